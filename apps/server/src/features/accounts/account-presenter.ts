@@ -72,8 +72,8 @@ function shortened(name: string): string {
 }
 
 /**
- * The address holds what the picture is made of: the uploaded one's key, or the initial of the generated one. So it
- * can be read without a signature and tells nothing to who does not have the address.
+ * The address contains what the picture is generated from: the key of the uploaded picture, or the initial. So a
+ * picture can be read without a signature, and a caller without the address learns nothing.
  */
 function avatarOf(user: User) {
   const size = user.identities.includes('STUDENT') ? STUDENT_AVATAR_SIZE : AVATAR_SIZE;

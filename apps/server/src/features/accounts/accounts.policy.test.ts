@@ -18,7 +18,7 @@ const asTeacher: CallerIdentity = {
   accountType: 'org',
   organisationId: 'school',
 };
-/** Signed in with the organisation account's own password. */
+/** A sign-in with the password of the organisation account itself. */
 const teacher: CallerIdentity = { ...asTeacher, personId: undefined };
 
 function user(id: string, more: Partial<User> = {}): User {
@@ -43,20 +43,20 @@ const school = (id: string, more: Partial<User> = {}) =>
   user(id, { accountType: 'org', organisationId: 'school', ...more });
 
 describe('an account', () => {
-  it('is read and changed by its holder, also while the person acts for the school', () => {
+  it('can be read and changed by its holder, also while the person acts for the school', () => {
     expect(mayUseAccount(person, 'chen')).toBe('allowed');
     expect(mayUseAccount(asTeacher, 'chen')).toBe('allowed');
     expect(mayUseAccount(teacher, 'chen')).toBe('USER_NOT_FOUND');
     expect(mayUseAccount(person, 'li')).toBe('USER_NOT_FOUND');
   });
 
-  it('has bound accounts that the person alone knows', () => {
+  it('shows its bound accounts to the person alone', () => {
     expect(mayManageBoundUsers(asTeacher, 'chen')).toBe('allowed');
     expect(mayManageBoundUsers(teacher, 'chen-at-school')).toBe('USER_NOT_FOUND');
   });
 });
 
-describe('somebody of a school', () => {
+describe('an account of a school', () => {
   const of = { organisationId: 'school' };
   const somebody = (more: object = {}) => ({
     ...of,
@@ -65,7 +65,7 @@ describe('somebody of a school', () => {
     ...more,
   });
 
-  it('is managed by administrators, and by academic staff if the account does not oversee the school itself', () => {
+  it('can be managed by administrators, and by academic staff if the account does not oversee the school itself', () => {
     expect(mayManagePerson(of, ['EDU_ADMIN'], somebody())).toBe('allowed');
     expect(mayManagePerson(of, ['ACADEMIC_STAFF'], somebody())).toBe('allowed');
     expect(mayManagePerson(of, ['ACADEMIC_STAFF'], somebody({ identities: ['EDU_ADMIN'] }))).toBe(
@@ -74,7 +74,7 @@ describe('somebody of a school', () => {
     expect(mayManagePerson(of, ['TEACHER'], somebody())).not.toBe('allowed');
   });
 
-  it('is managed by nobody after the account was cancelled, and not by another school', () => {
+  it('cannot be managed after it was cancelled, nor by another school', () => {
     for (const identity of ['EDU_ADMIN', 'ACADEMIC_STAFF'] as const) {
       for (const gone of [somebody({ cancelled: true }), somebody({ organisationId: 'another' }), undefined])
         expect(mayManagePerson(of, [identity], gone)).toBe('USER_NOT_FOUND');
@@ -83,7 +83,7 @@ describe('somebody of a school', () => {
 });
 
 describe('a token', () => {
-  it('is exchanged into the person’s own accounts only', () => {
+  it('can be exchanged into the person’s own accounts only', () => {
     expect(mayExchangeInto(person, school('chen-at-school', { personId: 'chen' }))).toBe('allowed');
     expect(mayExchangeInto(asTeacher, user('chen'))).toBe('allowed');
     expect(mayExchangeInto(person, school('li-at-school', { personId: 'li' }))).toBe('USER_NOT_FOUND');
@@ -96,7 +96,7 @@ describe('a token', () => {
 });
 
 describe('a real name', () => {
-  it('is seen inside the organisation', () => {
+  it('is visible to accounts of the same organisation only', () => {
     expect(maySeeRealName(teacher, school('li-at-school'))).toBe('allowed');
     expect(maySeeRealName(teacher, school('wang', { organisationId: 'other' }))).toBe('FORBIDDEN');
     expect(maySeeRealName(person, school('li-at-school'))).toBe('FORBIDDEN');

@@ -18,7 +18,7 @@ import type { AccountsStore } from './accounts.store.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { PasswordCheck } from './passwords/password-check.ts';
 
-/** Looking for colleagues is not for trying out a list of names. */
+/** The limit keeps callers from trying out a list of names. */
 const COLLEAGUES_ALLOWED = 30;
 const COLLEAGUES_WINDOW_MS = 600_000;
 
@@ -29,7 +29,7 @@ export interface AccountRoutePorts {
   readonly clock: Clock;
 }
 
-/** What one reads and changes of accounts. */
+/** Endpoints that read and change accounts. */
 export function routeAccounts(
   routes: Routes,
   { accounts, store, passwords, clock }: AccountRoutePorts,
@@ -67,7 +67,7 @@ export function routeAccounts(
   routes.handle(getPublicUser, ({ caller, params }) => accounts.publicUser(params.id, caller));
 
   routes.handle(findColleague, ({ caller, query }) => {
-    // By the person, who would else begin anew with every account that he becomes.
+    // Counted by person: otherwise the count would begin anew with every account that the person exchanges into.
     colleagues.take(caller.personId ?? caller.userId);
     return accounts.colleague(query.login_name, caller);
   });

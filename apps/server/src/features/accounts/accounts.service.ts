@@ -28,16 +28,16 @@ interface AccountsServicePorts {
   people: PeopleService;
 }
 
-/** What the rest of the server asks about accounts. */
+/** Public API of accounts for the rest of the server. */
 export class AccountsService {
   /**
    * Reads and verifies the Authorization header of a call, or of a socket that sends it first, signed for `GET path`.
-   * When the bus says `session_ended` with the answered `sessionId`, such a socket must be closed.
+   * When the bus sends `session_ended` with the returned `sessionId`, the socket must be closed.
    */
   readonly authenticate: Authenticate;
-  /** Few passwords at once, whatever they open. */
+  /** Limits how many passwords are hashed at once, whatever they protect. */
   readonly hashing: PasswordHashing;
-  /** The accounts of a school, for those who oversee it. */
+  /** Accounts of a school, for the users who oversee the school. */
   readonly people: PeopleService;
   readonly #ports: AccountsServicePorts;
 
@@ -54,7 +54,8 @@ export class AccountsService {
   }
 
   /**
-   * Makes an account in a transaction of another feature; `prepared` by `prepareUser` before it. Answers its id. Throws
+   * Creates an account in a transaction of another feature; `prepared` was returned by `prepareUser` before. Returns
+   * the account's id. Throws
    * LOGIN_NAME_TAKEN.
    */
   insertUser(prepared: AccountToInsert, transaction: AnyTransaction): Promise<string> {
@@ -66,7 +67,7 @@ export class AccountsService {
     return this.#ports.users.prepareUser(user);
   }
 
-  /** Signs in the holder of an account that was made for him just now. */
+  /** Signs in the holder of an account that was created just now. */
   signInMade(id: string, device: SignInDevice): Promise<AuthToken> {
     const owner = { accountId: id, accountType: 'org', personId: null } as const;
     return this.#ports.signIns.issue(owner, device);
@@ -116,20 +117,21 @@ export class AccountsService {
     return presentAccount(user, await this.#organisationOf(user));
   }
 
-  /** What this caller sees of somebody. Throws USER_NOT_FOUND. */
+  /** The user as this caller may see them. Throws USER_NOT_FOUND. */
   async publicUser(id: string, caller: CallerIdentity): Promise<PublicUser> {
     const user = await this.user(id);
     return presentPublicUser(user, isAllowed(maySeeRealName(caller, user)));
   }
 
-  /** What this caller, or who is not signed in, sees of somebody. */
+  /** The user as this caller, or a caller who is not signed in, may see them. */
   publicUserOf(user: User, caller: Onlooker | undefined): PublicUser {
     return presentPublicUser(user, caller !== undefined && isAllowed(maySeeRealName(caller, user)));
   }
 
   /**
-   * Whom a login name leads to. People often know only the name of the person, while what is given to a colleague must
-   * reach the account that he works in at the caller's school. Throws USER_NOT_FOUND, and does not tell why.
+   * Finds the user of a login name. People often know only the login name of the person, but what is given to a
+   * colleague must
+   * reach the account in which the colleague works at the caller's school. Throws USER_NOT_FOUND, without a reason.
    */
   async colleague(loginName: string, caller: CallerIdentity): Promise<PublicUser> {
     const named = await this.findUserByLoginName(loginName);
@@ -169,15 +171,16 @@ export class AccountsService {
     return this.#ports.users.changeNames(id, names);
   }
 
-  /** Throws PASSWORD_WEAK and USER_NOT_FOUND; ends every sign-in but that of `except`. */
+  /** Throws PASSWORD_WEAK and USER_NOT_FOUND; ends every sign-in except that of `except`. */
   async setPassword(id: string, password: string, except?: CallerIdentity): Promise<void> {
     await this.#ports.users.setPassword(id, password);
     await this.#ports.signIns.endAll([id], except);
   }
 
   /**
-   * Checks a password. A signed-in user has a limit of their own on tries. Returns the account whose password it is: an
-   * account that is reached through its person has the person's. Throws LOGIN_FAILED, LOGIN_LOCKED and USER_NOT_FOUND.
+   * Checks a password. A signed-in user has a separate limit on tries. Returns the account that owns the password: an
+   * account that is reached through its person has the person's password. Throws LOGIN_FAILED, LOGIN_LOCKED and
+   * USER_NOT_FOUND.
    */
   async checkPassword(
     caller: CallerIdentity,
@@ -202,19 +205,23 @@ export class AccountsService {
   }
 
   /**
-   * Throws ACCOUNT_LAST_ADMIN where a school would have no administrator without this account. Until the transaction ends
-   * nobody else leaves any of its schools.
+   * Throws ACCOUNT_LAST_ADMIN when a school would have no administrator without this account. Until the transaction
+   * ends,
+   * no other administrator of these schools can be removed.
    */
   keepAdministrators(id: string, transaction: AnyTransaction): Promise<void> {
     return this.#ports.store.keepAdministrators(id, transaction);
   }
 
-  /** How many accounts of schools are reached through this person and in no other way. */
+  /** Number of school accounts that can be reached through this person only. */
   reachedOnlyThrough(personId: string): Promise<number> {
     return this.#ports.store.countWithoutLogin(personId);
   }
 
-  /** For who came in with a password that the school gave. Throws PASSWORD_WEAK, LOGIN_FAILED where it was used already. */
+  /**
+   * Replaces a password that the school gave, for a user who signed in with it. Throws PASSWORD_WEAK, and LOGIN_FAILED
+   * when it was replaced already.
+   */
   async replaceGivenPassword(id: string, given: string, password: string): Promise<void> {
     if (password === given) throw new LecternError('PASSWORD_WEAK');
     await this.#ports.users.replaceGivenPassword(id, password);

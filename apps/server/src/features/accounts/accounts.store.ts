@@ -6,7 +6,7 @@ import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { AccountTable, AccountTables } from './accounts.tables.ts';
 import { keepAnAdmin, reachedThrough, schoolsWithout } from './school-admins.store.ts';
 
-/** An account as the rest of the server may know it: without its password. */
+/** An account without its password, for the rest of the server. */
 export interface User {
   readonly id: string;
   readonly accountType: AccountType;
@@ -23,7 +23,7 @@ export interface User {
   /** Key in the avatar's address; undefined without an uploaded one. */
   readonly avatarVersion: string | undefined;
   readonly cancelled: boolean;
-  /** Its school lets it be used no more. */
+  /** The school has blocked the use of the account. */
   readonly deactivated: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface AccountToInsert {
   readonly personId: string | null;
   readonly identities: readonly Identity[];
   readonly at: number;
-  /** The password was given by the school, and is good until then. */
+  /** Time until which a password that the school gave is valid, milliseconds. */
   readonly passwordUntil?: number;
 }
 
@@ -48,7 +48,9 @@ export interface Credentials {
   readonly personId: string | null;
   readonly passwordHash: string | null;
   readonly deactivated: boolean;
-  /** Until when a password is good that the school gave; undefined for one's own. Milliseconds. */
+  /**
+   * Time until which a password that the school gave is valid, milliseconds; undefined for the holder's own password.
+   */
   readonly givenUntil: number | undefined;
 }
 
@@ -66,7 +68,7 @@ export class AccountsStore {
     this.#database = database;
   }
 
-  /** Undefined when the login name, or the code in the organisation, is taken. */
+  /** Undefined when the login name, or the code in the organisation, is taken already. */
   async insert(account: AccountToInsert): Promise<string | undefined> {
     return this.#database.transaction().execute((transaction) => insertAccount(transaction, account));
   }
@@ -85,7 +87,7 @@ export class AccountsStore {
     return (await this.findAll([id])).get(id);
   }
 
-  /** The school of an account or, if it has none, of an organisation account of the same person. */
+  /** The school of an account or, if the account has none, of an organisation account of the same person. */
   async schoolOf(id: string): Promise<string | undefined> {
     const row = await this.#database
       .selectFrom('account')
@@ -117,7 +119,7 @@ export class AccountsStore {
     return new Map(rows.map((row) => [row.id, toUser(row, new Set(row.identities), row.avatar_version)]));
   }
 
-  /** Ids of accounts with an identity, in whatever school. */
+  /** Ids of accounts with an identity, of all schools. */
   async idsWith(identity: Identity): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('account_identity')
@@ -128,14 +130,17 @@ export class AccountsStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether a school would have no administrator without this account, or those that are reached through it alone. */
+  /**
+   * Whether a school would have no administrator without this account and the accounts that are reached through it
+   * alone.
+   */
   async administersAlone(id: string): Promise<boolean> {
     return (
       (await schoolsWithout(this.#database, [id, ...(await reachedThrough(this.#database, id))])).length > 0
     );
   }
 
-  /** See `keepAnAdmin`: of this account, and of those that are reached through it alone. */
+  /** Runs `keepAnAdmin` for this account and the accounts that are reached through it alone. */
   async keepAdministrators(id: string, transaction: AnyTransaction): Promise<void> {
     const typed = transaction as Transaction<AccountTables>;
     await keepAnAdmin(typed, [id, ...(await reachedThrough(typed, id))]);
@@ -152,7 +157,10 @@ export class AccountsStore {
     return Number(count);
   }
 
-  /** Ids of the account, of those of the school, or with the identity, that goes by this; empty: of all. */
+  /**
+   * Ids of accounts: `identityId` is the id of an account, the id of a school or an identity; when empty, all accounts
+   * are returned.
+   */
   async idsOf(identityId: string): Promise<readonly string[]> {
     const accounts = this.#database
       .selectFrom('account')
@@ -211,7 +219,7 @@ export class AccountsStore {
     return row?.login_name ? { id, loginName: row.login_name } : undefined;
   }
 
-  /** The holder's own from now on. */
+  /** Stores a password as the holder's own. */
   async setPasswordHash(id: string, hash: string): Promise<void> {
     await this.#database
       .updateTable('account')
@@ -220,7 +228,7 @@ export class AccountsStore {
       .execute();
   }
 
-  /** Puts the holder's own password in the place of one that the school gave. False where that was done already. */
+  /** Replaces a password that the school gave by the holder's own. False when it was replaced already. */
   async replaceGivenPassword(id: string, hash: string): Promise<boolean> {
     const row = await this.#database
       .updateTable('account')
@@ -241,7 +249,7 @@ export class AccountsStore {
       .execute();
   }
 
-  /** Organisation accounts that a person may go on as, the oldest first. */
+  /** Organisation accounts into which a person may exchange, the oldest first. */
   async listBound(
     personId: string,
     offset: number,
@@ -260,7 +268,7 @@ export class AccountsStore {
     return { count, users: rows.map(({ id }) => users.get(id)).filter((user) => user !== undefined) };
   }
 
-  /** The account of a person in an organisation; the oldest, should there be several. */
+  /** The account of a person in an organisation; the oldest if there are several. */
   async findBound(personId: string, organisationId: string): Promise<User | undefined> {
     const row = await this.#database
       .selectFrom('account')
@@ -275,7 +283,7 @@ export class AccountsStore {
     return row && this.find(row.id);
   }
 
-  /** False when the account is bound to somebody else or is no organisation account. */
+  /** False when the account is bound to another person or is not an organisation account. */
   async bind(accountId: string, personId: string): Promise<boolean> {
     const row = await this.#database
       .updateTable('account')
@@ -289,7 +297,8 @@ export class AccountsStore {
   }
 
   /**
-   * Erases what is known of the account; its id stays, so that what it made still has an author. Throws ACCOUNT_LAST_ADMIN where a
+   * Erases the personal data of the account; its id stays, so that its documents still have an author. Throws
+   * ACCOUNT_LAST_ADMIN when a
    * school would have no administrator any more.
    */
   async cancel(id: string, at: number): Promise<void> {
@@ -336,7 +345,7 @@ export class AccountsStore {
   }
 }
 
-/** Undefined when the login name, or the code in the organisation, is taken. */
+/** Undefined when the login name, or the code in the organisation, is taken already. */
 export async function insertAccount(
   transaction: Transaction<AccountTables>,
   account: AccountToInsert,

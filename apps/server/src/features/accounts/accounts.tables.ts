@@ -1,4 +1,4 @@
-/** Rows of the accounts' tables; they never leave the feature's stores. */
+/** Rows of the accounts' tables; only the feature's stores use these types. */
 export interface AccountTable {
   id: string;
   account_type: 'person' | 'org' | 'guest';

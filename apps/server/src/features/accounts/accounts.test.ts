@@ -39,8 +39,8 @@ afterAll(() => server.close());
 
 const loginName = () => `user-${newId().slice(-12)}`;
 
-describe('an account of somebody else', () => {
-  it('is unknown to whoever asks, changes, or looks for what belongs to it', async () => {
+describe('an account of another user', () => {
+  it('is reported as not found when a caller reads or changes it or what belongs to it', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const params = { id: li.userId };
     const body = { old_password: TEST_PASSWORD, new_password: 'another good one' };
@@ -60,7 +60,7 @@ describe('an account of somebody else', () => {
     expect(nobody).toEqual(replies[0]);
   });
 
-  it('is unknown to the guest', async () => {
+  it('is reported as not found to the guest', async () => {
     const guest = await signInGuest(server);
     const { userId } = await signIn(server);
     expect((await server.fails(getAccount, { params: { id: userId } }, guest)).code).toBe('USER_NOT_FOUND');
@@ -68,7 +68,7 @@ describe('an account of somebody else', () => {
 });
 
 describe('a public user', () => {
-  it('has a real name inside the organisation and a shortened one outside', async () => {
+  it('shows the real name inside the organisation and a shortened one outside', async () => {
     const organisationId = await createSchool(server);
     const chen = await signInTeacher(server, { organisationId });
     const li = await users.createUser({ realName: '李丽', nickName: '小李', organisationId });
@@ -85,7 +85,7 @@ describe('a public user', () => {
     }
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found when no account has the id', async () => {
     const chen = await signIn(server);
     expect((await server.fails(getPublicUser, { params: { id: newId() } }, chen)).code).toBe(
       'USER_NOT_FOUND',
@@ -93,8 +93,8 @@ describe('a public user', () => {
   });
 });
 
-describe('names', () => {
-  it('are changed by their holder, but never into the mark of a cancelled account', async () => {
+describe('a user’s names', () => {
+  it('are changed by their holder, but cannot become the marker of cancelled accounts', async () => {
     const chen = await signIn(server);
     const params = { id: chen.userId };
     const changed = await server.call(changeAccount, { params, body: { user_nick_name: ' 阿陈 ' } }, chen);
@@ -105,7 +105,7 @@ describe('names', () => {
     expect((await server.fails(changeAccount, { params, body: long }, chen)).code).toBe('INVALID_INPUT');
   });
 
-  it('are kept without what hides in them, refused when they are long, and markup is letters', async () => {
+  it('lose invisible characters, are rejected when too long, and keep markup as plain text', async () => {
     const chen = await signIn(server);
     const params = { id: chen.userId };
     const change = (user_nick_name: string) =>
@@ -123,7 +123,7 @@ describe('names', () => {
     expect((await server.fails(changeAccount, { params, body: disguised }, chen)).code).toBe('INVALID_INPUT');
   });
 
-  it('given by a school are the school’s to change', async () => {
+  it('cannot be changed by the holder when the school gave them', async () => {
     const teacher = await signInTeacher(server);
     const params = { id: teacher.userId };
     const reply = await server.fails(changeAccount, { params, body: { user_real_name: '王' } }, teacher);
@@ -148,7 +148,7 @@ describe('a person with organisation accounts', () => {
     return { person, accountId: id, login };
   }
 
-  it('binds them by their own password and sees them listed', async () => {
+  it('binds them by their passwords and lists them', async () => {
     const { person, accountId } = await bound();
     const reply = await server.call(listBoundUsers, { params: { id: person.userId } }, person);
     expect(reply).toMatchObject({
@@ -168,7 +168,7 @@ describe('a person with organisation accounts', () => {
     expect(reject.code).toBe('INVALID_INPUT');
   });
 
-  it('becomes one of them and itself again', async () => {
+  it('exchanges the token into one of them and back', async () => {
     const { person, accountId } = await bound();
     const token = await server.call(exchangeToken, { body: { user_id: accountId } }, person);
     expect(token).toMatchObject({ user_id: accountId, account_type: 'org' });
@@ -192,7 +192,7 @@ describe('a person with organisation accounts', () => {
     expect((await server.fails(getAccount, { params }, person)).code).toBe('UNAUTHORIZED');
   });
 
-  it('keeps them from others', async () => {
+  it('cannot lose them to another person', async () => {
     const { accountId, login } = await bound();
     const li = await signIn(server);
     const body = { login_name: login, password: TEST_PASSWORD };
@@ -204,7 +204,7 @@ describe('a person with organisation accounts', () => {
     );
   });
 
-  it('is not opened by the organisation account’s own password', async () => {
+  it('cannot be reached by the organisation account’s own password', async () => {
     const { person, login } = await bound();
     const direct = sessionOf(
       server,
@@ -226,7 +226,7 @@ describe('a person with organisation accounts', () => {
 });
 
 describe('a password', () => {
-  it('is changed by who knows the old one, and other devices are signed out', async () => {
+  it('is changed when the old one is right, and other devices are signed out', async () => {
     const name = loginName();
     const chen = await signIn(server, name);
     const other = sessionOf(
@@ -253,7 +253,7 @@ describe('a password', () => {
     await server.call(signInEndpoint, { body: { login_name: name, password: next } });
   });
 
-  it('is the same whichever keyboard typed it, and may be long and in any script', async () => {
+  it('is the same on every keyboard, and may be long and in any script', async () => {
     const name = loginName();
     const password = `ｆｕｌｌ ｗｉｄｔｈ 密码${'很长'.repeat(50)}`;
     await users.createUser({ loginName: name, password, realName: '陈' });
@@ -283,7 +283,7 @@ describe('an avatar', () => {
     ['image/png', png(160, 160)],
     ['image/jpeg', jpeg(160, 120)],
     ['image/webp', webp(240, 240)],
-  ])('is uploaded as %s and served as nothing else', async (mime, rawBody) => {
+  ])('is served as %s only when it was uploaded as that', async (mime, rawBody) => {
     const chen = await signIn(server);
     const params = { id: chen.userId };
     const account = await server.call(putAvatar, { params, rawBody }, chen);
@@ -299,7 +299,7 @@ describe('an avatar', () => {
     expect((await read(account.avatar_url)).headers.get('content-type')).toContain('svg');
   });
 
-  it('is judged by its content', async () => {
+  it('is accepted or rejected by its content', async () => {
     const chen = await signIn(server);
     const params = { id: chen.userId };
     const upload = async (rawBody: Uint8Array) =>
@@ -313,7 +313,7 @@ describe('an avatar', () => {
     expect(await upload(Buffer.alloc(AVATAR_MAX_BYTES + 1))).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('needs no signature and no app id to be read, but a sensible size', async () => {
+  it('can be read without signature and app id, but only in a sensible size', async () => {
     const response = await read(`/files/avatars/${newId()}`);
     expect(response.status).toBe(200);
     const huge = await fetch(`${server.url}/files/avatars/x?size=100000`, {
@@ -325,7 +325,7 @@ describe('an avatar', () => {
   });
 });
 
-/** Headers of real files; nothing here is decoded. */
+/** Headers of real files; the pixels are never decoded. */
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(64);
   bytes.write('89504e470d0a1a0a0000000d49484452', 'hex');

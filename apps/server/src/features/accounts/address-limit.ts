@@ -2,7 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 
-/** So many of one thing from one address, or one caller, in one window; counted in this process. */
+/** Limits calls of one kind from one address or caller within a time window; counted in this process. */
 export class AddressLimit {
   readonly #clock: Clock;
   readonly #allowed: number;
@@ -15,7 +15,7 @@ export class AddressLimit {
     this.#windowMs = windowMs;
   }
 
-  /** Throws TOO_MANY_REQUESTS with the seconds until the window ends. */
+  /** Counts a call. Throws TOO_MANY_REQUESTS with the seconds until the window ends. */
   take(address: string): void {
     this.check(address);
     const known = this.#known(address);
@@ -23,7 +23,7 @@ export class AddressLimit {
     else this.#windows.set(address, { start: this.#clock.now(), count: 1 });
   }
 
-  /** Throws as `take` does, without counting a call. */
+  /** Throws as `take` does, but does not count a call. */
   check(address: string): void {
     const known = this.#known(address);
     if (!known || known.count < this.#allowed) return;

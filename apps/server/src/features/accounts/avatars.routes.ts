@@ -12,12 +12,12 @@ import type { AccountsStore } from './accounts.store.ts';
 import { readAvatar } from './avatars/avatar-picture.ts';
 import { initialAvatar } from './avatars/initial-avatar.ts';
 
-/** A picture from a user is shown as a picture and as nothing else. */
+/** Headers with which a browser treats an uploaded picture as a picture only. */
 const PICTURE_HEADERS = {
   'content-security-policy': FILE_POLICY,
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
-  // The address changes with the picture.
+  // Cached without limit, for the address changes with the picture.
   'cache-control': 'private, max-age=31536000, immutable',
 };
 

@@ -3,10 +3,10 @@ import type { AccountsService } from './accounts.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 
-/** The most accounts of one person that the archive names. */
+/** The most accounts of one person that the data archive lists. */
 const BOUND_MAX = 100;
 
-/** What accounts keep of a user. The account itself stays, without names, so that its id means nobody else. */
+/** Personal rows of the accounts feature. The account itself stays, without names, so that its id is never reused. */
 export function personalRows(
   accounts: Pick<AccountsService, 'account' | 'boundUsers'>,
   store: Pick<AccountsStore, 'avatar'>,

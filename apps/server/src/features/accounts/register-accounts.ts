@@ -24,21 +24,21 @@ import { hashToken } from './sign-ins/token-secrets.ts';
 import { routeSignIns } from './sign-ins.routes.ts';
 import { UsersService } from './users.service.ts';
 
-/** What ran out is removed about this often; each process does it, and doing it twice does no harm. Milliseconds. */
+/** Interval at which expired rows are removed; every process does so, which is harmless. Milliseconds. */
 const SWEEP_EVERY_MS = 600_000;
 const SWEEP_JITTER_MS = 60_000;
 
-/** What accounts need of other features. */
+/** Ports to other features. */
 export interface AccountPorts {
   readonly organisations: Pick<OrganisationsService, 'findOrganisation' | 'findOrganisations'>;
 }
 
-/** Puts the user centre on the ground; once it resolves signed calls are verified. */
+/** Registers the accounts feature; when it resolves, signed calls are verified. */
 export async function registerAccounts(
   ground: Ground,
   { organisations }: AccountPorts,
 ): Promise<Registered<AccountsService>> {
-  // Whoever is signed in stays so, and calls are taken, when the system's clock is set.
+  // The steady clock keeps sign-ins and nonces valid when the system's clock is set.
   const { bus, steadyClock: clock, config, log, metrics, routes } = ground;
   const database = ground.database.withTables<AccountTables>();
   const store = new AccountsStore(database);
@@ -126,7 +126,7 @@ export async function registerAccounts(
   routeSignIns(routes, { accounts, signIns, passwords, authenticator, registration, clock, log });
   routeAccounts(routes, { accounts, store, passwords, clock });
   routeAvatars(routes, accounts, store);
-  // A process that takes no calls must not make the others share their nonces.
+  // A process that accepts no calls must not make the others share their nonces.
   if (config.roles.some((role) => role !== 'worker')) await nonces.start();
   return {
     service: accounts,

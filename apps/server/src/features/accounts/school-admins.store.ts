@@ -3,8 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
 
 /**
- * Throws ACCOUNT_LAST_ADMIN where a school would have no administrator without these accounts. Until the transaction ends
- * nobody else takes one away from any of these schools: of two who go at once, one stays.
+ * Throws ACCOUNT_LAST_ADMIN when a school would have no administrator without these accounts. Until the transaction
+ * ends,
+ * no other transaction removes an administrator of these schools: of two that leave at once, one stays.
  */
 export async function keepAnAdmin(
   transaction: Transaction<AccountTables>,
@@ -23,8 +24,9 @@ async function holdAdmins(transaction: Transaction<AccountTables>, organisationI
 }
 
 /**
- * The schools that would have no administrator without these accounts. Who has asked to leave does not count as staying, nor
- * who is reached only through a person who has.
+ * The schools that would have no administrator without these accounts. An account that has asked for its cancellation
+ * does not
+ * count as staying, nor one that is reached only through such a person.
  */
 export async function schoolsWithout(
   database: Kysely<AccountTables>,
@@ -44,7 +46,7 @@ export async function schoolsWithout(
   return schools.filter((school) => !kept.has(school));
 }
 
-/** Schools that these accounts administer, always in one order. */
+/** Schools that these accounts administer, in a fixed order. */
 async function schoolsOf(
   database: Kysely<AccountTables>,
   accountIds: readonly string[],
@@ -53,7 +55,7 @@ async function schoolsOf(
   return [...new Set(found.flatMap((row) => row.organisation_id ?? []))].sort();
 }
 
-/** Accounts of schools that are reached through a person alone: they are lost with it. */
+/** School accounts that are reached through a person alone: without the person nobody can use them. */
 export async function reachedThrough(
   database: Kysely<AccountTables>,
   personId: string,
@@ -67,7 +69,7 @@ export async function reachedThrough(
   return rows.map(({ id }) => id);
 }
 
-/** Those who administer a school now. */
+/** Accounts that administer a school now. */
 function admins(database: Kysely<AccountTables>) {
   return database
     .selectFrom('account')

@@ -1,7 +1,7 @@
 import type { Identity } from '@lectern/protocol';
 import type { Decision } from '../../platform/policy.ts';
 
-/** Identities that speak for their school in what concerns all of it. */
+/** Identities that oversee a whole school. */
 const OVERSEERS: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
 
 interface OfSchool {
@@ -9,20 +9,20 @@ interface OfSchool {
 }
 
 /**
- * What concerns a whole school is seen and said by those who oversee it: its people and classes, what is switched on there,
- * when its terms begin.
+ * What concerns a whole school (its people, classes, features and terms) is read and changed by the users who oversee
+ * it.
  */
 export function mayOverseeSchool(caller: OfSchool, identities: readonly Identity[]): Decision {
   const oversees = identities.some((identity) => OVERSEERS.includes(identity));
   return caller.organisationId !== undefined && oversees ? 'allowed' : 'FORBIDDEN';
 }
 
-/** Name, area codes, room and roles are said by its administrators alone. */
+/** Name, area codes, room and roles of a school are changed by its administrators alone. */
 export function mayAdministerSchool(caller: OfSchool, identities: readonly Identity[]): Decision {
   return caller.organisationId !== undefined && identities.includes('EDU_ADMIN') ? 'allowed' : 'FORBIDDEN';
 }
 
-/** Academic staff makes no one its equal, nor an administrator. */
+/** Academic staff cannot give the identity of academic staff or of an administrator. */
 export function mayGiveIdentities(
   caller: OfSchool,
   identities: readonly Identity[],
@@ -38,7 +38,7 @@ interface Somebody extends OfSchool {
   readonly cancelled: boolean;
 }
 
-/** Somebody of one's own school; academic staff has no power over its equals, nor over administrators. */
+/** The managed user belongs to the caller's school; academic staff cannot manage academic staff or administrators. */
 export function mayManagePerson(
   caller: OfSchool,
   identities: readonly Identity[],

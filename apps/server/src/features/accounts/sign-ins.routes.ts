@@ -30,7 +30,7 @@ import type { SignInsService } from './sign-ins/sign-ins.service.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The account that is named and those that the caller is at the same time. */
+/** The named account, and the caller's own account and person. */
 function idsOf({ userId, personId }: CallerIdentity, named: string): readonly string[] {
   return [named, userId, ...(personId === undefined ? [] : [personId])];
 }
@@ -49,7 +49,7 @@ export interface SignInRoutePorts {
   readonly log: Logger;
 }
 
-/** How one comes in and goes out. */
+/** Endpoints of signing in and out. */
 export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   const { accounts, signIns, passwords, authenticator, registration, clock, log } = ports;
   // A whole school may stand behind one address.
@@ -57,10 +57,10 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   // A valid key is never refused because of invalid keys from the same address.
   const wrongKeys = new AddressLimit(clock, 1_200, MINUTE_MS);
   const registrations = new AddressLimit(clock, 1_000, 60 * MINUTE_MS);
-  // Asking which names are taken is not for trying out a list of them.
+  // The limit keeps callers from trying out a list of names.
   const takenNames = new AddressLimit(clock, 30, 10 * MINUTE_MS);
 
-  /** Every way in says who came, how and from where; a refusal is in the log by itself. */
+  /** Logs every successful sign-in with its user, method and address; refusals are logged elsewhere. */
   function noteEntry(token: AuthToken, how: string, address: string): AuthToken {
     log.info({ user: token.user_id, how, address }, 'somebody signed in');
     return token;

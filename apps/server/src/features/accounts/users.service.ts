@@ -12,14 +12,14 @@ import type { AccountTables } from './accounts.tables.ts';
 import { PasswordHashing } from './passwords/password-hashing.ts';
 import { passwordFault } from './passwords/password-strength.ts';
 
-/** With an organisation it is an organisation account, else a person's. */
+/** With `organisationId` an organisation account, otherwise a person's. */
 export interface NewUser {
-  /** Left out only for an organisation account that is reached through its person. */
+  /** Omitted only for an organisation account that is reached through its person. */
   readonly loginName?: string;
   readonly password?: string;
   readonly realName: string;
   readonly nickName?: string;
-  /** Teacher when left out. */
+  /** Teacher if omitted. */
   readonly identities?: readonly Identity[];
   readonly organisationId?: string;
   /** The user's number in the organisation, unique there. */
@@ -30,7 +30,7 @@ export interface NewUser {
   readonly allowWeakPassword?: boolean;
 }
 
-/** Accounts without their sign-ins: all that the command line needs. */
+/** Accounts without sign-ins, which is what the command line needs. */
 export class UsersService {
   readonly #clock: Clock;
   readonly #store: AccountsStore;
@@ -49,14 +49,14 @@ export class UsersService {
     return this.user(id);
   }
 
-  /** In a transaction of another feature. Throws LOGIN_NAME_TAKEN. */
+  /** Runs in a transaction of another feature. Throws LOGIN_NAME_TAKEN. */
   async insertUser(prepared: AccountToInsert, transaction: AnyTransaction): Promise<string> {
     const id = await insertAccount(transaction, prepared);
     if (id === undefined) throw new LecternError('LOGIN_NAME_TAKEN');
     return id;
   }
 
-  /** What takes long of making an account, and needs no transaction. Throws as `createUser` does. */
+  /** Does the slow part of creating an account, which needs no transaction. Throws as `createUser` does. */
   async prepareUser(user: NewUser): Promise<AccountToInsert> {
     const loginName = user.loginName === undefined ? null : normaliseLoginName(user.loginName);
     if (loginName !== null && !LOGIN_NAME_PATTERN.test(loginName))
@@ -91,7 +91,9 @@ export class UsersService {
     return this.#store.findAll(ids);
   }
 
-  /** Whom an identity id names: a user, those of a school or with an identity; empty: everybody. */
+  /**
+   * The accounts that an identity id names: a user, the users of a school or with an identity; when empty, all users.
+   */
   idsOf(identityId: string): Promise<readonly string[]> {
     return this.#store.idsOf(identityId);
   }
@@ -135,7 +137,7 @@ export class UsersService {
     await this.#store.setPasswordHash(id, await this.#hashing.hash(password));
   }
 
-  /** Throws PASSWORD_WEAK, and LOGIN_FAILED where the given password was replaced meanwhile. */
+  /** Throws PASSWORD_WEAK, and LOGIN_FAILED when the given password was replaced meanwhile. */
   async replaceGivenPassword(id: string, password: string): Promise<void> {
     const user = await this.user(id);
     checkNewPassword(password, [user.loginName ?? '', user.realName, user.nickName]);

@@ -10,7 +10,7 @@ interface Picture {
 
 const TYPES = 'PNG, JPEG, WebP';
 
-/** What an uploaded avatar is, by its content. Throws FILE_TYPE_UNSUPPORTED and FILE_TOO_LARGE. */
+/** Reads the type and size of an uploaded avatar from its content. Throws FILE_TYPE_UNSUPPORTED and FILE_TOO_LARGE. */
 export function readAvatar(bytes: Buffer): Picture {
   const picture = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
   if (!picture || picture.width < 1 || picture.height < 1) {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A coloured square with an initial, or a figure where there is none. The colour belongs to the user. `size` in pixels. */
+/**
+ * A coloured square with the initial, or with a figure when there is none. The colour depends on the user id. `size` in
+ * pixels.
+ */
 export function initialAvatar(userId: string, initial: string | undefined, size: number): string {
   const hue = createHash('sha256').update(userId).digest().readUInt16BE(0) % 360;
   const [character] = initial ?? '';

@@ -9,7 +9,7 @@ const WINDOW_MS = 3_600_000;
 /** Bits of the least and of the most proof of work: about half a second and ten seconds of a browser. */
 const FIRST_BITS = 16;
 const MOST_BITS = 20;
-/** A count that locks nobody out. */
+/** A limit that never locks out. */
 export const NEVER_LOCKED: FailureLimit = { allowed: 2_000_000_000, firstLock: 0, longestLock: 0 };
 /** The first lock after wrong passwords; each further one doubles it. Seconds. */
 export const PASSWORD_LOCK = { firstLock: 60, longestLock: 900 };
@@ -33,7 +33,7 @@ export interface GuessRules {
   readonly locked: 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS';
 }
 
-/** A try that may be made. `check` is called again just before the try, so that many tries sent at once gain nothing. */
+/** A permitted try. Call `check` again just before the try, so that many tries sent at once gain nothing. */
 export interface Guess {
   readonly check: () => Promise<void>;
 }
@@ -103,7 +103,7 @@ function bitsFor(failures: number, allowed: number): number {
   return Math.min(MOST_BITS, FIRST_BITS + Math.floor(Math.log2(failures / allowed)));
 }
 
-/** The subject of a count: its kind and, hashed, what was tried and from where. */
+/** The subject of a count: its kind, and a hash of what was tried and from where. */
 export function guessSubject(kind: string, ...parts: readonly string[]): string {
   return `${kind}:${createHash('sha256').update(parts.join('\n'), 'utf8').digest('base64url')}`;
 }

@@ -6,7 +6,7 @@ import { GuessLimits } from './guess-limits.ts';
 import { ProofsOfWork } from './proofs-of-work.ts';
 import { SignInFailuresStore } from './sign-in-failures.store.ts';
 
-/** For every feature that checks a secret. */
+/** Creates the limits for any feature that checks a secret. */
 export async function openGuessLimits(database: BareDatabase, clock: Clock): Promise<GuessLimits> {
   const failures = new SignInFailuresStore(database.withTables<AccountTables>());
   return new GuessLimits(failures, clock, await openProofsOfWork(database, clock));

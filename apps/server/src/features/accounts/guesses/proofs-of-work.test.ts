@@ -12,7 +12,7 @@ function proofOf({ code, details, message }: LecternError): string {
   return proving({ code, details, message })[PROOF_HEADER] ?? '';
 }
 
-it('accepts a proof once, for the subject and the bits that were asked for', () => {
+it('accepts a proof once, for the subject and the bits that were requested', () => {
   const proof = proofOf(proofs.needed('chen at school', 8));
   expect(proofs.take('li at school', 8, proof)).toBe(false);
   expect(proofs.take('chen at school', 9, proof)).toBe(false);

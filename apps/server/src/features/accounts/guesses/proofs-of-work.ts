@@ -4,7 +4,7 @@ import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** How long a proof is accepted, milliseconds: a slow tablet needs a minute for the most bits. */
+/** How long a proof is accepted, milliseconds: a slow tablet needs a minute for the greatest number of bits. */
 const GOOD_FOR_MS = 300_000;
 const USED_MAX = 100_000;
 /** 128 random bits. */
@@ -12,8 +12,10 @@ const NONCE_BYTES = 16;
 const FORM = /^(\d{1,2})\.(\d{1,16})\.([\w-]{22})\.([\w-]{43}):(\d{1,15})$/;
 
 /**
- * Proofs of work of callers (`packages/protocol/src/proof-of-work.ts`). A proof is accepted once, for the subject that it
- * was asked for. Each process remembers its own, so that another process accepts the same proof once more.
+ * Proofs of work of callers (`packages/protocol/src/proof-of-work.ts`). A proof is accepted once, for the subject that
+ * it
+ * was requested for. Each process remembers only proofs that it accepted, so another process accepts the same proof
+ * once more.
  */
 export class ProofsOfWork {
   readonly #key: Buffer;
@@ -25,7 +27,7 @@ export class ProofsOfWork {
     this.#clock = clock;
   }
 
-  /** The error that asks for work. `subject` is what the proof will be good for. */
+  /** Returns the error that requests work. The proof will be valid for `subject`. */
   needed(subject: string, bits: number): LecternError {
     const end = this.#clock.now() + GOOD_FOR_MS;
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
@@ -33,7 +35,7 @@ export class ProofsOfWork {
     return new LecternError('PROOF_NEEDED', { challenge });
   }
 
-  /** Accepts a proof at most once. `bits` is the least work that is enough. */
+  /** Accepts a proof at most once. `bits` is the least work that is required. */
   take(subject: string, bits: number, proof: string): boolean {
     const [, saidBits, end, nonce = '', signature = '', count] = FORM.exec(proof) ?? [];
     if (Number(saidBits) < bits || !(Number(end) >= this.#clock.now())) return false;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from '../accounts.tables.ts';
 
-/** How failures of one subject are counted and what they lead to. */
+/** How failures of one subject are counted, and the locks that follow. */
 export interface FailureLimit {
-  /** Failures that are let pass within the window. */
+  /** Number of failures within the window that lead to no lock. */
   readonly allowed: number;
   /** The first lock and the longest; each further failure doubles it. Seconds. */
   readonly firstLock: number;
@@ -17,7 +17,7 @@ export interface Failures {
   readonly lockedUntil: Date | null;
 }
 
-/** Failed password tries, by subject: what each was tried under, hashed. */
+/** Failed password tries, by subject (a hash of the name and origin that were tried). */
 export class SignInFailuresStore {
   readonly #database: Kysely<AccountTables>;
 
@@ -40,7 +40,7 @@ export class SignInFailuresStore {
     );
   }
 
-  /** Counts a failure `now`; those before `since` count no more. */
+  /** Counts a failure at `now`; failures before `since` no longer count. */
   async record(subject: string, limit: FailureLimit, now: Date, since: Date): Promise<void> {
     const { allowed, firstLock, longestLock } = limit;
     await sql`
@@ -79,7 +79,7 @@ export class SignInFailuresStore {
     await this.#database.deleteFrom('known_device').where('seen_at', '<', before).execute();
   }
 
-  /** Those that began before `since` and lock nobody now. */
+  /** Removes failures that began before `since` and lock nobody at `now`. */
   async sweep(since: Date, now: Date): Promise<void> {
     await this.#database
       .deleteFrom('sign_in_failure')

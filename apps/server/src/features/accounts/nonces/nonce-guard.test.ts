@@ -12,7 +12,7 @@ import { NonceMemory } from './nonce-memory.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // Without its own features: the guards of this test are the only processes at work.
+  // No features run here, so the guards of this test are the only processes on the database.
   server = await startTestServer({ compose: async () => ({ notices: [], close: async () => undefined }) });
 });
 afterAll(() => server.close());
@@ -39,7 +39,7 @@ function nonce(ahead = 0, clock: Clock = systemClock): { text: string; time: num
 }
 
 describe('one process', () => {
-  it('keeps its nonces to itself, but for those ahead of the clock', async () => {
+  it('keeps nonces in its memory, except those ahead of the clock', async () => {
     const { guard, end } = await startProcess();
     expect(guard.mode).toBe('alone');
     const [plain, ahead] = [nonce(), nonce(20_000)];
@@ -53,7 +53,7 @@ describe('one process', () => {
     await end();
   });
 
-  it('refuses what the one before it may have accepted', async () => {
+  it('rejects nonces that an earlier process may have accepted', async () => {
     const before = await startProcess();
     const [used, ahead] = [nonce(), nonce(20_000)];
     expect(await before.guard.spend('s', used.text, used.time)).toBe('fresh');
@@ -66,7 +66,7 @@ describe('one process', () => {
     await after.end();
   });
 
-  it('makes room for a second one, and is alone again after it has gone', async () => {
+  it('shares nonces with a second process, and is alone again after that one has ended', async () => {
     const first = await startProcess();
     const second = await startProcess();
     expect([first.guard.mode, second.guard.mode]).toEqual(['together', 'together']);
@@ -79,7 +79,7 @@ describe('one process', () => {
   });
 });
 
-it('a nonce is accepted once, whatever processes come and go meanwhile', async () => {
+it('a nonce is accepted once, whatever processes start and end meanwhile', async () => {
   const seed = process.env.LECTERN_SEED ? Number(process.env.LECTERN_SEED) : randomInt(2 ** 31);
   process.stdout.write(`nonces across processes, seed ${seed}\n`);
   const random = seeded(seed);
@@ -107,9 +107,9 @@ it('a nonce is accepted once, whatever processes come and go meanwhile', async (
   for (const each of processes) await each.end();
 }, 300_000);
 
-describe("the system's clock is set", () => {
+describe('when the system’s clock is set', () => {
   for (const hours of [-1, 1, -48, 48]) {
-    it(`by ${hours} hours: calls go on at once, while running and after a restart, and none is taken twice`, async () => {
+    it(`by ${hours} hours, nonces are accepted at once, before and after a restart, and none is accepted twice`, async () => {
       let set = 0;
       const sources = { wall: { now: () => Date.now() + set }, monotonic: () => performance.now() };
       const { database, log } = server.platform;
@@ -137,14 +137,14 @@ describe("the system's clock is set", () => {
   }
 });
 
-describe('the memory', () => {
-  it('forgets by a clock that does not jump', () => {
+describe('the nonce memory', () => {
+  it('removes nonces by a clock that does not jump', () => {
     let monotonic = 0;
     const memory = new NonceMemory(() => monotonic);
     const time = 1_780_000_000_000;
     expect(memory.add('a', time)).toBe(true);
     monotonic += 300_000;
-    // The system's clock went two days ahead and came back.
+    // The system's clock is set two days ahead and back.
     expect(memory.add('b', time + 2 * 86_400_000)).toBe(true);
     expect(memory.add('a', time)).toBe(false);
     monotonic += 500_000;
@@ -153,7 +153,7 @@ describe('the memory', () => {
   });
 });
 
-/** A linear congruential generator: the same seed gives the same run. Answers 0 to 1. */
+/** A linear congruential generator: the same seed gives the same run. Returns 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -8,16 +8,16 @@ import { NONCE_KEPT_MS, NonceMemory } from './nonce-memory.ts';
 import { ProcessLease } from './process-lease.ts';
 import { UsedNoncesStore } from './used-nonces.store.ts';
 
-/** Clocks of two machines may differ by this much, milliseconds. */
+/** Largest difference between the clocks of two machines, milliseconds. */
 const CLOCK_DIFFERENCE_MS = 10_000;
 /** A call waits at most this long to learn whether other processes are at work, milliseconds. */
 const JOIN_PATIENCE_MS = 5_000;
 
 /**
- * - `joining`: whether other processes take calls is not known; calls wait.
+ * - `joining`: not known whether other processes accept calls; calls wait.
  * - `alone`: memory is enough.
- * - `together`: others take calls; every nonce is claimed in the table.
- * - `leaving`: alone again, but a nonce that another used may still be fresh, so the table is asked until it is not.
+ * - `together`: others accept calls; every nonce is claimed in the table.
+ * - `leaving`: alone again, but a nonce that another process used may still be fresh, so the table is still queried.
  * - `closed`
  */
 type State =
@@ -30,7 +30,7 @@ type State =
 export type NonceUse = 'fresh' | 'repeated' | 'stale';
 
 /**
- * Lets every nonce be used once, over all processes and restarts, without a round trip while one process runs. Why
+ * Accepts every nonce once, over all processes and restarts, without a round trip while one process runs. Why
  * this holds: docs/decisions/0004-a-nonce-is-used-once.md.
  */
 export class NonceGuard {
@@ -39,7 +39,7 @@ export class NonceGuard {
   readonly #table: UsedNoncesStore;
   readonly #lease: ProcessLease;
   #state: State = joining();
-  /** Nonces from before this process took calls may have been used at another, milliseconds. */
+  /** Nonces before this time are refused, because another process may have accepted them. Milliseconds. */
   #floor: number | undefined;
 
   constructor(database: Kysely<AccountTables>, clock: Clock, log: Logger) {
@@ -59,7 +59,10 @@ export class NonceGuard {
     );
   }
 
-  /** Resolves when calls can be taken, or after some seconds while the database is away: they are then refused. */
+  /**
+   * Resolves when calls can be accepted. Resolves after `JOIN_PATIENCE_MS` when the database is unreachable; calls are
+   * then refused.
+   */
   async start(): Promise<void> {
     this.#lease.start();
     if (this.#state.kind === 'joining') await this.#state.over;
@@ -74,13 +77,16 @@ export class NonceGuard {
     return this.#state.kind;
   }
 
-  /** `time` is the nonce's own, milliseconds. Answers at once while this process is alone. Throws NOT_READY. */
+  /**
+   * `time` is the time in the nonce, milliseconds. Returns without waiting while this process is alone. Throws
+   * NOT_READY.
+   */
   spend(signInId: string, nonce: string, time: number): NonceUse | Promise<NonceUse> {
     const digest = createHash('sha256').update(`${signInId}\n${nonce}`).digest().toString('latin1', 0, 16);
     return this.#spend(digest, time);
   }
 
-  /** Forgets in the table what is no longer fresh. */
+  /** Deletes nonces from the table that are no longer fresh. */
   async sweep(): Promise<void> {
     await this.#table.sweep(this.#clock.now() - NONCE_KEPT_MS);
   }
@@ -91,7 +97,7 @@ export class NonceGuard {
     if (state.kind === 'closed' || this.#floor === undefined) throw new LecternError('NOT_READY');
     if (time < this.#floor) return 'stale';
     if (!this.#memory.add(digest, time)) return 'repeated';
-    // A nonce ahead of the clock would still be good above the floor of the next process: it is written down.
+    // A nonce ahead of the clock is stored in the table, because its time is above the floor of the next process.
     if (this.#isAlone(state) && time <= this.#clock.now()) return 'fresh';
     return this.#table.claim(digest, time).then((fresh) => (fresh ? 'fresh' : 'repeated'));
   }
@@ -120,7 +126,8 @@ export class NonceGuard {
       this.#floor = now;
       this.#become({ kind: alone ? 'alone' : 'together' });
     } else {
-      // The connection was broken: others may have come and gone meanwhile, and must see what was accepted here.
+      // The connection was broken: other processes may have started meanwhile, and must see the nonces that were
+      // accepted here.
       await this.#table.record(this.#memory.since(now - CLOCK_DIFFERENCE_MS));
       this.#become(alone ? { kind: 'leaving', since: performance.now() } : { kind: 'together' });
     }

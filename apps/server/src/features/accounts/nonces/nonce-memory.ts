@@ -1,33 +1,34 @@
 import { NONCE_LIFETIME_MS } from '@lectern/protocol';
 import { NONCE_AHEAD_MS } from '@lectern/protocol/mac';
 
-/** No nonce that was used longer ago than this is still fresh, milliseconds; half a minute to spare. */
+/** A nonce that was used longer ago than this is no longer fresh, milliseconds; half a minute to spare. */
 export const NONCE_KEPT_MS = NONCE_LIFETIME_MS + NONCE_AHEAD_MS + 30_000;
 
 const BUCKET_MS = 60_000;
 
 interface Bucket {
   readonly times: Map<string, number>;
-  /** On the clock that never jumps. */
+  /** Measured on the monotonic clock. */
   lastUsedAt: number;
 }
 
 /**
- * The nonces that this process knows as used, by the minute that they name. A minute is forgotten by a clock that
- * never jumps, so setting the system's clock forward and back opens nothing.
+ * The nonces that this process knows as used, grouped by the minute of their time. A group is deleted by a monotonic
+ * clock,
+ * so setting the system's clock forward and back does not allow reuse.
  */
 export class NonceMemory {
   readonly #buckets = new Map<number, Bucket>();
   readonly #monotonic: () => number;
   #sweptAt: number;
 
-  /** `monotonic` answers milliseconds. */
+  /** `monotonic` returns milliseconds. */
   constructor(monotonic: () => number = () => performance.now()) {
     this.#monotonic = monotonic;
     this.#sweptAt = monotonic();
   }
 
-  /** False when it was there. `time` is the nonce's own, milliseconds. */
+  /** False when the nonce was used already. `time` is the time in the nonce, milliseconds. */
   add(digest: string, time: number): boolean {
     const now = this.#monotonic();
     if (now - this.#sweptAt > BUCKET_MS) this.#sweep(now);
@@ -43,7 +44,7 @@ export class NonceMemory {
     return true;
   }
 
-  /** Those that name this time or later. */
+  /** Nonces with this time or later. */
   *since(time: number): Generator<readonly [digest: string, time: number]> {
     for (const [minute, { times }] of this.#buckets) {
       if ((minute + 1) * BUCKET_MS <= time) continue;

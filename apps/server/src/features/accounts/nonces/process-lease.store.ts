@@ -1,27 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from '../accounts.tables.ts';
 
-/** The advisory lock of the lease: any number that is used for nothing else. */
+/** The advisory lock of the lease: a number that no other lock uses. */
 const LOCK = 1_279_611_987;
 
-/** Held by the connection, as are all below. Whether nobody else holds the lease. */
+/**
+ * Tries to get the lock exclusively; false when another connection has it. All locks of this file belong to the
+ * connection.
+ */
 export async function holdAlone(connection: Kysely<AccountTables>): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_lock(${LOCK}::bigint) as held`.execute(connection);
   return rows[0]?.held === true;
 }
 
-/** Beside others; waits while one holds it alone. */
+/** Gets the lock shared with other connections; waits while one of them has it exclusively. */
 export async function holdTogether(connection: Kysely<AccountTables>): Promise<void> {
   await sql`select pg_advisory_lock_shared(${LOCK}::bigint)`.execute(connection);
 }
 
-/** Lets others in who wait. */
+/** Releases the exclusive lock, so that waiting connections get theirs. */
 export async function makeRoom(connection: Kysely<AccountTables>): Promise<void> {
   await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
 }
 
-/** The connection goes back to the pool and must not take the lock along. */
+/** Releases all locks before the connection returns to the pool. */
 export async function letGo(connection: Kysely<AccountTables>): Promise<void> {
   await sql`select pg_advisory_unlock_all()`.execute(connection);
 }

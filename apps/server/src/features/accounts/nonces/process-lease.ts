@@ -6,22 +6,26 @@ import { holdAlone, holdTogether, letGo, makeRoom, somebodyWaits } from './proce
 const BEAT_MS = 500;
 const RECONNECT_MS = 250;
 
-/** What the holder is told. Each is awaited, so that a step is finished before other processes may go on. */
+/**
+ * Notified of changes of the lease. Each promise is awaited, so that a step is finished before other processes
+ * continue.
+ */
 export interface LeaseListener {
   /** This process holds the lease, alone or with others. Called again after a broken connection. */
   onJoined(alone: boolean): Promise<void>;
-  /** Another process comes; it may work when this resolves. */
+  /** Another process starts; it may accept calls when this resolves. */
   onCompany(): Promise<void>;
-  /** The others have gone. */
+  /** All other processes have ended. */
   onAlone(): void;
-  /** The connection broke: whether others work is not known until `onJoined`. */
+  /** The connection broke: whether other processes run is not known until `onJoined`. */
   onLost(): void;
 }
 
 /**
- * Tells whether this process is the only one at work on the database. Everyone holds one advisory lock shared; who is
- * alone holds it exclusively as well and gives that up when it sees somebody wait. PostgreSQL frees the lock of a
- * process that dies.
+ * Detects whether this process is the only one on the database. Every process holds one advisory lock shared; a process
+ * that is alone holds it exclusively as well and releases the exclusive lock when another waits. PostgreSQL frees the
+ * lock
+ * of a process that dies.
  */
 export class ProcessLease {
   readonly #database: Kysely<AccountTables>;
@@ -63,9 +67,9 @@ export class ProcessLease {
   async #hold(connection: Kysely<AccountTables>): Promise<void> {
     try {
       let alone = await holdAlone(connection);
-      // While another is alone this waits until it has made room.
+      // Waits while another process holds the lock exclusively.
       await holdTogether(connection);
-      // Whom it waited for may have gone instead, such as the program that this one replaces.
+      // The process that it waited for may have ended, such as the program that this one replaces.
       alone ||= await holdAlone(connection);
       await this.#listener.onJoined(alone);
       while (!this.#closed) {

@@ -12,9 +12,11 @@ const CLAIMS_AT_ONCE = 500;
 const RECORDS_AT_ONCE = 5_000;
 
 /**
- * Used nonces that every process sees. Claims that come while one statement runs share the next, so the database is
- * asked once for many calls. The statement does not wait for the disk: what a crash of the whole database forgets of
- * the last half second, each process still remembers for itself.
+ * Used nonces that every process sees. Claims that arrive while a statement runs are combined in the next, so one
+ * statement
+ * serves many calls. The statement does not wait for the disk: when the database crashes and loses the last half
+ * second,
+ * each process still remembers its own nonces.
  */
 export class UsedNoncesStore {
   readonly #database: Kysely<AccountTables>;
@@ -25,7 +27,7 @@ export class UsedNoncesStore {
     this.#database = database;
   }
 
-  /** Whether nobody had used it. */
+  /** True when the nonce was not used before. */
   claim(digest: string, time: number): Promise<boolean> {
     return new Promise((settle, fail) => {
       this.#waiting.push({ digest, time, settle, fail });
@@ -33,7 +35,7 @@ export class UsedNoncesStore {
     });
   }
 
-  /** Writes down nonces that were accepted before the others could see them. */
+  /** Stores nonces that were accepted before other processes could see them. */
   async record(entries: Iterable<readonly [digest: string, time: number]>): Promise<void> {
     const all = [...entries];
     for (let index = 0; index < all.length; index += RECORDS_AT_ONCE) {
@@ -41,7 +43,7 @@ export class UsedNoncesStore {
     }
   }
 
-  /** Those that name this time or later. */
+  /** Nonces with this time or later. */
   async since(time: number): Promise<readonly (readonly [digest: string, time: number])[]> {
     const rows = await this.#database
       .selectFrom('used_nonce')
@@ -61,7 +63,7 @@ export class UsedNoncesStore {
       const claims = this.#waiting.splice(0, CLAIMS_AT_ONCE);
       try {
         const fresh = await this.#insert(claims.map(({ digest, time }) => [digest, time]));
-        // Deleted as it is answered: of one nonce claimed twice in one statement, the first has it.
+        // Deleted when resolved: when one nonce is claimed twice in one statement, only the first claim succeeds.
         for (const { digest, settle } of claims) settle(fresh.delete(digest));
       } catch (error) {
         for (const { fail } of claims) fail(error);
@@ -70,7 +72,7 @@ export class UsedNoncesStore {
     this.#running = false;
   }
 
-  /** Answers those that were not there. */
+  /** Returns the digests that were not in the table before. */
   async #insert(entries: readonly (readonly [digest: string, time: number])[]): Promise<Set<string>> {
     const digests = entries.map(([digest]) => Buffer.from(digest, 'latin1'));
     const times = entries.map(([, time]) => time);

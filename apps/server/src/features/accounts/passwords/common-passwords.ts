@@ -1,6 +1,6 @@
 /**
- * The commonest passwords and the words that they are made of, in lower case (facts gathered from published counts
- * of breached passwords, and Chinese ones). Digits and signs around a word are taken off before it is looked up.
+ * The commonest passwords and the words in them, in lower case (facts gathered from published counts
+ * of breached passwords, and Chinese ones). Digits and signs around a word are removed before it is looked up.
  */
 const WORDS = `
 password passwort passw0rd p@ssw0rd p@ssword pa55word passwd pass admin administrator root user test testing guest
@@ -25,7 +25,7 @@ vanessa victoria viking vampire warrior welcome william wizard yankees zidane zh
 zhou wu xu sun ma zhu hu guo he gao lin luo
 `;
 
-/** Those that are common as a whole. */
+/** Passwords that are common as a whole. */
 const WHOLE = `
 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 q1w2e3r4 q1w2e3r4t5 a1b2c3d4 a1b2c3d4e5 1a2b3c4d 1a2s3d4f
 zaq12wsx zaq1zaq1 qwe123qwe qwe123asd qwe123456 asd123456 abc123456 a123456789 a12345678 a1234567 q123456789

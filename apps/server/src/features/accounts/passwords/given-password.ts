@@ -1,21 +1,22 @@
 import { createHmac, randomInt } from 'node:crypto';
 
-/** Without what is taken for another on paper: no 0 and o, no 1, i and l. */
+/** Characters that are not mistaken for one another on paper: no 0 and o, no 1, i and l. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** Bytes below this are letters without one of them being likelier. */
+/** Bytes below this limit map to letters with equal probability. */
 const FAIR = 256 - (256 % LETTERS.length);
 
-/** A password for one sign-in, read from paper or heard on the telephone: `k7rm-x2pq-9hdt`, some 59 bits. */
+/** A password for one sign-in, read from paper or heard on the telephone: `k7rm-x2pq-9hdt`, about 59 bits. */
 export function givenPassword(): string {
   return inGroups(() => LETTERS[randomInt(LETTERS.length)] ?? '');
 }
 
 /**
- * The same every time, for who knows both the secret and the key: neither of them tells it alone. So a password whose answer
- * was lost is answered once more without having been kept anywhere.
+ * Returns the same password for the same secret, key and login name; neither secret nor key alone reveals it. So a
+ * password whose
+ * response was lost can be sent again although it is stored nowhere.
  */
 export function derivedPassword(secret: Buffer, key: string, loginName: string): string {
   const letters: string[] = [];

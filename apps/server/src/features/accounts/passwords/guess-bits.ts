@@ -40,15 +40,15 @@ const MOBILE = /^1[3-9]\d{9}$/;
 const SHORT_NAME = /^([a-z]+?)([bcdfghjklmnpqrstwxyz]{1,2})$/;
 const INITIAL_BITS = 3.2;
 
-/** No known piece is longer, characters. */
+/** Longest known piece, characters. */
 const PIECE_MAX = 40;
 const REPEAT_MAX = 8;
-/** Only so many characters of a text are looked at: a longer one is strong anyway. */
+/** Only this many characters of a text are examined: a longer text is strong anyway. */
 const LOOKED_AT = 128;
 
 /**
- * Estimates how many guesses a text needs, in bits, for a guesser who tries words, names and syllables first, then years,
- * keyboard sequences and repetitions. It is the cheapest way to put the text together from known pieces.
+ * Estimates how many guesses a text needs, in bits, when words, names and syllables are tried first, then years,
+ * keyboard sequences and repetitions. The estimate is that of the cheapest way to compose the text of known pieces.
  */
 export function guessBits(text: string, ownNames: readonly string[]): number {
   const letters = [...text.normalize('NFKC')].slice(0, LOOKED_AT);
@@ -68,14 +68,14 @@ export function guessBits(text: string, ownNames: readonly string[]): number {
     for (let size = 1; size <= REPEAT_MAX && size * 2 <= end; size += 1) {
       const block = lower.slice(end - size, end).join('');
       if (lower.slice(end - size * 2, end - size).join('') !== block) continue;
-      // A repetition of the piece before.
+      // The piece repeats the piece before it.
       bits[end] = Math.min(bits[end] ?? 0, (bits[end - size] ?? 0) + 1);
     }
   }
   return bits[letters.length] ?? 0;
 }
 
-/** The bits of a piece; undefined for one that is not known. */
+/** The bits of a piece; undefined for an unknown one. */
 function pieceBits(piece: string, own: readonly string[]): number | undefined {
   const found: number[] = [];
   const add = (bits: number) => found.push(bits);
@@ -107,11 +107,11 @@ function letterBits(letter: string, isRepeated: boolean): number {
   if (/[a-z]/.test(letter)) return 4.7;
   if (/[A-Z]/.test(letter)) return 5.2;
   if (/[\s.,_@#!?*-]/.test(letter)) return 1.5;
-  // Names and poems are written in Chinese characters, most of which are common.
+  // Names and poems are written in Chinese characters, most of them common ones.
   return (letter.codePointAt(0) ?? 0) > 0xff ? 6 : 5.5;
 }
 
-/** A name, its parts, and each of these backwards. */
+/** A name, its parts, and each of these in reverse. */
 function ownPieces(name: string): string[] {
   const whole = name.normalize('NFKC').toLowerCase();
   const parts = whole.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= 2);

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const LEAKED: ReadonlyMap<unknown, number> = new Map(
   dictionary['passwords-common'].map((password, rank) => [password, rank]),
 );
-/** Signs that stand for letters: whoever guesses tries them too. */
+/** Signs that stand for letters: guessers try these substitutions too. */
 const STANDS_FOR: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
@@ -14,12 +14,12 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Whether a password in lower case is among those that leaked most, as it is or with signs in the place of letters. */
+/** Whether a password in lower case is among the most leaked, as it is or with signs in place of letters. */
 export function isLeaked(lower: string): boolean {
   return LEAKED.has(lower) || LEAKED.has(plainLetters(lower));
 }
 
-/** The rank of a password among the leaked ones; 0 is the most frequent, infinity is one that has not leaked. */
+/** The rank of a password among the leaked ones; 0 is the most frequent, infinity means that it has not leaked. */
 export function leakedRank(lower: string): number {
   return LEAKED.get(lower) ?? Number.POSITIVE_INFINITY;
 }

@@ -16,7 +16,7 @@ interface PasswordCheckPorts {
   count: (outcome: 'OK' | ErrorCode) => void;
 }
 
-/** Whose password it is: the only place where one is compared. */
+/** Compares passwords with stored hashes; no other code does. */
 export class PasswordCheck {
   readonly #ports: PasswordCheckPorts;
 
@@ -25,9 +25,10 @@ export class PasswordCheck {
   }
 
   /**
-   * A wrong password and an unknown name take the same work and throw the same LOGIN_FAILED. Throws LOGIN_LOCKED after too
+   * A wrong password and an unknown name take the same work and throw the same LOGIN_FAILED. Throws LOGIN_LOCKED after
+   * too
    * many failures of this caller and PROOF_NEEDED after too many of others. Only with the right password it throws
-   * ACCOUNT_DEACTIVATED and, for a password that the school gave, PASSWORD_ENDED and (unless it is `taken`)
+   * ACCOUNT_DEACTIVATED and, for a password that the school gave, PASSWORD_ENDED and (unless `given` is `taken`)
    * PASSWORD_CHANGE_NEEDED.
    */
   async verify(
@@ -48,7 +49,7 @@ export class PasswordCheck {
     } catch (error) {
       if (error instanceof LecternError) {
         this.#ports.count(error.code);
-        // Never the name: people type their password there.
+        // The login name is never logged: people type their password there.
         this.#ports.log.info({ code: error.code, address: place.address }, 'a password was refused');
       }
       throw error;
@@ -58,7 +59,8 @@ export class PasswordCheck {
   async #verify(loginName: string, password: string, place: SignInPlace): Promise<Credentials> {
     const { check } = await this.#ports.limits.begin(loginName, place);
     const found = await this.#ports.accounts.findCredentials(loginName);
-    // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
+    // `check` runs when this password's turn comes and once more after it, so that guesses sent all at once gain
+    // nothing.
     const matches = await this.#ports.hashing.verify(found?.passwordHash, password, check);
     if (!found || !matches) {
       await this.#ports.limits.recordFailure(loginName, place);

@@ -4,11 +4,13 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 
 /** OWASP's second recommendation for argon2id (the default algorithm): 19 MiB, 2 passes, 1 lane. */
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Beyond this many waiting the caller is told to come back: at some 25 ms each the wait would pass a minute. */
+/**
+ * When more than this many wait, the caller is asked to retry later: at some 25 ms each the wait would exceed a minute.
+ */
 const MAX_WAITING = 2_000;
 
 /**
- * Argon2id off the main thread, few at a time: a burst of sign-ins waits here while one core stays free for
+ * Runs argon2id off the main thread, few at a time: a burst of sign-ins waits here while one core stays free for
  * every other request.
  */
 export class PasswordHashing {
@@ -27,7 +29,7 @@ export class PasswordHashing {
   }
 
   /**
-   * Without a stored hash the same work is done and the answer is false, so that the time tells nobody whether the
+   * Without a stored hash the same work is done and false is returned, so that the duration does not reveal whether the
    * account exists. `beforehand` runs when it is this password's turn, and may throw.
    */
   verify(
@@ -54,14 +56,14 @@ export class PasswordHashing {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The place is handed on, never freed in between, so nobody overtakes.
+      // The slot goes straight to the next waiter and is never free in between, so the order is kept.
       if (next) next();
       else this.#running -= 1;
     }
   }
 }
 
-/** One password typed on two keyboards is the same characters (NIST SP 800-63B, 5.1.1.2). */
+/** Normalises a password, so that it is the same characters from any keyboard (NIST SP 800-63B, 5.1.1.2). */
 function comparable(password: string): string {
   return password.normalize('NFKC');
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { isWeakLinkPassword, passwordFault } from './password-strength.ts';
 
 describe('a new password', () => {
-  it.each(['', 'abc', '1234567', '天地玄黄宇宙洪'])('is too short: %s', (password) => {
+  it.each(['', 'abc', '1234567', '天地玄黄宇宙洪'])('is rejected as too short: %s', (password) => {
     expect(passwordFault(password, [])).toBe('short');
   });
 
-  it('is too long past 128 characters, and 128 characters outside the basic plane are not', () => {
+  it('is rejected when it has more than 128 characters, counting a character outside the basic plane once', () => {
     const various = Array.from({ length: 129 }, (_, index) => String.fromCodePoint(0x20000 + index));
     expect(passwordFault(various.join(''), [])).toBe('long');
     expect(passwordFault(various.slice(1).join(''), [])).toBeUndefined();
@@ -33,11 +33,11 @@ describe('a new password', () => {
     'teacher2024',
     '1qaz2wsx',
     'aaaaaaaa',
-  ])('is guessed first: %s', (password) => {
+  ])('is rejected when it is among the first guesses: %s', (password) => {
     expect(passwordFault(password, [])).toBe('common');
   });
 
-  it('is none of the forty that leaked most with eight characters and more, nor one of them in disguise', () => {
+  it('is rejected when it is among the forty most leaked of eight or more characters, or one of them in disguise', () => {
     const forty = `password1 sunshine football baseball trustno1 superman liverpool qwertyui asdfghjkl
       iloveyou princess michael1 jordan23 computer corvette elephant bluebird starwars internet jonathan midnight
       swordfish samsung1 charlie1 password12 welcome1 abcd1234 zxcvbnm1 dragon123 monkey123 hello123 whatever test1234
@@ -47,12 +47,12 @@ describe('a new password', () => {
     expect(passwordFault('sw0rdfish', [])).toBe('common');
   });
 
-  it('is not one’s own name', () => {
+  it('is rejected when it is the user’s own name', () => {
     expect(passwordFault('chenxiaoming', ['chenxiaoming', '陈小明'])).toBe('common');
     expect(passwordFault('ChenXiaoming88', ['chenxiaoming'])).toBe('common');
   });
 
-  it('refuses words, names or syllables followed by digits, and keyboard sequences', () => {
+  it('is rejected when it is words, names or syllables followed by digits, or a keyboard sequence', () => {
     const guessed =
       `wo123456 li123456789 wangwei1987 zhangsan888 limei19870512 lihua5201314 wo482917 liu83920174
       Zhang@2024 xiaoxue2024 chunjie2026 mingtian8 aini5201314 asdf7890 qq123456 zxcv7788 Pa55word2024! hello12345
@@ -66,13 +66,13 @@ describe('a new password', () => {
   });
 
   it.each(['chenxm2024', 'chenxmchenxm', 'mxnehc99', 'Chenxm!2024', '99chenxm00', 'chenxm-wang', 'shiyan99'])(
-    'refuses passwords made of the user’s own names: %s',
+    'is rejected when it consists of the user’s own names: %s',
     (password) => {
       expect(passwordFault(password, ['chenxm', '陈小明', 'shiyan.school'])).toBe('common');
     },
   );
 
-  it('accepts phrases, syllables of a sentence, and random letters', () => {
+  it('is accepted when it is a phrase, the syllables of a sentence, or random letters', () => {
     const good = `mingtianshangke hengfudasan7 woshiyigelaoshi yueliangdaibiaowodexin gxkwqzrt k7rm-x2pq-9hdt
       tree38river eleven-slow-rivers 我在第三小学教语文 天地玄黄宇宙洪荒 Wind.carries.chalk mynewphone7 q7Gm2xVb
       teacher-walks-home 7391kx82940 kuaile-de-chuntian blackboard&teapot`.split(/\s+/);
@@ -85,11 +85,11 @@ describe('a new password', () => {
     'Tr0ub4dor&3x',
     'lesson plan at dawn',
     'kX9#mLq2',
-  ])('is good: %s', (password) => {
+  ])('is accepted: %s', (password) => {
     expect(passwordFault(password, ['chen'])).toBeUndefined();
   });
 
-  it('is judged at once, however hostile', () => {
+  it('is checked quickly, however hostile the text', () => {
     const spent = processorTime();
     for (const text of ['a'.repeat(512), 'ab1'.repeat(170), `${'a'.repeat(511)}b`, `${'1'.repeat(511)}a`])
       passwordFault(text, []);
@@ -98,7 +98,7 @@ describe('a new password', () => {
 });
 
 describe('a password of a link', () => {
-  it('is refused when it is among the first that are guessed', () => {
+  it('is rejected when it is among the first guesses', () => {
     const guessed =
       'abc123 123456 888888 112233 520520 abcd12 wo1234 666888 135790 a12345 qwerty 1qaz2wsx wang88 teacher hello1 654321 123abc 5201314 aaaaaa password 147258 asd123 202609 198512'.split(
         ' ',
@@ -106,7 +106,7 @@ describe('a password of a link', () => {
     expect(guessed.filter((password) => !isWeakLinkPassword(password, []))).toEqual([]);
   });
 
-  it('is refused when it is the document’s name or its owner’s', () => {
+  it('is rejected when it is the document’s name or its owner’s', () => {
     expect(isWeakLinkPassword('秋天的雨1', ['秋天的雨'])).toBe(true);
     expect(isWeakLinkPassword('chenxm7', ['chenxm'])).toBe(true);
   });

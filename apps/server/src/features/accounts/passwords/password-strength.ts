@@ -6,22 +6,24 @@ import { isLeaked } from './leaked-passwords.ts';
 export type PasswordFault = 'short' | 'long' | 'common';
 
 /**
- * A password with fewer bits is guessed within the tries that the limits allow, or soon from a stolen list of hashes. Four
- * syllables, three words or eight random letters have more.
+ * A password with fewer bits is guessed within the tries that the limits allow, or soon from a stolen list of hashes.
+ * Four
+ * syllables, three words or eight random letters have more bits.
  */
 const BITS_MIN = 24.5;
-/** Digits and signs around a word are a habit: up to so many of them together count for at most so many bits. */
+/** Digits and signs around a word are a habit: up to `characters` of them together count for at most `bits`. */
 const AROUND = { characters: 8, bits: 9 };
 
 /**
- * A link's password is said aloud and tries at it are counted, so fewer bits are enough. Of random six-digit numbers, 96 %
+ * Bits required of a link's password. It is said aloud and tries at it are counted, so fewer bits are enough. Of random
+ * six-digit numbers, 96 %
  * have more than this.
  */
 const LINK_BITS_MIN = { digits: 12, other: 15 };
 
 /**
- * What is wrong with a new password, or undefined. Length counts characters; there are no rules on kinds of
- * characters, only a refusal of what is guessed first (NIST SP 800-63B, 5.1.1.2).
+ * Returns the fault of a new password, or undefined. Length counts characters; there are no rules on kinds of
+ * characters, only passwords that are guessed first are rejected (NIST SP 800-63B, 5.1.1.2).
  */
 export function passwordFault(password: string, ownNames: readonly string[]): PasswordFault | undefined {
   const text = password.normalize('NFKC');

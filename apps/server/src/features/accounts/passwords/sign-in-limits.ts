@@ -20,7 +20,7 @@ const KNOWN_FOR_MS = 180 * 24 * 3_600_000;
  */
 const ALLOWED = { own: 4, ofAddress: 4, ofName: 49, known: 9 } as const;
 
-/** Where a password is tried. `deviceId` is the browser's own secret, made at random and shown to nobody. */
+/** The origin of a password try. `deviceId` is the browser's own random secret, which is never shown. */
 export interface SignInPlace {
   readonly address: string;
   readonly deviceId: string | undefined;
@@ -51,7 +51,7 @@ export class SignInLimits {
     await this.#guesses.failed(await this.#rules(loginName, place));
   }
 
-  /** The right password clears what was done wrong here under this name, and makes the device known. */
+  /** Deletes the counted failures of this place and name, and makes the device known. */
   async recordSuccess(loginName: string, place: SignInPlace): Promise<void> {
     await this.#guesses.right(await this.#rules(loginName, place));
     const { deviceId } = place;
@@ -65,7 +65,7 @@ export class SignInLimits {
     await this.#failures.sweepDevices(new Date(now - KNOWN_FOR_MS));
   }
 
-  /** What a try at this place counts under. */
+  /** The counts to which a try at this place belongs. */
   async #rules(loginName: string, { address, deviceId, sessionId }: SignInPlace): Promise<GuessRules> {
     const locked = 'LOGIN_LOCKED';
     const known = (subject: string): GuessRules => ({

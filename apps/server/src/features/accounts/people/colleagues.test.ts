@@ -19,7 +19,7 @@ import { UsersService } from '../users.service.ts';
 
 let server: TestServer;
 let users: UsersService;
-/** The clock of the server stands this much ahead, milliseconds. */
+/** How far the server's clock is ahead, milliseconds. */
 let ahead = 0;
 beforeAll(async () => {
   server = await startTestServer({ clock: { now: () => Date.now() + ahead } });
@@ -33,13 +33,13 @@ const find = (login_name: string, caller: SignedIn) =>
 const miss = (login_name: string, caller: SignedIn) =>
   server.fails(findColleague, { query: { login_name } }, caller);
 
-/** The end of an account, as far as accounts themselves go. */
+/** Cancels an account within the accounts feature alone. */
 function cancel(userId: string): Promise<void> {
   const store = new AccountsStore(server.platform.database.withTables<AccountTables>());
   return store.cancel(userId, server.platform.clock.now());
 }
 
-/** A person who signs in by the own login name and works in accounts of these schools. */
+/** A person who signs in by their own login name and works in accounts of these schools. */
 async function personAt(...schools: string[]): Promise<{ login: string; person: SignedIn; ids: string[] }> {
   const login = newName();
   const person = await signIn(server, login);
@@ -51,8 +51,8 @@ async function personAt(...schools: string[]): Promise<{ login: string; person: 
   return { login, person, ids };
 }
 
-describe('the login name of a colleague', () => {
-  it('leads to the account in the same school, however it is written', async () => {
+describe('a search for a colleague by login name', () => {
+  it('returns the account in the same school, however the name is written', async () => {
     const teacher = await signInTeacher(server);
     const login = newName();
     const { organisationId } = teacher;
@@ -68,7 +68,7 @@ describe('the login name of a colleague', () => {
     expect(found).not.toHaveProperty('login_name');
   });
 
-  it('leads to the account in the caller’s school when it is the person’s', async () => {
+  it('returns the account in the caller’s school when the name is the person’s', async () => {
     const [ours, theirs] = [await createSchool(server), await createSchool(server, '育才小学')];
     const li = await personAt(theirs, ours);
     const teacher = await signInTeacher(server, { organisationId: ours });
@@ -78,7 +78,7 @@ describe('the login name of a colleague', () => {
     expect((await find(li.login, sessionOf(server, token))).user_id).toBe(li.ids[0]);
   });
 
-  it('brings a shared document to the desk where the colleague works, and not to the private one', async () => {
+  it('shares a document to the colleague’s desk in the school, and not to their private one', async () => {
     const teacher = await signInTeacher(server);
     const li = await personAt(teacher.organisationId);
     const document = await server.call(createDocument, { body: { name: '秋天的雨' } }, teacher);
@@ -91,14 +91,14 @@ describe('the login name of a colleague', () => {
     expect((await server.call(sharedDocuments, {}, li.person)).items).toEqual([]);
   });
 
-  it('leads to the person from outside of any school', async () => {
+  it('returns the person when the caller belongs to no school', async () => {
     const li = await personAt(await createSchool(server));
     const found = await find(li.login, await signIn(server));
     expect(found).toMatchObject({ user_id: li.person.userId, account_type: 'person' });
     expect(found.user_real_name).toMatch(/^.\*\*$/);
   });
 
-  it('is answered alike when it is unknown, another school’s, or no longer anybody’s', async () => {
+  it('returns the same error when the name is unknown, of another school, or of a former account', async () => {
     const teacher = await signInTeacher(server);
     const chen = await signIn(server);
     const elsewhere = newName();
@@ -125,7 +125,7 @@ describe('the login name of a colleague', () => {
     }
   });
 
-  it('does not lead to a school account that was cancelled while its person stays', async () => {
+  it('does not return a school account that was cancelled while its person stays', async () => {
     const teacher = await signInTeacher(server);
     const li = await personAt(teacher.organisationId);
     const [id = ''] = li.ids;
@@ -133,12 +133,12 @@ describe('the login name of a colleague', () => {
     expect((await miss(li.login, teacher)).code).toBe('USER_NOT_FOUND');
   });
 
-  it('is not asked by the guest, nor left out', async () => {
+  it('is refused to the guest, and without a login name', async () => {
     expect((await miss(newName(), await signInGuest(server))).code).toBe('GUEST_FORBIDDEN');
     expect((await miss('', await signIn(server))).code).toBe('INVALID_INPUT');
   });
 
-  it('may be tried thirty times in ten minutes, as whichever account one tries', async () => {
+  it('is limited to thirty in ten minutes per person, over all of the person’s accounts', async () => {
     const li = await personAt(await createSchool(server));
     const token = await server.call(exchangeToken, { body: { user_id: li.ids[0] ?? '' } }, li.person);
     const atSchool = sessionOf(server, token);
@@ -151,7 +151,7 @@ describe('the login name of a colleague', () => {
       expect(reply.code).toBe('TOO_MANY_REQUESTS');
       expect(reply.details?.seconds).toBeGreaterThan(0);
     }
-    // Others are not held up by it.
+    // Other callers are not affected by the limit.
     expect((await find(li.login, await signIn(server))).user_id).toBe(li.person.userId);
     ahead += 600_000;
     expect((await find(li.login, li.person)).user_id).toBe(li.person.userId);

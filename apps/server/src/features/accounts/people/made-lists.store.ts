@@ -3,10 +3,10 @@ import type { PersonLine } from '@lectern/protocol/schools';
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from '../accounts.tables.ts';
 
-/** An answer that was lost is asked for again within so long, milliseconds. */
+/** How long a lost response can be requested again, milliseconds. */
 const ANSWERED_AGAIN_MS = 15 * 60_000;
 
-/** Who makes a list of people, and the key that his browser made for it. */
+/** The user who creates a list of people, and the key that their browser generated for it. */
 export interface ListKey {
   readonly madeBy: string;
   readonly organisationId: string;
@@ -15,7 +15,7 @@ export interface ListKey {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Notes in the transaction in which the accounts are made that they were, by whom, and of which list. */
+/** Records, in the transaction that creates the accounts, which user created them from which list. */
 export async function noteMadeList(
   transaction: Kysely<AccountTables>,
   { key, madeBy, organisationId }: ListKey,
@@ -43,7 +43,7 @@ export async function noteMadeList(
     .execute();
 }
 
-/** The accounts that this list became a moment ago, by the same user with the same key. */
+/** The accounts that were created from this list a moment ago, by the same user with the same key. */
 export async function madeOfList(
   database: Kysely<AccountTables>,
   { key, madeBy, organisationId }: ListKey,

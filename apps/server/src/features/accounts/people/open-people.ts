@@ -7,7 +7,7 @@ import { SESSION_ENDED_TOPIC } from '../sign-ins/sign-ins.service.ts';
 import { SignInsStore } from '../sign-ins/sign-ins.store.ts';
 import { PeopleService } from './people.service.ts';
 
-/** For the command line, beside a server that runs or not: one that does hears by the bus which sign-ins ended. */
+/** For the command line; a server that runs at the same time is notified over the bus of ended sign-ins. */
 export function openPeople(database: BareDatabase, clock: Clock, bus: Pick<Bus, 'publish'>): PeopleService {
   const signIns = new SignInsStore(database.withTables<AccountTables>());
   return new PeopleService(database, {

@@ -19,9 +19,9 @@ import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import { type ListKey, madeOfList, noteMadeList } from './made-lists.store.ts';
 import { PeopleStore, type PeopleWish, type PersonRow } from './people.store.ts';
 
-/** Bus topic: the id of an account that is used no more. */
+/** Bus topic: the id of an account that was deactivated. */
 export const DEACTIVATED_TOPIC = 'account_deactivated';
-/** Event with the id of an account that was reactivated. */
+/** Bus topic: the id of an account that was reactivated. */
 export const REACTIVATED_TOPIC = 'account_reactivated';
 
 const DAY_MS = 86_400_000;
@@ -32,7 +32,7 @@ export interface GivenPassword {
   readonly password: string;
   /** Milliseconds since 1970. */
   readonly until: number;
-  /** Another one that had been given, and that nobody had used yet, is good no more. */
+  /** Whether an earlier given password, not used yet, was replaced by this one. */
   readonly replaced: boolean;
 }
 
@@ -51,7 +51,7 @@ interface PeoplePorts {
   readonly bus: Pick<Bus, 'publish'>;
 }
 
-/** The accounts of a school, for those who may: whom, is the caller's to ask. */
+/** The accounts of a school. The caller checks permissions. */
 export class PeopleService {
   readonly #platformDatabase: BareDatabase;
   readonly #database: Kysely<AccountTables>;
@@ -65,7 +65,7 @@ export class PeopleService {
     this.#ports = ports;
   }
 
-  /** By name; `more`: there are others after them. */
+  /** Sorted by name; `more` says whether others follow. */
   async list(
     organisationId: string,
     wish: PeopleWish,
@@ -85,7 +85,10 @@ export class PeopleService {
     return found;
   }
 
-  /** Throws ORG_USER_CODE_TAKEN, ACCOUNT_LAST_ADMIN, and INVALID_INPUT for a name that is none or marks cancelled accounts. */
+  /**
+   * Throws ORG_USER_CODE_TAKEN, ACCOUNT_LAST_ADMIN, and INVALID_INPUT for a name that is empty or marks cancelled
+   * accounts.
+   */
   async change(
     id: string,
     words: {
@@ -107,8 +110,8 @@ export class PeopleService {
   }
 
   /**
-   * Ends every sign-in of the account. `stillMay` is asked once the work is done that others may wait before, and may throw.
-   * Throws NO_PASSWORD for one that is reached through its person.
+   * Ends every sign-in of the account. `stillMay` checks permission again after the slow hashing, and may throw.
+   * Throws NO_PASSWORD for an account that is reached through its person.
    */
   async resetPassword(id: string, stillMay?: () => Promise<void>): Promise<GivenPassword> {
     const { clock, endSignIns, hashing } = this.#ports;
@@ -122,20 +125,20 @@ export class PeopleService {
     return { ...given, password, until };
   }
 
-  /** Its sign-ins and sockets end at once, and what else lets it in hears of it. Throws ACCOUNT_LAST_ADMIN. */
+  /** Ends the account's sign-ins and sockets at once, and notifies over the bus. Throws ACCOUNT_LAST_ADMIN. */
   async deactivate(id: string): Promise<void> {
     await this.#store.deactivate(id, new Date(this.#ports.clock.now()));
     await this.#ports.endSignIns([id]);
     await this.#ports.bus.publish(DEACTIVATED_TOPIC, id);
   }
 
-  /** Shared links of the account work again. */
+  /** Makes the account's shared links work again. */
   async reactivate(id: string): Promise<void> {
     await this.#store.reactivate(id);
     await this.#ports.bus.publish(REACTIVATED_TOPIC, id);
   }
 
-  /** What is wrong with each line of a list; `mayGive` says who may be made what. */
+  /** Returns the fault of each line of a list, or null; `mayGive` says which identities the caller may give. */
   async faults(
     organisationId: string,
     lines: readonly PersonLine[],
@@ -163,8 +166,9 @@ export class PeopleService {
   }
 
   /**
-   * What a list became that was made a moment ago, where its answer was lost and the same browser asks again: the same
-   * passwords. They are worked out once more, as nothing keeps them.
+   * Returns the accounts of a list that was created a moment ago, for a browser that repeats the request because the
+   * response was lost.
+   * The passwords are the same: they are derived again, for they are stored nowhere.
    */
   async madeBefore(lines: readonly PersonLine[], list: ListKey): Promise<readonly MadePerson[] | undefined> {
     const ids = await madeOfList(this.#database, list, lines, this.#ports.clock.now());
@@ -183,8 +187,9 @@ export class PeopleService {
   }
 
   /**
-   * All of them or none, each with a password for the first sign-in. `stillMay` is asked once the passwords are worked out,
-   * which takes long, and may throw. Throws PEOPLE_REFUSED where one was taken meanwhile.
+   * Creates all accounts or none, each with a password for the first sign-in. `stillMay` checks permission again after
+   * the slow
+   * hashing, and may throw. Throws PEOPLE_REFUSED when a name or code was taken meanwhile.
    */
   async make(
     organisationId: string,
@@ -196,7 +201,7 @@ export class PeopleService {
     const at = clock.now();
     const wanted = [];
     const passwordOf = list ? await this.#derived(list) : givenPassword;
-    // One after the other, so that who signs in meanwhile waits for one of them and not for all.
+    // Hashed one after the other, so that a sign-in waits for one of the passwords and not for all.
     for (const line of lines) {
       const password = passwordOf(normaliseLoginName(line.login_name));
       const account = {

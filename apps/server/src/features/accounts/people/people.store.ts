@@ -4,7 +4,7 @@ import { type AccountToInsert, insertAccount } from '../accounts.store.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { keepAnAdmin } from '../school-admins.store.ts';
 
-/** Somebody of a school as those see him who oversee it. */
+/** A user of a school, as the users who oversee the school see them. */
 export interface PersonRow {
   readonly id: string;
   readonly realName: string;
@@ -20,7 +20,7 @@ export interface PeopleWish {
   readonly words: string;
   readonly identity: Identity | undefined;
   readonly deactivated: boolean | undefined;
-  /** Those after this one, by name and id. */
+  /** Returns only people after this one, by name and id. */
   readonly after: { readonly name: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -33,7 +33,7 @@ export class PeopleStore {
     this.#database = database;
   }
 
-  /** By name; one more than the limit where there is one. */
+  /** Sorted by name; one more than the limit if there are more. */
   async list(organisationId: string, wish: PeopleWish): Promise<readonly PersonRow[]> {
     const { words, identity, deactivated, after, limit } = wish;
     const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -83,7 +83,7 @@ export class PeopleStore {
     return rows[0] ?? { active: 0, deactivated: 0 };
   }
 
-  /** Throws ORG_USER_CODE_TAKEN, and ACCOUNT_LAST_ADMIN where the only administrator would be none any more. */
+  /** Throws ORG_USER_CODE_TAKEN, and ACCOUNT_LAST_ADMIN when the school would lose its only administrator. */
   async change(
     id: string,
     words: {
@@ -104,7 +104,7 @@ export class PeopleStore {
           .catch(refuseTakenCode);
       }
       if (!identities) return;
-      // Of two who say at once what somebody is, the later one's word stands, and not both together.
+      // Of two concurrent changes of the identities the later one wins; they are not merged.
       await transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       await transaction.deleteFrom('account_identity').where('account_id', '=', id).execute();
       await transaction
@@ -132,7 +132,10 @@ export class PeopleStore {
     await this.#database.updateTable('account').set({ deactivated_at: null }).where('id', '=', id).execute();
   }
 
-  /** Undefined where the account has no login name, and so no password. `replaced`: of one that was still to be used. */
+  /**
+   * Undefined when the account has no login name, and so no password. `replaced`: whether an unused given password was
+   * replaced.
+   */
   givePassword(
     id: string,
     hash: string,
@@ -140,7 +143,7 @@ export class PeopleStore {
     now: Date,
   ): Promise<{ readonly loginName: string; readonly replaced: boolean } | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
-      // Of two at once the later sees what the first gave.
+      // Of two concurrent calls the later one sees what the first gave.
       const before = await transaction
         .selectFrom('account')
         .select(['login_name', 'password_until'])
@@ -158,7 +161,7 @@ export class PeopleStore {
     });
   }
 
-  /** Which of these login names somebody has, in whatever school. */
+  /** The login names of these that are taken, in any school. */
   async takenNames(names: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#database
       .selectFrom('account')
@@ -178,7 +181,10 @@ export class PeopleStore {
     return new Set(rows.map((row) => row.org_user_code ?? ''));
   }
 
-  /** Their ids in this order; undefined where one of them was taken meanwhile, and then none is made. */
+  /**
+   * Returns the ids in the order of the accounts; undefined when a name or code was taken meanwhile, and then no
+   * account is created.
+   */
   async insertAll(
     accounts: readonly AccountToInsert[],
     note: (transaction: Kysely<AccountTables>, ids: readonly string[]) => Promise<void>,
@@ -187,7 +193,7 @@ export class PeopleStore {
     return this.#database
       .transaction()
       .execute(async (transaction) => {
-        // Two lists with the same names in another order would wait for each other: one comes after the other.
+        // Two lists with the same names in another order would deadlock, so one runs after the other.
         await sql`select pg_advisory_xact_lock(hashtextextended('accounts of a list', 0))`.execute(
           transaction,
         );
@@ -220,7 +226,7 @@ export class PeopleStore {
   }
 }
 
-/** PostgreSQL's code for a value that must be there once and is there. */
+/** PostgreSQL's code for a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505';
 
 function refuseTakenCode(error: unknown): never {

@@ -42,8 +42,8 @@ const line = (real_name: string, org_user_code = '') => ({
   identities: ['TEACHER' as const],
 });
 
-describe('the accounts of a list', () => {
-  it('are made by one of two lists that name the same people in another order at once', async () => {
+describe('accounts created from a list', () => {
+  it('come from one list only when two name the same people in another order at once', async () => {
     const wanted = Array.from({ length: 200 }, () => account(`both-${newId()}`));
     const note = async () => undefined;
     const made = await Promise.all([
@@ -53,7 +53,7 @@ describe('the accounts of a list', () => {
     expect(made.map((ids) => ids?.length).toSorted()).toEqual([200, undefined]);
   });
 
-  it('are called what can be seen of their names and numbers', async () => {
+  it('get names and codes without invisible characters', async () => {
     const [seen, marked, none] = [line('李\u200b雷', '10\u200b01'), line('账号\u200b已注销'), line('\u200b')];
     expect(await people.faults(organisationId, [seen, marked, none], () => true)).toEqual([
       null,
@@ -75,7 +75,7 @@ describe('the accounts of a list', () => {
   });
 });
 
-describe('somebody of a school', () => {
+describe('a user of a school', () => {
   const join = () =>
     new UsersService(server.platform.database, server.platform.clock).createUser({
       loginName: `join-${newId()}`,
@@ -83,7 +83,7 @@ describe('somebody of a school', () => {
       organisationId,
     });
 
-  it('is renamed to what can be seen, and never to nothing or to what marks who left', async () => {
+  it('is renamed without invisible characters, and never to an empty name or the marker of cancelled accounts', async () => {
     const { id } = await join();
     await people.change(id, { realName: '王\u200b芳\ufeff' });
     expect((await people.person(organisationId, id)).realName).toBe('王芳');
@@ -91,7 +91,7 @@ describe('somebody of a school', () => {
       await expect(people.change(id, { realName })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('is what the later one says of two who say it at once, not both', async () => {
+  it('has the identities of the later of two concurrent changes, not a mix', async () => {
     const { id } = await join();
     const say = (identity: Identity) => people.change(id, { identities: [identity] });
     for (let round = 0; round < 20; round++) {

@@ -53,7 +53,7 @@ function header(signed: Signed = {}): string {
   return signedHeader(token, { nonce, method, url, host });
 }
 
-/** The status, or the error's code, of a call with this header. */
+/** Returns the status, or the error's code, of a call with this header. */
 async function outcome(
   authorization: string | undefined,
   base = server.url,
@@ -67,7 +67,7 @@ async function outcome(
 }
 
 describe('a signed call', () => {
-  it('is answered when its signature is right', async () => {
+  it('is accepted when its signature is right', async () => {
     expect(await outcome(header())).toBe(200);
   });
 
@@ -85,12 +85,12 @@ describe('a signed call', () => {
     expect(await outcome(header(signed))).toBe('401 MAC_INVALID');
   });
 
-  it('covers the query', async () => {
+  it('is refused when its query differs from the signed one', async () => {
     expect(await outcome(header(), server.url, `${path}?more=1`)).toBe('401 MAC_INVALID');
     expect(await outcome(header({ url: `${path}?more=1` }), server.url, `${path}?more=1`)).toBe(200);
   });
 
-  it('is refused under another key, a cut signature, or a nonce put in later', async () => {
+  it('is refused when signed with another key, with a cut signature, or with a nonce replaced later', async () => {
     const other = { ...person.token, mac_key: (await signIn(server)).token.mac_key };
     expect(await outcome(header({ token: other }))).toBe('401 MAC_INVALID');
     expect(await outcome(header().replace(/mac="....../, 'mac="'))).toBe('401 MAC_INVALID');
@@ -99,12 +99,12 @@ describe('a signed call', () => {
     );
   });
 
-  it('is refused under a token that was never made', async () => {
+  it('is refused under a token that the server never issued', async () => {
     const made = { access_token: randomBytes(24).toString('base64url'), mac_key: 'guess' };
     expect(await outcome(header({ token: made }))).toBe('401 MAC_INVALID');
   });
 
-  it('is refused when its nonce has not the form of one', async () => {
+  it('is refused when its nonce is malformed', async () => {
     expect(await outcome(header({ nonce: 'now' }))).toBe('401 MAC_INVALID');
     expect(await outcome(header({ nonce: `${clock.now()}:short` }))).toBe('401 MAC_INVALID');
   });
@@ -115,14 +115,14 @@ describe('a signed call', () => {
     expect(await outcome(header({ nonce: freshNonce(NONCE_AHEAD_MS - 5_000) }))).toBe(200);
   });
 
-  it('is answered once, also when it is sent many times at once', async () => {
+  it('is accepted once, also when it is sent many times at once', async () => {
     const authorization = header();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(authorization)));
     expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
     expect(outcomes.filter((one) => one === '401 NONCE_REPEATED')).toHaveLength(19);
   });
 
-  it('is answered once also when its nonce is ahead of the clock', async () => {
+  it('is accepted once also when its nonce is ahead of the clock', async () => {
     const authorization = header({ nonce: freshNonce(20_000) });
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(authorization)));
     expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a signed call', () => {
     expect(await outcome(header({ nonce, url, token: other.token }), server.url, url)).toBe(200);
   });
 
-  it('is refused when the access token has run out', async () => {
+  it('is refused when the access token has expired', async () => {
     const early = await signIn(server);
     clock.ahead = ACCESS_TOKEN_MS + 1_000;
     try {
@@ -152,7 +152,7 @@ describe('a signed call', () => {
     expect(((await response.json()) as ErrorReply).code).toBe('APP_ID_MISSING');
   });
 
-  it('says what is wrong in the language of the caller', async () => {
+  it('is refused with a message in the language of the caller', async () => {
     const reply = await server.fails(listIdentities, { params: { id: 'x' }, language: 'zh' });
     expect(reply).toMatchObject({ code: 'UNAUTHORIZED', message: '请先登录' });
   });
@@ -172,7 +172,7 @@ describe('the validation of an access token', () => {
   }
   const params = () => ({ token: person.token.access_token });
 
-  it('verifies a signature that somebody else received, once', async () => {
+  it('verifies a signature that another server received, once', async () => {
     const body = signedBody();
     const reply = await server.call(validateToken, { params: params(), body });
     expect(reply).toMatchObject({ user_id: person.userId, account_type: 'person' });
@@ -180,7 +180,7 @@ describe('the validation of an access token', () => {
     expect((await server.fails(validateToken, { params: params(), body })).code).toBe('NONCE_REPEATED');
   });
 
-  it('refuses what was not signed, a stale nonce, and a token that differs from the address', async () => {
+  it('refuses unsigned text, a stale nonce, and a token that differs from the address', async () => {
     const fails = async (body: ReturnType<typeof signedBody> & { access_token?: string }) =>
       (await server.fails(validateToken, { params: params(), body })).code;
     expect(await fails({ ...signedBody(), host: 'other.example' })).toBe('MAC_INVALID');
@@ -190,7 +190,7 @@ describe('the validation of an access token', () => {
 });
 
 describe('the validation of a refresh token', () => {
-  it('tells whose it is as long as it is good, and does not use it up', async () => {
+  it('returns the owner of a valid token, and does not use it up', async () => {
     const someone = await signIn(server);
     const params = { token: someone.token.refresh_token };
     for (let round = 0; round < 2; round++) {
@@ -201,7 +201,7 @@ describe('the validation of a refresh token', () => {
     expect((await server.fails(validateToken, { params, body: {} })).code).toBe('UNAUTHORIZED');
   });
 
-  it('refuses somebody else’s, and an access token in its place', async () => {
+  it('refuses another user’s token, and an access token in its place', async () => {
     const params = { token: person.token.refresh_token };
     const foreign = { user_id: 'somebody' };
     expect((await server.fails(validateToken, { params, body: foreign })).code).toBe('UNAUTHORIZED');
@@ -227,11 +227,11 @@ describe('several processes on one database', () => {
     };
   }
 
-  it('answer a call once between them, whichever is asked first', async () => {
+  it('accept a call once between them, whichever gets it first', async () => {
     const before = header({ host: 'school' });
     const another = await startAnother();
     try {
-      // Signed for one host name, as behind a proxy.
+      // The call is signed for one host name, as behind a proxy.
       const ask = (base: string, authorization: string) => outcomeAs(base, 'school', authorization);
       expect(await ask(server.url, before)).toBe(200);
       expect(await ask(another.url, header({ host: 'school' }))).toBe(200);
@@ -255,7 +255,7 @@ describe('several processes on one database', () => {
     }
   });
 
-  it('forget nothing when one is restarted', async () => {
+  it('lose no used nonce when one is restarted', async () => {
     const first = await startAnother();
     const used = [header({ host: 'school' }), header({ host: 'school', nonce: freshNonce(30_000) })];
     for (const one of used) expect(await outcomeAs(first.url, 'school', one)).toBe(200);
@@ -271,7 +271,7 @@ describe('several processes on one database', () => {
     }
   });
 
-  it('go on when the connection that holds the lease breaks, and still refuse what was used', async () => {
+  it('continue when the connection that holds the lease breaks, and still refuse used nonces', async () => {
     const used = header();
     expect(await outcome(used)).toBe(200);
     const { rows } = await sql<{ ended: boolean }>`
@@ -288,7 +288,7 @@ describe('several processes on one database', () => {
     expect(await outcome(used)).toBe('401 NONCE_REPEATED');
   });
 
-  it('refuse a token that was signed out at another', async () => {
+  it('refuse a token that was signed out at another process', async () => {
     const login = await signIn(server);
     const another = await startAnother();
     try {
@@ -303,7 +303,7 @@ describe('several processes on one database', () => {
   });
 });
 
-/** With a Host header of one's choice, which `fetch` does not let through. */
+/** Sends a Host header of the test's choice, which `fetch` does not allow. */
 async function outcomeAs(base: string, host: string, authorization: string): Promise<number | string> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -325,7 +325,7 @@ async function outcomeAs(base: string, host: string, authorization: string): Pro
   });
 }
 
-it('a burst of 200 sign-ins leaves other calls alive', async () => {
+it('a burst of 200 sign-ins does not block other calls', async () => {
   const { login_name } = { login_name: `burst-${randomBytes(6).toString('hex')}` };
   await signIn(server, login_name);
   const begun = performance.now();
@@ -349,6 +349,6 @@ it('a burst of 200 sign-ins leaves other calls alive', async () => {
   const lasted = performance.now() - begun;
   expect(results.every(({ status }) => status === 'fulfilled')).toBe(true);
   waits.sort((a, b) => a - b);
-  // A call that had to wait for the burst would wait for most of it, on a machine of any speed.
+  // A call that waited for the burst would wait for most of its duration, on a machine of any speed.
   expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(Math.max(500, lasted / 10));
 });

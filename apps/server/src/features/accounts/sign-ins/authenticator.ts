@@ -24,13 +24,14 @@ interface AuthenticatorPorts {
   tokens: TokenCache;
   nonces: NonceGuard;
   readSecret: () => Promise<Uint8Array>;
-  /** Told of every refusal, for the log and the metrics. */
+  /** Called with every refusal, for the log and the metrics. */
   refused: (code: ErrorCode) => void;
 }
 
 /**
- * Verifies signed calls. The signature comes first: under a token that the server did not make none is right, so a
- * flood of made-up tokens asks nothing of the database.
+ * Verifies signed calls. The signature is checked first: no signature is right under a token that the server did not
+ * issue, so a
+ * flood of invented tokens causes no database queries.
  */
 export class Authenticator {
   readonly #ports: AuthenticatorPorts;

@@ -13,7 +13,7 @@ import { proving } from '../../../../test/proof-of-work.ts';
 import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../../test/sessions.ts';
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from './sign-ins.service.ts';
 
-// As it is, and counted.
+// The real hashing, with its calls counted.
 vi.mock('@node-rs/argon2', { spy: true });
 
 /** A clock that the test moves. */
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('registering', () => {
-  it('makes a person account and signs it in', async () => {
+describe('a registration', () => {
+  it('creates a person account and signs it in', async () => {
     const name = `Chen.${newId().slice(-12)}`;
     const token = await server.call(register, {
       body: { login_name: ` ${name} `, password: TEST_PASSWORD, real_name: '陈晓', nick_name: '小陈' },
@@ -54,7 +54,7 @@ describe('registering', () => {
     });
   });
 
-  it('refuses a name that is taken, however it is written, a malformed one and a weak password', async () => {
+  it('is refused when the name is taken, however it is written, or malformed, or the password is weak', async () => {
     const name = `taken-${newId().slice(-12)}`;
     await signIn(server, name);
     const body = { login_name: name.toUpperCase(), password: TEST_PASSWORD, real_name: '李' };
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect((await server.fails(register, { body: cancelled })).code).toBe('INVALID_INPUT');
   });
 
-  it('shows a student’s avatar larger and the identities in display order', async () => {
+  it('gives a student a larger avatar and the identities in display order', async () => {
     const token = await server.call(register, {
       body: {
         login_name: `s-${newId().slice(-12)}`,
@@ -95,15 +95,15 @@ describe('registering', () => {
   });
 });
 
-describe('signing in by password', () => {
-  it('answers a token that signs calls, for persons and for organisation accounts', async () => {
+describe('a sign-in by password', () => {
+  it('returns a token that signs calls, for persons and for organisation accounts', async () => {
     const teacher = await signInTeacher(server);
     expect(teacher.token.account_type).toBe('org');
     const account = await server.call(getAccount, { params: { id: teacher.userId } }, teacher);
     expect(account).toMatchObject({ user_type: 1, org: { org_id: teacher.organisationId } });
   });
 
-  it('is written down with who came and from where, and so is a password that was refused, without the name', async () => {
+  it('is logged with its user and address, and a refused one without the name', async () => {
     const { userId, token } = await signIn(server, 'logged-in-once');
     const info = vi.spyOn(server.platform.log, 'info');
     try {
@@ -125,7 +125,7 @@ describe('signing in by password', () => {
     }
   });
 
-  it('fails alike for a wrong password and for a name that nobody has, by the same work', async () => {
+  it('fails alike for a wrong password and for an unknown name, with the same work', async () => {
     const name = `same-${newId().slice(-12)}`;
     await signIn(server, name);
     const attempt = async (login_name: string) => {
@@ -133,7 +133,7 @@ describe('signing in by password', () => {
       const reply = await server.fails(signInEndpoint, {
         body: { login_name, password: 'not the password' },
       });
-      // Of each password that was computed, how costly that is: version, memory, passes and lanes.
+      // The cost of each computed password hash: version, memory, passes and lanes.
       const work = vi
         .mocked(argon2.verify)
         .mock.calls.map(([hash]) => /^\$[^$]+\$v=\d+\$[^$]+/.exec(String(hash))?.[0]);
@@ -143,13 +143,13 @@ describe('signing in by password', () => {
     expect(wrong.reply.code).toBe('LOGIN_FAILED');
     expect(wrong.work).toEqual(['$argon2id$v=19$m=19456,t=2,p=1']);
     expect(await attempt(`nobody-${newId()}`)).toEqual(wrong);
-    // The stand-in is made once, so that only the first who asks for nobody waits for it.
+    // The stand-in hash is computed once, so only the first call for an unknown name waits for it.
     vi.mocked(argon2.hash).mockClear();
     expect(await attempt(`nobody-${newId()}`)).toEqual(wrong);
     expect(argon2.hash).not.toHaveBeenCalled();
   });
 
-  it('locks a name after five failures, says for how long, and opens again by itself', async () => {
+  it('locks a name after five failures, reports for how long, and is possible again after that', async () => {
     const name = `lock-${newId().slice(-12)}`;
     await signIn(server, name);
     const body = { login_name: name, password: 'not the password' };
@@ -175,10 +175,10 @@ describe('signing in by password', () => {
     }
   });
 
-  it('keeps nobody in behind the same address out when a script tries hundreds of names there', async () => {
+  it('works for other users behind an address from which a script tries hundreds of names', async () => {
     const name = `school-${newId().slice(-12)}`;
     await signIn(server, name);
-    // As many as a script of one pupil had to send before all others were locked out.
+    // As many tries as one pupil's script once needed to lock all others out.
     const guess = () =>
       server.fails(signInEndpoint, { body: { login_name: `try-${newId()}`, password: 'a guess of mine' } });
     for (let round = 0; round < 12; round++) {
@@ -188,7 +188,7 @@ describe('signing in by password', () => {
     await server.call(signInEndpoint, { body: { login_name: name, password: TEST_PASSWORD } });
   });
 
-  it('spares the device on which the owner signed in before, whatever others try under the name', async () => {
+  it('works on the device on which the owner signed in before, whatever others try under the name', async () => {
     const name = `known-${newId().slice(-12)}`;
     await signIn(server, name);
     const device_id = newId();
@@ -206,7 +206,7 @@ describe('signing in by password', () => {
     expect((await server.fails(signInEndpoint, { body: own })).code).toBe('LOGIN_LOCKED');
   });
 
-  it('needs proof of work, but is not locked, at a new panel behind the address of a guesser', async () => {
+  it('needs proof of work, but is not locked, on a new panel behind the address of a guesser', async () => {
     const name = `guessed-${newId().slice(-12)}`;
     await signIn(server, name);
     const pupil = newId();
@@ -228,7 +228,7 @@ describe('signing in by password', () => {
     await server.call(signInEndpoint, { body });
   });
 
-  it('asks for more proof of work the more often a name was guessed, and never locks it', async () => {
+  it('needs more proof of work the more often a name was guessed, and is never locked by that', async () => {
     const name = `everywhere-${newId().slice(-12)}`;
     await signIn(server, name);
     const from = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });
@@ -244,7 +244,7 @@ describe('signing in by password', () => {
     await server.call(signInEndpoint, { body, headers: { ...from(51), ...proving(slow) } });
   });
 
-  it('gives a signed-in user a limit of their own for their password', async () => {
+  it('counts password tries of a signed-in user separately', async () => {
     const name = `inside-${newId().slice(-12)}`;
     const owner = await signIn(server, name);
     const guess = { login_name: name, password: 'not the password' };
@@ -254,13 +254,13 @@ describe('signing in by password', () => {
     await server.call(changePassword, { params, body }, owner);
   });
 
-  it('locks a name that nobody has just the same', async () => {
+  it('locks an unknown name in the same way', async () => {
     const body = { login_name: `nobody-${newId()}`, password: 'not the password' };
     for (let round = 0; round < 5; round++) await server.fails(signInEndpoint, { body });
     expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_LOCKED');
   });
 
-  it('gains nothing by guesses that are sent all at once', async () => {
+  it('allows no extra guesses when they are sent all at once', async () => {
     const name = `burst-${newId().slice(-12)}`;
     await signIn(server, name);
     const tries = Array.from({ length: 30 }, (_, index) =>

@@ -27,11 +27,11 @@ it.each([
     'Firefox',
     'macOS',
   ],
-])('knows browser and system from %s', (userAgent, browser, system) => {
+])('recognises browser and system of %s', (userAgent, browser, system) => {
   expect(signInDevice('panel', userAgent)).toEqual({ id: 'panel', browser, system });
 });
 
-it('keeps nothing of what it does not know, however long that is', () => {
+it('stores nothing of an unknown user agent, however long', () => {
   const nothing = { id: undefined, browser: '', system: '' };
   expect(signInDevice(undefined, undefined)).toEqual(nothing);
   expect(signInDevice(undefined, `<script>alert(1)</script>${'x'.repeat(100_000)}Chrome/1`)).toEqual(nothing);

@@ -1,16 +1,16 @@
-/** What a sign-in is made on, as its user knows it again. */
+/** The browser and system of a sign-in, as shown to its user. */
 export interface SignInDevice {
-  /** The client's own name for itself; undefined where it gave none. */
+  /** The client's id for itself; undefined when it sent none. */
   readonly id: string | undefined;
-  /** Empty where it is not known. */
+  /** Empty when the browser is unknown. */
   readonly browser: string;
   readonly system: string;
 }
 
-/** Of what a browser says of itself, characters: what matters stands at its beginning and its end. */
+/** How many characters are read at the beginning and at the end of a user agent, where the names are. */
 const READ = 512;
 
-/** In this order: most browsers say of themselves that they are others as well. */
+/** The order matters: most user agents name other browsers as well. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/DingTalk\//, 'DingTalk'],
@@ -35,7 +35,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Browser and system by their names alone: the rest of what it says of itself would tell more than anybody needs. */
+/** Stores the names of browser and system alone: the rest of the user agent would reveal more than is needed. */
 export function signInDevice(id: string | undefined, userAgent: string | undefined): SignInDevice {
   const said = (userAgent ?? '').slice(0, READ);
   const named = (among: typeof BROWSERS) => among.find(([pattern]) => pattern.test(said))?.[1] ?? '';

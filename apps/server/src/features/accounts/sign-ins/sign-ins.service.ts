@@ -14,23 +14,23 @@ import { hashToken, newToken } from './token-secrets.ts';
 /** Lifetimes, milliseconds. */
 export const ACCESS_TOKEN_MS = 7_200_000;
 export const REFRESH_TOKEN_MS = 30 * 86_400_000;
-/** A sign-in ends after so long, however often it is renewed: about half a school year. */
+/** A sign-in ends after this time, however often it is renewed: about half a school year. */
 export const LONGEST_SIGN_IN_MS = 180 * 86_400_000;
 const GUEST_REFRESH_TOKEN_MS = 86_400_000;
 export const LOGIN_KEY_MS = 120_000;
 const DEVICE_SESSION_MS = 86_400_000;
-/** Two windows may refresh at once, and an answer may get lost: the same refresh token works again for this long. */
+/** How long a used refresh token works again: two windows may refresh at once, and a response may get lost. */
 export const REFRESH_GRACE_MS = 30_000;
-/** Calls under way keep their access token for this long after a refresh. */
+/** Calls under way can use their access token for this long after a refresh. */
 const OLD_ACCESS_MS = 60_000;
 
-/** More browsers of one user are not listed; "everywhere else" ends them all the same. */
+/** The most browsers of one user that are listed; "everywhere else" ends the others as well. */
 const BROWSERS_LISTED = 100;
 
-/** Bus topic: the id of a sign-in that has ended. Whoever holds its sockets closes them. */
+/** Bus topic: the id of a sign-in that has ended. The process that holds its sockets closes them. */
 export const SESSION_ENDED_TOPIC = 'session_ended';
 
-/** Who signs in: the account, and the person behind it when it is a person's sign-in. */
+/** The account that signs in, and the person behind it when it is a person's sign-in. */
 export interface SignInOwner {
   readonly accountId: string;
   readonly accountType: AccountType;
@@ -51,7 +51,7 @@ interface SignInsServicePorts {
   log: Logger;
 }
 
-/** Sign-ins and their tokens: made, refreshed, exchanged and ended. */
+/** Sign-ins and their tokens: issues, refreshes, exchanges and ends them. */
 export class SignInsService {
   readonly #ports: SignInsServicePorts;
 
@@ -59,7 +59,7 @@ export class SignInsService {
     this.#ports = ports;
   }
 
-  /** `beside`: the sign-in of the same browser that this one belongs to, and with which it ends. */
+  /** `beside`: the sign-in of the same browser to which the new one belongs; both end together. */
   async issue(owner: SignInOwner, device: SignInDevice, beside?: SignIn): Promise<AuthToken> {
     const id = newId();
     const signIn: SignIn = {
@@ -75,14 +75,17 @@ export class SignInsService {
     return reply;
   }
 
-  /** Signs in as another account of the same person; the present sign-in goes on and both end together. */
+  /** Signs in as another account of the same person; the present sign-in stays valid and both end together. */
   async issueBeside(caller: CallerIdentity, owner: SignInOwner): Promise<AuthToken> {
     const present = await this.#ports.store.find(caller.sessionId);
     if (!present) throw new LecternError('UNAUTHORIZED');
     return this.issue(owner, present.device, present);
   }
 
-  /** Throws SESSION_INVALID; a token that was already changed and is shown again ends the whole sign-in. */
+  /**
+   * Throws SESSION_INVALID; a token that was refreshed already and is used again after the grace period ends the whole
+   * sign-in.
+   */
   async refresh(refreshToken: string): Promise<AuthToken> {
     const hash = hashToken(refreshToken);
     const found = await this.#ports.store.findRefreshToken(hash);
@@ -109,7 +112,7 @@ export class SignInsService {
     throw new LecternError('SESSION_INVALID');
   }
 
-  /** Whose refresh token it is and until when; undefined when it is not good any more. */
+  /** The owner and expiry of a refresh token; undefined when the token is no longer valid. */
   async inspectRefreshToken(
     refreshToken: string,
   ): Promise<{ accountId: string; accountType: AccountType; expiresAt: number } | undefined> {
@@ -123,13 +126,13 @@ export class SignInsService {
     };
   }
 
-  /** Ends the sign-in of this browser with all that it was exchanged into. */
+  /** Ends the sign-in of this browser with all sign-ins that it was exchanged into. */
   async signOut(caller: CallerIdentity): Promise<void> {
     const present = await this.#ports.store.find(caller.sessionId);
     if (present) await this.#tell(await this.#ports.store.endGroup(present.rootId));
   }
 
-  /** Ends every sign-in of the accounts; with `except`, all but those of that caller's browser. */
+  /** Ends every sign-in of the accounts, except those of the browser of `except`. Returns their number. */
   async endAll(accountIds: readonly string[], except?: CallerIdentity): Promise<number> {
     const kept = except && (await this.#ports.store.find(except.sessionId));
     await this.#ports.store.deleteLoginKeys(accountIds);
@@ -138,7 +141,7 @@ export class SignInsService {
     return ended.length;
   }
 
-  /** Where the accounts are signed in, the caller's browser first. */
+  /** The browsers in which the accounts are signed in, the caller's first. */
   async browsers(
     accountIds: readonly string[],
     caller: CallerIdentity,
@@ -149,7 +152,7 @@ export class SignInsService {
     return marked.sort((a, b) => Number(b.current) - Number(a.current));
   }
 
-  /** Signs the accounts out in one browser. False where they are not signed in there. */
+  /** Signs the accounts out in one browser. False when they are not signed in there. */
   async endBrowser(accountIds: readonly string[], rootId: string): Promise<boolean> {
     await this.#ports.store.deleteLoginKeys(accountIds);
     const ended = await this.#ports.store.endBrowser(accountIds, rootId);
@@ -165,12 +168,12 @@ export class SignInsService {
     return { login_key: key, expires_at: expiresAt };
   }
 
-  /** The account that a key would sign in, which it still does afterwards. Undefined when it is unknown, used or too old. */
+  /** The account that a key signs in, without using the key up. Undefined when the key is unknown, used or too old. */
   accountOfLoginKey(key: string): Promise<string | undefined> {
     return this.#ports.store.findLoginKey(hashToken(key), this.#ports.clock.now());
   }
 
-  /** Undefined when the key is unknown, used or too old. */
+  /** Uses a key up. Undefined when the key is unknown, used or too old. */
   takeLoginKey(key: string): Promise<{ accountId: string; personId: string | null } | undefined> {
     return this.#ports.store.takeLoginKey(hashToken(key), this.#ports.clock.now());
   }
@@ -190,7 +193,9 @@ export class SignInsService {
     return this.issue({ accountId: GUEST_ID, accountType: 'guest', personId: null }, device);
   }
 
-  /** After this process missed messages of the bus: emits the end of every sign-in seen here that no longer exists. */
+  /**
+   * Run after this process missed messages of the bus: emits the end of every sign-in seen here that no longer exists.
+   */
   async lookAgain(): Promise<void> {
     const { store, tokens } = this.#ports;
     tokens.clear();

@@ -27,7 +27,7 @@ export interface RefreshableToken extends SignIn {
   readonly rotatedAt: number | undefined;
 }
 
-/** A browser that is signed in, as any of the accounts of one person. */
+/** A browser that is signed in, as any account of one person. */
 export interface SignedInBrowser {
   readonly rootId: string;
   readonly browser: string;
@@ -99,7 +99,7 @@ export class SignInsStore {
   }
 
   /**
-   * Decides about a refresh token while nobody else can; `next` takes its place. The old access token ends at
+   * Decides about a refresh token while its row is locked; `next` replaces it. The old access token ends at
    * `graceEnd` at the latest. Undefined when the token is unknown.
    */
   async rotate<T>(
@@ -128,12 +128,12 @@ export class SignInsStore {
     });
   }
 
-  /** Sign-ins of the same browser; answers the ids that ended. */
+  /** Ends the sign-ins of one browser; returns their ids. */
   endGroup(rootId: string): Promise<readonly string[]> {
     return this.#end((deletion) => deletion.where('root_id', '=', rootId));
   }
 
-  /** Every sign-in of these accounts, and of these persons under any account, but the group `except`. */
+  /** Ends every sign-in of these accounts, and of these persons under any account, except the group `except`. */
   endAll(accountIds: readonly string[], except?: string): Promise<readonly string[]> {
     return this.#end((deletion) => {
       const theirs = deletion.where((where) =>
@@ -143,7 +143,7 @@ export class SignInsStore {
     });
   }
 
-  /** Of these accounts, the browsers that are signed in: the one that was used last first. */
+  /** The browsers in which these accounts are signed in, the last used first. */
   async listOf(accountIds: readonly string[], limit: number): Promise<readonly SignedInBrowser[]> {
     const rows = await this.#database
       .selectFrom('sign_in')
@@ -171,7 +171,7 @@ export class SignInsStore {
     }));
   }
 
-  /** What these accounts have in one browser; answers the ids that ended. */
+  /** Ends the sign-ins of these accounts in one browser; returns their ids. */
   endBrowser(accountIds: readonly string[], rootId: string): Promise<readonly string[]> {
     return this.#end((deletion) =>
       deletion
@@ -182,7 +182,7 @@ export class SignInsStore {
     );
   }
 
-  /** Returns the ids that have no sign-in. */
+  /** Returns those of the ids that have no sign-in any more. */
   async ended(ids: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('sign_in')
@@ -227,7 +227,7 @@ export class SignInsStore {
       .execute();
   }
 
-  /** Takes the key away: of two who try, one gets it. */
+  /** Deletes the key: of two concurrent calls, one gets it. */
   async takeLoginKey(
     keyHash: Buffer,
     at: number,
@@ -241,7 +241,7 @@ export class SignInsStore {
     return { accountId: row.account_id, personId: row.person_id };
   }
 
-  /** Whom a key stands for; undefined when it is unknown, used or too old. */
+  /** The account of a key; undefined when the key is unknown, used or too old. */
   async findLoginKey(keyHash: Buffer, at: number): Promise<string | undefined> {
     const row = await this.#database
       .selectFrom('login_key')
@@ -251,7 +251,7 @@ export class SignInsStore {
     return row && row.expires_at.getTime() > at ? row.account_id : undefined;
   }
 
-  /** A key that was made by somebody whose sign-ins were ended must not open a new one. */
+  /** A key that was created by an ended sign-in must not open a new one. */
   async deleteLoginKeys(accountIds: readonly string[]): Promise<void> {
     await this.#database
       .deleteFrom('login_key')
@@ -279,7 +279,7 @@ export class SignInsStore {
     return row !== undefined;
   }
 
-  /** Removes what has run out; answers the sign-ins that ended by it. */
+  /** Removes expired rows; returns the sign-ins that ended by it. */
   async sweep(at: number): Promise<readonly string[]> {
     const now = new Date(at);
     await this.#database.deleteFrom('token').where('refresh_expires_at', '<=', now).execute();

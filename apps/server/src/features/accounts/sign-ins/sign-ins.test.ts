@@ -46,8 +46,8 @@ function endedSignIns(): { readonly ids: string[]; stop(): void } {
   return { ids, stop };
 }
 
-describe('refreshing', () => {
-  it('changes the pair, and the new token signs', async () => {
+describe('a refresh', () => {
+  it('replaces both tokens, and the new access token signs calls', async () => {
     const person = await signIn(server);
     const fresh = await server.call(refreshToken, { body: { refresh_token: person.token.refresh_token } });
     expect(fresh.access_token).not.toBe(person.token.access_token);
@@ -55,7 +55,7 @@ describe('refreshing', () => {
     await server.call(getAccount, { params: { id: person.userId } }, sessionOf(server, fresh));
   });
 
-  it('lets calls under way finish under the old token, for a minute', async () => {
+  it('lets calls under way use the old token for a minute', async () => {
     const person = await signIn(server);
     await server.call(refreshToken, { body: { refresh_token: person.token.refresh_token } });
     await server.call(getAccount, { params: { id: person.userId } }, person);
@@ -68,7 +68,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('bears two windows that refresh at once', async () => {
+  it('may be done by two windows at once', async () => {
     const person = await signIn(server);
     const body = { refresh_token: person.token.refresh_token };
     const both = await Promise.all([
@@ -80,7 +80,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('ends the whole sign-in when a used refresh token is shown again later', async () => {
+  it('ends the whole sign-in when a used refresh token is used again later', async () => {
     const person = await signIn(server);
     const body = { refresh_token: person.token.refresh_token };
     const fresh = await server.call(refreshToken, { body });
@@ -103,7 +103,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('is over after thirty days, and for made-up tokens', async () => {
+  it('is refused after thirty days, and for an invented token', async () => {
     const person = await signIn(server);
     clock.ahead = REFRESH_TOKEN_MS + 1_000;
     try {
@@ -118,7 +118,7 @@ describe('refreshing', () => {
 });
 
 describe('a sign-in that is renewed again and again', () => {
-  it('ends half a year after the password was given, also where it went on as another account', async () => {
+  it('ends half a year after the password was given, also after it was exchanged into another account', async () => {
     const person = await signIn(server);
     try {
       const beside = await server.call(exchangeToken, { body: { user_id: person.userId } }, person);
@@ -162,7 +162,7 @@ describe('signing out', () => {
     await server.call(getAccount, { params: { id: person.userId } }, sessionOf(server, other));
   });
 
-  it('does not end somebody else’s token', async () => {
+  it('does not end another user’s token', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const reply = await server.fails(signOut, { params: { access_token: li.token.access_token } }, chen);
     expect(reply.code).toBe('UNAUTHORIZED');
@@ -184,7 +184,7 @@ describe('signing out', () => {
     expect((await server.fails(redeemLoginKey, { body: { login_key } })).code).toBe('LOGIN_KEY_INVALID');
   });
 
-  it('everywhere is one’s own', async () => {
+  it('everywhere is refused for another user', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const reply = await server.fails(signOutEverywhere, { params: { id: li.userId } }, chen);
     expect(reply.code).toBe('USER_NOT_FOUND');
@@ -193,7 +193,7 @@ describe('signing out', () => {
 });
 
 describe('a one-time login key', () => {
-  it('signs the same user in, once', async () => {
+  it('signs its user in, once', async () => {
     const teacher = await signInTeacher(server);
     const { login_key } = await server.call(createLoginKey, {}, teacher);
     const token = await server.call(redeemLoginKey, { body: { login_key, device_id: 'panel' } });
@@ -202,7 +202,7 @@ describe('a one-time login key', () => {
     expect((await server.fails(redeemLoginKey, { body: { login_key } })).code).toBe('LOGIN_KEY_INVALID');
   });
 
-  it('says whom it would sign in without being used up, and nothing when it is spent', async () => {
+  it('reports its user without being used up, and nothing when it is spent', async () => {
     const teacher = await signInTeacher(server, { name: `wang-${newId().slice(-12)}` });
     const { login_key } = await server.call(createLoginKey, {}, teacher);
     const { real_name } = await server
@@ -217,7 +217,7 @@ describe('a one-time login key', () => {
     );
   });
 
-  it('is got by one of many who try at once', async () => {
+  it('is used by one of many callers that try at once', async () => {
     const person = await signIn(server);
     const { login_key } = await server.call(createLoginKey, {}, person);
     const tries = await Promise.allSettled(
@@ -226,7 +226,7 @@ describe('a one-time login key', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is over after two minutes', async () => {
+  it('expires after two minutes', async () => {
     const { login_key } = await server.call(createLoginKey, {}, await signIn(server));
     clock.ahead = LOGIN_KEY_MS + 1_000;
     try {
@@ -245,7 +245,7 @@ describe('the guest', () => {
     expect(account).toMatchObject({ account_type: 'guest', user_type: 2, login_name: null });
   });
 
-  it('is refused where a user is wanted', async () => {
+  it('is refused where a user is required', async () => {
     const guest = await signInGuest(server);
     const id = guest.userId;
     const replies = [
@@ -265,7 +265,7 @@ describe('the guest', () => {
     expect((await server.fails(createGuestToken, { body: unknown })).code).toBe('SESSION_INVALID');
   });
 
-  it('signs out like everybody', async () => {
+  it('signs out like other users', async () => {
     const guest = await signInGuest(server);
     await server.call(signOut, { params: { access_token: guest.token.access_token } }, guest);
     expect((await server.fails(getAccount, { params: { id: guest.userId } }, guest)).code).toBe(
@@ -274,8 +274,8 @@ describe('the guest', () => {
   });
 });
 
-describe('the time', () => {
-  it('is told to anyone', async () => {
+describe('the time endpoint', () => {
+  it('answers every caller', async () => {
     const before = Date.now();
     const { sys_time } = await server.call(getTime);
     expect(sys_time).toBeGreaterThanOrEqual(before);
@@ -283,7 +283,7 @@ describe('the time', () => {
   });
 });
 
-it('keeps no token, password or key in the clear', async () => {
+it('the database contains no token, password or key in clear text', async () => {
   const person = await signIn(server);
   await server.call(createLoginKey, {}, person);
   const { database } = server.platform;

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0';
 
-/** Another browser of somebody who is signed in. */
+/** Signs a user in with another browser. */
 async function elsewhere(loginName: string, userAgent = EDGE): Promise<SignedIn> {
   const answer = await server.fetch(signInEndpoint.path, {
     method: 'POST',
@@ -32,7 +32,7 @@ async function isSignedIn(who: SignedIn): Promise<boolean> {
 }
 
 describe('the devices of a user', () => {
-  it('are listed by browser and system, this one first, and by nothing that signs in', async () => {
+  it('are listed by browser and system, the current one first, without anything that could sign in', async () => {
     const chen = await signIn(server, 'devices-chen');
     await elsewhere('devices-chen');
     const { items } = await server.call(listSignIns, { params: { id: chen.userId } }, chen);
@@ -48,7 +48,7 @@ describe('the devices of a user', () => {
     ]);
   });
 
-  it('are signed out one by one, sockets included, and once', async () => {
+  it('are signed out separately, sockets included, and only once', async () => {
     const chen = await signIn(server, 'devices-one');
     const other = await elsewhere('devices-one');
     const third = await elsewhere('devices-one');
@@ -67,7 +67,7 @@ describe('the devices of a user', () => {
     expect((await server.fails(endSignIn, { params }, chen)).code).toBe('SIGN_IN_NOT_FOUND');
   });
 
-  it('are signed out all but this one, and then there is no other', async () => {
+  it('are all signed out but the current one', async () => {
     const chen = await signIn(server, 'devices-others');
     const others = [await elsewhere('devices-others'), await elsewhere('devices-others')];
     const input = { params: { id: chen.userId } };
@@ -77,7 +77,7 @@ describe('the devices of a user', () => {
     expect((await server.call(listSignIns, input, chen)).items).toMatchObject([{ current: true }]);
   });
 
-  it('are one where a person goes on as the account of its school, and end together', async () => {
+  it('are one device, ended as a whole, when a person exchanges into their school account', async () => {
     const chen = await signIn(server, 'devices-person');
     const organisationId = await createSchool(server);
     const users = new UsersService(server.platform.database, server.platform.clock);
@@ -95,7 +95,7 @@ describe('the devices of a user', () => {
     expect([await isSignedIn(other), await isSignedIn(atSchool)]).toEqual([false, false]);
   });
 
-  it('are nobody else’s to see or to end', async () => {
+  it('cannot be seen or ended by another user', async () => {
     const chen = await signIn(server, 'devices-mine');
     const li = await signIn(server, 'devices-theirs');
     const { items } = await server.call(listSignIns, { params: { id: li.userId } }, li);
@@ -107,7 +107,7 @@ describe('the devices of a user', () => {
       const one = { params: { id, sign_in_id: theirs } };
       expect((await server.fails(endSignIn, one, chen)).code).toBe('USER_NOT_FOUND');
     }
-    // Under one's own name neither.
+    // Neither with the caller's own id.
     const params = { id: chen.userId, sign_in_id: theirs };
     expect((await server.fails(endSignIn, { params }, chen)).code).toBe('SIGN_IN_NOT_FOUND');
     expect(await isSignedIn(li)).toBe(true);

@@ -16,35 +16,37 @@ export interface CachedToken extends KnownToken {
   readonly macKey: KeyObject;
 }
 
-/** The bus only hints, so what it failed to say is seen after this long, milliseconds. */
+/**
+ * How long a token is cached, milliseconds: an ended sign-in is noticed after this time when the bus lost its message.
+ */
 const KEPT_MS = 30_000;
 const MAX_TOKENS = 50_000;
 
-/** Access tokens that were used lately, so that a signed call costs no question to the database. */
+/** Access tokens that were used lately, so that a signed call needs no database query. */
 export class TokenCache {
   readonly #tokens = new LRUCache<string, CachedToken>({ max: MAX_TOKENS, ttl: KEPT_MS });
   /** Sign-ins seen in this process, whose sockets may still be open. */
   readonly #signIns = new LRUCache<string, true>({ max: MAX_TOKENS });
   readonly #loading = new Map<string, Promise<CachedToken | undefined>>();
   readonly #load: (accessToken: string) => Promise<KnownToken | undefined>;
-  /** Raised by each removal: what was being read meanwhile is not kept. */
+  /** Incremented by each removal: a token that is being loaded meanwhile is not cached. */
   #removals = 0;
 
   constructor(load: (accessToken: string) => Promise<KnownToken | undefined>) {
     this.#load = load;
   }
 
-  /** Sign-ins whose tokens were looked up here and whose end was not announced. Old ones are forgotten. */
+  /** Sign-ins whose tokens were loaded here and whose end was not announced. Old ones are dropped. */
   get signIns(): readonly string[] {
     return [...this.#signIns.keys()];
   }
 
-  /** At once, or not at all. */
+  /** Returns the token only if it is cached. */
   peek(accessToken: string): CachedToken | undefined {
     return this.#tokens.get(accessToken);
   }
 
-  /** Reads a token that was not there; calls that come meanwhile wait for the same answer. */
+  /** Loads a token that is not cached; concurrent calls wait for the same result. */
   find(accessToken: string, macKey: KeyObject): Promise<CachedToken | undefined> {
     const loading = this.#loading.get(accessToken);
     if (loading) return loading;
@@ -72,7 +74,7 @@ export class TokenCache {
     }
   }
 
-  /** After the bus may have missed something. */
+  /** Called when the bus may have lost messages. */
   clear(): void {
     this.#removals += 1;
     this.#loading.clear();

@@ -7,14 +7,15 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** How a token is kept: its SHA-256. A random token of this length needs no salt. */
+/** The stored form of a token: its SHA-256. A random token of this length needs no salt. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token, 'utf8').digest();
 }
 
 /**
- * The MAC key of an access token. It is derived, so it is stored nowhere: who steals the database lacks the tokens,
- * who sees a token lacks the server's key, and a signature under a token that we never made is refused unasked.
+ * The MAC key of an access token. It is derived and stored nowhere: a thief of the database lacks the tokens,
+ * a reader of a token lacks the server's key, and a signature under a token that the server never issued is refused
+ * without a query.
  */
 export function deriveMacKey(serverKey: KeyObject, accessToken: string): string {
   return createHmac('sha256', serverKey).update(`mac\n${accessToken}`, 'utf8').digest('base64url');
