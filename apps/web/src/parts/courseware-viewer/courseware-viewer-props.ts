@@ -5,15 +5,15 @@ import type { AssetSource } from '@lectern/stage/view';
 export interface CoursewareViewerProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
-  /** Counted from 1; left out: where the show begins. */
+  /** Counted from 1; by default the first page of the show. */
   readonly startPage?: number | undefined;
-  /** The page that is shown, counted from 1. */
+  /** Called with the page that is shown, counted from 1. */
   readonly onPage?: (number: number) => void;
-  /** Shows a document of the disk that a link leads to; left out, its address opens. */
+  /** Opens a document of the disk that a link leads to; by default its address is opened. */
   readonly onFile?: ((link: FileLink) => void) | undefined;
 }
 
-/** Where a courseware comes from: its records as JSON, and links to its files, which end and are asked for anew. */
+/** The source of a courseware: its records as JSON, and links to its files, which expire and are renewed. */
 export interface CoursewareSource {
   records(signal: AbortSignal): Promise<Uint8Array>;
   links(

@@ -10,18 +10,18 @@ import type { CoursewareViewerProps } from './courseware-viewer-props.ts';
 import { EarlySwipes, type Swiped } from './early-swipes.ts';
 import { useFetchedTexts } from './fetched-texts.ts';
 
-/** Its first page has been painted by then, on a slow machine too. Milliseconds. */
+/** By this time the first page has been painted, even on a slow machine. Milliseconds. */
 const FIRST_PAINT_MS = 60;
 
-/** What plays comes after the first page. */
+/** The player is loaded after the first page is shown. */
 const PlayedCourseware = late(async () => (await import('./played-courseware.tsx')).PlayedCourseware, {
   after: FIRST_PAINT_MS,
   failed: NotBrought,
 });
 
 /**
- * A courseware as somebody looks at it who does not teach with it: its pages play as they do in class, with nothing of a
- * lesson around them. It fills what it stands in. The first page stands there before what plays has come.
+ * A courseware for viewing outside a lesson: its pages play as in class. Fills its container. The first page is shown
+ * while the player is loading.
  */
 export function CoursewareViewer(props: CoursewareViewerProps): ReactNode {
   const [isDrawn, setDrawn] = useState(false);
@@ -58,7 +58,7 @@ function NotBrought({ again }: LateFailureProps): ReactNode {
   );
 }
 
-/** The page with which the show begins, as it is before anything of it plays. */
+/** The page on which the show starts, in the state before its animations. */
 function FirstPage({ reader, assets, startPage = 0 }: CoursewareViewerProps): ReactNode {
   const labels = useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
   const size = usePageSize(reader);
@@ -104,7 +104,7 @@ function FirstPage({ reader, assets, startPage = 0 }: CoursewareViewerProps): Re
   );
 }
 
-/** How many CSS pixels a logical pixel takes where the page is whole within. */
+/** CSS pixels per logical pixel at which the whole page fits. */
 function useFit(
   size: { readonly w: number; readonly h: number },
   ground: RefObject<HTMLElement | null>,

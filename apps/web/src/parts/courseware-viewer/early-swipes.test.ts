@@ -5,7 +5,7 @@ function at(clientX: number, timeStamp: number, more: Partial<SeenPointer> = {})
   return { pointerId: 7, pointerType: 'touch', isPrimary: true, clientX, clientY: 400, timeStamp, ...more };
 }
 
-it('does what was swiped before the show was there, and hears the finger that leaves after it came', () => {
+it('early swipes are replayed when the show is ready, including one that started before and ends after', () => {
   const early = new EarlySwipes();
   const done: Swiped[] = [];
   const swipe = (from: number, to: number) => {
@@ -19,12 +19,12 @@ it('does what was swiped before the show was there, and hears the finger that le
   expect(done).toEqual(['next']);
   early.up(at(300, 500));
   expect(done).toEqual(['next', 'previous']);
-  // The show hears it by itself from now on.
+  // From now on the show handles swipes itself.
   swipe(300, 100);
   expect(done).toEqual(['next', 'previous']);
 });
 
-it('takes neither a mouse nor two fingers, nor one that scrolled the window, for a swipe', () => {
+it('early swipes ignore the mouse, two fingers, and a finger that scrolled the window', () => {
   const early = new EarlySwipes();
   const done: Swiped[] = [];
   early.down(at(300, 0, { pointerType: 'mouse' }));

@@ -1,17 +1,17 @@
 import { readSwipe } from '@lectern/stage/show';
 
-/** What a finger asks of a show. */
+/** The command that a swipe means. */
 export type Swiped = NonNullable<ReturnType<typeof readSwipe>>;
 
-/** What is looked at of a pointer. */
+/** The properties of a pointer event that are read. */
 export type SeenPointer = Pick<
   PointerEvent,
   'pointerId' | 'pointerType' | 'isPrimary' | 'clientX' | 'clientY' | 'timeStamp'
 >;
 
 /**
- * Fingers that come to the first page before what plays it is there: what they ask is done then. One that came before and
- * leaves after that is heard too; whoever comes later is heard by the show itself.
+ * Records swipes on the first page while the player is loading and replays them when it is ready. A swipe that starts
+ * before and ends after that is handled too; later ones are handled by the show.
  */
 export class EarlySwipes {
   #begun: SeenPointer | undefined;
@@ -20,7 +20,7 @@ export class EarlySwipes {
 
   down(pointer: SeenPointer): void {
     const isEarly = this.#command === undefined && pointer.pointerType !== 'mouse';
-    // A second finger is no swipe.
+    // Two fingers are not a swipe.
     this.#begun = isEarly && pointer.isPrimary ? pointer : undefined;
   }
 
@@ -38,7 +38,7 @@ export class EarlySwipes {
     this.#begun = undefined;
   }
 
-  /** The show is there: it does what was asked, in order. */
+  /** Called when the show is ready: runs the recorded commands in order. */
   give(command: (asked: Swiped) => void): void {
     this.#command = command;
     for (const asked of this.#asked.splice(0)) command(asked);

@@ -10,18 +10,18 @@ import { FetchedDeck } from './fetched-deck.ts';
 
 export interface EditedDeckProps {
   readonly source: CoursewareSource;
-  /** What is shown, through this reader. */
+  /** The content that `reader` shows. */
   readonly snapshot: CoursewareSnapshot;
   readonly reader: ReaderRelay;
-  /** When it was touched last. */
+  /** When the courseware was last changed. */
   readonly updatedAt: number | undefined;
-  /** Told of every call that fails. */
+  /** Receives the error of every call that fails. */
   readonly onError: ((error: unknown) => void) | undefined;
-  /** What is new is shown. */
+  /** Called when the new content is shown. */
   readonly onShown: () => void;
 }
 
-/** Beside a courseware that was touched since it was opened: says so where it has become another, and shows what is new. */
+/** Tells the viewer when the courseware was edited since it was opened, and shows the new content on request. */
 export function EditedDeck(props: EditedDeckProps): ReactNode {
   const { source, snapshot, reader, updatedAt, onError, onShown } = props;
   const abort = useRef(new AbortController());

@@ -9,12 +9,12 @@ const { useTexts } = defineTexts(
 );
 
 export interface EditedLineProps {
-  /** What is new is on its way. */
+  /** The new content is loading. */
   readonly isBringing: boolean;
   readonly onShow: () => void;
 }
 
-/** Says that the courseware was edited since it was opened, and shows what is new when it is pressed. */
+/** A line saying that the courseware was edited since it was opened; pressing it shows the new content. */
 export function EditedLine({ isBringing, onShow }: EditedLineProps): ReactNode {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { type CoursewareSnapshot, parseSnapshot } from '@lectern/courseware';
 import type { CoursewareSource } from './courseware-viewer-props.ts';
 
-/** Rejects as `source.records` does. */
+/** Fetches the records of a courseware. Rejects as `source.records` does. */
 export async function fetchSnapshot(
   source: Pick<CoursewareSource, 'records'>,
   signal: AbortSignal,

@@ -13,12 +13,12 @@ import { pageWithin } from './page-within.ts';
 
 export interface FetchedCoursewareProps
   extends Pick<CoursewareViewerProps, 'startPage' | 'onPage' | 'onFile'> {
-  /** What its files are kept under: of the courseware, or of the link. */
+  /** Key under which the files are cached: the id of the courseware or of the link. */
   readonly id: string;
   readonly source: CoursewareSource;
-  /** When it was touched last, as far as is known, milliseconds since 1970; left out: nobody is told of edits. */
+  /** When the courseware was last changed, milliseconds since 1970; left out: edits are not announced. */
   readonly updatedAt?: number | undefined;
-  /** Told of every call that fails. */
+  /** Receives the error of every call that fails. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -26,16 +26,16 @@ interface Shown {
   readonly snapshot: CoursewareSnapshot;
   readonly reader: ReaderRelay;
   readonly assets: AssetLinks;
-  /** `updatedAt` when it was asked for. */
+  /** `updatedAt` when the content was fetched. */
   readonly askedAt: number | undefined;
 }
 
-/** Most coursewares are not edited while somebody looks at them. */
+/** Loaded on demand, because most coursewares are not edited while they are viewed. */
 const EditedDeck = late(async () => (await import('./edited-deck.tsx')).EditedDeck);
 
 /**
- * A courseware as somebody looks at it who has its records and its files from `source`: as it was when it was opened, until
- * he asks for what is new.
+ * A courseware with records and files from `source`, shown as it was when it was opened, until the viewer requests the
+ * new content.
  */
 export function FetchedCourseware({
   id,
@@ -105,7 +105,7 @@ export function FetchedCourseware({
           source={source}
           updatedAt={updatedAt}
           onError={onError}
-          // The button goes: the keys turn pages on from here.
+          // The button disappears, so focus moves to the viewer, where keys change the page.
           onShown={() => room.current?.focus()}
         />
       )}

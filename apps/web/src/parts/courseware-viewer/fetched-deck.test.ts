@@ -5,7 +5,7 @@ import { FetchedDeck } from './fetched-deck.ts';
 
 const page = (id: string, order: string) => ({ id, kind: 'page', order }) as unknown as CoursewareRecord;
 
-/** A server with a courseware of these pages. */
+/** A mock server with a courseware of these pages. */
 async function world(...records: CoursewareRecord[]) {
   const server = { records, asked: 0, error: undefined as unknown };
   const source = {
@@ -21,7 +21,7 @@ async function world(...records: CoursewareRecord[]) {
   return { server, reader, deck: new FetchedDeck(shown, reader, fetch) };
 }
 
-it('is not said to be edited when it was touched and says the same, in whichever order', async () => {
+it('a fetched deck does not become edited when records have the same content in another order', async () => {
   const { server, deck } = await world(page('a', 'a'), page('b', 'b'));
   const other = { order: 'b', kind: 'page', id: 'b' } as unknown as CoursewareRecord;
   server.records = [other, page('a', 'a')];
@@ -29,7 +29,7 @@ it('is not said to be edited when it was touched and says the same, in whichever
   expect(deck.state.get()).toBe('shown');
 });
 
-it('shows what was edited when it is asked for, and keeps what is the same', async () => {
+it('a fetched deck shows edits on request, and keeps unchanged records', async () => {
   const { server, reader, deck } = await world(page('a', 'a'), page('b', 'b'));
   const kept = reader.get('a');
   expect(reader.pages()).toEqual(['a', 'b']);
@@ -48,7 +48,7 @@ it('shows what was edited when it is asked for, and keeps what is the same', asy
   expect(reader.pages(), 'again').toEqual(['d']);
 });
 
-it('is asked about once until what is new is shown, and once more when it is touched meanwhile', async () => {
+it('a fetched deck is fetched once until the new content is shown, and once more when it changes meanwhile', async () => {
   const { server, deck } = await world(page('a', 'a'));
   await Promise.all([deck.touched(), deck.touched(), deck.touched()]);
   expect(server.asked).toBe(3);
@@ -59,7 +59,7 @@ it('is asked about once until what is new is shown, and once more when it is tou
   expect(server.asked, 'what was found is what is shown').toBe(4);
 });
 
-it('shows the newest when it was touched again before it was asked for', async () => {
+it('a fetched deck shows the newest content when it changed twice before the request', async () => {
   const { server, reader, deck } = await world(page('a', 'a'));
   server.records = [page('b', 'b')];
   await deck.touched();
@@ -72,7 +72,7 @@ it('shows the newest when it was touched again before it was asked for', async (
   expect([server.asked, reader.pages()]).toEqual([3, ['c']]);
 });
 
-it('is edited again when it was touched while what is new was brought', async () => {
+it('a fetched deck becomes edited again when it changes while the new content is loading', async () => {
   const { server, reader, deck } = await world(page('a', 'a'));
   server.records = [page('b', 'b')];
   await deck.touched();
@@ -84,7 +84,7 @@ it('is edited again when it was touched while what is new was brought', async ()
   expect([deck.state.get(), reader.pages()]).toEqual(['edited', ['b']]);
 });
 
-it('keeps what is shown where nothing new can be had, and may be asked again', async () => {
+it('a fetched deck keeps its content when the new one fails to load, and can be retried', async () => {
   const { server, reader, deck } = await world(page('a', 'a'));
   server.error = new Error('no server');
   await expect(deck.touched()).rejects.toThrow('no server');

@@ -1,22 +1,22 @@
 import { type Readable, Signal } from '@lectern/base';
 import { type CoursewareSnapshot, equalPlain, type ReaderRelay, SnapshotReader } from '@lectern/courseware';
 
-/** `edited`: its content is another by now than the one that is shown. */
+/** `edited`: the server's content differs from the content shown. `bringing`: the new content is loading. */
 export type DeckState = 'shown' | 'edited' | 'bringing';
 
-/** A courseware that is shown as it was when it was fetched, until somebody asks for what is new. */
+/** A courseware shown as it was when it was fetched, until the viewer requests the new content. */
 export class FetchedDeck {
   readonly #reader: ReaderRelay;
   readonly #fetch: () => Promise<CoursewareSnapshot>;
   readonly #state = new Signal<DeckState>('shown');
   #shown: CoursewareSnapshot;
-  /** What is new, as long as nothing was touched since it was fetched. */
+  /** The new content, while the courseware has not changed since it was fetched. */
   #next: CoursewareSnapshot | undefined;
   #looking = false;
-  /** It was touched while it was being looked at, or brought. */
+  /** The courseware changed while it was being compared or loaded. */
   #again = false;
 
-  /** `reader`: through which `shown` is shown. */
+  /** `reader`: shows the content of `shown`. */
   constructor(shown: CoursewareSnapshot, reader: ReaderRelay, fetch: () => Promise<CoursewareSnapshot>) {
     this.#shown = shown;
     this.#reader = reader;
@@ -28,8 +28,8 @@ export class FetchedDeck {
   }
 
   /**
-   * It may be another: that is found out once, and not again before the new one is shown. Where it cannot be found out
-   * nothing is said of it, and the next touch asks again. Rejects as `fetch` does.
+   * Called when the courseware may have changed: compares its content once, until the new content is shown. If the
+   * comparison fails, the state stays and the next call compares again. Rejects as `fetch` does.
    */
   async touched(): Promise<void> {
     this.#next = undefined;
@@ -49,7 +49,7 @@ export class FetchedDeck {
     }
   }
 
-  /** What is shown stays until the new one is there, and what is the same in both is not drawn anew. Rejects as `fetch` does. */
+  /** Shows the new content once it is fetched; unchanged records are not drawn again. Rejects as `fetch` does. */
   async showNew(): Promise<void> {
     if (this.#state.get() !== 'edited') return;
     this.#state.set('bringing');
@@ -66,7 +66,7 @@ export class FetchedDeck {
   }
 }
 
-/** The order of records says nothing, nor that of what they say. */
+/** Compares two snapshots, ignoring the order of records and of their properties. */
 function saySame(one: CoursewareSnapshot, other: CoursewareSnapshot): boolean {
   const known = new Map(one.records.map((record) => [record.id, record]));
   return (

@@ -8,13 +8,13 @@ function deck(pages: readonly string[], hidden: readonly string[] = []): Coursew
   return { pages: () => pages, find } as unknown as CoursewareReader;
 }
 
-it('leads to the last page that is shown where the courseware has become shorter', () => {
+it('pageWithin returns the last visible page when the courseware has become shorter', () => {
   expect(pageWithin(deck(['a', 'b', 'c']), 7)).toBe(3);
   expect(pageWithin(deck(['a', 'b', 'c'], ['c']), 7)).toBe(2);
   expect(pageWithin(deck([]), 7)).toBeUndefined();
 });
 
-it('keeps every page that is there, a hidden one too, and where none was kept the beginning', () => {
+it('pageWithin returns any existing page, even a hidden one, and undefined when none was stored', () => {
   const shown = deck(['a', 'b', 'c'], ['b', 'c']);
   expect([1, 2, 3, undefined].map((page) => pageWithin(shown, page))).toEqual([1, 2, 3, undefined]);
 });

@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { pagesToShow } from '@lectern/stage/show';
 
-/** A page that was kept or linked to, counted from 1; the last that is shown where the courseware has become shorter. */
+/** A stored or linked page, counted from 1; the last visible page when the courseware has become shorter. */
 export function pageWithin(reader: CoursewareReader, page: number | undefined): number | undefined {
   const pages = reader.pages();
   if (page === undefined || page <= pages.length) return page;

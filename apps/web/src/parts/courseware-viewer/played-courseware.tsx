@@ -24,13 +24,16 @@ import { useViewerTexts } from './viewer-texts.ts';
 
 function nobodyAsks(): void {}
 
-/** What takes covers away: the page stands before it. */
+/** The layer that removes covers is loaded after the page is shown. */
 const ViewedCovers = late(async () => (await import('./viewed-covers.tsx')).ViewedCovers, {
   failed: () => null,
 });
 
 export interface PlayedCoursewareProps extends CoursewareViewerProps {
-  /** It is drawn: what stood in its place may go, and what was asked of that is asked of the show. */
+  /**
+   * Called when the show is drawn, with its command function, so that the placeholder can be removed and its recorded
+   * swipes replayed.
+   */
   readonly onDrawn: (command: (asked: Swiped) => void) => void;
 }
 
@@ -62,7 +65,7 @@ export function PlayedCourseware({
   const { pageId, cover } = show.state;
   const shown = pagesToShow(reader);
   const isOn = pageId !== undefined && shown.includes(pageId);
-  // A link of the courseware may lead to a page that the show passes over.
+  // A link within the courseware may lead to a hidden page.
   const count = isOn ? shown.length : pages.length;
   const number = pageId === undefined ? 0 : (isOn ? shown : pages).indexOf(pageId) + 1;
   useEffect(() => {
@@ -124,7 +127,7 @@ export function PlayedCourseware({
 interface ViewerBarProps {
   readonly show: Show;
   readonly whole: WholeScreen;
-  /** Of the page that is shown, among those that are counted. */
+  /** Number of the current page among the counted ones. */
   readonly number: number;
   readonly count: number;
   readonly first: string | undefined;

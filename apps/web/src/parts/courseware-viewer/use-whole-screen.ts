@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Its bar is put away after so long without a hand, milliseconds. */
+/** Time without pointer movement after which the bar is hidden, milliseconds. */
 const RESTS_AFTER_MS = 3_000;
 
 export interface WholeScreen {
   readonly isOn: boolean;
-  /** Nobody has moved anything for a while: what lies over the page goes. */
+  /** The pointer has not moved for a while: layers over the page are hidden. */
   readonly rests: boolean;
   readonly set: (on: boolean) => void;
 }
 
-/** The whole screen; where the browser does not give it, as on some phones, the whole window. */
+/** Shows an element on the whole screen, or in the whole window where the browser refuses, as on some phones. */
 export function useWholeScreen(): WholeScreen {
   const [isOn, setOn] = useState(false);
   const [rests, setRests] = useState(false);
@@ -41,7 +41,7 @@ export function useWholeScreen(): WholeScreen {
   useEffect(() => leave, []);
   const set = useCallback((on: boolean) => {
     setOn(on);
-    // The window serves where the browser refuses.
+    // If the browser refuses, the whole window is used.
     if (on) document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
     else leave();
   }, []);

@@ -3,7 +3,7 @@ import { AssetLinks } from './asset-links.ts';
 
 const DAY_MS = 86_400_000;
 const LIFE_MS = 5 * 60_000;
-/** The server's clock minus the device's. */
+/** The server's clock minus the device's, milliseconds. */
 const clocks = { apart: 0 };
 const call = vi.fn(async () => ({ links: { h1: '/files/h1' }, expires_at: serverNow() + LIFE_MS }));
 
@@ -25,18 +25,21 @@ describe("a link to a courseware's file", () => {
     ['right', 0],
     ['a day ahead', -DAY_MS],
     ['a day behind', DAY_MS],
-  ])("is asked for once, and again near its end, when the device's clock is %s", async (_, apart) => {
-    clocks.apart = apart;
-    const links = new AssetLinks('d1');
-    for (let minute = 0; minute < 3; minute += 1) {
-      expect(await links.linkOf('h1')).toBe('/files/h1');
-      links.url('h1');
-      await vi.advanceTimersByTimeAsync(50_000);
-    }
-    expect(call).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(60_000);
-    await links.linkOf('h1');
-    expect(call).toHaveBeenCalledTimes(2);
-    links.dispose();
-  });
+  ])(
+    "is fetched once, and again shortly before it expires, when the device's clock is %s",
+    async (_, apart) => {
+      clocks.apart = apart;
+      const links = new AssetLinks('d1');
+      for (let minute = 0; minute < 3; minute += 1) {
+        expect(await links.linkOf('h1')).toBe('/files/h1');
+        links.url('h1');
+        await vi.advanceTimersByTimeAsync(50_000);
+      }
+      expect(call).toHaveBeenCalledTimes(1);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await links.linkOf('h1');
+      expect(call).toHaveBeenCalledTimes(2);
+      links.dispose();
+    },
+  );
 });

@@ -3,13 +3,13 @@ import { linkAssets } from '@lectern/protocol/courseware';
 import { call } from '../../platform/api/call.ts';
 import { serverNow } from '../../platform/api/session.ts';
 
-/** Hashes that are asked for within one turn go in one call, milliseconds. */
+/** Hashes requested within this time are sent in one call, milliseconds. */
 const GATHER_MS = 10;
-/** Of one call. */
+/** Number of hashes in one call at most. */
 const HASHES_MAX = 1000;
-/** A link this near its end is changed for a new one, milliseconds. */
+/** A link is renewed this long before it expires, milliseconds. */
 const RENEW_BEFORE_MS = 120_000;
-/** What has no link yet (somebody's upload is on its way) is asked for again after this long, milliseconds. */
+/** A file without a link (still uploading from another window) is requested again after this time, milliseconds. */
 const AGAIN_MS = 3_000;
 
 interface Link {
@@ -17,12 +17,12 @@ interface Link {
   readonly endsAt: number;
 }
 
-/** Asks a server for links to some files of a courseware. */
+/** Requests links to some files of a courseware. */
 export type AskLinks = (
   hashes: readonly string[],
 ) => Promise<{ readonly links: Readonly<Record<string, string>>; readonly expires_at: number }>;
 
-/** Addresses of a courseware's files, fetched when first asked for and renewed. */
+/** Links to a courseware's files, fetched on first use and renewed. */
 export class AssetLinks {
   readonly #ask: AskLinks;
   readonly #links = new Map<string, Link>();
@@ -32,7 +32,7 @@ export class AssetLinks {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
 
-  /** As who is signed in, unless another way to ask is given. */
+  /** `ask`: by default a call as the signed-in user. */
   constructor(
     documentId: string,
     ask: AskLinks = (hashes) =>
@@ -41,7 +41,7 @@ export class AssetLinks {
     this.#ask = ask;
   }
 
-  /** Undefined until it is known; listeners are told when it is. */
+  /** The link of a file; undefined until it is fetched, and then listeners are notified. */
   url(hash: string): string | undefined {
     const link = this.#links.get(hash);
     if (link === undefined || link.endsAt - RENEW_BEFORE_MS < serverNow()) this.#want(hash);
@@ -52,14 +52,17 @@ export class AssetLinks {
     return this.#changed.subscribe(listener);
   }
 
-  /** Asks for the links of these files now; answers whether the courseware has the first of them. Rejects with an ApiError. */
+  /**
+   * Fetches the links of these files now; returns whether the courseware has the first of them. Rejects with an
+   * ApiError.
+   */
   async request(hashes: readonly string[]): Promise<boolean> {
     const { links, expires_at: endsAt } = await this.#ask(hashes);
     for (const [hash, url] of Object.entries(links)) this.#links.set(hash, { url, endsAt });
     return hashes[0] !== undefined && this.#links.has(hashes[0]);
   }
 
-  /** A link that is good for now, or none where the courseware has no such file. Rejects with an ApiError. */
+  /** A valid link, or undefined when the courseware has no such file. Rejects with an ApiError. */
   async linkOf(hash: string): Promise<string | undefined> {
     const link = this.#links.get(hash);
     if (link === undefined || link.endsAt - RENEW_BEFORE_MS < serverNow()) await this.request([hash]);
@@ -86,7 +89,7 @@ export class AssetLinks {
       const missing = hashes.filter((hash) => !this.#links.has(hash));
       if (missing.length > 0) setTimeout(() => this.#tell(), AGAIN_MS);
     } catch {
-      // Drawn again, they are asked for again.
+      // Notifies listeners, which draw the files and thereby request them again.
       setTimeout(() => this.#tell(), AGAIN_MS);
     }
   }

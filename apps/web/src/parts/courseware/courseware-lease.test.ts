@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is leased at once while a screen has it open and for a moment after, not before it is open', async () => {
+it('a courseware is leased at once while a screen has it open and for a moment after, not before it is open', async () => {
   let isOpen: (courseware: OpenedCourseware) => void = () => undefined;
   const opening = new Promise<OpenedCourseware>((resolve) => {
     isOpen = resolve;
@@ -32,7 +32,7 @@ it('is leased at once while a screen has it open and for a moment after, not bef
   isOpen(courseware);
   const editor = await leasing;
   expect(leaseAtOnce('one', { ...user, id: 'lin' })).toBeUndefined();
-  // The editor goes, the show comes.
+  // The editor closes and the show opens.
   editor.release();
   const show = leaseAtOnce('one', user);
   expect(show?.live).toBe(courseware.live);
@@ -45,7 +45,7 @@ it('is leased at once while a screen has it open and for a moment after, not bef
   expect(leaseAtOnce('one', user)).toBeUndefined();
 });
 
-it('closes as it would have, when it was asked for at once and then not held', async () => {
+it('a courseware closes at its usual time when leaseAtOnce was called and the lease was never held', async () => {
   const { release } = await leaseCourseware('three', user, async () => opened());
   expect(leaseAtOnce('three', user)).toBeDefined();
   release();
@@ -53,13 +53,13 @@ it('closes as it would have, when it was asked for at once and then not held', a
   expect(dispose).toHaveBeenCalledOnce();
 });
 
-it('is not leased at once when the right to see it was taken away', async () => {
+it('a courseware is not leased at once when the permission to view it was removed', async () => {
   const { release } = await leaseCourseware('two', user, async () => opened(EditPermission.NONE));
   release();
   expect(leaseAtOnce('two', user)).toBeUndefined();
 });
 
-it('is opened anew beside a screen that still shows that the right to see it was taken away', async () => {
+it('a courseware is opened again beside a screen that still shows that its permission was removed', async () => {
   const before = opened();
   const { release } = await leaseCourseware('four', user, async () => before);
   (before.live.permission as Signal<EditPermission>).set(EditPermission.NONE);
@@ -68,7 +68,7 @@ it('is opened anew beside a screen that still shows that the right to see it was
   const again = opened();
   const second = await leaseCourseware('four', user, async () => again);
   expect(second.live).toBe(again.live);
-  // The screen that showed it goes, and takes nothing from the new one.
+  // Releasing the old lease does not affect the new one.
   release();
   expect(leaseAtOnce('four', user)?.live).toBe(again.live);
   second.release();

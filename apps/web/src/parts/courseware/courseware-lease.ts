@@ -1,17 +1,20 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
-/** After the last screen let go, a courseware stays open this long: a show begins and ends without opening it anew. Milliseconds. */
+/**
+ * A courseware stays open this long after the last screen released it, so that starting or ending a show does not open
+ * it again. Milliseconds.
+ */
 const LINGER_MS = 10_000;
 
-/** An open courseware, shared by the screens that show it; `release` lets go of it. */
+/** An open courseware, shared by the screens that show it; `release` gives up this screen's share. */
 export interface CoursewareLease extends OpenedCourseware {
   release(): void;
 }
 
 interface Held {
   readonly opening: Promise<OpenedCourseware>;
-  /** Once it is open. */
+  /** Undefined while it is opening. */
   opened: OpenedCourseware | undefined;
   holders: number;
   closing: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +22,7 @@ interface Held {
 
 const held = new Map<string, Held>();
 
-/** Whether a screen has the courseware open, or had it a moment ago: leasing it waits for nothing then. */
+/** Whether a screen has the courseware open, or had it a moment ago: then leasing it does not wait. */
 export function isCoursewareOpen(documentId: string, user: Pick<CoursewareUser, 'id'>): boolean {
   return joinable(keyOf(documentId, user)) !== undefined;
 }
@@ -28,15 +31,18 @@ function keyOf(documentId: string, user: Pick<CoursewareUser, 'id'>): string {
   return `${user.id} ${documentId}`;
 }
 
-/** One that was taken away or deleted while it was open is not joined: whoever opens it again asks the server. */
+/**
+ * A courseware that was deleted or whose permission was removed while open is not joined: opening it again asks the
+ * server.
+ */
 function joinable(key: string): Held | undefined {
   const found = held.get(key);
   return found?.opened?.live.permission.get() === EditPermission.NONE ? undefined : found;
 }
 
 /**
- * Joins the screen that has the courseware open; where none has, `open` opens it. It is a parameter so that who opens it
- * later need not have the code of live documents now. Rejects as `open` does.
+ * Joins a screen that has the courseware open; otherwise opens it by `open`, a parameter so that the code of live
+ * documents can be loaded on demand. Rejects as `open` does.
  */
 export async function leaseCourseware(
   documentId: string,
@@ -57,8 +63,8 @@ export async function leaseCourseware(
 }
 
 /**
- * Joins the screen that has it open, without a wait; undefined where it is not open yet. It is held only from `hold` on, so
- * that it may be asked for by what is perhaps not drawn in the end.
+ * Joins a screen that has the courseware open, synchronously; undefined when no screen has. The lease counts only after
+ * `hold`, so that a component can request it during a render that may be discarded.
  */
 export function leaseAtOnce(
   documentId: string,
@@ -100,7 +106,7 @@ function letGo(key: string, mine: Held, { live }: OpenedCourseware): void {
     if (held.get(key) === mine) held.delete(key);
     live.dispose();
   };
-  // What was taken away is not kept; whoever comes back asks the server again.
+  // A courseware without permission is closed at once; opening it again asks the server.
   if (live.permission.get() === EditPermission.NONE) close();
   else mine.closing = setTimeout(close, LINGER_MS);
 }

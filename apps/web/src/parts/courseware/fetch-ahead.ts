@@ -6,18 +6,18 @@ import { loadSession } from '../../platform/api/session.ts';
 import { type KeptCopy, keptCopy } from '../kept-copies/index.ts';
 
 /**
- * In which form the server is asked for a courseware: its records as JSON, to show it at once, or its state, which the
- * live document begins with.
+ * The form in which a courseware is fetched: its records as JSON, to show it at once, or its state, which the live
+ * document starts from.
  */
 export type CoursewareForm = 'records' | 'state';
 
-/** The answer on its way, and what stops it. */
+/** A running request, and the controller that aborts it. */
 export interface Asked {
   readonly bytes: Promise<Uint8Array>;
   readonly abort: AbortController;
 }
 
-/** The copy of a courseware that this browser keeps for that user. */
+/** The copy of a courseware that this browser stores for a user. */
 interface AskedCopy {
   readonly userId: string | undefined;
   readonly copy: Promise<KeptCopy>;
@@ -27,10 +27,10 @@ const contents = new Map<string, Asked>();
 const copies = new Map<string, Promise<AskedCopy>>();
 const documents = new Map<string, Promise<DocumentItem>>();
 
-/** Asks for a courseware while the code that shows it is still on its way, or the browser finds its copy; once. */
+/** Preloads a courseware while the code that shows it is still loading, or the browser looks up its copy; once. */
 export function fetchAhead(documentId: string, form: CoursewareForm): void {
   fetchContentAhead(documentId, form);
-  // Whoever only shows it asks for this first; who opens its state reads the copy anyway.
+  // The copy is looked up first because showing records depends on it; opening the state reads the copy anyway.
   if (form === 'records' && !copies.has(documentId)) copies.set(documentId, askCopy(documentId));
   if (documents.has(documentId)) return;
   const document = askDocument(documentId);
@@ -38,7 +38,7 @@ export function fetchAhead(documentId: string, form: CoursewareForm): void {
   document.catch(() => forget(documents, documentId, document));
 }
 
-/** Asks for the state while the code that opens it is still on its way. */
+/** Preloads the state while the code that opens it is still loading. */
 export function fetchStateAhead(documentId: string): void {
   fetchContentAhead(documentId, 'state');
 }
@@ -48,11 +48,11 @@ function fetchContentAhead(documentId: string, form: CoursewareForm): void {
   if (contents.has(key)) return;
   const content = askContent(documentId, form);
   contents.set(key, content);
-  // Refused before the sign-in, or lost: whoever opens it later asks anew.
+  // Failed, or refused before the sign-in: opening the courseware later fetches it again.
   content.bytes.catch(() => forget(contents, key, content));
 }
 
-/** Asks for what shows a courseware; what it answers forgets what nobody took of it. */
+/** Preloads everything that shows a courseware; the returned function discards what has not been used. */
 export function fetchForAMoment(documentId: string): () => void {
   const key = `records ${documentId}`;
   fetchAhead(documentId, 'records');
@@ -64,7 +64,7 @@ export function fetchForAMoment(documentId: string): () => void {
   };
 }
 
-/** What was asked for ahead, once; else asks now. */
+/** Returns the preloaded request, once; otherwise starts it now. */
 export function takeContent(documentId: string, form: CoursewareForm): Asked {
   const key = `${form} ${documentId}`;
   const content = contents.get(key) ?? askContent(documentId, form);
@@ -72,21 +72,21 @@ export function takeContent(documentId: string, form: CoursewareForm): Asked {
   return content;
 }
 
-/** What was asked for ahead in that form is not needed. */
+/** Aborts the preloaded request in that form. */
 export function dropContent(documentId: string, form: CoursewareForm): void {
   const key = `${form} ${documentId}`;
   contents.get(key)?.abort.abort();
   contents.delete(key);
 }
 
-/** What was asked for ahead, once; else asks now. */
+/** Returns the preloaded document, once; otherwise fetches it now. */
 export function takeDocument(documentId: string): Promise<DocumentItem> {
   const document = documents.get(documentId) ?? askDocument(documentId);
   documents.delete(documentId);
   return document;
 }
 
-/** The copy of the courseware that this browser keeps: asked for ahead, once, else now. */
+/** The copy of the courseware that this browser stores: from the preload, once; otherwise read now. */
 export async function takeCopy(documentId: string, userId: string): Promise<KeptCopy> {
   const asked = await copies.get(documentId);
   copies.delete(documentId);
@@ -102,7 +102,7 @@ function askContent(documentId: string, form: CoursewareForm): Asked {
   const abort = new AbortController();
   const endpoint = form === 'records' ? coursewareRecords : coursewareState;
   const bytes = call(endpoint, { params: { id: documentId }, signal: abort.signal });
-  // A failure counts only when it is waited for.
+  // A failure is handled by the caller that awaits the request.
   bytes.catch(() => undefined);
   return { bytes, abort };
 }

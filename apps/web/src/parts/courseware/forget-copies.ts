@@ -2,19 +2,19 @@ import { LateCode } from '@lectern/ui/late';
 
 const forgetting = new LateCode(async () => (await import('./forget-now.ts')).forgetNow);
 
-/** Brings what `forgetCopies` needs, for the network may be gone when somebody signs out. */
+/** Preloads the code of `forgetCopies`, because the network may be offline when the user signs out. */
 export const bringForgetting = forgetting.bringAhead;
 
 /**
- * A user signs out: what this browser keeps of his coursewares goes. Never rejects; answers whether all went. Where the
- * code of it cannot be had, the copies stay, and nobody else is shown them.
+ * Deletes this browser's copies of the user's coursewares after they sign out. Never rejects; returns whether all were
+ * deleted. If the code fails to load, the copies stay, and no other user can open them.
  */
 export async function forgetCopies(userId: string): Promise<boolean> {
   try {
     await (await forgetting.bring())(userId);
     return true;
   } catch {
-    // To be signed out is worth more.
+    // Failing to delete the copies must not prevent signing out.
     return false;
   }
 }

@@ -1,17 +1,17 @@
 import { copyIn, openTables } from '../kept-copies/index.ts';
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 
-/** A courseware that opens without a network. */
+/** A courseware that can be opened offline. */
 export interface KeptToOpen {
   readonly documentId: string;
   readonly name: string;
-  /** Left out for a courseware. */
+  /** Undefined for a courseware. */
   readonly kind?: 'board';
   /** When it was last opened, milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The coursewares that this browser can open for the user without a network, the last opened first. */
+/** The coursewares that the user can open offline in this browser, the last opened first. */
 export async function keptCoursewares(userId: string): Promise<readonly KeptToOpen[]> {
   const files = new KeptFilesDatabase(userId);
   try {

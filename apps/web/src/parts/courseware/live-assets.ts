@@ -12,24 +12,24 @@ import type { KeptFiles } from './kept/kept-files.ts';
 import { keptText } from './kept/kept-texts.ts';
 import { uploadAsset } from './upload-asset.ts';
 
-/** While a page is drawn, milliseconds. */
+/** Interval between requests while the server draws a page, milliseconds. */
 const ASK_AGAIN_MS = 1_000;
 
-/** Addresses of a courseware's files, fetched when first asked for and renewed; and what takes new files in. */
+/** Addresses of a courseware's files, fetched on first use and renewed; also uploads new files. */
 export class LiveAssets {
   readonly #documentId: string;
   readonly #store: CoursewareStore;
   readonly #links: AssetLinks;
   readonly #kept: KeptFiles;
-  /** Files of this window, shown from memory while and after they are sent. */
+  /** Blob URLs of files from this window, shown from memory during and after their upload. */
   readonly #own = new Map<string, string>();
-  /** Files that are shown from the server: they stay so, for another address would load them anew. */
+  /** Files shown from the server. Their source does not change, because another address would load them again. */
   readonly #linked = new Set<string>();
   readonly #changed = new Emitter();
   readonly #stops: readonly Dispose[];
   #disposed = false;
 
-  /** Takes the links and the kept files over: they end with it. */
+  /** Takes ownership of `links` and `kept`, which are disposed with this object. */
   constructor(documentId: string, store: CoursewareStore, links: AssetLinks, kept: KeptFiles) {
     this.#documentId = documentId;
     this.#store = store;
@@ -39,7 +39,10 @@ export class LiveAssets {
     this.#stops = [links.subscribe(tell), kept.subscribe(tell)];
   }
 
-  /** Undefined until it is known; listeners are told when it is. What lies in this browser comes from there. */
+  /**
+   * The address of a file, preferably of the copy in this browser. Undefined until it is known; then listeners are
+   * notified.
+   */
   url(hash: string): string | undefined {
     const own = this.#own.get(hash) ?? (this.#linked.has(hash) ? undefined : this.#kept.url(hash));
     if (own !== undefined) return own;
@@ -53,8 +56,8 @@ export class LiveAssets {
   }
 
   /**
-   * Stores a file, unless the courseware has it already, and shows it from memory. Without a network it waits
-   * in this browser. Rejects with an ApiError, or an AbortError after `signal`.
+   * Uploads a file, unless the courseware has it already, and shows it from memory. Offline, the file is stored in this
+   * browser until it can be uploaded. Rejects with an ApiError, or an AbortError after `signal`.
    */
   async upload(
     file: Blob,
@@ -65,7 +68,7 @@ export class LiveAssets {
     signal?.throwIfAborted();
     if (!this.#own.has(hash) && !this.#disposed) this.#own.set(hash, URL.createObjectURL(file));
     const item = await this.#stored(hash, file, onProgress, signal);
-    // The server has a smaller one to show, which does not take this window hundreds of megabytes.
+    // The server offers a smaller picture, which does not take hundreds of megabytes of this window's memory.
     if ((item.width ?? 0) * (item.height ?? 0) > PICTURE_SHOWN_PIXELS) this.#forget(hash);
     onProgress(1);
     if (!this.#disposed) this.#changed.emit();
@@ -89,13 +92,14 @@ export class LiveAssets {
       const waits = isUnreachable(error) && mayWait(file) && !signal?.aborted;
       const name = file instanceof File ? file.name : '';
       if (!waits || !(await this.#kept.keepWaiting(hash, file, name))) throw error;
-      // What has no name was made here of a file that has one, as a film's first frame: that is said already.
+      // A file without a name was derived from another, such as a film's first frame; the message was shown for that
+      // file.
       if (name !== '') showToast({ kind: 'attention', text: keptText('waits', { name }) });
       return { hash, mime: file.type, size: file.size };
     }
   }
 
-  /** Keeps every file of the courseware in this browser, for opening it without a network. */
+  /** Stores every file of the courseware in this browser, for opening it offline. */
   async keepAll(): Promise<void> {
     const hashes = this.#store.all('asset').map(({ id }) => id);
     await this.#kept.keepAll(hashes, async (hash) => {
@@ -105,17 +109,17 @@ export class LiveAssets {
     });
   }
 
-  /** How much of the courseware's files lies in this browser. */
+  /** How much of the courseware's files is stored in this browser. */
   get kept(): Readable<KeptContent> {
     return this.#kept.content;
   }
 
-  /** Counts what is here already. */
+  /** Counts the files that are stored already. */
   async lookAtKept(): Promise<void> {
     await this.#kept.look(this.#store.all('asset').map(({ id }) => id));
   }
 
-  /** The file as a record of this courseware names it, when the server has it for this courseware. */
+  /** The file from this courseware's own record, if the server has it for this courseware. */
   async #known(hash: string): Promise<AssetItem | undefined> {
     const record = this.#store.find('asset', hash);
     if (!record) return undefined;
@@ -124,7 +128,10 @@ export class LiveAssets {
     return { hash, mime, size, ...(width && { width }), ...(height && { height }) };
   }
 
-  /** A page as it looks in the file that the courseware came from; waits while it is drawn. Rejects with an ApiError. */
+  /**
+   * A picture of a page as drawn from the file that the courseware was imported from; waits while the server draws it.
+   * Rejects with an ApiError, or an AbortError when disposed.
+   */
   async pagePicture(part: string): Promise<AssetItem> {
     for (;;) {
       const asked = await call(pagePicture, { params: { id: this.#documentId }, body: { part } });
@@ -134,7 +141,7 @@ export class LiveAssets {
     }
   }
 
-  /** Makes files of another courseware usable here; answers those that now are. */
+  /** Makes files of another courseware usable in this one; returns the hashes of those that are now usable. */
   async take(fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]> {
     if (hashes.length === 0 || fromDocumentId === this.#documentId) return hashes;
     const body = { from_document_id: fromDocumentId, hashes: [...hashes] };
@@ -152,14 +159,17 @@ export class LiveAssets {
   }
 }
 
-/** What the server will surely look at when it can be reached: it tells by the content what a file really is. */
+/**
+ * Whether a file may wait for upload: its type and size are ones that the server is likely to accept after inspecting
+ * the content.
+ */
 function mayWait(file: Blob): boolean {
   return /^(image|audio|video)\//.test(file.type) && file.size > 0 && file.size <= ASSET_MAX_BYTES;
 }
 
 async function hashOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
-  // Missing on pages that are no secure context, whatever the types say.
+  // Missing in insecure contexts, although the types claim otherwise.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   const digest = subtle
     ? new Uint8Array(await subtle.digest('SHA-256', bytes))

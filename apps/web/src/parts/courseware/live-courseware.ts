@@ -12,9 +12,9 @@ import type { OfflineCopy } from './offline-copy.ts';
 import type { Place, Presence, PresenceBoard } from './presence.ts';
 import { type SavedState, SavedTracker } from './saved-state.ts';
 
-/** After leaving, edits that are on their way are waited for this long before the socket is closed, milliseconds. */
+/** After disposal, the socket stays open this long for edits that are not acknowledged, milliseconds. */
 const LEAVE_MS = 15_000;
-/** The whole is kept for opening offline when nothing more urgent is done, milliseconds after it was synced. */
+/** Delay after synchronisation before the whole courseware is stored for offline use, milliseconds. */
 const KEEP_MS = 3_000;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   readonly connect: () => LiveConnection;
 }
 
-/** An open courseware: its records, who else is in it, its files, and whether what was done is safe. */
+/** An open courseware: its records, other users in it, its files, and whether its edits are saved. */
 export class LiveCourseware {
   readonly documentId: string;
   readonly store: CoursewareStore;
@@ -68,7 +68,7 @@ export class LiveCourseware {
       kept.content.subscribe(() => this.#onContent()),
       copy.subscribe(() => this.#onContent()),
     );
-    // Without a network nothing more is fetched: what is here is what there is.
+    // Offline no file is fetched: the stored ones are only counted.
     if (copy.isWhole) void this.assets.lookAtKept();
     window.addEventListener('pagehide', this.#flush);
     document.addEventListener('visibilitychange', this.#onVisibility);
@@ -79,7 +79,7 @@ export class LiveCourseware {
     return this.#saved;
   }
 
-  /** How much of it lies in this browser: with all of it, it is opened and taught without a network. */
+  /** How much of the courseware is stored in this browser; when all of it is, it can be opened and taught offline. */
   get kept(): Readable<KeptContent> {
     return this.#content;
   }
@@ -90,12 +90,12 @@ export class LiveCourseware {
     this.#content.set(isLacking ? { type: 'lacking', why: 'room', here: 0, all: 0 } : content);
   }
 
-  /** EDIT, VIEW, or NONE once it was taken away. */
+  /** EDIT, VIEW, or NONE after the permission was removed. */
   get permission(): Readable<EditPermission> {
     return this.#permission;
   }
 
-  /** It was moved to the bin, or deleted, while it was open here. There is no permission any more then. */
+  /** Whether the courseware was moved to the bin or deleted while it was open. The permission is then NONE. */
   get deleted(): Readable<boolean> {
     return this.#deleted;
   }
@@ -104,17 +104,20 @@ export class LiveCourseware {
     return this.#board.others;
   }
 
-  /** The cursors of others, and this window's own for them. */
+  /** The cursors of other users, and the one that this window announces. */
   get carets(): Pick<PresenceBoard, 'carets' | 'point'> {
     return this.#board;
   }
 
-  /** Tells the others where this window is; `undefined` when nobody works here any more, though it may still be shown. */
+  /**
+   * Announces this window's position to other users; `undefined` when its user no longer works here, although it may
+   * still be shown.
+   */
   announce(place: Place | undefined): void {
     if (!this.#disposed) this.#board.announce(place);
   }
 
-  /** What is being written here and in the windows of others, before it is in the document. */
+  /** The strokes and texts in progress in this window and others, before they are in the document. */
   get wet(): Pick<PresenceBoard, 'write' | 'written' | 'subscribeWritten'> {
     return this.#board;
   }
@@ -152,13 +155,13 @@ export class LiveCourseware {
     else this.#connection.reconnectNow();
   };
 
-  /** Asks before leaving only when leaving would lose something. */
+  /** Prompts before leaving only when unsaved edits would be lost. */
   readonly #onUnload = (event: BeforeUnloadEvent): void => {
     this.#connection.flush();
     if (!this.#connection.isStored && !this.#copy.isKept) event.preventDefault();
   };
 
-  /** Leaves. What is on its way to the server still arrives. */
+  /** Closes the courseware. Edits that are on their way still reach the server. */
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;

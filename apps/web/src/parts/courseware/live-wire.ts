@@ -12,14 +12,14 @@ function open(path: string, events: LiveWireEvents): LiveWire {
   socket.onclose = ({ code, reason }) => events.onClose(code, reason);
   return {
     send(message) {
-      // Others than open: the close that follows is told, and what was not answered is sent again.
+      // In another state the close event follows, after which unacknowledged messages are sent again.
       if (socket.readyState === WebSocket.OPEN) socket.send(message as Uint8Array<ArrayBuffer>);
     },
     close: () => socket.close(),
   };
 }
 
-/** The surroundings of a live connection in a browser, for documents of the kind that the server has at this path. */
+/** The ports of a live connection in a browser, for documents of the kind that the server serves at this path. */
 export function livePorts(path: string): LivePorts {
   return {
     open: (events) => open(path, events),

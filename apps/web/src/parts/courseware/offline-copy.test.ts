@@ -21,7 +21,7 @@ async function stateOf(userId: string, documentId: string) {
 }
 
 describe('the copy of a document in this browser', () => {
-  it('puts small pieces together as they become many, and does not write a large document again for it', async () => {
+  it('merges small updates when they become many, without rewriting a large document', async () => {
     const [userId, documentId] = [newId(), newId()];
     const doc = new Y.Doc();
     const copy = new OfflineCopy(userId, documentId, doc);
@@ -48,7 +48,7 @@ describe('the copy of a document in this browser', () => {
     reopened.dispose();
   });
 
-  it('is whole without being written again, once all that came was written as it came', async () => {
+  it('is whole without being rewritten when every update was written as it arrived', async () => {
     const [userId, documentId] = [newId(), newId()];
     const doc = new Y.Doc();
     const copy = new OfflineCopy(userId, documentId, doc);
@@ -57,7 +57,7 @@ describe('the copy of a document in this browser', () => {
     doc.getText('lesson').insert(0, '墨'.repeat(50_000));
     await vi.waitFor(() => expect(copy.isKept).toBe(true));
     const [large] = await piecesOf(userId, documentId);
-    // Of another window, and not yet written when the lesson is left.
+    // An update from another window, not yet written when the lesson is closed.
     const other = new Y.Doc();
     Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
     other.getMap('values').set('from', 'there');
@@ -77,7 +77,7 @@ describe('the copy of a document in this browser', () => {
     reopened.dispose();
   });
 
-  it('is written whole where something came before it was followed', async () => {
+  it('is rewritten whole when the document had content before it was followed', async () => {
     const [userId, documentId] = [newId(), newId()];
     const doc = new Y.Doc();
     const copy = new OfflineCopy(userId, documentId, doc);

@@ -4,14 +4,14 @@ import { UNSENT_ORIGIN } from '@lectern/courseware/live';
 import * as Y from 'yjs';
 import { type KeptUpdate, OfflineDatabase, type UpdatesReader } from './offline-database.ts';
 
-/** Others' edits are gathered for so long before they are written, milliseconds. */
+/** Edits of other users are batched for this time before they are written, milliseconds. */
 const GATHER_MS = 2_000;
-/** After this many pieces the small ones are put together. */
+/** Number of updates after which the small ones are merged. */
 const PIECES = 200;
 
 /**
- * The courseware as this browser keeps it for one user: opened without a network, and holding what could not be sent
- * yet. An edit made here is written at once.
+ * The copy of a courseware that this browser stores for one user, for opening it offline and for edits that could not
+ * be sent yet. An edit made in this window is written at once.
  */
 export class OfflineCopy implements UpdatesReader {
   readonly #database: OfflineDatabase;
@@ -21,14 +21,17 @@ export class OfflineCopy implements UpdatesReader {
   #writing = 0;
   #failed = false;
   #pieces = 0;
-  /** Names of the kept updates that are in the document. */
+  /** Names of the stored updates that are applied to the document. */
   readonly #known = new Set<string>();
   #gathered: Uint8Array[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
-  /** The copy alone is enough to open the courseware. */
+  /** Whether the copy alone is enough to open the courseware. */
   #whole = false;
-  /** All that the document holds was read from here, or is written as it comes: it need not be written again. */
+  /**
+   * Whether everything in the document was read from the database or is being written as it arrives, so that it need
+   * not be rewritten.
+   */
   #isComplete = false;
 
   constructor(userId: string, documentId: string, doc: Y.Doc) {
@@ -37,7 +40,7 @@ export class OfflineCopy implements UpdatesReader {
     this.#doc = doc;
   }
 
-  /** Puts what is kept into the document; answers whether there was anything. */
+  /** Applies the stored updates to the document; returns whether there were any. */
   async load(): Promise<boolean> {
     try {
       const updates = await this.#database.read(this.#documentId);
@@ -56,19 +59,19 @@ export class OfflineCopy implements UpdatesReader {
     }
   }
 
-  /** Writes every later change. */
+  /** Starts writing every later change. */
   follow(): void {
     this.#doc.off('update', this.#onUnfollowed);
     this.#doc.on('update', this.#onUpdate);
     void this.#quietly(this.#database.prune(Date.now()));
   }
 
-  /** Whether every edit made here is on this browser's disk. */
+  /** Whether every edit made in this window is on this browser's disk. */
   get isKept(): boolean {
     return !this.#failed && this.#writing === 0;
   }
 
-  /** Whether the courseware opens from this browser's disk alone. */
+  /** Whether the courseware can be opened from this browser's disk alone. */
   get isWhole(): boolean {
     return this.#whole && !this.#failed;
   }
@@ -81,7 +84,10 @@ export class OfflineCopy implements UpdatesReader {
     return this.#known.has(name);
   }
 
-  /** Edits of another window of this browser, which may have been closed before it could send them: this one sends them. */
+  /**
+   * Applies edits of another window of this browser, which may have been closed before it could send them; this window
+   * sends them.
+   */
   takeIn(updates: readonly KeptUpdate[]): boolean {
     let isNew = false;
     const note = () => {
@@ -106,7 +112,7 @@ export class OfflineCopy implements UpdatesReader {
     _doc: Y.Doc,
     transaction: Y.Transaction,
   ): void => {
-    // It comes from there.
+    // The update was read from the database.
     if (origin === UNSENT_ORIGIN) return;
     if (transaction.local) void this.#add(update, 'user');
     else {
@@ -136,7 +142,7 @@ export class OfflineCopy implements UpdatesReader {
     try {
       await work();
       this.#pieces += 1;
-      // One that succeeds after a failure does not make up for what is missing: the whole is written.
+      // A write that succeeds after a failed one leaves a gap, so the whole document is written.
       if (this.#failed) await this.#writeWhole(true);
       else if (this.#pieces > PIECES) await this.#gatherPieces();
       this.#failed = false;
@@ -163,7 +169,10 @@ export class OfflineCopy implements UpdatesReader {
     this.#isComplete = true;
   }
 
-  /** All is on the server, and the document is whole: kept to be opened without a network. What is here already stays as it is. */
+  /**
+   * Called when all edits are on the server and the document is whole: stores it for opening offline. Updates that are
+   * stored already are not rewritten.
+   */
   async keepWhole(): Promise<void> {
     if (this.#disposed) return;
     await this.#writeGathered();
@@ -178,7 +187,7 @@ export class OfflineCopy implements UpdatesReader {
     );
   }
 
-  /** The user may no longer see it: forgotten, unless it holds edits that are nowhere else. */
+  /** Deletes the copy after the user lost permission, unless it contains unsent edits. */
   async forget(): Promise<void> {
     this.#doc.off('update', this.#onUpdate);
     await this.#quietly(this.#database.forget(this.#documentId));
@@ -188,11 +197,11 @@ export class OfflineCopy implements UpdatesReader {
     try {
       await work;
     } catch {
-      // A browser without room or database: nothing is kept, and `isKept` says so for edits.
+      // Without room or database nothing is stored, and `isKept` is false for edits.
     }
   }
 
-  /** Nobody wants it any more: forgotten, whatever it holds. */
+  /** Deletes the copy, including unsent edits, because it is no longer needed. */
   async drop(): Promise<void> {
     this.#doc.off('update', this.#onUpdate);
     await this.#quietly(this.#database.drop(this.#documentId));
@@ -205,7 +214,7 @@ export class OfflineCopy implements UpdatesReader {
     this.#doc.off('update', this.#onUpdate);
     void this.#writeGathered();
     this.#changed.clear();
-    // Transactions that have begun end before the database closes.
+    // Transactions that have begun finish before the database closes.
     this.#database.close();
   }
 }

@@ -1,29 +1,29 @@
 import { stored } from '../../platform/storage/indexed-database.ts';
 import { allOf, openTables, UPDATES, USES, type Use } from '../kept-copies/index.ts';
 
-/** Copies that were not opened for so long are dropped, once all that is in them is on the server. Milliseconds. */
+/** Copies not opened for this long are deleted, once all their edits are on the server. Milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** A piece of this size is left as it is when others are gathered, bytes. */
+/** Larger updates are not merged with others, bytes. */
 const SMALL = 65_536;
 
-/** Of which courseware, by which window, and the number that the window gave it. */
+/** Courseware, window, and the update's number within that window. */
 type Key = [documentId: string, window: string, number: number];
 
-/** An update of a courseware, under a name that no other ever has. */
+/** An update of a courseware, under a unique name. */
 export interface KeptUpdate {
   readonly name: string;
   readonly update: Uint8Array;
 }
 
-/** What a window makes of updates that it finds beside its own. */
+/** The reader in a window that receives updates stored by other windows. */
 export interface UpdatesReader {
   isKnown(name: string): boolean;
-  /** Called while nobody else can write; answers whether there was anything in them that this window did not have. */
+  /** Called within the transaction; returns whether any of the updates was new to this window. */
   takeIn(updates: readonly KeptUpdate[]): boolean;
 }
 
-/** Only one writer a window has this number, and it only grows. */
+/** Counts this window's updates; each number is used once. */
 let number = 0;
 
 function keyOf(documentId: string): Key {
@@ -42,7 +42,7 @@ export class OfflineDatabase {
 
   constructor(userId: string) {
     this.#opened = openTables(userId);
-    // A browser that refuses is told about by the first call.
+    // The failure is reported by the first call.
     this.#opened.catch(() => undefined);
   }
 
@@ -56,8 +56,8 @@ export class OfflineDatabase {
   }
 
   /**
-   * On the browser's disk when it resolves, as far as browsers promise; answers the update's name. What others did is on
-   * the server: it leaves the word on what is unsaved as it is.
+   * Resolves to the update's name when the update is on the browser's disk, as far as browsers promise. Updates by
+   * others are on the server already, so they do not mark the copy as unsaved.
    */
   async add(documentId: string, update: Uint8Array, by: 'user' | 'others', now: number): Promise<string> {
     const database = await this.#opened;
@@ -74,7 +74,7 @@ export class OfflineDatabase {
     return nameOf(key);
   }
 
-  /** Puts one update in the place of all; what another window wrote meanwhile is read first, and merged in. */
+  /** Replaces all updates by one; updates that another window wrote meanwhile are read first and merged in. */
   async replace(
     documentId: string,
     reader: UpdatesReader,
@@ -98,8 +98,8 @@ export class OfflineDatabase {
   }
 
   /**
-   * Puts one update in the place of the small ones that this window knows; answers its name. A large one is not written
-   * again: a document of megabytes would hold the window up for half a second.
+   * Merges the small updates known to this window into one; returns its name. Large ones are not rewritten: writing a
+   * document of megabytes would block the window for half a second.
    */
   async gather(
     documentId: string,
@@ -122,8 +122,8 @@ export class OfflineDatabase {
   }
 
   /**
-   * All that this window knows is on the server. What another window left here, perhaps without a network, may not be:
-   * it is read, and while there was anything new in it the courseware stays unsaved.
+   * Marks a copy as saved when all that this window knows is on the server. Updates of other windows, perhaps written
+   * offline, are read first; if any was new, the copy stays unsaved.
    */
   async markSaved(documentId: string, reader: UpdatesReader, now: number): Promise<void> {
     const database = await this.#opened;
@@ -136,7 +136,7 @@ export class OfflineDatabase {
     await stored(transaction);
   }
 
-  /** The documents whose edits the server may not have, by their ids. */
+  /** Ids of the documents with edits that the server may not have. */
   async unsaved(): Promise<readonly string[]> {
     const database = await this.#opened;
     const transaction = database.transaction(USES, 'readonly');
@@ -146,7 +146,7 @@ export class OfflineDatabase {
     return keys.result.map(String).filter((_, index) => (values.result[index] as Use).unsaved);
   }
 
-  /** Forgets a courseware, unless it holds edits that are nowhere else. */
+  /** Deletes a courseware, unless it contains unsent edits. */
   async forget(documentId: string): Promise<void> {
     const database = await this.#opened;
     const transaction = database.transaction([UPDATES, USES], 'readwrite');
@@ -160,7 +160,7 @@ export class OfflineDatabase {
     await stored(transaction);
   }
 
-  /** Forgets a document, whatever it holds. */
+  /** Deletes a document, including unsent edits. */
   async drop(documentId: string): Promise<void> {
     const database = await this.#opened;
     const transaction = database.transaction([UPDATES, USES], 'readwrite');
@@ -169,7 +169,7 @@ export class OfflineDatabase {
     await stored(transaction);
   }
 
-  /** Drops what was not opened for a month (or everything) and holds nothing unsaved. */
+  /** Deletes copies (or all of them) that were not opened for a month and have no unsaved edits. */
   async prune(now: number, everything = false): Promise<void> {
     const database = await this.#opened;
     const transaction = database.transaction([UPDATES, USES], 'readwrite');
@@ -197,7 +197,7 @@ export class OfflineDatabase {
 
 const isAny = (): boolean => true;
 
-/** Reads the pieces whose names are wanted, within the transaction of the table. */
+/** Reads the updates whose names match, within the transaction of the table. */
 function readPieces(
   table: IDBObjectStore,
   documentId: string,

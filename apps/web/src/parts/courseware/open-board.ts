@@ -8,7 +8,7 @@ const BOARDS: LiveRecords = {
   askState(documentId) {
     const abort = new AbortController();
     const bytes = call(boardState, { params: { id: documentId }, signal: abort.signal });
-    // A failure counts only when it is waited for.
+    // A failure is handled by the caller that awaits the request.
     bytes.catch(() => undefined);
     return { bytes, abort };
   },

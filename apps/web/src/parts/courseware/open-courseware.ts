@@ -15,20 +15,20 @@ import { livePorts } from './live-wire.ts';
 import { OfflineCopy } from './offline-copy.ts';
 import { PresenceBoard } from './presence.ts';
 
-/** A state that takes longer is not waited for where this browser keeps a copy, milliseconds. */
+/** When this browser has a copy, the state is waited for this long, milliseconds. */
 const STATE_PATIENCE_MS = 2_000;
 
 export interface CoursewareUser {
   readonly id: string;
-  /** What the others see. */
+  /** The name shown to other users. */
   readonly name: string;
 }
 
-/** A kind of live document of a courseware's records: where its sockets are, and how its state is had. */
+/** A kind of live document with courseware records: where its socket is, and how its state is fetched. */
 export interface LiveRecords {
   readonly path: string;
   readonly askState: (documentId: string) => Asked;
-  /** What this browser keeps of one opens elsewhere than a courseware. */
+  /** Set for a kind whose stored copies open on another screen than coursewares. */
   readonly kept?: 'board';
 }
 
@@ -39,17 +39,20 @@ const COURSEWARES: LiveRecords = {
 
 export interface OpenedCourseware {
   readonly live: LiveCourseware;
-  /** Whoever renames it sets it, for all screens that show it. Empty when it was never opened with a connection. */
+  /**
+   * Shared by all screens that show the courseware; renaming sets it. Empty when the courseware was never opened
+   * online.
+   */
   readonly name: Signal<string>;
 }
 
-/** What whoever shows the courseware already has of it, so that it is not asked for twice. */
+/** Requests that the caller has already started, so that they are not repeated. */
 export interface AlreadyAsked {
   readonly document: Promise<DocumentItem>;
   readonly links: AssetLinks;
 }
 
-/** The document, or undefined when nothing answers; what the server refuses is thrown. */
+/** The document, or undefined when there is no response; rejects when the server refuses it. */
 async function found(document: Promise<DocumentItem>): Promise<DocumentItem | undefined> {
   try {
     return await document;
@@ -59,22 +62,26 @@ async function found(document: Promise<DocumentItem>): Promise<DocumentItem | un
   }
 }
 
-/** What was shown from the server's records may be newer than the copy: pages do not go back to how they were before. */
+/**
+ * Applies the server's state, because the records shown so far may be newer than the copy and pages must not fall back
+ * to an older state.
+ */
 async function bringUpTo(state: Asked, doc: Y.Doc): Promise<void> {
   const patience = setTimeout(() => state.abort.abort(), STATE_PATIENCE_MS);
   try {
     Y.applyUpdate(doc, await state.bytes, LOAD_ORIGIN);
   } catch {
-    // The copy will do, and the socket brings the rest.
+    // The copy is sufficient, and the socket sends the missing updates.
   } finally {
     clearTimeout(patience);
   }
 }
 
 /**
- * Opens a courseware: from this browser's copy when there is one, else from the server's state over HTTP, while the
- * socket comes up beside. Where it is shown from the server's records already, from both. Resolves when there is something to show. Rejects with an ApiError: DOCUMENT_NOT_FOUND,
- * UNAUTHORIZED, or NETWORK when there is neither a connection nor a copy.
+ * Opens a courseware: from this browser's copy when there is one, otherwise from the server's state over HTTP, while
+ * the socket connects in parallel. If it is shown from the server's records already, it is opened from both. Resolves
+ * when there is something to show. Rejects with an ApiError: DOCUMENT_NOT_FOUND, UNAUTHORIZED, or NETWORK when there is
+ * neither a connection nor a copy.
  */
 export async function openCourseware(
   documentId: string,
@@ -104,7 +111,7 @@ export async function openCourseware(
       links: already?.links ?? new AssetLinks(documentId),
       kept,
       copyHeldSomething,
-      // Offline, edits are taken where they were the last time; the server decides when it is back.
+      // Offline, edits are accepted as the last time; the server decides when it is reachable again.
       permission: document?.permission ?? EditPermission.EDIT,
       connect: () =>
         new LiveConnection({

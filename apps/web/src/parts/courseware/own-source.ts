@@ -1,7 +1,7 @@
 import { coursewareRecords, linkAssets } from '@lectern/protocol/courseware';
 import { call } from '../../platform/api/call.ts';
 
-/** A courseware or board as who is signed in reads it: its records as JSON, and links to its files. */
+/** The source of a courseware or board for the signed-in user: its records as JSON, and links to its files. */
 export function ownSource(id: string, isBoard: boolean) {
   const params = { id };
   return {

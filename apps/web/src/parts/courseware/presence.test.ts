@@ -14,7 +14,7 @@ function boardOf(name: string): PresenceBoard {
   return board;
 }
 
-/** Tells one board of the other, as the server does: it says whose window that is. */
+/** Sends the state of one board to the other as the server does, which adds the user id. */
 function tell(to: PresenceBoard, from: PresenceBoard): void {
   const said = from.awareness.getLocalState();
   if (said) from.awareness.setLocalState({ ...said, user_id: 'chen' });
@@ -25,14 +25,14 @@ function tell(to: PresenceBoard, from: PresenceBoard): void {
   );
 }
 
-describe('who is at work in a courseware', () => {
-  it('names nobody who has it open without working in it, such as a class that is shown it', () => {
+describe('the list of users working in a courseware', () => {
+  it('contains no user who only has it open, such as a class that views it', () => {
     const [mine, shown] = [boardOf('王老师'), boardOf('陈老师')];
     tell(mine, shown);
     expect(mine.others.get()).toEqual([]);
   });
 
-  it('names who announced a place, until that window goes on to something else', () => {
+  it('contains a user who announced a position, until their window moves on to something else', () => {
     const [mine, editor] = [boardOf('王老师'), boardOf('陈老师')];
     editor.announce({ pageId: 'p', ids: ['a'] });
     tell(mine, editor);
@@ -40,7 +40,7 @@ describe('who is at work in a courseware', () => {
     editor.announce(undefined);
     tell(mine, editor);
     expect(mine.others.get()).toEqual([]);
-    // A state is left: the server's word about it is what keeps a quiet connection alive.
+    // The state is kept because its updates keep an idle connection alive.
     expect(editor.awareness.getLocalState()).not.toBeNull();
     editor.announce({ pageId: 'q', ids: [] });
     tell(mine, editor);

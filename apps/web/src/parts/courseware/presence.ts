@@ -2,42 +2,42 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
 
-/** Where somebody is. */
+/** A user's position in the courseware. */
 export interface Place {
   readonly pageId: string | undefined;
   readonly ids: readonly string[];
 }
 
-/** Somebody else in the courseware: one window of one user. */
+/** Another user in the courseware: one window of one user. */
 export interface Presence extends Place {
   readonly id: string;
   readonly userId: string;
   readonly name: string;
 }
 
-/** Where the cursor of a window stands in an open text: both ends of what is chosen there, as `textAnchor` names them. */
+/** A window's cursor in an open text: both ends of the selection, as anchors from `textAnchor`. */
 export interface Caret {
   readonly elementId: string;
-  /** `rowId:columnId`, in a table. */
+  /** `rowId:columnId` for a cell of a table. */
   readonly cell?: string | undefined;
   readonly anchor: string;
   readonly head: string;
 }
 
-/** Somebody else's cursor. */
+/** The cursor of another user. */
 export interface PeerCaret extends Caret {
-  /** The window's, as in `Presence`. */
+  /** The window's id, as in `Presence`. */
   readonly id: string;
   readonly name: string;
 }
 
 const NAME_MAX = 64;
-/** Longer than any id, cell or anchor that this program makes. */
+/** Longest accepted id, cell or anchor; this program makes shorter ones only. */
 const WORD_MAX = 400;
 const IDS_MAX = 200;
 
 function presenceOf(clientId: number, state: Readonly<Record<string, unknown>>): Presence | undefined {
-  // `user_id` is the server's own word; the rest is what that window says.
+  // `user_id` is set by the server; the other fields come from the other window and are untrusted.
   const { user_id: userId, name, page_id: pageId, ids } = state;
   if (typeof userId !== 'string' || typeof name !== 'string') return undefined;
   return {
@@ -63,7 +63,9 @@ function isWord(value: unknown): value is string {
   return typeof value === 'string' && value.length <= WORD_MAX;
 }
 
-/** Who else is at work in the courseware, and where; and what they are told of us: nothing until `announce`. */
+/**
+ * Other users at work in the courseware and their positions; and what this window announces: nothing before `announce`.
+ */
 export class PresenceBoard {
   readonly awareness: Awareness;
   readonly #others = new Signal<readonly Presence[]>([]);
@@ -83,32 +85,32 @@ export class PresenceBoard {
     return this.#others;
   }
 
-  /** The cursors of others, apart from where they are: they move with every letter. */
+  /** The cursors of other users, separate from their positions because they move with every letter. */
   get carets(): Readable<readonly PeerCaret[]> {
     return this.#carets;
   }
 
-  /** Where the cursor stands here; undefined where no text is open. */
+  /** Sets this window's cursor; undefined when no text is open. */
   point(caret: Caret | undefined): void {
     if (caret === undefined && this.#caret === undefined) return;
     this.#caret = caret;
     if (this.#place) this.#tell();
   }
 
-  /** `undefined`: this window has left. Its state stays, empty, since it is also what keeps the connection heard. */
+  /** `undefined`: the user has left. An empty state stays, because its updates keep the connection alive. */
   announce(place: Place | undefined): void {
     this.#place = place;
     this.#tell();
   }
 
-  /** What is being written here at this moment, for the windows that understand it; undefined for nothing. */
+  /** Announces what is being drawn or written in this window at this moment; undefined for nothing. */
   write(wet: unknown): void {
     if (wet === undefined && this.#wet === undefined) return;
     this.#wet = wet;
     if (this.#place) this.#tell();
   }
 
-  /** What the others say is being written in their windows: to be looked through by who draws it. */
+  /** The content in progress that other windows announce, unvalidated: the caller that draws it must check it. */
   written(): readonly unknown[] {
     const own = this.awareness.clientID;
     return [...this.awareness.getStates()].flatMap(([id, { wet }]) =>
@@ -152,7 +154,7 @@ export class PresenceBoard {
     }
     if (JSON.stringify(carets) !== JSON.stringify(this.#carets.get())) this.#carets.set(carets);
     others.sort((a, b) => (a.id < b.id ? -1 : 1));
-    // Who writes says so many times a second, and is still where he was.
+    // A stroke in progress sends many updates per second without changing the user's position.
     if (JSON.stringify(others) !== JSON.stringify(this.#others.get())) this.#others.set(others);
   }
 

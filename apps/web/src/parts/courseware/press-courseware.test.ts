@@ -37,26 +37,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for all that shows a courseware when its card is pressed, and not again when it is opened', async () => {
+it('pressCourseware preloads everything that shows a courseware once; opening it fetches nothing again', async () => {
   pressCourseware('a', 'li');
   const content = takeContent('a', 'records');
   await takeDocument('a');
   expect(await takeCopy('a', 'li')).toBe('nothing');
   expect(await content.bytes).toEqual(new Uint8Array([1]));
   expect(names()).toEqual(['content a', 'document a', 'copy']);
-  // What was taken is in use: the end of the press leaves it alone.
+  // A preloaded request in use is not aborted when the press ends.
   await vi.runAllTimersAsync();
   expect(content.abort.signal.aborted).toBe(false);
 });
 
-it('asks once however often the card is pressed', async () => {
+it('pressCourseware preloads once however often the card is pressed', async () => {
   pressCourseware('a', 'li');
   pressCourseware('a', 'li');
   await vi.advanceTimersByTimeAsync(0);
   expect(names()).toEqual(['content a', 'document a', 'copy']);
 });
 
-it('forgets a press that opened nothing, so that what opens later is as it is by then', async () => {
+it('pressCourseware discards the preload when nothing was opened, so that opening later shows the current content', async () => {
   pressCourseware('a', 'li');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked[0]?.signal?.aborted).toBe(true);
@@ -66,7 +66,7 @@ it('forgets a press that opened nothing, so that what opens later is as it is by
   expect(names().slice(3)).toEqual(['content a', 'document a', 'copy']);
 });
 
-it('asks for nothing that is open in this window', async () => {
+it('pressCourseware fetches nothing for a courseware that is open in this window', async () => {
   const live = { permission: { get: () => EditPermission.EDIT } };
   const open = async () => ({ live }) as unknown as OpenedCourseware;
   await leaseCourseware('open', { id: 'li', name: '李老师' }, open);

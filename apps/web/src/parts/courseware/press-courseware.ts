@@ -1,15 +1,15 @@
 import { isCoursewareOpen } from './courseware-lease.ts';
 import { fetchForAMoment } from './fetch-ahead.ts';
 
-/** A press that opened nothing by then was a drag or a menu's, milliseconds. */
+/** A press that opened nothing by this time was a drag or a menu, milliseconds. */
 const PRESS_MS = 2_000;
 
 /**
- * The courseware's card is pressed: it is asked for a tenth of a second before the button is let go, which opens it. What
- * did not open is forgotten, so that what opens later is shown as it is by then.
+ * Preloads a courseware when its card is pressed, a tenth of a second before the release opens it. If it is not opened,
+ * the preload is discarded, so that opening it later shows the current content.
  */
 export function pressCourseware(documentId: string, userId: string): void {
-  // A courseware that is open in this window already is shown from there.
+  // A courseware that is open in this window already needs no preload.
   if (isCoursewareOpen(documentId, { id: userId })) return;
   setTimeout(fetchForAMoment(documentId), PRESS_MS);
 }

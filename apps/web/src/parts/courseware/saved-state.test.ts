@@ -3,7 +3,7 @@ import type { LiveState } from '@lectern/courseware/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAVING_MS, SavedTracker } from './saved-state.ts';
 
-/** A part whose words the test puts in its mouth. */
+/** A mock source whose state the test sets. */
 class Source {
   state: LiveState = { type: 'synced', readOnly: false };
   isStored = true;
@@ -42,21 +42,21 @@ function track(copyHeldSomething = false): SavedTracker {
   return tracker;
 }
 
-describe('the word about saving', () => {
-  it('is not "saved" while a picture waits in this browser, and says where it is', () => {
+describe('the save state', () => {
+  it('is offline, not "saved", while a picture waits in this browser', () => {
     const tracker = track();
     source.say({ state: { type: 'offline', reason: 'unreachable' } as LiveState });
     source.waitingFiles.set(1);
     vi.advanceTimersByTime(SAVING_MS);
     expect(tracker.get().type).toBe('offline');
-    // The edits arrive before the picture.
+    // The edits reach the server before the picture.
     source.say({ state: { type: 'synced', readOnly: false } });
     expect(tracker.get().type).toBe('saving');
     source.waitingFiles.set(0);
     expect(tracker.get().type).toBe('saved');
   });
 
-  it('is saved, saving, and saved again when the server has acknowledged', () => {
+  it('is saved, saving, and saved again after the server acknowledged', () => {
     const tracker = track();
     expect(tracker.get().type).toBe('saved');
     source.say({ isStored: false });
@@ -65,7 +65,7 @@ describe('the word about saving', () => {
     expect(tracker.get().type).toBe('saved');
   });
 
-  it('is no longer saving within three seconds of an edit that nobody acknowledges', () => {
+  it('is offline within three seconds of an unacknowledged edit', () => {
     const tracker = track();
     source.say({ isStored: false });
     vi.advanceTimersByTime(SAVING_MS);
@@ -75,7 +75,7 @@ describe('the word about saving', () => {
     expect(tracker.get()).toEqual({ type: 'failed', reason: 'not-kept' });
   });
 
-  it('does not begin anew with every further edit', () => {
+  it('does not restart its delay with every further edit', () => {
     const tracker = track();
     for (let at = 0; at < SAVING_MS; at += 100) {
       source.say({ isStored: false });
@@ -84,7 +84,7 @@ describe('the word about saving', () => {
     expect(tracker.get().type).toBe('offline');
   });
 
-  it('says why when the server will not have it', () => {
+  it('contains the reason when the server refuses edits', () => {
     const tracker = track();
     source.say({ isStored: false, state: { type: 'offline', reason: 'storage-full' } });
     expect(tracker.get()).toEqual({ type: 'failed', reason: 'storage-full' });
@@ -96,7 +96,7 @@ describe('the word about saving', () => {
     expect(tracker.get()).toEqual({ type: 'failed', reason: 'forbidden' });
   });
 
-  it('does not call an earlier visit’s edits saved before the server has heard of them', () => {
+  it('does not call edits of an earlier visit saved before the server has acknowledged them', () => {
     source.state = { type: 'connecting' };
     const tracker = track(true);
     expect(tracker.get().type).toBe('saving');

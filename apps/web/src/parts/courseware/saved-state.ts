@@ -1,31 +1,31 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { LiveState } from '@lectern/courseware/live';
 
-/** Whether what was changed is safe, and where. */
+/** Whether edits are stored safely, and where. */
 export type SavedState =
-  /** Every edit is on the server's disk. */
+  /** Every edit is committed on the server. */
   | { readonly type: 'saved' }
   | { readonly type: 'saving' }
-  /** Not on the server; kept in this browser and sent when the connection is back. */
+  /** Some edits are not on the server; they are stored in this browser and sent when the connection is back. */
   | { readonly type: 'offline' }
-  /** Neither on the server nor kept here, or the server refuses it. */
+  /** Some edits are neither on the server nor stored in this browser, or the server refuses them. */
   | { readonly type: 'failed'; readonly reason: SaveFailure };
 
 export type SaveFailure =
-  /** Nobody is signed in any more. */
+  /** The user is no longer signed in. */
   | 'unauthorized'
-  /** There is no permission to edit any more. */
+  /** The user may no longer edit. */
   | 'forbidden'
   /** The courseware was moved to the bin, or deleted. */
   | 'deleted'
-  /** One edit is larger than the server takes. */
+  /** An edit exceeds the server's limit. */
   | 'too-large'
-  /** The server has too little room. */
+  /** The server is out of storage. */
   | 'storage-full'
-  /** No connection, and this browser cannot keep it. */
+  /** There is no connection, and this browser cannot store the edit. */
   | 'not-kept';
 
-/** An edit that is not acknowledged by then is no longer called "saving". Milliseconds. */
+/** An edit that is not acknowledged within this time is no longer called "saving". Milliseconds. */
 export const SAVING_MS = 2_500;
 
 const SAVED: SavedState = { type: 'saved' };
@@ -40,16 +40,18 @@ interface Sources {
     subscribe(listener: () => void): Dispose;
   };
   readonly copy: { readonly isKept: boolean; subscribe(listener: () => void): Dispose };
-  /** How many files of the courseware wait in this browser for the server. */
+  /** Number of files of the courseware that wait in this browser for upload. */
   readonly waitingFiles: Readable<number>;
 }
 
-/** The word on the screen, from what the server acknowledged and what this browser keeps; never ahead of either. */
+/**
+ * The save state shown to the user, from the server's acknowledgements and this browser's store; never ahead of either.
+ */
 export class SavedTracker implements Readable<SavedState> {
   readonly #sources: Sources;
   readonly #value: Signal<SavedState>;
   readonly #ends: readonly Dispose[];
-  /** There were edits of an earlier visit in the copy: the first greeting tells whether the server has them. */
+  /** The copy contained edits of an earlier visit; the first synchronisation shows whether the server has them. */
   #unknown: boolean;
   #since: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +107,7 @@ export class SavedTracker implements Readable<SavedState> {
     if (state.type === 'offline' && state.reason === 'unauthorized') {
       return { type: 'failed', reason: 'unauthorized' };
     }
-    // The edits are on the server, and files that waited are on their way there.
+    // The edits are on the server, and waiting files are being uploaded.
     if (state.type === 'synced' && connection.isStored) return SAVING;
     return copy.isKept ? OFFLINE : { type: 'failed', reason: 'not-kept' };
   }

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is drawn from records, and live only once it is asked to be', async () => {
+it('a shown courseware is drawn from records, and becomes live only after bringLive', async () => {
   const shown = await showCourseware('records', user);
   expect(shown.reader.pages()).toHaveLength(1);
   expect(shown.arrival.get().type).toBe('coming');
@@ -68,7 +68,7 @@ it('is drawn from records, and live only once it is asked to be', async () => {
   shown.release();
 });
 
-it('says at once who may edit it when the server said so before its records came, and later else', async () => {
+it('a shown courseware has its permission at once when the document arrived before its records, otherwise later', async () => {
   const early = await showCourseware('known', user);
   expect(early.permissionNow()).toBe(EditPermission.EDIT);
   let say: (document: { name: string; permission: number }) => void = () => undefined;
@@ -85,7 +85,7 @@ it('says at once who may edit it when the server said so before its records came
   late.release();
 });
 
-it('is asked for before the browser looks for its copy, and not where it is open here', async () => {
+it('a shown courseware is requested before the browser looks for its copy, and not when it is open in this window', async () => {
   asked.calls.length = 0;
   const shown = await showCourseware('early', user);
   expect(asked.calls).toEqual(['asked for early', 'copy of early']);
@@ -97,14 +97,14 @@ it('is asked for before the browser looks for its copy, and not where it is open
   shown.release();
 });
 
-it('is drawn from records too when this browser keeps a copy of what the server has', async () => {
+it('a shown courseware is drawn from records also when this browser has a saved copy', async () => {
   asked.copy = 'saved';
   const shown = await showCourseware('saved', user);
   expect(shown.arrival.get().type).toBe('coming');
   shown.release();
 });
 
-it('is opened from the copy when the server does not answer, refuses it, or is silent', async () => {
+it('a shown courseware is opened from the copy when the server is unreachable, refuses it, or does not respond', async () => {
   asked.copy = 'saved';
   const silent = new Promise<Uint8Array>((_, reject) => {
     asked.abort = () => reject(new DOMException('', 'AbortError'));
@@ -123,27 +123,27 @@ it('is opened from the copy when the server does not answer, refuses it, or is s
   }
 });
 
-it('is opened live at once when this browser keeps edits of it that the server may not have', async () => {
+it('a shown courseware is opened live at once when this browser has edits that the server may not have', async () => {
   asked.copy = 'unsaved';
   const shown = await showCourseware('unsaved', user);
   expect(shown.arrival.get().type).toBe('there');
   shown.release();
 });
 
-it('is opened live when the server cannot make records of it', async () => {
+it('a shown courseware is opened live when the server fails to create its records', async () => {
   asked.records = () => Promise.reject(refused(500, 'INTERNAL'));
   const shown = await showCourseware('large', user);
   expect(shown.arrival.get().type).toBe('there');
   shown.release();
 });
 
-it('is not asked for again when the server refuses it', async () => {
+it('a shown courseware is not requested again when the server refuses it', async () => {
   asked.records = () => Promise.reject(refused(404, 'DOCUMENT_NOT_FOUND'));
   await expect(showCourseware('none', user)).rejects.toThrow('DOCUMENT_NOT_FOUND');
   expect(asked.live).not.toHaveBeenCalled();
 });
 
-it('says that it was refused when it was deleted after its records were read, and what lost it else', async () => {
+it('a shown courseware reports "refused" when it was deleted after its records were read, and "unreachable" when the network failed', async () => {
   for (const [id, error, type] of [
     ['deleted', refused(404, 'DOCUMENT_NOT_FOUND'), 'refused'],
     ['lost', refused(0, 'NETWORK'), 'unreachable'],

@@ -17,42 +17,45 @@ import {
 import type { LiveCourseware } from './live-courseware.ts';
 import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
-/** While the server does not answer, the live document is asked for again after this long, milliseconds. */
+/** Interval between attempts to open the live document while the server is unreachable, milliseconds. */
 const AGAIN_MS = 5_000;
-/** Records that take longer are not waited for where this browser keeps a copy, milliseconds. */
+/** When this browser has a copy, the records are waited for this long, milliseconds. */
 const RECORDS_PATIENCE_MS = 1_000;
 
-/** How far the live document is behind what is shown. */
+/** How far the live document behind the shown records has loaded. */
 export type LiveArrival =
   | { readonly type: 'coming' }
-  /** The server did not answer; it is asked again. */
+  /** The server is unreachable; opening is retried. */
   | { readonly type: 'unreachable'; readonly error: unknown }
-  /** The server refuses it, and there is no use in asking again. */
+  /** The server refuses the document, and opening is not retried. */
   | { readonly type: 'refused'; readonly error: unknown }
-  /** With its name, which all screens that show it share. */
+  /** The live document, with its name, which all screens that show it share. */
   | { readonly type: 'there'; readonly live: LiveCourseware; readonly name: Signal<string> };
 
-/** A courseware that can be drawn: from its records first, from the live document as soon as that is there. */
+/** A courseware that can be drawn: from its records first, then from the live document once it is open. */
 export interface ShownCourseware {
-  /** The same object all the time: what is drawn from it stays when the live document comes. */
+  /** Stays the same object when the live document replaces the records, so that what is drawn stays. */
   readonly reader: CoursewareReader;
   readonly assets: Pick<AssetLinks, 'url' | 'subscribe'>;
   readonly arrival: Readable<LiveArrival>;
-  /** Empty until it is known, and when nothing answers. */
+  /** Empty until the name is known, and when the server is unreachable. */
   readonly name: Readable<string>;
-  /** The permission at the opening. Offline, edits are taken; the server decides when it is back. */
+  /**
+   * The permission when the courseware was opened. Offline, edits are accepted; the server decides when it is reachable
+   * again.
+   */
   readonly permission: Promise<EditPermission>;
-  /** The same where it is known by now, so that nobody draws what waits for it only to draw anew. */
+  /** The permission if it is known already, so that a component need not be drawn twice. */
   permissionNow(): EditPermission | undefined;
-  /** Opens the live document; to be called once what is shown was painted. */
+  /** Opens the live document; to be called once the first page was painted. */
   bringLive(): void;
-  /** Lets go of it. */
+  /** Releases the courseware. */
   release(): void;
 }
 
 /**
- * The courseware where a screen of this window has it open: it is shown without a wait, and live. Whoever draws it holds
- * it then, in the same task.
+ * Returns the courseware synchronously and live if a screen of this window has it open. The component that draws it
+ * must hold it within the same task.
  */
 export function shownAtOnce(
   documentId: string,
@@ -63,16 +66,16 @@ export function shownAtOnce(
 }
 
 /**
- * Opens a courseware to be shown. One that a screen of this window has open, or of which this browser keeps edits that the
- * server may not have, is opened live at once. Any other is shown from the server's records, which need far less code; where
- * they do not come, without a network say, from the copy that this browser keeps. Resolves when there is something to show;
- * rejects with an ApiError as `openCourseware` does.
+ * Opens a courseware to be shown. If it is open in this window, or this browser has edits that the server may not have,
+ * it is opened live at once. Otherwise it is shown from the server's records, which need far less code; if they do not
+ * arrive, for example offline, from this browser's copy. Resolves when there is something to show; rejects with an
+ * ApiError as `openCourseware` does.
  */
 export async function showCourseware(documentId: string, user: CoursewareUser): Promise<ShownCourseware> {
   const openLive = async () =>
     new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
   const isOpen = isCoursewareOpen(documentId, user);
-  // The server answers while the browser opens the database of its copies.
+  // The request runs while the browser opens the database of copies.
   if (!isOpen) fetchAhead(documentId, 'records');
   const copy = isOpen ? undefined : await takeCopy(documentId, user.id);
   if (isOpen || copy === 'unsaved') {
@@ -87,16 +90,16 @@ export async function showCourseware(documentId: string, user: CoursewareUser): 
     const snapshot = parseSnapshot(new TextDecoder().decode(await records.bytes));
     return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
   } catch (error) {
-    // Opening it live is refused too, and then the copy is let go.
+    // Opening it live would be refused too, and releases the copy.
     if (copy === 'nothing' && isRefusal(error)) throw error;
-    // Records are made by the server, which may be too busy for that, or the courseware too large; its state lies ready.
+    // Creating records may fail when the server is busy or the courseware is too large; the state is already stored.
     return await openLive();
   } finally {
     clearTimeout(patience);
   }
 }
 
-/** Opens the live document with code that comes when it is first needed. */
+/** Opens the live document with code that is loaded on first use. */
 async function openLate(
   documentId: string,
   user: CoursewareUser,
@@ -126,7 +129,7 @@ class LiveShown implements ShownCourseware {
   }
 
   bringLive(): void {
-    // It is there.
+    // The live document is open already.
   }
 }
 
@@ -225,13 +228,13 @@ class SnapshotShown implements ShownCourseware {
     clearTimeout(this.#retry);
     this.#stop?.();
     this.reader.dispose();
-    // A live courseware has taken the links over.
+    // A live courseware has taken ownership of the links.
     if (this.#lease) this.#lease.release();
     else if (!this.#opening) this.assets.dispose();
   }
 }
 
-/** Whether asking again is no use: not found, not allowed, not signed in. */
+/** Whether retrying is useless: not found, not allowed or not signed in. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -7,7 +7,7 @@ import { authorizationHeader, usableSession } from '../../platform/api/authoriza
 import { connection } from '../../platform/connection/window-connection.ts';
 import { languageTag } from '../../platform/i18n/language.ts';
 
-/** Sends a file of a courseware and tells how far it is, which `fetch` cannot. Rejects like `call` does. */
+/** Uploads a file of a courseware and reports progress, which `fetch` cannot. Rejects as `call` does. */
 export async function uploadAsset(
   documentId: string,
   file: Blob,

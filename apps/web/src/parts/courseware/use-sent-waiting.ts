@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useLateWork } from '../../platform/late-work.ts';
 
-/** Sends the files and comments that the user left without a network, after `settled` milliseconds and whenever there is one. */
+/**
+ * Sends the files and comments that the user left unsent, after `settled` milliseconds and then whenever the network is
+ * online.
+ */
 export function useSentWaiting(userId: string, settled: number): void {
   const load = useCallback(async () => {
     const { sendWaiting } = await import('./kept/send-waiting.ts');

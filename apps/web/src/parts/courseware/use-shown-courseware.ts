@@ -3,20 +3,20 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import type { CoursewareUser } from './open-courseware.ts';
 import { type ShownCourseware, showCourseware, shownAtOnce } from './shown-courseware.ts';
 
-/** How far a screen is with opening its courseware. */
+/** The state of a screen that opens its courseware. */
 export type CoursewareOpening =
   | { readonly state: 'opening' }
-  /** The component that shows it releases it. */
+  /** The component that shows the courseware releases it. */
   | { readonly state: 'open'; readonly shown: ShownCourseware; readonly tryAgain: () => void }
-  /** There is no such document, or not for this user. */
+  /** The document does not exist, or the user has no permission. */
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly error: unknown; readonly tryAgain: () => void };
 
-/** Opens a courseware while the calling screen shows it. Screens that show the same one share it. */
+/** Opens a courseware while the calling screen is mounted. Screens that show the same courseware share it. */
 export function useShownCourseware(documentId: string, { id, name }: CoursewareUser): CoursewareOpening {
   const [tries, setTries] = useState(0);
   const [tryAgain] = useState(() => () => setTries((count) => count + 1));
-  // A courseware that is open already is drawn at once, without a skeleton before.
+  // A courseware that is open already is drawn at once, without a skeleton first.
   const [atFirst] = useState(() => shownAtOnce(documentId, { id, name }));
   const [opening, setOpening] = useState<CoursewareOpening>(
     atFirst ? { state: 'open', shown: atFirst.shown, tryAgain } : { state: 'opening' },
@@ -49,7 +49,7 @@ export function useShownCourseware(documentId: string, { id, name }: CoursewareU
   return opening;
 }
 
-/** Whether an opening was refused because there is no such courseware, or not for this user. */
+/** Whether opening was refused because the courseware does not exist or the user has no permission. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
 }

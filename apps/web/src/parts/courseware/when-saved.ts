@@ -1,10 +1,10 @@
 import type { Readable } from '@lectern/base';
 import type { SavedState } from './saved-state.ts';
 
-/** What was typed a moment ago is on its way; without a connection it is not waited for longer. Milliseconds. */
+/** How long recent edits are waited for; offline they could take forever. Milliseconds. */
 const SAVING_PATIENCE_MS = 5000;
 
-/** Resolves when everything is saved, or when it takes too long. */
+/** Resolves when everything is saved, or after a timeout. */
 export function whenSaved(saved: Readable<SavedState>): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

@@ -16,7 +16,7 @@ import { tellOrKeep } from './tell-or-keep.ts';
 
 const outboxes = new Map<string, Outbox<CommentMessage>>();
 
-/** What this user wrote without a network: one for each user and window, as long as the window. */
+/** The outbox of comments that this user wrote offline: one per user and window, living as long as the window. */
 export function commentOutboxOf(userId: string): Outbox<CommentMessage> {
   const outbox =
     outboxes.get(userId) ??
@@ -33,7 +33,10 @@ export function commentOutboxOf(userId: string): Outbox<CommentMessage> {
 
 const refusals = new Map<string, RefusedComments>();
 
-/** What this user wrote without a network and the server refused: one for each user and window, as long as the window. */
+/**
+ * The comments that this user wrote offline and the server refused: one object per user and window, living as long as
+ * the window.
+ */
 export function refusedCommentsOf(userId: string): RefusedComments {
   const refused =
     refusals.get(userId) ??
@@ -48,12 +51,18 @@ export function refusedCommentsOf(userId: string): RefusedComments {
 const tell = ({ documentId, id, said }: CommentMessage) =>
   call(putComment, { params: { id: documentId, comment_id: id }, body: said });
 
-/** Says it to the server, or keeps it until that is reached. Rejects with the server's reason where it refuses. */
+/**
+ * Sends a comment, or stores it until the server is reachable. Rejects with the server's reason when the server refuses
+ * it.
+ */
 export function writeComment(userId: string, message: CommentMessage): Promise<void> {
   return tellOrKeep(message, { outbox: commentOutboxOf(userId), online: () => connection.get(), tell });
 }
 
-/** Waits while somebody else is signed in, or nobody. What is refused is said, and kept where it was written. */
+/**
+ * Waits while another user or no user is signed in. For a refused comment a message is shown, and the comment is stored
+ * on this device.
+ */
 async function sendComment(userId: string, message: CommentMessage): Promise<Delivery> {
   if (currentSession()?.userId !== userId) return 'later';
   try {
@@ -76,7 +85,7 @@ async function sendComment(userId: string, message: CommentMessage): Promise<Del
 
 const TOLD_MAX = 40;
 
-/** Enough of it to know which one it was. */
+/** The start of a text, enough to recognise the comment. */
 function beginningOf(text: string): string {
   return text.length > TOLD_MAX ? `${text.slice(0, TOLD_MAX)}…` : text;
 }

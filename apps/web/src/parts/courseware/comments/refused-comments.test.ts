@@ -36,7 +36,7 @@ function setUp() {
   return { comments, ids, sent, order };
 }
 
-it('waits again under its id, and is gone from the refused only then, when it is sent again', async () => {
+it('a refused comment that is sent again is added to the outbox under its id before it is removed from the refused ones', async () => {
   const { comments, ids, sent, order } = setUp();
   await comments.keep(refused('a'));
   await comments.keep(refused('b'));
@@ -44,7 +44,7 @@ it('waits again under its id, and is gone from the refused only then, when it is
   expect([await ids(), sent, order]).toEqual([['b'], [refused('a').message], ['added', 'removed']]);
 });
 
-it('is sent by one of two windows only when both send it again', async () => {
+it('a refused comment is sent once when two windows send it again', async () => {
   const { comments, ids, sent } = setUp();
   await comments.keep(refused('a'));
   await comments.sendAgain('a');
@@ -52,7 +52,7 @@ it('is sent by one of two windows only when both send it again', async () => {
   expect([await ids(), sent.length]).toEqual([[], 1]);
 });
 
-it('tells when one is kept or dropped, and drops that one alone', async () => {
+it('refused comments notify listeners when one is stored or dropped, and drop only that one', async () => {
   const { comments, ids } = setUp();
   let told = 0;
   const stop = comments.onChange(() => {

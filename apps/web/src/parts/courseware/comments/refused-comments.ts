@@ -3,7 +3,7 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { OutboxTable } from '../../../platform/outbox/outbox-table.ts';
 import type { CommentMessage } from './comment-message.ts';
 
-/** A comment that the server did not take, and what it said. */
+/** A comment that the server refused, with the server's reason. */
 export interface RefusedComment {
   readonly message: CommentMessage;
   readonly reason: string;
@@ -14,7 +14,9 @@ interface RefusedPorts {
   readonly outbox: Pick<Outbox<CommentMessage>, 'add'>;
 }
 
-/** What was written without a network and then refused: kept on this device until its writer sends it again or drops it. */
+/**
+ * Comments written offline and then refused: stored on this device until their writer sends them again or drops them.
+ */
 export class RefusedComments {
   readonly #ports: RefusedPorts;
   readonly #changed = new Emitter<void>();
@@ -23,21 +25,21 @@ export class RefusedComments {
     this.#ports = ports;
   }
 
-  /** The oldest first. */
+  /** All refused comments, the oldest first. */
   async all(): Promise<readonly RefusedComment[]> {
     return (await this.#ports.table.all()).map(({ message }) => message);
   }
 
-  /** Kept on this device when it resolves. */
+  /** Resolves when the comment is stored on this device. */
   async keep(refused: RefusedComment): Promise<void> {
     await this.#ports.table.add(refused);
     this.#changed.emit();
   }
 
-  /** Under its own id, so that it is one comment however often it is sent. */
+  /** Queues a comment for sending under its own id, so that sending it twice stores one comment. */
   async sendAgain(id: string): Promise<void> {
     const [refused] = (await this.all()).filter(({ message }) => message.id === id);
-    // Waiting before it is gone from here: a crash in between leaves it twice, never nowhere.
+    // Added to the outbox before it is removed here: after a crash in between it is in both, never in neither.
     if (refused) await this.#ports.outbox.add(refused.message);
     await this.drop(id);
   }

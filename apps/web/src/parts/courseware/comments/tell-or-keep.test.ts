@@ -28,32 +28,32 @@ function setUp({ online = true, waiting = [] as CommentMessage[], failure = unde
   };
 }
 
-describe('a comment that is written', () => {
-  it('is told at once and not kept when there is a network', async () => {
+describe('a new comment', () => {
+  it('is sent at once and not stored when the network is online', async () => {
     const { write, told, kept } = setUp();
     await write('a');
     expect([told, kept()]).toEqual([['a'], []]);
   });
 
-  it('is kept and not told when there is no network', async () => {
+  it('is stored and not sent when the network is offline', async () => {
     const { write, told, kept } = setUp({ online: false });
     await write('a');
     expect([told, kept()]).toEqual([[], ['a']]);
   });
 
-  it('is kept under its id when the server was not heard', async () => {
+  it('is stored under its id when the request got no response', async () => {
     const { write, told, kept } = setUp({ failure: networkError('operation') });
     await write('a');
     expect([told, kept()]).toEqual([['a'], ['a']]);
   });
 
-  it('goes behind what waits when the network is back already', async () => {
+  it('is queued behind waiting comments when the network is online again', async () => {
     const { write, told, kept } = setUp({ waiting: [comment('a')] });
     await write('b');
     expect([told, kept()]).toEqual([[], ['a', 'b']]);
   });
 
-  it('is not kept when the server refuses it, and says why', async () => {
+  it('is not stored when the server refuses it, and rejects with the reason', async () => {
     const refusal = new ApiError(409, 'COMMENTS_TOO_MANY', {}, 'too many');
     const { write, kept } = setUp({ failure: refusal });
     await expect(write('a')).rejects.toBe(refusal);

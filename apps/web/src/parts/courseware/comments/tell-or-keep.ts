@@ -9,8 +9,8 @@ interface CommentPorts {
 }
 
 /**
- * Tells the server now; without a network, or behind others that wait, it is kept on this device and sent in its order.
- * Rejects with the server's reason where it refuses.
+ * Sends a comment now. Offline, or behind others that wait, it is stored on this device and sent in its order. Rejects
+ * with the server's reason when the server refuses it.
  */
 export async function tellOrKeep(message: CommentMessage, ports: CommentPorts): Promise<void> {
   const { outbox, online, tell } = ports;
@@ -19,7 +19,7 @@ export async function tellOrKeep(message: CommentMessage, ports: CommentPorts): 
       await tell(message);
       return;
     } catch (error) {
-      // Perhaps it was heard and only the answer was lost: sent again under its id it is the same comment.
+      // The server may have stored it although the response was lost: sent again under its id it stays one comment.
       if (!isPassing(error)) throw error;
     }
   }

@@ -2,7 +2,7 @@ import { type Dispose, Emitter } from '@lectern/base';
 
 const CHANNEL = 'lectern-kept-files';
 
-/** Tells every window of this browser that files wait, or that they wait no longer. */
+/** Notifies every window of this browser when the list of files waiting for upload changes. */
 export class FileNews {
   readonly #heard = new Emitter();
   readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
@@ -21,5 +21,5 @@ export class FileNews {
   }
 }
 
-/** The news of this window. */
+/** The notifier of this window. */
 export const fileNews = new FileNews();

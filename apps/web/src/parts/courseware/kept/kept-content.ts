@@ -1,11 +1,11 @@
-/** How much of a courseware lies in this browser, to be opened and taught without a network. */
+/** How much of a courseware is stored in this browser for opening and teaching it offline. */
 export type KeptContent =
-  /** Nobody has looked yet. */
+  /** The files have not been counted yet. */
   | { readonly type: 'asked' }
-  /** Its files are being fetched: so many of so many are here. */
+  /** Files are being downloaded: `here` of `all` are stored. */
   | { readonly type: 'fetching'; readonly here: number; readonly all: number }
   | { readonly type: 'whole' }
-  /** `room`: the browser has no room for it, or keeps nothing. `unreachable`: some files could not be had. */
+  /** `room`: the browser has no room for the files, or has no storage. `unreachable`: some files failed to load. */
   | {
       readonly type: 'lacking';
       readonly why: 'room' | 'unreachable';

@@ -1,33 +1,39 @@
 import type { EditPermission } from '@lectern/protocol/constants';
 import { openDatabase, stored } from '../../../platform/storage/indexed-database.ts';
 
-/** Files of coursewares by courseware and hash, and what is known of each courseware; one database a user of this browser. */
+/**
+ * Files of coursewares by courseware and hash, and the details of each courseware; one database per user of this
+ * browser.
+ */
 const FILES = 'files';
 const COURSEWARES = 'coursewares';
 const WAITING = 'waiting';
 
-/** What was not opened for so long is dropped, once nothing in it waits. Milliseconds. */
+/** Coursewares not opened for this long are deleted, once no file of them waits for upload. Milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** A file of a courseware that lies in this browser. */
+/** A file of a courseware that is stored in this browser. */
 export interface KeptFile {
   readonly documentId: string;
   readonly hash: string;
-  /** As its user calls it; empty for one that came from the server. */
+  /** The file's name on the user's device; empty for a file that was downloaded. */
   readonly name: string;
   readonly blob: Blob;
-  /** 1 while the server does not have it: then it is nowhere else. A number, because browsers look up no truth values. */
+  /**
+   * 1 while the server does not have the file, so that this is the only copy. A number, because IndexedDB cannot index
+   * booleans.
+   */
   readonly waiting: 0 | 1;
 }
 
-/** What a courseware is called and allows, for opening it without a network. */
+/** Name and permission of a courseware, for opening it offline. */
 export interface KeptCourseware {
   readonly documentId: string;
   readonly name: string;
   readonly permission: EditPermission;
-  /** Left out for a courseware. */
+  /** Undefined for a courseware. */
   readonly kind?: 'board';
-  /** When it was last opened. */
+  /** When it was last opened, milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -35,13 +41,15 @@ function allOf(documentId: string): IDBKeyRange {
   return IDBKeyRange.bound([documentId], [documentId, []]);
 }
 
-/** The files of coursewares that this browser keeps for one user. Every call rejects where the browser keeps nothing. */
+/**
+ * The files of coursewares that this browser stores for one user. Every call rejects when the browser has no storage.
+ */
 export class KeptFilesDatabase {
   readonly #opened: Promise<IDBDatabase>;
 
   constructor(userId: string) {
     this.#opened = openDatabase(`lectern-files-${userId}`, makeTables);
-    // A browser that refuses is told about by the first call.
+    // The failure is reported by the first call.
     this.#opened.catch(() => undefined);
   }
 
@@ -55,17 +63,17 @@ export class KeptFilesDatabase {
     return (keys as [string, string][]).map(([, hash]) => hash);
   }
 
-  /** What the server does not have yet, of all coursewares. */
+  /** All files that the server does not have yet, of all coursewares. */
   async waiting(): Promise<readonly KeptFile[]> {
     return await this.#read<KeptFile[]>(FILES, (files) => files.index(WAITING).getAll(1));
   }
 
-  /** On the browser's disk when it resolves, as far as browsers promise. */
+  /** Resolves when the file is on the browser's disk, as far as browsers promise. */
   async put(file: KeptFile): Promise<void> {
     await this.#write((files) => files.put(file), 'strict');
   }
 
-  /** The server has it now. */
+  /** Marks a file as uploaded. */
   async settle(documentId: string, hash: string): Promise<void> {
     await this.#write((files) => {
       const request = files.get([documentId, hash]);
@@ -76,12 +84,12 @@ export class KeptFilesDatabase {
     });
   }
 
-  /** Its user has it elsewhere, or gives it up. */
+  /** Deletes a waiting file that its user saved elsewhere or gave up. */
   async drop(documentId: string, hash: string): Promise<void> {
     await this.#write((files) => files.delete([documentId, hash]));
   }
 
-  /** Drops the files of a courseware that are not among these. What waits stays. */
+  /** Deletes the files of a courseware that are not in `hashes`, except files waiting for upload. */
   async keepOnly(documentId: string, hashes: ReadonlySet<string>): Promise<void> {
     await this.#write((files) => dropSettled(files, allOf(documentId), ({ hash }) => !hashes.has(hash)));
   }
@@ -94,13 +102,13 @@ export class KeptFilesDatabase {
     return await this.#read<KeptCourseware | undefined>(COURSEWARES, (all) => all.get(documentId));
   }
 
-  /** All that are known, the last opened first. */
+  /** All known coursewares, the last opened first. */
   async coursewares(): Promise<readonly KeptCourseware[]> {
     const all = await this.#read<KeptCourseware[]>(COURSEWARES, (each) => each.getAll());
     return all.sort((one, other) => other.at - one.at);
   }
 
-  /** Forgets a courseware, but for files that are nowhere else. */
+  /** Deletes a courseware, except files waiting for upload. */
   async forget(documentId: string): Promise<void> {
     await this.#write((files, coursewares) => {
       coursewares.delete(documentId);
@@ -108,7 +116,7 @@ export class KeptFilesDatabase {
     });
   }
 
-  /** Drops what was not opened for a month (or everything), but for files that are nowhere else. */
+  /** Deletes coursewares not opened for a month (or all of them), except files waiting for upload. */
   async prune(now: number, everything = false): Promise<void> {
     await this.#write((files, coursewares) => {
       const request = coursewares.getAll();
@@ -147,7 +155,7 @@ export class KeptFilesDatabase {
   }
 }
 
-/** Drops files that the server has, of those in the range that are meant. */
+/** Deletes the uploaded files in a range that match the condition. */
 function dropSettled(
   files: IDBObjectStore,
   range: IDBKeyRange | null,

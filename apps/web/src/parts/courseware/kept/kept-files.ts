@@ -4,19 +4,21 @@ import { fileNews } from './file-news.ts';
 import type { KeptContent } from './kept-content.ts';
 import type { KeptFilesDatabase } from './kept-files-database.ts';
 
-/** What is kept of files: the database, or a stand-in of a test. */
+/** The methods of the database that are used here, so that a test can replace it. */
 export type FilesKept = Pick<
   KeptFilesDatabase,
   'find' | 'hashes' | 'waiting' | 'put' | 'keepOnly' | 'note' | 'courseware' | 'forget' | 'prune' | 'close'
 >;
 
-/** The files of a courseware, and how one is had. */
+/** A list of files to store, and the function that downloads one. */
 interface Kept {
   readonly hashes: readonly string[];
   readonly fetchFile: (hash: string) => Promise<Blob | undefined>;
 }
 
-/** The files of one courseware that lie in this browser: shown without a network, and sent when there is one. */
+/**
+ * The files of one courseware that are stored in this browser: shown offline, and uploaded when the network is online.
+ */
 export class KeptFiles {
   readonly #database: FilesKept;
   readonly #documentId: string;
@@ -26,9 +28,9 @@ export class KeptFiles {
   readonly #waiting = new Signal(0);
   readonly #content = new Signal<KeptContent>({ type: 'asked' });
   readonly #stop: Dispose;
-  /** The files that were kept last, so that the same ones are not looked for again. */
+  /** The hashes that were stored last, so that the same list is not checked again. */
   #kept: string | undefined;
-  /** What is to be kept next, and who keeps it. */
+  /** The list to store next, with its download function. */
   #next: Kept | undefined;
   #keeping: Promise<void> | undefined;
   #disposed = false;
@@ -40,17 +42,20 @@ export class KeptFiles {
     void this.#count();
   }
 
-  /** How many files of the courseware the server does not have. */
+  /** Number of files of the courseware that the server does not have. */
   get waiting(): Readable<number> {
     return this.#waiting;
   }
 
-  /** How many of its files are here, as far as was looked. */
+  /** How many of the files are stored here, according to the last count. */
   get content(): Readable<KeptContent> {
     return this.#content;
   }
 
-  /** An address within this page. Undefined until it was looked for; listeners are told when it is found, and it stays. */
+  /**
+   * The blob URL of a stored file. Undefined until it is looked up; listeners are notified when it is found, and it
+   * never changes.
+   */
   url(hash: string): string | undefined {
     const known = this.#urls.get(hash);
     if (known === undefined && !this.#lookedFor.has(hash)) void this.#look(hash);
@@ -61,14 +66,14 @@ export class KeptFiles {
     return this.#changed.subscribe(listener);
   }
 
-  /** Keeps a file that could not be sent. Answers whether this browser has it. */
+  /** Stores a file that could not be uploaded. Returns whether this browser has stored it. */
   async keepWaiting(hash: string, blob: Blob, name: string): Promise<boolean> {
     try {
       await this.#database.put({ documentId: this.#documentId, hash, name, blob, waiting: 1 });
     } catch {
       return false;
     }
-    // It is nowhere else: the browser is asked not to clear it away when room becomes short.
+    // This is the only copy: asks the browser not to evict it when storage becomes short.
     void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
     await this.#count();
     fileNews.tell();
@@ -76,9 +81,9 @@ export class KeptFiles {
   }
 
   /**
-   * Keeps the files of the courseware that are not here yet, one after the other, and lets go of those that it has no
-   * more. Stops where the browser has no room, when this is disposed, and when other files are to be kept by now: those are
-   * kept then.
+   * Downloads the files of the courseware that are not stored yet, one after the other, and deletes those that it no
+   * longer has. Stops when the browser has no room, on disposal, and when `keepAll` is called with another list, which
+   * is then stored instead.
    */
   async keepAll(
     hashes: readonly string[],
@@ -110,7 +115,7 @@ export class KeptFiles {
         if (this.#disposed || this.#next) return;
         if (here.has(hash)) continue;
         this.#content.set({ type: 'fetching', ...countsOf(hashes, here) });
-        // One that cannot be had now is asked for at the next occasion; the others are kept all the same.
+        // A file that fails to load is retried by the next call; the others are stored all the same.
         const blob = await fetchFile(hash).catch(() => undefined);
         if (blob === undefined || this.#disposed) continue;
         await this.#database.put({ documentId: this.#documentId, hash, name: '', blob, waiting: 0 });
@@ -123,7 +128,7 @@ export class KeptFiles {
     }
   }
 
-  /** Says how many of the files are here, without fetching any: there may be no network. */
+  /** Counts the stored files without downloading any, because the network may be offline. */
   async look(hashes: readonly string[]): Promise<void> {
     const here = await this.#database.hashes(this.#documentId).catch(() => undefined);
     if (this.#keeping || this.#content.get().type !== 'asked') return;
@@ -137,7 +142,7 @@ export class KeptFiles {
     this.#content.set(isWhole ? { type: 'whole' } : { type: 'lacking', why, ...counts });
   }
 
-  /** Notes what the courseware is called and allows. */
+  /** Stores name and permission of the courseware. */
   async note(name: string, permission: EditPermission, kind?: 'board'): Promise<void> {
     const documentId = this.#documentId;
     await this.#quietly(
@@ -146,7 +151,7 @@ export class KeptFiles {
     await this.#quietly(this.#database.prune(Date.now()));
   }
 
-  /** The user may no longer see it: forgotten, but for files that are nowhere else. */
+  /** Deletes the courseware after the user lost permission, except files waiting for upload. */
   async forget(): Promise<void> {
     await this.#quietly(this.#database.forget(this.#documentId));
   }
@@ -169,7 +174,7 @@ export class KeptFiles {
     try {
       await work;
     } catch {
-      // A browser without room or database keeps nothing.
+      // A browser without room or database stores nothing.
     }
   }
 
@@ -179,7 +184,7 @@ export class KeptFiles {
     this.#stop();
     for (const url of this.#urls.values()) URL.revokeObjectURL(url);
     this.#changed.clear();
-    // Transactions that have begun end before the database closes.
+    // Transactions that have begun finish before the database closes.
     this.#database.close();
   }
 }

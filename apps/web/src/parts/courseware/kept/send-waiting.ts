@@ -11,7 +11,7 @@ import { KeptFilesDatabase } from './kept-files-database.ts';
 import { keptText } from './kept-texts.ts';
 import { WaitingFiles } from './waiting-files.ts';
 
-/** Sends the files that this user inserted without a network, and says so; and what was commented. */
+/** Uploads the files that this user inserted offline, with a message to the user, and sends their comments. */
 export function sendWaiting(userId: string): Dispose {
   const files = new WaitingFiles({
     database: new KeptFilesDatabase(userId),

@@ -9,7 +9,7 @@ function file(hash: string): KeptFile {
   return { documentId: 'lesson', hash, name: `${hash}.png`, blob: new Blob([hash]), waiting: 1 };
 }
 
-/** A browser in which files wait, and a server that answers as it is told. */
+/** A browser with waiting files, and a mock server with configurable responses. */
 class World {
   readonly kept = new Map<string, KeptFile>();
   readonly online = new Signal(true);
@@ -64,8 +64,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('files that were inserted without a network', () => {
-  it('go up when the network is back, and their user is told', async () => {
+describe('files that were inserted offline', () => {
+  it('are uploaded when the network is online again, and their user is notified', async () => {
     world.online.set(false);
     world.open();
     world.put('a');
@@ -78,14 +78,14 @@ describe('files that were inserted without a network', () => {
     expect(world.said).toEqual(['sent 2']);
   });
 
-  it('are found and sent by a window that was opened later', async () => {
+  it('are found and uploaded by a window that was opened later', async () => {
     world.kept.set('a', file('a'));
     world.open();
     await settled();
     expect(world.server).toEqual(['a']);
   });
 
-  it('wait on when there is no answer, and are tried again', async () => {
+  it('stay waiting when there is no response, and are retried', async () => {
     world.answer = () => {
       throw AWAY;
     };
@@ -101,7 +101,7 @@ describe('files that were inserted without a network', () => {
     expect(world.server).toEqual(['a']);
   });
 
-  it('are tried again after a pause when one call failed although the network stayed', async () => {
+  it('are retried after a pause when one call failed although the network stayed online', async () => {
     world.answer = () => {
       throw AWAY;
     };
@@ -114,7 +114,7 @@ describe('files that were inserted without a network', () => {
     expect(world.said).toEqual(['sent 1']);
   });
 
-  it('that the server refuses are named once, stay here, and hold no others up', async () => {
+  it('are reported once when the server refuses them, stay stored, and do not block others', async () => {
     world.answer = ({ hash }) => {
       if (hash === 'a') throw new Error('too large');
     };
@@ -127,13 +127,13 @@ describe('files that were inserted without a network', () => {
     expect(world.said).toEqual(['refused a.png', 'sent 1']);
     expect(world.kept.get('a')?.waiting).toBe(1);
     expect(world.server).toEqual(['b']);
-    // Their user has them elsewhere.
+    // The user has saved the file elsewhere.
     world.giveUp();
     await settled();
     expect([...world.kept.keys()]).toEqual(['b']);
   });
 
-  it('are not sent after the window is done with its user', async () => {
+  it("are not uploaded after the window's user signed out", async () => {
     world.online.set(false);
     const files = world.open();
     files.dispose();

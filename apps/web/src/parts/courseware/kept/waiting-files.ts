@@ -1,33 +1,39 @@
 import type { Dispose, Readable } from '@lectern/base';
 import type { KeptFile, KeptFilesDatabase } from './kept-files-database.ts';
 
-/** What sending takes of the browser and of the server. */
+/** Ports of browser and server that uploading needs. */
 export interface SendingPorts {
   readonly database: Pick<KeptFilesDatabase, 'waiting' | 'settle' | 'drop' | 'close'>;
   readonly online: Readable<boolean>;
-  /** Tells when files wait. */
+  /** Calls back when the list of waiting files changes. */
   readonly onNews: (listener: () => void) => Dispose;
-  /** Runs the work while no other window of this browser does the same. */
+  /** Runs the work while no other window of this browser runs it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly send: (file: KeptFile) => Promise<unknown>;
-  /** Whether there is no answer, so that asking later may help. */
+  /** Whether the error means that there was no response, so that a retry may succeed. */
   readonly isUnreachable: (error: unknown) => boolean;
-  /** A file that the server has now is told to every window. */
+  /** Notifies every window that a file was uploaded. */
   readonly settled: () => void;
   readonly saySent: (count: number) => void;
-  /** `giveUp` is called when the user has the file elsewhere: then it need not wait here. */
+  /** Shows that a file was refused; `giveUp` deletes it, when the user has saved it elsewhere. */
   readonly sayRefused: (file: KeptFile, error: unknown, giveUp: () => void) => void;
 }
 
-/** After a file found no answer although the server can be reached, the next try comes this much later; then twice as much. */
+/**
+ * Pause before the first retry when an upload gets no response although the server is reachable; doubled with each
+ * further retry.
+ */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Sends the files that wait in this browser, whichever courseware they were put into, when the server can be reached. */
+/** Uploads the files of all coursewares that wait in this browser, when the server is reachable. */
 export class WaitingFiles {
   readonly #ports: SendingPorts;
   readonly #stops: readonly Dispose[];
-  /** Refused in this window: not sent again before the next visit, and not dropped by themselves, for they are nowhere else. */
+  /**
+   * Files refused in this window: not retried before the next visit, and not deleted automatically, because this is the
+   * only copy.
+   */
   readonly #refused = new Set<string>();
   #sending = false;
   #again = false;
@@ -50,7 +56,7 @@ export class WaitingFiles {
     try {
       await this.#ports.alone(() => this.#sendAll());
     } catch {
-      // A browser without database: nothing waits in it.
+      // A browser without a database has no waiting files.
     }
     this.#sending = false;
     if (this.#again) await this.#send();
@@ -79,7 +85,7 @@ export class WaitingFiles {
     if (sent > 0) this.#ports.saySent(sent);
   }
 
-  /** One call can fail while the connection is there, and then nothing else would tell of a chance. */
+  /** A single call can fail while the connection stays up, and then no event would trigger a retry. */
   #tryLater(): void {
     if (this.#disposed) return;
     clearTimeout(this.#timer);
