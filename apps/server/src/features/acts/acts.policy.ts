@@ -1,7 +1,7 @@
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import type { Decision } from '../../platform/policy.ts';
 
-/** What somebody did is told to himself, as the account that he is here. */
+/** The acts of a user are shown to that user alone, for the account that is signed in. */
 export function mayReadActs(caller: CallerIdentity, userId: string): Decision {
   return caller.userId === userId ? 'allowed' : 'USER_NOT_FOUND';
 }

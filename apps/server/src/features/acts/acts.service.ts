@@ -10,7 +10,7 @@ import type { LessonsService } from '../lessons/index.ts';
 import type { SharesService } from '../shares/index.ts';
 import { mayReadActs } from './acts.policy.ts';
 
-/** Where what somebody did is read from. */
+/** Features from which a user's acts are read. */
 export interface ActSources {
   readonly documents: { readonly listing: Pick<DocumentsService['listing'], 'made' | 'names'> };
   readonly handOvers: Pick<HandOversService, 'acts'>;
@@ -24,10 +24,10 @@ interface ActsWish {
   readonly limit: number;
 }
 
-/** What was done at the same moment stands in this order. */
+/** Order of acts of the same moment. */
 const ORDER: readonly ActKind[] = ['courseware', 'lesson', 'share', 'handover'];
 
-/** The last act of the page before. */
+/** The last act of the previous page. */
 const writtenCursor = z.tuple([
   z.int().min(0).max(8.64e15),
   z.enum(['courseware', 'lesson', 'share', 'handover']),
@@ -38,7 +38,7 @@ const writtenCursor = z.tuple([
 ]);
 type Cursor = z.infer<typeof writtenCursor>;
 
-/** Acts of one user out of several lists, each read no further than a page needs. */
+/** Merges the acts of one user from several lists, each read no further than a page needs. */
 export class ActsService {
   readonly #sources: ActSources;
 
@@ -46,7 +46,7 @@ export class ActsService {
     this.#sources = sources;
   }
 
-  /** Throws USER_NOT_FOUND, and INVALID_INPUT for a cursor that was not given out here. */
+  /** Throws USER_NOT_FOUND, and INVALID_INPUT for a cursor that this service did not create. */
   async list(
     caller: CallerIdentity,
     userId: string,
@@ -60,7 +60,7 @@ export class ActsService {
     );
     const merged = lists
       .flat()
-      // Stable: what one list has in its order stays in it.
+      // The sort is stable: acts of one list keep their order.
       .sort((one, other) => other.at - one.at || ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
     const items = merged.slice(0, limit);
     const last = items.at(-1);
@@ -104,7 +104,7 @@ export class ActsService {
   }
 }
 
-/** From where a list is read, so that all of them go on behind the same act. */
+/** Position from which a list is read, so that all lists continue after the same act. */
 function placeIn(kind: ActKind, after: Cursor | undefined): Place | undefined {
   if (after === undefined) return undefined;
   const [time, of, id] = after;

@@ -2,7 +2,7 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import { routeActs } from './acts.routes.ts';
 import { type ActSources, ActsService } from './acts.service.ts';
 
-/** What a user did, over what several features keep of it. */
+/** Registers the list of a user's acts, which several features store. */
 export function registerActs({ routes }: Ground, sources: ActSources): Registered<ActsService> {
   const service = new ActsService(sources);
   routeActs(routes, service);

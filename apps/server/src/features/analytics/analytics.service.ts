@@ -7,7 +7,7 @@ import { type AccountsService, type AddressLimit, mayOverseeSchool } from '../ac
 import type { EnvironmentService } from '../environment/index.ts';
 import type { AnalyticsStore } from './analytics.store.ts';
 
-/** What analytics needs of other features. */
+/** Ports to other features. */
 export interface AnalyticsNeeds {
   readonly accounts: Pick<AccountsService, 'findUser'>;
   readonly environment: Pick<EnvironmentService, 'isOn'>;
@@ -21,7 +21,7 @@ interface SentEvent {
   readonly detail: string;
 }
 
-/** Which screens and resources are used. What a browser believes to be switched on counts for nothing here. */
+/** Counts which screens and resources are used. Whether analytics is on is decided here, whatever the browser sends. */
 export class AnalyticsService {
   readonly #store: AnalyticsStore;
   readonly #needs: AnalyticsNeeds;
@@ -35,10 +35,10 @@ export class AnalyticsService {
     this.#limit = limit;
   }
 
-  /** Answers how many were kept. Throws TOO_MANY_REQUESTS. */
+  /** Returns the number of stored events. Throws TOO_MANY_REQUESTS. */
   async take(caller: CallerIdentity, events: readonly SentEvent[]): Promise<number> {
     this.#limit.take(caller.userId);
-    // Guests are one account for all: there is nothing to learn of them.
+    // All guests share one account, so their events say nothing.
     if (caller.accountType === 'guest') return 0;
     const user = await this.#needs.accounts.findUser(caller.userId);
     if (!(await this.#needs.environment.isOn('analytics', caller, user))) return 0;
@@ -56,7 +56,8 @@ export class AnalyticsService {
   }
 
   /**
-   * Counts of use in the caller's school in the last days, the most used first. Throws FORBIDDEN for a caller who does not
+   * Counts of use in the caller's school in the last days, the highest first. Throws FORBIDDEN for a caller who does
+   * not
    * oversee a school.
    */
   async usage(caller: CallerIdentity): ReturnType<AnalyticsStore['sums']> {

@@ -44,7 +44,7 @@ export class AnalyticsStore {
       .execute();
   }
 
-  /** Counts of each event in a school since a time, and of the people behind them. */
+  /** Counts of each event in a school since a time, and of the users who caused it. */
   async sums(
     organisationId: string,
     since: Date,

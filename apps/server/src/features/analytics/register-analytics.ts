@@ -6,13 +6,13 @@ import { routeAnalytics } from './analytics.routes.ts';
 import { type AnalyticsNeeds, AnalyticsService } from './analytics.service.ts';
 import { AnalyticsStore, type AnalyticsTables } from './analytics.store.ts';
 
-/** Calls of a user, each with up to fifty events. */
+/** Calls of one user in an hour, each with up to fifty events. */
 const IN_AN_HOUR = 240;
 const HOUR_MS = 3_600_000;
-/** A school year and a bit. */
+/** Somewhat more than a school year. */
 const KEPT_FOR_MS = 400 * 86_400_000;
 
-/** Which screens and resources are used: nothing, unless the school has switched it on. */
+/** Registers counts of used screens and resources: nothing is stored unless the school has switched it on. */
 export function registerAnalytics(
   { clock, database, log, routes }: Ground,
   needs: AnalyticsNeeds,

@@ -4,20 +4,23 @@ import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
 export const ARCHIVE_PATH = '/files/archives/:digest';
 
-/** From the answer to the browser's own request, and a second try. Milliseconds. */
+/** Lifetime of a link, milliseconds: enough for the browser's own request and a retry. */
 const LIFETIME_MS = 300_000;
-/** Of an id: 128 bits, in base64url. */
+/** Length of a packed id: 128 bits in base64url. */
 const ID_LENGTH = 22;
 
-/** What a link asks for, and as whom. */
+/** The requested documents, and the user for whom the link was created. */
 interface ArchiveLink {
   readonly userId: string;
   readonly ids: readonly string[];
-  /** Of its name, where that is none of a document. */
+  /** Language of the archive's name when it is not the name of a document. */
   readonly language: Language;
 }
 
-/** Signed addresses of archives, which are made while they are read and kept nowhere: the address says what is in them. */
+/**
+ * Signed addresses of archives. Archives are generated while they are read and stored nowhere: the address names their
+ * documents.
+ */
 export class ArchiveLinks {
   readonly #signer: LinkSigner;
 
@@ -33,7 +36,7 @@ export class ArchiveLinks {
     return `/files/archives/${digest}?d=${packed}&u=${encodeURIComponent(userId)}&l=${language}&e=${end}&s=${signature}`;
   }
 
-  /** Throws LINK_INVALID for any that was not made here or is over. */
+  /** Throws LINK_INVALID for an address that this server did not sign or that has expired. */
   read(digest: string, { d, u, l, e, s }: Readonly<Record<string, unknown>>): ArchiveLink {
     if (typeof d !== 'string' || typeof u !== 'string' || digestOf(d) !== digest)
       throw new LecternError('LINK_INVALID');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ArchiveNames } from './archive-names.ts';
 
-it('gives names that Windows can write, each once in a folder whatever the case of its letters', () => {
+it('returns names that Windows accepts, each once in a folder, ignoring case', () => {
   const names = new ArchiveNames();
   expect(names.path('', 'a:b?.txt')).toBe('a_b_.txt');
   expect(names.path('', 'A_b_.TXT')).toBe('A_b_ (2).TXT');
@@ -9,7 +9,7 @@ it('gives names that Windows can write, each once in a folder whatever the case 
   expect(names.path('', '...')).toBe('_');
 });
 
-it('takes the names of devices for no names of files', () => {
+it('changes names that Windows reserves for devices', () => {
   const names = new ArchiveNames();
   expect(names.path('', 'con')).toBe('_con');
   expect(names.path('', 'AUX.txt')).toBe('_AUX.txt');

@@ -1,15 +1,18 @@
 import { freeName, nameKey } from '@lectern/protocol/document-name';
 
-/** What Windows has in no name of a file. */
+/** Characters that Windows forbids in file names. */
 const FORBIDDEN = /[<>:"|?*]/g;
-/** What Windows keeps for its devices, with whatever ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** Names as they stand in an archive: such that every system can write them, and none twice in a folder. */
+/** Names of an archive's entries that every system accepts, unique in each folder. */
 export class ArchiveNames {
   readonly #taken = new Map<string, Set<string>>();
 
-  /** `folder` is empty for the top, and ends in a slash otherwise. `ending`: `.ndpx`, where the name has none of its own. */
+  /**
+   * `folder` is empty for the top, and ends in a slash otherwise. `ending`: an extension such as `.ndpx`, for names
+   * that have none.
+   */
   path(folder: string, name: string, ending = ''): string {
     const taken = this.#taken.get(folder) ?? new Set();
     this.#taken.set(folder, taken);

@@ -5,16 +5,16 @@ export interface ArchiveEntry {
   /** A folder ends in a slash and has no content. */
   readonly path: string;
   readonly updatedAt: Date;
-  /** Undefined for one that may no longer be read: it is left out. */
+  /** Returns undefined for a file that may no longer be read, which is left out. */
   readonly open?: () => Promise<AsyncIterable<Uint8Array> | undefined>;
 }
 
-/** What MS-DOS, whose dates a zip has, can count from. */
+/** The first date of MS-DOS, whose dates a zip uses. */
 const FIRST_DATE = new Date(1980, 0, 2);
 
 /**
- * Entries as one .zip, a piece at a time and each only when the one before it was taken: what is in memory is one piece.
- * They are stored as they are, for most are compressed already. Throws where they come to more than `mostBytes`.
+ * Writes entries as one .zip, in pieces, each only when the one before it was read: only one piece is in memory.
+ * Entries are stored uncompressed, for most are compressed already. Throws when they exceed `mostBytes`.
  */
 export async function* archiveStream(
   entries: readonly ArchiveEntry[],

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { routeArchives } from './archives.routes.ts';
 
-/** An answer whose caller takes nothing until the time is over that it is waited for. */
+/** A response whose client reads nothing until the server's time-out. */
 class StalledAnswer extends EventEmitter {
   over = (): void => undefined;
 
@@ -15,7 +15,7 @@ class StalledAnswer extends EventEmitter {
   }
 }
 
-it('ends the turn of whoever takes nothing of his archive', async () => {
+it('ends the turn of a client that stops reading its archive', async () => {
   const leave = vi.fn();
   const serve = vi.fn();
   const open = async () => ({ name: 'a.zip', content: [], leave });

@@ -8,7 +8,7 @@ import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { ARCHIVE_PATH } from './archive-links.ts';
 import type { ArchivesService } from './archives.service.ts';
 
-/** Milliseconds without a byte taken after which a download of an archive is given up. */
+/** Milliseconds without a byte read after which the download of an archive is aborted. */
 const STALLED_MS = 120_000;
 
 const address = z.object({ digest: z.string() });
@@ -24,7 +24,7 @@ export function routeArchives(routes: Routes, archives: ArchivesService): void {
     const signal = hangUp(response);
     const { name, content, leave } = await archives.open(digest, query.parse(request.query), signal);
     response.raw.once('close', leave);
-    // A download that was paused holds up others who wait for their turn.
+    // A paused download would block others that wait for their turn.
     response.raw.setTimeout(STALLED_MS, () => response.raw.destroy());
     return response
       .header('content-security-policy', FILE_POLICY)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ArchivesService } from './archives.service.ts';
 
-/** `contained`: what is done while the documents are looked up. */
+/** `contained` is called while the documents are looked up. */
 function archives(contained: () => void): ArchivesService {
   return new ArchivesService({
     links: { read: () => ({ userId: 'chen', ids: ['one'] }) },
@@ -15,7 +15,7 @@ function archives(contained: () => void): ArchivesService {
   } as never);
 }
 
-it('ends the turn of whoever hangs up while his documents are looked up', async () => {
+it('ends the turn of a caller that disconnects while the documents are looked up', async () => {
   let asked = new AbortController();
   const service = archives(() => asked.abort(new Error('gone')));
   // More than one user may have at once.

@@ -10,7 +10,7 @@ import type { ArchiveLinks } from './archive-links.ts';
 import { ArchiveNames } from './archive-names.ts';
 import { type ArchiveEntry, archiveStream } from './archive-stream.ts';
 
-/** The endings of what is written out of its log. */
+/** Extension and format of documents that are written from their log. */
 const PAGED: Readonly<Record<string, { readonly ending: string; readonly form: 'ndpx' | 'board' }>> = {
   coursewares: { ending: '.ndpx', form: 'ndpx' },
   superboard: { ending: '.superboard', form: 'board' },
@@ -34,11 +34,12 @@ interface OpenArchive {
   readonly leave: Leave;
 }
 
-/** Documents and folders of the network disk as one zip. */
+/** Exports documents and folders of the network disk as one zip. */
 export class ArchivesService {
   readonly #parts: ArchiveParts;
   /**
-   * Each reads from the object store and writes coursewares: few at once, and one user's do not keep others waiting.
+   * Each archive reads from the object store and writes coursewares: few run at once, and those of one user do not
+   * delay others.
    */
   readonly #turns = new Turns({ atOnce: 4, waiting: 40, ofOne: 2 });
 
@@ -46,7 +47,10 @@ export class ArchivesService {
     this.#parts = parts;
   }
 
-  /** Throws where any of them may not be taken along, where there is nothing in them, and where it is too much. */
+  /**
+   * Throws when a document may not be downloaded, when there is nothing to download, and when the archive would be too
+   * large.
+   */
   async link(
     userId: string,
     chosen: readonly string[],
@@ -67,8 +71,9 @@ export class ArchivesService {
   }
 
   /**
-   * Opens the archive as it is now for the user whom the link was made for: documents that he may no longer download
-   * are left out. Throws LINK_INVALID.
+   * Opens the archive in its present state for the user for whom the link was created: documents that the user may no
+   * longer
+   * download are left out. Throws LINK_INVALID.
    */
   async open(
     digest: string,
@@ -81,7 +86,7 @@ export class ArchivesService {
       const documents = await this.#contained(userId, ids).catch((error: unknown) => {
         throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
       });
-      // Nothing else ends the turn of a caller who hung up meanwhile.
+      // Ends the turn of a caller that disconnected meanwhile; nothing else would.
       signal.throwIfAborted();
       const entries = this.#entries(userId, documents.slice(0, ARCHIVE_DOCUMENTS_MAX), signal);
       const name = this.#nameOf(documents, language);
@@ -96,7 +101,7 @@ export class ArchivesService {
     return this.#parts.documents.contained(userId, ids, ARCHIVE_DOCUMENTS_MAX + 1);
   }
 
-  /** After the one that was chosen, or after the day. */
+  /** Named after the chosen document, or after the date. */
   #nameOf(documents: readonly ContainedDocument[], language: Language): string {
     const tops = documents.filter(({ isTop }) => isTop);
     const day = localDay(new Date(this.#parts.clock.now()));
@@ -119,7 +124,7 @@ export class ArchivesService {
     });
   }
 
-  /** Its permission is asked when its turn comes: an archive may be on its way for minutes. */
+  /** Permission is checked when the document's turn comes: the download of an archive may take minutes. */
   async #content(
     userId: string,
     { id, type }: ContainedDocument,

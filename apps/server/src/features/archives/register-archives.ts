@@ -5,7 +5,7 @@ import { ArchiveLinks } from './archive-links.ts';
 import { routeArchives } from './archives.routes.ts';
 import { type ArchivePorts, ArchivesService } from './archives.service.ts';
 
-/** Several documents as one file, made while it is read. */
+/** Registers archives: several documents as one file, generated while it is read. */
 export async function registerArchives(
   ground: Ground,
   ports: ArchivePorts,

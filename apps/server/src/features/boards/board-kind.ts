@@ -11,7 +11,7 @@ import type { KeepsFiles } from '../courseware/index.ts';
 import type { LiveKind } from '../live-documents/index.ts';
 
 /**
- * The board as a kind of live document: a courseware's records, of which it uses pages, their grounds, texts, pictures
+ * The board as a kind of live document: a courseware's records, restricted to pages, their backgrounds, texts, pictures
  * and ink.
  */
 export function boardKind(files: KeepsFiles): LiveKind {
@@ -21,10 +21,10 @@ export function boardKind(files: KeepsFiles): LiveKind {
     path: BOARD_LIVE_PATH,
     format: 'superboard',
     blank: () => ({ state: stateOfSnapshot(boardOf()), pageCount: 1 }),
-    // All that was written on the boards of a lesson can be kept as one board.
+    // Everything that was written on the boards of a lesson fits one board.
     maxBytes: LESSON_LIMITS.bytes,
     guard: (document) => new CoursewareGuard(document, LESSON_LIMITS),
-    // Others see a stroke while it is written; nothing of it is kept before it ends.
+    // Other users see a stroke while it is written; it is stored only when it is finished.
     awareness: withoutForeignInk,
     migrate: (document) => migrateDocument(document),
     countPages: pagesOfDocument,

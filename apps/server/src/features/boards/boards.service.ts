@@ -7,13 +7,13 @@ import { Turns } from '../../platform/turns.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LiveDocuments } from '../live-documents/index.ts';
 
-/** What one holds is looked through before it is stored, which takes the processor for a moment. */
+/** Checking the content of a new board takes the processor for a moment, so few checks run at once. */
 const LOOKING = { atOnce: 1, waiting: 20, ofOne: 2 };
 
 export interface NewBoard {
   readonly name: string;
   readonly parentId: string | null;
-  /** One Yjs update (encoding V1). */
+  /** Content as one Yjs update (encoding V1). */
   readonly state: Uint8Array;
 }
 
@@ -23,7 +23,7 @@ interface BoardsPorts {
   readonly boards: Pick<LiveDocuments, 'create'>;
 }
 
-/** Boards that come with what they hold. */
+/** Creates boards with content. */
 export class BoardsService {
   readonly #ports: BoardsPorts;
   readonly #looking = new Turns(LOOKING);
@@ -33,8 +33,9 @@ export class BoardsService {
   }
 
   /**
-   * The board with all that it holds, or nothing. Throws COURSEWARE_INVALID for what is no board, COURSEWARE_TOO_LARGE for
-   * more than one may hold, and what the document centre throws.
+   * Creates the board with all its content, or nothing. Throws COURSEWARE_INVALID for content that is not a board,
+   * COURSEWARE_TOO_LARGE
+   * above the limit, and the errors of the document centre.
    */
   async create(userId: string, { name, parentId, state }: NewBoard): Promise<{ id: string; name: string }> {
     const leave = await this.#looking.take(userId);
@@ -71,7 +72,7 @@ function pagesIn(state: Uint8Array): number {
     if (!new CoursewareGuard(doc, LESSON_LIMITS).accepts(update))
       throw new LecternError('COURSEWARE_TOO_LARGE');
     read(() => Y.applyUpdate(doc, state));
-    // What waits for parts that were not sent would wait for ever.
+    // An update that depends on missing updates could never be applied.
     const isWhole = doc.store.pendingStructs === null && doc.store.pendingDs === null;
     if (!isWhole || !isCourseware(doc)) throw new LecternError('COURSEWARE_INVALID');
     const store = new CoursewareStore(doc);

@@ -1,6 +1,6 @@
 import type { CoursewareLogs } from '../courseware/index.ts';
 
-/** Documents of one log or of another: an id is a document's of one kind alone. */
+/** Reads documents from two logs: an id is in at most one of them. */
 export class EitherLog implements CoursewareLogs {
   readonly #one: CoursewareLogs;
   readonly #other: CoursewareLogs;

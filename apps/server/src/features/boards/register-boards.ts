@@ -7,7 +7,7 @@ import { routeBoards } from './boards.routes.ts';
 import { BoardsService } from './boards.service.ts';
 import { EitherLog } from './either-log.ts';
 
-/** What boards need of other features. */
+/** Ports to other features. */
 export interface BoardPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'create'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
@@ -16,13 +16,13 @@ export interface BoardPorts {
 
 /** What other features use of boards. */
 export interface Boards {
-  /** Their logs, for who makes one. */
+  /** The log of boards, for features that create one. */
   readonly boards: Pick<LiveDocuments, 'create'>;
-  /** All that has the records of a courseware, for who takes them out. */
+  /** All documents with a courseware's records, for exports. */
   readonly paged: PagedDocuments;
 }
 
-/** Boards: a kind of live document of a courseware's records. */
+/** Registers boards: a kind of live document with a courseware's records. */
 export function registerBoards(
   { routes, database }: Ground,
   { documents, liveDocuments, courseware }: BoardPorts,

@@ -20,7 +20,7 @@ import type { SharesService } from '../shares/index.ts';
 import { mayCancel, maySchoolBeLeft } from './cancellations.policy.ts';
 import type { CancellationsStore } from './cancellations.store.ts';
 
-/** What is asked before an account ends, of the features that know. */
+/** Ports to features that are asked before an account is cancelled. */
 export interface CancellationPorts {
   readonly accounts: Pick<
     AccountsService,
@@ -45,10 +45,10 @@ interface CancellationsServicePorts extends CancellationPorts {
   readonly log: Logger;
 }
 
-/** Accounts that are looked up together. */
+/** Number of accounts that are looked up together. */
 const AT_ONCE = 50;
 
-/** The end of an account: asked for, taken back, and done when its day has come. */
+/** Cancellation of accounts: requested, withdrawn, and carried out on its day. */
 export class CancellationsService {
   readonly #ports: CancellationsServicePorts;
 
@@ -67,21 +67,21 @@ export class CancellationsService {
     return { due_at: dueAt ?? null, last_admin: !isAllowed(leaving), losses };
   }
 
-  /** Throws USER_NOT_FOUND, ACCOUNT_LAST_ADMIN and what a wrong password is answered with. */
+  /** Throws USER_NOT_FOUND, ACCOUNT_LAST_ADMIN and the errors of a wrong password. */
   async ask(caller: CallerIdentity, userId: string, password: string, address: string): Promise<number> {
     const { accounts, clock, log, store } = this.#ports;
     enforce(mayCancel(caller, userId));
     await accounts.checkPassword(caller, userId, password, address);
     const now = clock.now();
     const dueAt = new Date(now + CANCELLATION_GRACE_MS);
-    // Of two who are the last and leave at the same moment one stays.
+    // When the last two administrators leave at the same moment, one of them stays.
     const check = (transaction: AnyTransaction) => accounts.keepAdministrators(userId, transaction);
     await store.insert(userId, new Date(now), dueAt, check);
     log.info({ user: userId, address }, 'the end of an account was asked for');
     return (await store.dueAt(userId)) ?? dueAt.getTime();
   }
 
-  /** Throws USER_NOT_FOUND, also where the end has begun: then it is gone on with. */
+  /** Throws USER_NOT_FOUND, also when the cancellation has begun; it is then completed. */
   async takeBack(caller: CallerIdentity, userId: string): Promise<void> {
     const { accounts, log, store } = this.#ports;
     enforce(mayCancel(caller, userId));
@@ -92,7 +92,7 @@ export class CancellationsService {
     log.info({ user: userId }, 'the end of an account was taken back');
   }
 
-  /** Ends those whose day has come. One that fails is tried again the next time, from its beginning. */
+  /** Cancels accounts whose day has come. A failed cancellation is retried from its beginning on the next run. */
   async endDue(): Promise<void> {
     const { clock, log, store } = this.#ports;
     for (let behind = ''; ; ) {
@@ -112,7 +112,7 @@ export class CancellationsService {
 
   async #end(userId: string): Promise<void> {
     const { accounts, clock, log, notifications, personalData, store } = this.#ports;
-    // A school keeps its only administrator, also one who became that since asking.
+    // A school keeps its only administrator, also a user who became that after the request.
     if (!isAllowed(await this.#mayLeave(userId))) {
       const tell = await store.drop(userId, (transaction) =>
         notifications.notify(userId, { type: NotificationType.accountStays, content: {} }, transaction),
@@ -121,9 +121,9 @@ export class CancellationsService {
       log.warn({ user: userId }, 'an account stays: nobody else administers its school');
       return;
     }
-    // The cancellation may have been taken back since it was found.
+    // The cancellation may have been withdrawn since it was found.
     if (!(await store.begin(userId, new Date(clock.now())))) return;
-    // First the way in, so that nothing is added to what is taken away.
+    // The sign-in is removed first, so that nothing is added while data are deleted.
     await accounts.cancelUser(userId);
     await personalData.erase(userId);
     await store.remove(userId);

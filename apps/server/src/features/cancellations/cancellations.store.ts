@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { CancellationTables } from './cancellations.tables.ts';
 
-/** Which accounts are to end, and when. */
+/** Accounts that are to be cancelled, and when. */
 export class CancellationsStore {
   readonly #database: Kysely<CancellationTables>;
 
@@ -20,8 +20,7 @@ export class CancellationsStore {
   }
 
   /**
-   * The first day that was asked for stays. Nothing is written where `check` refuses, which is asked in the same
-   * transaction.
+   * A repeated request keeps the first day. `check` runs in the same transaction; when it throws, nothing is written.
    */
   async insert(
     accountId: string,
@@ -39,7 +38,7 @@ export class CancellationsStore {
     });
   }
 
-  /** From then on it cannot be taken back. False where it was, or is not due. */
+  /** Marks the cancellation as begun; it cannot be withdrawn any more. False when it was withdrawn or is not due. */
   async begin(accountId: string, now: Date): Promise<boolean> {
     const row = await this.#database
       .updateTable('account_cancellation')
@@ -51,7 +50,7 @@ export class CancellationsStore {
     return row !== undefined;
   }
 
-  /** False where there was nothing to take back any more. */
+  /** False when there was no cancellation to withdraw. */
   async takeBack(accountId: string): Promise<boolean> {
     const row = await this.#database
       .deleteFrom('account_cancellation')
@@ -63,8 +62,8 @@ export class CancellationsStore {
   }
 
   /**
-   * Keeps the account after all, and in the same transaction what `say` tells its user. `undefined` where the
-   * cancellation was taken back meanwhile.
+   * Drops the cancellation, and runs `say`, which notifies the user, in the same transaction. `undefined` when the
+   * cancellation was withdrawn meanwhile.
    */
   async drop<T>(accountId: string, say: (transaction: AnyTransaction) => Promise<T>): Promise<T | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
@@ -81,7 +80,7 @@ export class CancellationsStore {
     await this.#database.deleteFrom('account_cancellation').where('account_id', '=', accountId).execute();
   }
 
-  /** Ids of the accounts that are to end now, those behind `behind` in the order of ids. */
+  /** Ids of the accounts that are due, those after `behind` in the order of ids. */
   async due(now: Date, behind: string, limit: number): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('account_cancellation')

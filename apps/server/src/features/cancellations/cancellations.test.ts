@@ -78,7 +78,7 @@ async function teacherWithEverything() {
   return { chen, li, document: id, share: share.share_id, alone, shared };
 }
 
-describe('an account that is to end', () => {
+describe('an account with a requested cancellation', () => {
   it('lists what is deleted with the account before it is cancelled', async () => {
     const { chen } = await teacherWithEverything();
     expect(await server.call(getCancellation, of(chen), chen)).toEqual({
@@ -160,7 +160,7 @@ describe('an account that is to end', () => {
     expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();
     const { due_at } = await asked(chen);
     expect(due_at - clock.now()).toBeGreaterThan(CANCELLATION_GRACE_MS - 60_000);
-    // Asked again, the day stays.
+    // A repeated request keeps the day.
     expect((await asked(chen)).due_at).toBe(due_at);
     expect((await server.call(getCancellation, of(chen), chen)).due_at).toBe(due_at);
     await server.call(keepAccount, of(chen), chen);
@@ -170,7 +170,7 @@ describe('an account that is to end', () => {
     expect((await server.call(getAccount, of(chen), chen)).user_id).toBe(chen.userId);
   });
 
-  it('erases its names, ends its sign-ins, frees its login name and keeps its id', async () => {
+  it('loses its names, sign-ins and login name, and keeps its id', async () => {
     const name = `gone-${newId().slice(-12)}`;
     const chen = await signIn(server, name);
     await server.call(sendReport, { body: { event_id: newId(), name: '陈晓雨', happened: '翻页' } }, chen);
@@ -187,7 +187,7 @@ describe('an account that is to end', () => {
     expect(await count('error_report', 'user_id', chen.userId)).toBe(0);
   });
 
-  it('takes its disk, links and lessons along, and leaves the classes of a school to the school', async () => {
+  it('is deleted with its disk, links and lessons, and leaves a school’s classes to the school', async () => {
     const { chen, li, document, share, alone, shared } = await teacherWithEverything();
     const staff = await signInTeacher(server, {
       organisationId: chen.organisationId,
@@ -209,12 +209,12 @@ describe('an account that is to end', () => {
     expect(await count('lesson', 'teacher_id', chen.userId)).toBe(0);
     expect(await count('document', 'owner_id', chen.userId)).toBe(0);
     expect(await count('class_teacher', 'account_id', chen.userId)).toBe(0);
-    // Nobody else's.
+    // Another user has none of these lessons.
     expect((await server.call(listLessons, {}, li)).items).toEqual([]);
     expect((await server.call(documentUser, of(li), li)).used).toBe(0);
   });
 
-  it('takes the files along that were taken out of its coursewares, whose links open nothing any more', async () => {
+  it('is deleted with the exported files of its coursewares, whose links no longer open', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const exports = server.platform.database.withTables<ExportTables>();
     const [store, at] = [new ExportsStore(exports), new Date()];
@@ -236,7 +236,7 @@ describe('an account that is to end', () => {
     expect(await server.platform.objects.has(stays.hash)).toBe(true);
   });
 
-  it('takes a class that is of no school along with its pupils, unless another one teaches it', async () => {
+  it('is deleted with a class without a school and its pupils, unless another user teaches the class', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const alone = await schoolClass(undefined, [chen.userId]);
     const shared = await schoolClass(undefined, [chen.userId, li.userId]);
@@ -246,7 +246,7 @@ describe('an account that is to end', () => {
     expect(left.map(({ id, archived }) => [id, archived])).toEqual([[shared, false]]);
   });
 
-  it('stays where that is taken back in the moment in which its day was found to have come', async () => {
+  it('stays when the cancellation is withdrawn just after it was found due', async () => {
     const chen = await signIn(server);
     await asked(chen);
     const cancelUser = vi.fn();
@@ -262,7 +262,7 @@ describe('an account that is to end', () => {
     expect(cancelUser).not.toHaveBeenCalled();
   });
 
-  it('cannot be taken back once its end has begun, which is gone on with where it was broken off', async () => {
+  it('cannot be kept once the cancellation has begun, which continues after an interruption', async () => {
     const chen = await signIn(server);
     await asked(chen);
     expect(await cancellationsStore().begin(chen.userId, new Date(clock.now()))).toBe(false);
@@ -272,7 +272,7 @@ describe('an account that is to end', () => {
     expect((await server.fails(getAccount, of(chen), chen)).code).toBe('UNAUTHORIZED');
   });
 
-  it('is given no document any more that was on its way, such as an import', async () => {
+  it('receives no document that was still in progress, such as an import', async () => {
     const chen = await signIn(server);
     await asked(chen);
     await aWeekLater(server, clock);
@@ -293,7 +293,7 @@ describe('an account that is to end', () => {
     expect(await count('document', 'owner_id', chen.userId)).toBe(0);
   });
 
-  it('is nobody else’s to end', async () => {
+  it('cannot be cancelled by another user', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const codes = [
       await server.fails(getCancellation, of(li), chen),

@@ -20,11 +20,11 @@ const PASSWORD = { password: TEST_PASSWORD };
 const of = (who: Pick<SignedIn, 'userId'>) => ({ params: { id: who.userId } });
 const asked = (who: SignedIn) => server.call(cancelAccount, { ...of(who), body: PASSWORD }, who);
 
-describe('who administers a school', () => {
+describe('an administrator of a school', () => {
   const admin = (organisationId: string, identity: Identity) =>
     signInTeacher(server, { organisationId, identities: [identity] });
 
-  it('cannot leave while nobody else does, and is told so before', async () => {
+  it('cannot leave while being the only one, and is informed before', async () => {
     const organisationId = await createSchool(server);
     const chen = await admin(organisationId, 'EDU_ADMIN');
     await signInTeacher(server, { organisationId });
@@ -37,7 +37,7 @@ describe('who administers a school', () => {
     const wang = await admin(organisationId, 'EDU_ADMIN');
     expect((await server.call(getCancellation, of(chen), chen)).last_admin).toBe(false);
     await asked(chen);
-    // Who leaves already does not count as one who stays.
+    // An administrator who is leaving does not count as staying.
     expect((await server.fails(cancelAccount, { ...of(wang), body: PASSWORD }, wang)).code).toBe(
       'ACCOUNT_LAST_ADMIN',
     );
@@ -46,7 +46,7 @@ describe('who administers a school', () => {
     await server.call(keepAccount, of(wang), wang);
   });
 
-  it('stays where nobody else is left on its day, and is told so by the bell, once', async () => {
+  it('stays when no other is left on the day, and gets one notification', async () => {
     const organisationId = await createSchool(server);
     const [chen, wang] = [await admin(organisationId, 'EDU_ADMIN'), await admin(organisationId, 'EDU_ADMIN')];
     await asked(chen);
@@ -64,7 +64,7 @@ describe('who administers a school', () => {
     expect((await server.call(getCancellation, of(chen), chen)).due_at).toBeNull();
   });
 
-  it('does not count as one who stays where the person leaves through whom alone it is reached', async () => {
+  it('does not count as staying when reached only through a person who leaves', async () => {
     const organisationId = await createSchool(server);
     const person = await signIn(server);
     const users = new UsersService(server.platform.database, clock);
@@ -85,7 +85,7 @@ describe('who administers a school', () => {
     await server.call(keepAccount, of(wang), wang);
   });
 
-  it('stays where two leave at the same moment: one of them', async () => {
+  it('stays when the last two leave at the same moment', async () => {
     const organisationId = await createSchool(server);
     const both = [await admin(organisationId, 'EDU_ADMIN'), await admin(organisationId, 'EDU_ADMIN')];
     const outcomes = await Promise.allSettled(both.map(asked));

@@ -8,7 +8,7 @@ import type { CancellationTables } from './cancellations.tables.ts';
 
 const END_EVERY_MS = 10 * 60_000;
 
-/** How an account ends: with the personal rows of every feature, a week after it was asked for. */
+/** Registers cancellations: an account and the personal rows of every feature are deleted a week after the request. */
 export function registerCancellations(
   { clock, config, database, log, personalData, routes }: Ground,
   ports: CancellationPorts,

@@ -4,13 +4,13 @@ import type { AccountsService } from '../accounts/index.ts';
 import { mayChangeClass, mayReadClass } from './classes.policy.ts';
 import type { ClassesStore, ClassRow } from './classes.store.ts';
 
-/** Who asks: of a call, or of a link that was made for somebody. */
+/** The caller: of an endpoint, or the user for whom a link was created. */
 interface Asking {
   readonly userId: string;
   readonly organisationId: string | undefined;
 }
 
-/** Asks the policy of classes what the rows say. */
+/** Decides access to classes from their rows and the policy. */
 export class ClassAccess {
   readonly #store: ClassesStore;
   readonly #accounts: Pick<AccountsService, 'findUser'>;
@@ -34,7 +34,7 @@ export class ClassAccess {
     return found;
   }
 
-  /** Throws CLASS_NOT_FOUND, FORBIDDEN, and CLASS_ARCHIVED unless that is no matter here. */
+  /** Throws CLASS_NOT_FOUND, FORBIDDEN, and CLASS_ARCHIVED unless `archived` is `taken`. */
   async toChange(caller: Asking, id: string, archived: 'refused' | 'taken' = 'refused'): Promise<ClassRow> {
     const { classes, taught, identities } = await this.#facts(caller.userId, [id]);
     const [found] = classes;

@@ -36,7 +36,7 @@ const archive = (class_id: string, archived: boolean, as = chen) =>
   server.call(endpoints.changeClass, { params: { class_id }, body: { archived } }, as);
 
 describe('a class', () => {
-  it('is taught by who made it, and made once however often it is sent', async () => {
+  it('is taught by its creator, and is created once however often the call is sent', async () => {
     const teacher = await signInTeacher(server, { organisationId: school });
     const body = { class_id: newId(), class_name: ' 阅读选修 ', class_type: 'TEACHING_CLASS' } as const;
     const made = await server.call(endpoints.createClass, { body }, teacher);
@@ -52,7 +52,7 @@ describe('a class', () => {
     expect((await server.fails(endpoints.createClass, { body }, li)).code).toBe('CLASS_NOT_FOUND');
   });
 
-  it('is made by teachers, also by those without a school, and not by pupils and guardians', async () => {
+  it('can be created by teachers, also without a school, but not by pupils and guardians', async () => {
     const body = () => ({ class_id: newId(), class_name: '我的班' });
     for (const identity of ['STUDENT', 'GUARDIAN', 'SOCIAL_LEARNER'] as const) {
       const somebody = await signInTeacher(server, { organisationId: school, identities: [identity] });
@@ -62,14 +62,14 @@ describe('a class', () => {
     const own = await server.call(endpoints.createClass, { body: body() }, person);
     expect(own.org_id).toBe('');
     expect(await listed(person)).toEqual([own.class_id]);
-    // Another one without a school sees nothing of it, whoever he is there.
+    // Another user without a school does not see the class, whatever their identity.
     const other = await signIn(server);
     const params = { class_id: own.class_id };
     expect((await server.fails(endpoints.listStudents, { params }, other)).code).toBe('CLASS_NOT_FOUND');
     expect(await addFails(own.class_id, other.userId, person)).toBe('USER_NOT_FOUND');
   });
 
-  it('is renamed by its teachers, and only read by those who oversee the school', async () => {
+  it('is renamed by its teachers, and only read by the users who oversee the school', async () => {
     const class_id = await newClass();
     const params = { class_id };
     const body = { class_name: '四年级2班', class_nick_name: '向日葵班' };
@@ -85,7 +85,7 @@ describe('a class', () => {
     }
   });
 
-  it('that is archived is out of the list, read when asked for, not changed, and can be brought back', async () => {
+  it('that is archived is not in the list, can be read by id, cannot be changed, and can be restored', async () => {
     const teacher = await signInTeacher(server, { organisationId: school });
     const [kept, old] = [await newClass(teacher), await newClass(teacher)];
     expect((await archive(old, true, teacher)).archived).toBe(true);
@@ -105,7 +105,7 @@ describe('a class', () => {
     expect(await listed(teacher)).toEqual([kept, old]);
   });
 
-  it('of a thousand others is found by pages, each whole and none twice', async () => {
+  it('is listed once when a thousand classes are paged through', async () => {
     const teacher = await signInTeacher(server, { organisationId: school });
     await sql`
       with made as (
@@ -131,7 +131,7 @@ describe('a class', () => {
 });
 
 describe('the teachers of a class', () => {
-  it('are colleagues of the same school who teach, and nobody else', async () => {
+  it('are teaching colleagues of the same school', async () => {
     const class_id = await newClass();
     const both = await add(class_id, li.userId);
     expect(both.items.map(({ user_id }) => user_id).toSorted()).toEqual([chen.userId, li.userId].toSorted());
@@ -145,14 +145,14 @@ describe('the teachers of a class', () => {
     expect(await addFails(class_id, foreign.userId, foreign)).toBe('CLASS_NOT_FOUND');
   });
 
-  it('leave by themselves; the last one archives the class first', async () => {
+  it('can leave, but the last one has to archive the class first', async () => {
     const class_id = await newClass();
     const params = { class_id, user_id: chen.userId };
     expect((await server.fails(endpoints.leaveClass, { params }, chen)).code).toBe('CLASS_LAST_TEACHER');
     await add(class_id, li.userId);
     const other = { params: { class_id, user_id: li.userId } };
     expect((await server.fails(endpoints.leaveClass, other, chen)).code).toBe('USER_NOT_FOUND');
-    // Both at once: one of them stays.
+    // When both leave at once, one of them stays.
     const left = await Promise.allSettled([
       server.call(endpoints.leaveClass, { params }, chen),
       server.call(endpoints.leaveClass, other, li),
@@ -164,7 +164,7 @@ describe('the teachers of a class', () => {
     expect(await listed(last, true)).not.toContain(class_id);
   });
 
-  it('hand it over in one step', async () => {
+  it('can hand it over in one step', async () => {
     const class_id = await newClass();
     const params = { class_id };
     await server.call(endpoints.handOverClass, { params, body: { user_id: li.userId } }, chen);

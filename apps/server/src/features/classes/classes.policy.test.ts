@@ -18,12 +18,12 @@ const caller: CallerIdentity = {
 const ours = { organisationId: 'school' };
 
 describe('a class', () => {
-  it('is read by its teachers', () => {
+  it('can be read by its teachers', () => {
     expect(mayReadClass(caller, ours, true, ['TEACHER'])).toBe('allowed');
     expect(mayReadClass(caller, ours, false, ['TEACHER'])).toBe('CLASS_NOT_FOUND');
   });
 
-  it('is read by the academic staff and administration of its school', () => {
+  it('can be read by the academic staff and administrators of its school', () => {
     expect(mayReadClass(caller, ours, false, ['ACADEMIC_STAFF'])).toBe('allowed');
     expect(mayReadClass(caller, ours, false, ['EDU_ADMIN', 'TEACHER'])).toBe('allowed');
     expect(mayReadClass(caller, ours, false, ['ELECTRIC_TEACHER', 'GUARDIAN', 'STUDENT'])).toBe(
@@ -31,7 +31,7 @@ describe('a class', () => {
     );
   });
 
-  it('is unknown to another school, whoever asks', () => {
+  it('is hidden from users of another school, whatever their identity', () => {
     expect(mayReadClass(caller, { organisationId: 'other' }, true, ['EDU_ADMIN'])).toBe('CLASS_NOT_FOUND');
     expect(mayReadClass({ ...caller, organisationId: undefined }, ours, true, ['EDU_ADMIN'])).toBe(
       'CLASS_NOT_FOUND',
@@ -40,20 +40,20 @@ describe('a class', () => {
 });
 
 describe('a change of a class', () => {
-  it('is its teachers’ alone: who oversees the school reads it', () => {
+  it('is allowed to its teachers, not to other users who oversee the school', () => {
     expect(mayChangeClass(caller, ours, true, ['TEACHER'])).toBe('allowed');
     expect(mayChangeClass(caller, ours, false, ['EDU_ADMIN'])).toBe('FORBIDDEN');
     expect(mayChangeClass(caller, ours, false, ['TEACHER'])).toBe('CLASS_NOT_FOUND');
     expect(mayChangeClass(caller, { organisationId: 'other' }, true, ['TEACHER'])).toBe('CLASS_NOT_FOUND');
   });
 
-  it('of one without a school is its teacher’s, and no other’s of those without a school', () => {
+  it('is allowed to its teacher when it has no school, not to other users without a school', () => {
     const person = { organisationId: undefined };
     expect(mayChangeClass(person, person, true, ['TEACHER'])).toBe('allowed');
     expect(mayChangeClass(person, person, false, ['EDU_ADMIN'])).toBe('CLASS_NOT_FOUND');
   });
 
-  it('is for those who teach: pupils and guardians make no class and are given none', () => {
+  it('is allowed to teaching identities: pupils and guardians neither create nor receive classes', () => {
     const colleague = {
       organisationId: 'school',
       cancelled: false,
@@ -74,7 +74,7 @@ describe('a change of a class', () => {
 });
 
 describe('the list of a teacher’s classes', () => {
-  it('is the teacher’s own', () => {
+  it('can be read by that teacher alone', () => {
     expect(mayListClassesOf(caller, 'chen')).toBe('allowed');
     expect(mayListClassesOf(caller, 'li')).toBe('USER_NOT_FOUND');
   });

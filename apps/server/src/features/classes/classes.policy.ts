@@ -3,10 +3,10 @@ import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { type Decision, isAllowed } from '../../platform/policy.ts';
 import { mayOverseeSchool } from '../accounts/index.ts';
 
-/** Identities that may teach a class, and so see its pupils. */
+/** Identities that may teach a class, and so may see its pupils. */
 const TEACHING: readonly Identity[] = ['TEACHER', 'ELECTRIC_TEACHER', 'ACADEMIC_STAFF', 'EDU_ADMIN'];
 
-/** Whose class it is: a school's, or nobody's but its teacher's. */
+/** The school of a class; undefined for a class of a teacher without a school. */
 interface OfSchool {
   readonly organisationId: string | undefined;
 }
@@ -18,12 +18,12 @@ interface Colleague {
   readonly deactivated: boolean;
 }
 
-/** One's own list of classes and nobody else's. */
+/** A caller may list only the classes that they teach themselves. */
 export function mayListClassesOf(caller: CallerIdentity, teacherId: string): Decision {
   return caller.userId === teacherId ? 'allowed' : 'USER_NOT_FOUND';
 }
 
-/** A class and its pupils are seen by those who teach it, and by the staff of its organisation who oversee it. */
+/** A class and its pupils may be read by its teachers, and by the users who oversee its organisation. */
 export function mayReadClass(
   caller: OfSchool,
   schoolClass: OfSchool,
@@ -34,12 +34,12 @@ export function mayReadClass(
   return teaches || isAllowed(mayOverseeSchool(schoolClass, identities)) ? 'allowed' : 'CLASS_NOT_FOUND';
 }
 
-/** Teachers may make classes; pupils and guardians may not. */
+/** Teachers may create classes; pupils and guardians may not. */
 export function mayMakeClass(identities: readonly Identity[]): Decision {
   return identities.some((identity) => TEACHING.includes(identity)) ? 'allowed' : 'FORBIDDEN';
 }
 
-/** A class is changed by those who teach it; who oversees the school reads it. */
+/** A class may be changed by its teachers; other users who oversee the school may read it. */
 export function mayChangeClass(
   caller: OfSchool,
   schoolClass: OfSchool,
@@ -51,12 +51,12 @@ export function mayChangeClass(
   return teaches ? 'allowed' : 'FORBIDDEN';
 }
 
-/** Only oneself leaves a class: no teacher puts another one out. */
+/** A teacher may remove only themselves from a class. */
 export function mayLeaveClass(caller: CallerIdentity, teacherId: string): Decision {
   return caller.userId === teacherId ? 'allowed' : 'USER_NOT_FOUND';
 }
 
-/** A class is shared with those who teach at the same school. */
+/** A class may be shared with teachers of the same school. */
 export function mayBeGivenClass(colleague: Colleague | undefined, schoolClass: OfSchool): Decision {
   if (!colleague || colleague.cancelled || colleague.deactivated || schoolClass.organisationId === undefined)
     return 'USER_NOT_FOUND';

@@ -13,7 +13,7 @@ import type { ClassType } from './classes.tables.ts';
 import type { SchoolClassesService } from './school-classes.service.ts';
 import type { StudentsStore } from './students.store.ts';
 
-/** What classes need of other features. */
+/** Ports to other features. */
 export interface ClassPorts {
   readonly accounts: Pick<AccountsService, 'findUser' | 'findUsers' | 'publicUser'>;
 }
@@ -34,7 +34,7 @@ interface GivenWords {
   readonly archived?: boolean | undefined;
 }
 
-/** Classes and who teaches them. */
+/** Classes and their teachers. */
 export class ClassesService {
   readonly #ports: ClassesServicePorts;
 
@@ -42,17 +42,19 @@ export class ClassesService {
     this.#ports = ports;
   }
 
-  /** Called when a teacher has left a class: what he has because he taught it is to be taken back. */
+  /**
+   * The listener runs when a teacher has left a class; it revokes the permissions that the teacher had by teaching it.
+   */
   whenTeacherLeft(listener: (classId: string) => Promise<void>): void {
     this.#ports.ofSchool.whenTeacherLeft(listener);
   }
 
-  /** The classes of a school, for those who oversee it. */
+  /** The classes of a school, for the users who oversee it. */
   get ofSchool(): SchoolClassesService {
     return this.#ports.ofSchool;
   }
 
-  /** For whoever sets a school up, and not for its teachers. */
+  /** Creates a class while a school is being set up; not for its teachers. */
   async createClass(given: NewClass): Promise<void> {
     await this.#ports.store.insert(given, this.#ports.clock.now());
   }
@@ -62,7 +64,7 @@ export class ClassesService {
     return this.#ports.store.has(organisationId, name);
   }
 
-  /** What the pupils of a class are called, by their ids in the order of its list: for who may know it already. */
+  /** Names of the pupils of a class by id, in the order of the class list. The caller has checked permission. */
   async pupilNames(classId: string): Promise<ReadonlyMap<string, string>> {
     const { students } = await this.#ports.students.list(classId, 0, STUDENTS_MAX);
     return new Map(students.map(({ id, real_name: name }) => [id, name]));
@@ -73,7 +75,7 @@ export class ClassesService {
     return this.#ports.store.teacherIds(classIds);
   }
 
-  /** Throws CLASS_NOT_FOUND, and FORBIDDEN for who sees the class and does not teach it. */
+  /** Throws CLASS_NOT_FOUND, and FORBIDDEN for a caller who sees the class and does not teach it. */
   async checkTeaches(caller: CallerIdentity, classId: string): Promise<void> {
     await this.#ports.access.toChange(caller, classId, 'taken');
   }
@@ -89,7 +91,7 @@ export class ClassesService {
     return { count, items: classes.map((found) => present(found, true)) };
   }
 
-  /** The classes with these ids that the caller may see, in the order asked for. */
+  /** Those classes of `ids` that the caller may see, in the order of `ids`. */
   async query(caller: CallerIdentity, ids: readonly string[], withCounts: boolean): Promise<SchoolClass[]> {
     const found = await this.#ports.access.readable(caller, ids);
     const readable = new Map(found.map((row) => [row.id, row]));
@@ -100,8 +102,8 @@ export class ClassesService {
   }
 
   /**
-   * Makes a class that the caller teaches; sent again it answers the one that was made. Throws FORBIDDEN,
-   * CLASSES_TOO_MANY, and CLASS_NOT_FOUND for an id that is somebody else's.
+   * Creates a class that the caller teaches; a repeated call returns the class that exists. Throws FORBIDDEN,
+   * CLASSES_TOO_MANY, and CLASS_NOT_FOUND for an id that belongs to another class.
    */
   async make(
     caller: CallerIdentity,
@@ -118,7 +120,10 @@ export class ClassesService {
     return present(await access.toChange(caller, id, 'taken'), true);
   }
 
-  /** Throws CLASS_ARCHIVED unless it is brought back by the same call, and CLASSES_TOO_MANY where it would be. */
+  /**
+   * Throws CLASS_ARCHIVED unless the same call restores the class, and CLASSES_TOO_MANY when restoring exceeds the
+   * limit.
+   */
   async change(caller: CallerIdentity, classId: string, words: GivenWords): Promise<SchoolClass> {
     const { access, clock, log, store } = this.#ports;
     const { archived, ...rest } = words;
@@ -155,7 +160,7 @@ export class ClassesService {
     return this.listTeachers(caller, classId);
   }
 
-  /** Throws CLASS_LAST_TEACHER where nobody would teach a class that is not archived. */
+  /** Throws CLASS_LAST_TEACHER when a class that is not archived would have no teacher. */
   async leave(caller: CallerIdentity, classId: string, teacherId: string): Promise<void> {
     const { access, log, store } = this.#ports;
     await access.toChange(caller, classId, 'taken');
@@ -169,7 +174,7 @@ export class ClassesService {
     await this.#ports.ofSchool.tellLeft([classId]);
   }
 
-  /** How many classes somebody teaches, alone and with others. */
+  /** How many classes a user teaches, alone and with others. */
   async countTaught(userId: string): Promise<{ alone: number; shared: number }> {
     const taught = await this.#taughtWith(userId);
     const alone = taught.filter(({ others }) => others.length === 0).length;
@@ -177,8 +182,9 @@ export class ClassesService {
   }
 
   /**
-   * Somebody is gone. What nobody else teaches is archived where it is a school's, which goes on seeing it, and deleted with
-   * its pupils where it is nobody's.
+   * Removes a user from all classes that they teach. A class without another teacher is archived when it belongs to a
+   * school, and
+   * deleted with its pupils otherwise.
    */
   async leaveAll(userId: string): Promise<void> {
     const { clock, log, store } = this.#ports;
@@ -193,7 +199,7 @@ export class ClassesService {
     }
   }
 
-  /** All that somebody teaches, archived ones too. */
+  /** All classes that a user teaches, archived ones included. */
   async taughtBy(userId: string): Promise<SchoolClass[]> {
     return (await this.#taughtWith(userId)).map((taught) => present(taught.of, true));
   }

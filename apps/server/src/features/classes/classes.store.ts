@@ -30,16 +30,16 @@ export interface NewStudent {
   readonly studentNumber?: string;
 }
 
-/** What of a class is changed. */
+/** Changes of a class. */
 export interface ClassWords {
   readonly name?: string | undefined;
   readonly nickName?: string | undefined;
   readonly classType?: ClassType | undefined;
-  /** Null brings it back. */
+  /** Null restores the class from the archive. */
   readonly archivedAt?: Date | null | undefined;
 }
 
-/** Who teaches a class after a change. */
+/** A change of the teachers of a class. */
 export interface TeacherChange {
   readonly add?: string;
   readonly remove?: string;
@@ -70,7 +70,7 @@ export class ClassesStore {
     return id;
   }
 
-  /** False where there is a class of this id already. */
+  /** False when a class with this id exists already. */
   async insertOnce(id: string, given: NewClass, at: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
       const made = await transaction
@@ -151,7 +151,7 @@ export class ClassesStore {
     return count;
   }
 
-  /** All that an account teaches, archived ones too. */
+  /** Ids of all classes that an account teaches, archived ones included. */
   async idsOfTeacher(accountId: string): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('class_teacher')
@@ -162,7 +162,7 @@ export class ClassesStore {
     return rows.map((row) => row.class_id);
   }
 
-  /** With its pupils and all that was noted of them. */
+  /** Deletes the class with its pupils and all that was recorded of them. */
   async remove(id: string): Promise<void> {
     await this.#database.deleteFrom('school_class').where('id', '=', id).execute();
   }
@@ -210,7 +210,7 @@ export class ClassesStore {
     return teachersOf(this.#database, id);
   }
 
-  /** `decide` is asked while nobody else changes the teachers of the class, and may throw. */
+  /** Runs `decide` while the teachers of the class are locked; `decide` may throw. */
   async changeTeachers(
     id: string,
     decide: (teachers: readonly string[], archived: boolean) => Promise<TeacherChange>,

@@ -2,7 +2,7 @@ import type { SchoolClass } from '@lectern/protocol/classes';
 
 export type ClassType = SchoolClass['class_type'];
 
-/** A pupil of a class as the table holds him; of who has left only id, class and number remain. */
+/** A pupil of a class; a pupil who has left keeps only id, class and number. */
 export type MemberRow = {
   id: string;
   class_id: string;
@@ -13,7 +13,7 @@ export type MemberRow = {
   seat_row: number | null;
   seat_column: number | null;
   photo_hash: string | null;
-  /** Place in the list, from 0; null for who has left. */
+  /** Position in the list, from 0; null for a pupil who has left. */
   position: number | null;
   removed_at: Date | null;
 };

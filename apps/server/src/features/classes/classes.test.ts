@@ -31,7 +31,7 @@ function createClass(
 }
 
 describe('a teacher', () => {
-  it('sees the classes that it teaches, a page at a time, with their numbers', async () => {
+  it('sees the classes that they teach, a page at a time, with the number of pupils', async () => {
     const teacher = await signInTeacher(server, { organisationId: school });
     for (let index = 0; index < 53; index++)
       await createClass(`班${index}`, [teacher.userId], index === 0 ? 45 : 0);
@@ -59,7 +59,7 @@ describe('a teacher', () => {
 });
 
 describe('a batch of classes', () => {
-  it('answers those that the caller may see in the order asked for, with counts on request', async () => {
+  it('returns the classes that the caller may see in the order of the request, with counts on request', async () => {
     const [first, second, foreign] = await Promise.all([
       createClass('甲', [chen.userId], 3),
       createClass('乙', [chen.userId]),
@@ -73,7 +73,7 @@ describe('a batch of classes', () => {
     expect(counted.items[1]?.stat_info).toEqual({ student_count: 3 });
   });
 
-  it('is of twenty at most', async () => {
+  it('contains twenty classes at most', async () => {
     const ids = (count: number) => Array.from({ length: count }, () => newId()).join(',');
     await server.call(queryClasses, { query: { class_ids: ids(20) } }, chen);
     expect((await server.fails(queryClasses, { query: { class_ids: ids(21) } }, chen)).code).toBe(
@@ -101,7 +101,7 @@ describe('the pupils of a class', () => {
     expect(page.items.map(({ real_name }) => real_name)).toEqual(['学生41', '学生42', '学生43']);
   });
 
-  it('are unknown to everybody else', async () => {
+  it('are hidden from all other users', async () => {
     const class_id = await createClass('三年级3班', [chen.userId], 5);
     const others = [
       await signInTeacher(server, { organisationId: school }),

@@ -14,7 +14,7 @@ import { routeStudentPhotos } from './student-photos.routes.ts';
 import { StudentsService } from './students.service.ts';
 import { StudentsStore } from './students.store.ts';
 
-/** Classes, their teachers and their pupils. */
+/** Registers classes, their teachers and their pupils. */
 export async function registerClasses(
   ground: Ground,
   { accounts }: ClassPorts,

@@ -22,7 +22,7 @@ export interface ClassChange {
   readonly removeTeacher?: string | undefined;
 }
 
-/** The classes of a school for those who oversee it: whether the caller does, is asked before. */
+/** The classes of a school. The caller has checked that the user oversees it. */
 export class SchoolClassesService {
   readonly #ports: SchoolClassesPorts;
   readonly #whenLeft: ((classId: string) => Promise<void>)[] = [];
@@ -39,7 +39,7 @@ export class SchoolClassesService {
     for (const id of classIds) for (const left of this.#whenLeft) await left(id);
   }
 
-  /** By name; `more`: there are others after them. */
+  /** Sorted by name; `more` says whether others follow. */
   async list(
     organisationId: string,
     wish: SchoolClassWish,
@@ -48,7 +48,10 @@ export class SchoolClassesService {
     return { classes: rows.slice(0, wish.limit), more: rows.length > wish.limit };
   }
 
-  /** Sent again it answers the one that was made. Throws USER_NOT_FOUND, NOT_A_TEACHER and CLASSES_TOO_MANY. */
+  /**
+   * Creates a class; a repeated call returns the class that exists. Throws USER_NOT_FOUND, NOT_A_TEACHER and
+   * CLASSES_TOO_MANY.
+   */
   async make(
     organisationId: string,
     given: { id: string; name: string; classType: 'CLASS' | 'TEACHING_CLASS'; teacherId: string },
@@ -62,7 +65,10 @@ export class SchoolClassesService {
     return this.#find(organisationId, id);
   }
 
-  /** Throws CLASS_NOT_FOUND, CLASS_ARCHIVED, USER_NOT_FOUND, NOT_A_TEACHER and those of the teachers of a class. */
+  /**
+   * Throws CLASS_NOT_FOUND, CLASS_ARCHIVED, USER_NOT_FOUND, NOT_A_TEACHER, CLASS_TEACHERS_TOO_MANY and
+   * CLASS_LAST_TEACHER_THERE.
+   */
   async change(
     organisationId: string,
     id: string,
@@ -75,7 +81,7 @@ export class SchoolClassesService {
     if (addTeacher !== undefined) await this.checkTeacher(organisationId, addTeacher);
     const turned = archived !== undefined && archived !== before.archived;
     const archivedAt = turned ? (archived ? new Date(clock.now()) : null) : undefined;
-    // What may be refused comes first: a refusal leaves everything as it was.
+    // Changes that may be refused come first: a refusal leaves everything as it was.
     if (addTeacher !== undefined || removeTeacher !== undefined) {
       await store.changeTeachers(id, async (teachers) => {
         const after = new Set([...teachers, ...(addTeacher === undefined ? [] : [addTeacher])]);
@@ -95,8 +101,9 @@ export class SchoolClassesService {
   }
 
   /**
-   * `toId` was asked after by `checkTeacher` before the transaction. Who has a right by a class is looked at anew by
-   * `tellLeft`.
+   * Call `checkTeacher` for `toId` before the transaction, and `tellLeft` after it, so that permissions by class are
+   * checked
+   * again.
    */
   handOver(
     organisationId: string,
@@ -107,7 +114,7 @@ export class SchoolClassesService {
     return this.#ports.list.handOver(organisationId, fromId, toId, transaction);
   }
 
-  /** Throws USER_NOT_FOUND and NOT_A_TEACHER for who can be given no class of the school. */
+  /** Throws USER_NOT_FOUND and NOT_A_TEACHER for a user who cannot receive a class of the school. */
   async checkTeacher(organisationId: string, id: string): Promise<void> {
     enforce(mayBeGivenClass(await this.#ports.accounts.findUser(id), { organisationId }));
   }

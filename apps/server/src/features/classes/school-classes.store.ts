@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { ClassTables, ClassType } from './classes.tables.ts';
 
-/** A class of a school with those who teach it. */
+/** A class of a school with its teachers. */
 export interface SchoolClassRow {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface SchoolClassRow {
 export interface SchoolClassWish {
   readonly words: string;
   readonly archived: boolean;
-  /** Where the list goes on: behind the class with this name and id. */
+  /** The list continues after the class with this name and id. */
   readonly after: { readonly name: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -29,7 +29,7 @@ export class SchoolClassesStore {
     this.#database = database;
   }
 
-  /** By name; one more than the limit where there is one. */
+  /** Sorted by name; one more than the limit if there are more. */
   async list(
     organisationId: string,
     { words, archived, after, limit }: SchoolClassWish,
@@ -52,7 +52,7 @@ export class SchoolClassesStore {
     return rows[0];
   }
 
-  /** Gives the classes that one person teaches in a school to another one. Answers which classes. */
+  /** Transfers the classes that one person teaches in a school to another person. Returns the ids of the classes. */
   async handOver(
     organisationId: string,
     fromId: string,

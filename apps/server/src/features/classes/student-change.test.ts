@@ -48,7 +48,7 @@ function codeOf(act: () => unknown): string | undefined {
 const ids = (rows: readonly MemberRow[]) => rows.map(({ id }) => id);
 
 describe('a change of the pupils of a class', () => {
-  it('puts new ones after those who are there, and orders as asked', () => {
+  it('appends new pupils, and sorts them as requested', () => {
     const before = [row('a', { position: 0 }), row('b', { position: 1 })];
     expect(ids(apply(before, { added: [added('c')] }).present)).toEqual(['a', 'b', 'c']);
     const ordered = apply(before, { added: [added('c')], order: ['c', 'b'] });
@@ -60,7 +60,7 @@ describe('a change of the pupils of a class', () => {
     expect(ids(ordered.added)).toEqual(['c']);
   });
 
-  it('is judged when it is whole: two exchange their seats and their numbers', () => {
+  it('is checked as a whole, so that two pupils can exchange seats and numbers', () => {
     const before = [
       row('a', { student_number: '1', seat_row: 1, seat_column: 1 }),
       row('b', { student_number: '2', seat_row: 1, seat_column: 2 }),
@@ -83,14 +83,14 @@ describe('a change of the pupils of a class', () => {
     );
   });
 
-  it('gives the seat and the number of who leaves to who comes', () => {
+  it('can give the seat and number of a leaving pupil to a new one', () => {
     const before = [row('a', { student_number: '1', seat_row: 1, seat_column: 1 })];
     const comes = added('b', { student_number: '1', seat: { row: 1, column: 1 } });
     const { present, removed } = apply(before, { added: [comes], removed: ['a'] });
     expect([ids(present), ids(removed)]).toEqual([['b'], ['a']]);
   });
 
-  it('holds two of one name, and no more than 200', () => {
+  it('accepts two pupils of one name, and no more than 200 pupils', () => {
     const twins = [added('a', { real_name: '王芳' }), added('b', { real_name: '王芳' })];
     expect(apply([], { added: twins }).present).toHaveLength(2);
     const many = Array.from({ length: 199 }, (_, index) => row(`${index}`));
@@ -98,7 +98,7 @@ describe('a change of the pupils of a class', () => {
     expect(codeOf(() => apply(many, { added: [added('a'), added('b')] }))).toBe('CLASS_FULL');
   });
 
-  it('is refused where it names somebody twice, or somebody who is not there', () => {
+  it('is rejected when it names a pupil twice, or an unknown pupil', () => {
     const before = [row('a')];
     expect(codeOf(() => apply(before, { changed: [{ member_id: 'b' }] }))).toBe('STUDENT_NOT_FOUND');
     expect(codeOf(() => apply(before, { removed: ['a'], changed: [{ member_id: 'a' }] }))).toBe(
@@ -114,7 +114,7 @@ describe('a change of the pupils of a class', () => {
   });
 });
 
-it('of who left only the number remains, or the place in the list where there was none', () => {
+it('a pupil who has left keeps only the number, or the position in the list when there was none', () => {
   const at = new Date(0);
   const full = row('a', {
     student_number: '07',

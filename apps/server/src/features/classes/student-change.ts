@@ -2,17 +2,18 @@ import { LecternError } from '@lectern/protocol';
 import { type AddedStudent, STUDENTS_MAX, type StudentChange } from '@lectern/protocol/classes';
 import type { MemberRow } from './classes.tables.ts';
 
-/** What a change makes of the pupils of a class. */
+/** The pupils of a class after a change. */
 export interface ChangedStudents {
-  /** All who are in the class after it, in their order. */
+  /** All pupils who are in the class after the change, in order. */
   readonly present: readonly MemberRow[];
   readonly added: readonly MemberRow[];
   readonly removed: readonly MemberRow[];
 }
 
 /**
- * The pupils of a class after a change, judged as a whole, so that two may exchange their seats or numbers. Throws
- * STUDENT_NOT_FOUND, CLASS_FULL, STUDENT_NUMBER_TAKEN, SEAT_TAKEN, and INVALID_INPUT for one who is named twice.
+ * Computes the pupils of a class after a change, checked as a whole, so that two may exchange their seats or numbers.
+ * Throws
+ * STUDENT_NOT_FOUND, CLASS_FULL, STUDENT_NUMBER_TAKEN, SEAT_TAKEN, and INVALID_INPUT when a pupil is named twice.
  */
 export function changedStudents(
   classId: string,
@@ -47,7 +48,7 @@ export function changedStudents(
   return { present, added: present.filter(({ id }) => !byId.has(id)), removed };
 }
 
-/** Who is in the same place, with the same words, needs no writing. */
+/** True when the pupil's data and position are unchanged, so that nothing needs to be written. */
 export function isSameRow(a: MemberRow, b: MemberRow): boolean {
   return (
     a.real_name === b.real_name &&
@@ -60,7 +61,7 @@ export function isSameRow(a: MemberRow, b: MemberRow): boolean {
   );
 }
 
-/** What remains of a pupil who left. Without a number of the school he keeps that of his place in the list. */
+/** The remaining row of a pupil who left. Without a school number, the number is the pupil's position in the list. */
 export function leftRow(row: MemberRow, at: Date): MemberRow {
   return {
     id: row.id,

@@ -1,13 +1,13 @@
 import { STUDENT_AVATAR_SIZE } from '@lectern/protocol';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
-/** Links end at whole hours, so that the same photo keeps its address and the browser keeps the photo. */
+/** Links expire at whole hours, so that a photo keeps its address and stays in the browser's cache. */
 const HOUR_MS = 3_600_000;
 const LEAST_LIFE_MS = 600_000;
 
 export const STUDENT_PHOTO_PATH = '/files/classes/:class_id/students/:member_id/:hash';
 
-/** Which photo, and for whom the link was made: his permission is asked when it is used. */
+/** The photo, and the user for whom the link was created; the user's permission is checked at each use. */
 export interface NamedPhoto {
   readonly userId: string;
   readonly classId: string;

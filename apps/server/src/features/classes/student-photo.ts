@@ -2,7 +2,10 @@ import { LecternError, STUDENT_AVATAR_SIZE } from '@lectern/protocol';
 import { pictureMime } from '../../platform/picture-mime.ts';
 import { pictureSize } from '../../platform/picture-size.ts';
 
-/** What a photo is by its content. Throws FILE_TYPE_UNSUPPORTED, and FILE_TOO_LARGE where it was not scaled down. */
+/**
+ * Detects the type of a photo from its content. Throws FILE_TYPE_UNSUPPORTED, and FILE_TOO_LARGE when it was not scaled
+ * down.
+ */
 export function photoMime(bytes: Buffer): string {
   const mime = pictureMime(bytes);
   const size = mime === undefined ? undefined : pictureSize(bytes, mime);

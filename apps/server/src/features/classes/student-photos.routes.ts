@@ -27,7 +27,7 @@ export function routeStudentPhotos(routes: Routes, objects: ObjectStore, student
     return {};
   });
 
-  // A picture from a user: shown as a picture, never as a page of ours.
+  // An uploaded picture is served as a picture, never as a page of this origin.
   routes.serve(STUDENT_PHOTO_PATH, async (request, response) => {
     const place = address.safeParse(request.params);
     const proof = signed.safeParse(request.query);

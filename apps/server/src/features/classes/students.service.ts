@@ -22,7 +22,7 @@ interface StudentsServicePorts {
   readonly log: Logger;
 }
 
-/** The pupils of classes. Who read or changed them is logged, never their names. */
+/** The pupils of classes. Reads and changes are logged with the user's id, never with pupils' names. */
 export class StudentsService {
   readonly #ports: StudentsServicePorts;
 
@@ -42,7 +42,7 @@ export class StudentsService {
     return { count, items: students.map((row) => this.#present(row, caller.userId)) };
   }
 
-  /** All of it or nothing, and once. Throws what `changedStudents` does, and what `ClassAccess.toChange` does. */
+  /** Applies a change as a whole, and only once. Throws as `changedStudents` and `ClassAccess.toChange` do. */
   async change(caller: CallerIdentity, classId: string, change: StudentChange): Promise<StudentCounts> {
     const { access, clock, log, store } = this.#ports;
     await access.toChange(caller, classId);
@@ -54,7 +54,7 @@ export class StudentsService {
     return counts;
   }
 
-  /** Answers the link to the photo. Throws STUDENT_NOT_FOUND and what `photoMime` does. */
+  /** Returns the link to the photo. Throws STUDENT_NOT_FOUND and as `photoMime` does. */
   async putPhoto(caller: CallerIdentity, classId: string, memberId: string, bytes: Buffer): Promise<string> {
     const { access, links, objects } = this.#ports;
     await access.toChange(caller, classId);
@@ -70,7 +70,7 @@ export class StudentsService {
     await this.#setPhoto(caller, classId, memberId, null);
   }
 
-  /** Throws LINK_INVALID: for a link that is not ours, and where what it was made for is allowed no more. */
+  /** Throws LINK_INVALID for a link that this server did not sign, and when the user's permission has ended. */
   async checkPhotoLink(named: NamedPhoto, end: unknown, signature: unknown): Promise<void> {
     const { access, accounts, links, store } = this.#ports;
     if (!links.verify(named, end, signature)) throw new LecternError('LINK_INVALID');

@@ -5,17 +5,17 @@ import type { ClassTables, MemberRow } from './classes.tables.ts';
 import { type ChangedStudents, isSameRow, leftRow } from './student-change.ts';
 
 export interface StudentCounts {
-  /** Pupils of the class after the change. */
+  /** Number of pupils of the class after the change. */
   readonly count: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
 }
 
-/** A browser that asks whether its change was done does so within this time. */
+/** How long a change is remembered, milliseconds, so that a browser can ask whether it was applied. */
 const REMEMBERED_MS = 7 * 86_400_000;
 
-/** Rows of pupils, and of the changes that were done. */
+/** Rows of pupils, and of the changes that were applied. */
 export class StudentsStore {
   readonly #database: Kysely<ClassTables>;
 
@@ -37,8 +37,9 @@ export class StudentsStore {
   }
 
   /**
-   * Writes what `decide` makes of the pupils, all or nothing, while nobody else changes those of this class. A change of
-   * this id that was done before is not done again: its counts are answered. `decide` may throw.
+   * Writes the pupils that `decide` returns, all or none, while those of the class are locked. A change whose id was
+   * applied
+   * before is not applied again; its counts are returned. `decide` may throw.
    */
   async change(
     classId: string,
@@ -88,7 +89,7 @@ export class StudentsStore {
     return row?.photo_hash ?? undefined;
   }
 
-  /** False where the class has no such pupil. */
+  /** False when the class has no such pupil. */
   async setPhoto(classId: string, memberId: string, hash: string | null): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('class_member')
@@ -100,7 +101,7 @@ export class StudentsStore {
     return numUpdatedRows > 0;
   }
 
-  /** Those of the hashes that are a pupil's photo. */
+  /** Those of the hashes that are in use as a pupil's photo. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('class_member')
@@ -133,11 +134,11 @@ async function insertNew(transaction: Transaction<ClassTables>, rows: readonly M
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
-  // An id of somebody else, or of who has left.
+  // The id belongs to another pupil, or to one who has left.
   if (made.length < rows.length) throw new LecternError('INVALID_INPUT', { field: 'added' });
 }
 
-/** In one statement; the rows are there, and nobody else writes them. */
+/** Updates in one statement; the rows exist and are locked. */
 async function replace(transaction: Transaction<ClassTables>, rows: readonly MemberRow[]): Promise<void> {
   if (rows.length === 0) return;
   await transaction
@@ -151,7 +152,7 @@ async function replace(transaction: Transaction<ClassTables>, rows: readonly Mem
         group_name: eb.ref('excluded.group_name'),
         seat_row: eb.ref('excluded.seat_row'),
         seat_column: eb.ref('excluded.seat_column'),
-        // A photo that somebody puts meanwhile is not lost; who left has none.
+        // Keeps a photo that was uploaded meanwhile; a pupil who left has none.
         photo_hash: sql<
           string | null
         >`case when excluded.removed_at is null then class_member.photo_hash end`,

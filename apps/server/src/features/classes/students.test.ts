@@ -64,7 +64,7 @@ const pupils = (count: number) =>
   Array.from({ length: count }, (_, index) => pupil(`学生${index + 1}`, String(index + 1)));
 
 describe('pupils of a class', () => {
-  it('come in one call, 200 of them, once for an id however often it is sent', async () => {
+  it('are added in one call of 200, once per id however often it is sent', async () => {
     const class_id = await newClass();
     const body = { change_id: newId(), added: pupils(200) };
     const counts = { count: 200, added: 200, changed: 0, removed: 0 };
@@ -82,17 +82,17 @@ describe('pupils of a class', () => {
     expect(batch.items[0]?.stat_info?.student_count).toBe(200);
   });
 
-  it('come all or none: one wrong line keeps the others out', async () => {
+  it('are added as a whole: one invalid line rejects all', async () => {
     const class_id = await newClass();
     const [first, second] = [pupil('白雨桐', '1'), pupil('蔡明轩', '1')];
     expect(await refused(class_id, { added: [first, second] })).toBe('STUDENT_NUMBER_TAKEN');
     expect(await list(class_id)).toEqual([]);
-    // What was refused was not done: the same id may be sent again, put right.
+    // A rejected change was not applied, so its id may be sent again with corrected content.
     await change(class_id, { added: [first, { ...second, student_number: '2' }] });
     expect(await list(class_id)).toHaveLength(2);
   });
 
-  it('keep names as they are written, markup and right-to-left letters too, and take no line breaks', async () => {
+  it('keep their names as written, with markup and right-to-left letters; line breaks are rejected', async () => {
     const class_id = await newClass();
     const names = ['<img src=x onerror=alert(1)>', 'علي‏', "O'Neil & 王", '王芳', '王芳'];
     await change(class_id, { added: names.map((name) => pupil(name)) });
@@ -101,7 +101,7 @@ describe('pupils of a class', () => {
       expect(await refused(class_id, { added: [pupil(name)] })).toBe('INVALID_INPUT');
   });
 
-  it('change their group and exchange their seats; two never sit on one', async () => {
+  it('can change groups and exchange seats, and never share one', async () => {
     const class_id = await newClass();
     const [a, b] = [pupil('白雨桐'), pupil('蔡明轩')];
     await change(class_id, { added: [a, b] });
@@ -129,7 +129,7 @@ describe('pupils of a class', () => {
     expect(await refused(class_id, { changed: [{ member_id: a.member_id, seat: front }] })).toBe(
       'SEAT_TAKEN',
     );
-    // Two teachers at once: the rows are changed in turn, and no seat is lost.
+    // Two teachers change at once: the changes run in turn, and no seat is lost.
     await server.call(endpoints.addClassTeacher, { params: { class_id, user_id: li.userId } }, chen);
     const third = { row: 3, column: 1 };
     const both = await Promise.allSettled([
@@ -162,7 +162,7 @@ describe('pupils of a class', () => {
     expect(await refused(class_id, { changed: [{ member_id: a.member_id }] })).toBe('STUDENT_NOT_FOUND');
   });
 
-  it('of another class are not reached through one’s own', async () => {
+  it('of another class cannot be reached through the teacher’s own class', async () => {
     const [mine, other] = [await newClass(), await newClass()];
     const [a] = pupils(1);
     if (!a) throw new Error('no pupil');
@@ -178,7 +178,7 @@ describe('pupils of a class', () => {
 });
 
 describe('the photo of a pupil', () => {
-  it('is read by its link of size 240 by who may read the class, until it is taken away', async () => {
+  it('can be read by its link, size 240, by users who may read the class, until it is removed', async () => {
     const class_id = await newClass();
     const [a] = pupils(1);
     if (!a) throw new Error('no pupil');
@@ -201,7 +201,7 @@ describe('the photo of a pupil', () => {
     expect((await list(class_id))[0]?.head_icon_path).toBe('');
   });
 
-  it('is a PNG, JPEG or WebP of at most 240 pixels a side', async () => {
+  it('must be a PNG, JPEG or WebP of at most 240 pixels a side', async () => {
     const class_id = await newClass();
     const [a] = pupils(1);
     if (!a) throw new Error('no pupil');
@@ -221,7 +221,7 @@ describe('the photo of a pupil', () => {
     expect(await put(Buffer.alloc(endpoints.STUDENT_PHOTO_MAX_BYTES + 1))).toBe('PAYLOAD_TOO_LARGE');
   });
 
-  it('stays in the store while a pupil has it, and goes a week after nobody does', async () => {
+  it('stays in the store while a pupil uses it, and is deleted a week after that', async () => {
     const class_id = await newClass();
     const [a] = pupils(1);
     if (!a) throw new Error('no pupil');

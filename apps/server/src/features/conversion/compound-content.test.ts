@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compoundContent } from './compound-content.ts';
 
-/** A compound file as far as it is looked at: its signature, one stream at a sector, and names of its directory. */
+/**
+ * The parts of a compound file that are examined: its signature, one stream at a sector, and names of its directory.
+ */
 function compound(stream: Buffer, ...names: readonly string[]): Buffer {
   const signature = Buffer.alloc(512);
   signature.write('d0cf11e0a1b11ae1', 'hex');
@@ -31,7 +33,7 @@ describe('a compound file', () => {
     ['a package with a password', compound(Buffer.alloc(0), 'EncryptedPackage'), 'encrypted'],
     ['a presentation', compound(Buffer.alloc(0), 'PowerPoint Document'), 'other'],
     ['no compound file', Buffer.from('WordDocument', 'utf16le'), 'other'],
-  ])('that is %s is known by its content', (_, bytes, content) => {
+  ])('is recognised by its content when it is %s', (_, bytes, content) => {
     expect(compoundContent(bytes)).toBe(content);
   });
 });

@@ -3,20 +3,20 @@ import { officeContainer, streamName } from './office-container.ts';
 const WORD = streamName('WordDocument');
 const EXCEL = [streamName('Workbook'), Buffer.from('B\0o\0o\0k\0\0', 'latin1')];
 
-/** How the FIB of a Word document begins, and its flags with fEncrypted ([MS-DOC] 2.5.2). */
+/** The first bytes of the FIB of a Word document, and its flags with fEncrypted ([MS-DOC] 2.5.2). */
 const FIB = Buffer.from('eca5', 'hex');
 const FIB_FLAGS = 10;
 const FIB_ENCRYPTED = 0x0100;
-/** A workbook's stream begins with BOF; FilePass says that it is encrypted ([MS-XLS] 2.4.21, 2.4.117). */
+/** A workbook's stream begins with BOF; a FilePass record marks it as encrypted ([MS-XLS] 2.4.21, 2.4.117). */
 const BOF = Buffer.from('0908', 'hex');
 const FILE_PASS = 0x002f;
-/** Streams of more than 4,096 bytes begin at a sector, whose size is this at least. */
+/** Smallest sector size: streams of more than 4,096 bytes begin at a sector. */
 const SECTOR = 512;
 const RECORDS_MAX = 64;
 
 type CompoundContent = 'word' | 'excel' | 'encrypted' | 'other';
 
-/** What a compound file holds, decided by its content alone; `other` for what is no such file. */
+/** The kind of document in a compound file, decided by its content alone; `other` for any other file. */
 export function compoundContent(file: Uint8Array): CompoundContent {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const container = officeContainer(bytes);

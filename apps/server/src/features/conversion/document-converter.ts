@@ -6,18 +6,21 @@ import { officeContainer } from './office-container.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
 import { tallestPage } from './tallest-page.ts';
 
-/** The kinds of file that are made into PDF: what they hold, not what they are called. */
+/** Contents that can be converted to PDF, whatever the file's name. */
 type PrintableContent = 'docx' | 'xlsx' | 'pptx' | 'compound';
 
 const PDF = { targetExtension: 'pdf', beginning: Buffer.from('%PDF-') };
 
-/** Each sheet is a page as large as it is: on A4 a class list of fifteen columns comes apart, which nobody can read on a phone. */
+/**
+ * Each sheet becomes one page of its own size: on A4 a class list of fifteen columns is split, and cannot be read on a
+ * phone.
+ */
 const WHOLE_SHEETS = 'calc_pdf_Export:{"SinglePageSheets":{"type":"boolean","value":"true"}}';
 const SHEETS_ON_PAPER = 'calc_pdf_Export';
-/** A sheet that is taller is made small to fit the largest page that there is, and is better read on paper, points. */
+/** A taller sheet is shrunk to the largest page size and is easier to read on paper, points. */
 const TALLEST_SHEET = 4_000;
 
-/** The filters are named, so that a page of the web or a text that calls itself a document is not opened as what it is. */
+/** The import filters are named, so that a web page or a text under a document's name is not opened as what it is. */
 const conversions = {
   docx: {
     ...PDF,
@@ -35,7 +38,7 @@ const conversions = {
     ...PDF,
     importFilter: 'Impress MS PowerPoint 2007 XML',
     sourceExtension: 'pptx',
-    // Hidden slides are pages too: the PDF's are counted against the file's.
+    // Hidden slides become pages too: the PDF's pages are counted against the file's slides.
     exportFilter: 'impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}',
   },
   doc: { ...PDF, importFilter: 'MS Word 97', sourceExtension: 'doc', exportFilter: 'writer_pdf_Export' },
@@ -54,7 +57,7 @@ function conversionOf(bytes: Uint8Array, content: PrintableContent): OfficeConve
   return within === 'word' ? conversions.doc : conversions.xls;
 }
 
-/** Makes PDF of texts, tables and presentations of Office. */
+/** Converts Office texts, tables and presentations to PDF. */
 export class DocumentConverter {
   readonly #office: OfficeProgram;
   readonly #sayWhy: SayWhy;

@@ -1,12 +1,12 @@
 import { LecternError } from '@lectern/protocol';
 import type { JailResult } from '../../platform/jail/jail.ts';
 
-/** Where what a converter said about a file that it could not convert is kept. */
+/** Receives the output of a converter about a file that it failed to convert. */
 export type SayWhy = (said: string) => void;
 
-/** The file that a converter made whole. Throws FILE_CORRUPT, FILE_TOO_SLOW. */
+/** Returns the complete output file of a converter. Throws FILE_CORRUPT, FILE_TOO_SLOW. */
 export function madeFile({ output, tooSlow, said, elapsedMs }: JailResult, sayWhy: SayWhy): Buffer {
-  // Told to stop, ffmpeg still ends its file in good order.
+  // When ffmpeg is told to stop, it still finishes its file, so the output alone proves nothing.
   if (output && !tooSlow) return output;
   sayWhy(said);
   if (!tooSlow) throw new LecternError('FILE_CORRUPT');

@@ -7,34 +7,34 @@ import { madeFile, type SayWhy } from './made-file.ts';
 import { copiesVideo, type MediaFacts, readFacts } from './media-facts.ts';
 import { demuxers, type MediaContent } from './media-formats.ts';
 
-/** A file of sound or film; what it is was decided by its beginning. */
+/** A file of sound or film; its content was detected from its beginning. */
 export interface MediaFile {
   readonly bytes: Uint8Array;
   readonly content: MediaContent;
 }
 
-/** Encoding takes its time, beside everything else that the machine does. */
+/** Generous limits, for encoding is slow while the machine does other work. */
 const limits = { ...defaultJailLimits, cpuSeconds: 1_800, seconds: 900, fileBytes: 300 * 1024 ** 2 };
-/** Pixels of a film's picture (trust.md: 50 Mpx): larger ones are not even looked at. */
+/** Most pixels of a film's picture (trust.md: 50 Mpx): larger ones are not examined. */
 const MAX_PIXELS = 50_000_000;
-/** Of what is made, seconds (3 hours): a file that never ends does. */
+/** Longest output, seconds (3 hours): a file without end stops there. */
 const MAX_SECONDS = 10_800;
-/** Of what is made, pixels: as much as a class panel shows well of an old recording. */
+/** Largest width of the output, pixels: as much as a class panel shows well of an old recording. */
 const MADE_WIDTH = 1280;
 const MADE_HEIGHT = 720;
 const POSTER_WIDTH = 640;
 const JPEG = Buffer.from('ffd8ff', 'hex');
-/** MP4 begins with the length of its first box, which is short. */
+/** An MP4 begins with the length of its first box, which is small. */
 const SHORT_BOX = Buffer.from('000000', 'hex');
 const INPUT = 'media';
 
-/** ffmpeg and ffprobe, in the jail: one file each, of a format that cannot lead to another. */
+/** Runs ffmpeg and ffprobe in the jail: on one file each, of a format that cannot reference another file. */
 export class MediaConverter {
   readonly #jail: Jail;
   readonly #sayWhy: SayWhy;
   readonly #searchPath: string | undefined;
 
-  /** `searchPath`: where ffmpeg is looked for, PATH if left out. */
+  /** `searchPath`: where ffmpeg is searched; PATH if omitted. */
   constructor(sayWhy: SayWhy, jail: Jail = new Jail({ limits }), searchPath?: string) {
     this.#sayWhy = sayWhy;
     this.#jail = jail;
@@ -46,7 +46,7 @@ export class MediaConverter {
     const ffprobe = await this.#find('ffprobe');
     const json = await this.#run(
       {
-        // Older versions say it on their standard output alone.
+        // Older versions print it to standard output only.
         program: '/bin/sh',
         arguments: [
           ...['-c', `exec "$0" "$@" > ${JAIL_OUTPUT}/facts`, ffprobe, '-hide_banner', '-loglevel', 'error'],
@@ -67,7 +67,10 @@ export class MediaConverter {
     return facts;
   }
 
-  /** MP4 with H.264 and AAC, which begins to play before it is whole. `onProgress` is told seconds. Throws as `probe`. */
+  /**
+   * Converts to MP4 with H.264 and AAC, which can be played before it is fully loaded. `onProgress` receives seconds.
+   * Throws as `probe`.
+   */
   async toMp4(
     file: MediaFile,
     facts: MediaFacts,
@@ -87,13 +90,13 @@ export class MediaConverter {
     try {
       return await make(['-c:v', 'copy']);
     } catch (error) {
-      // Pictures without times, as some containers have them, cannot be copied and can be made anew.
+      // Frames without timestamps, as some containers have them, cannot be copied but can be encoded again.
       if (error instanceof LecternError && error.code === 'FILE_CORRUPT') return make(encoded);
       throw error;
     }
   }
 
-  /** AAC in MP4. Throws as `probe`. */
+  /** Converts to AAC in MP4. Throws as `probe`. */
   async toM4a(
     file: MediaFile,
     facts: MediaFacts,
@@ -103,7 +106,7 @@ export class MediaConverter {
     return this.#encode(file, 'sound.mp4', ['-map', '0:a:0', '-vn', ...sound(facts)], { signal, onProgress });
   }
 
-  /** A still as JPEG, some way in; undefined where none can be had, which is no reason to fail. */
+  /** A still as JPEG from shortly after the beginning; undefined when none can be extracted, which is not an error. */
   async toPoster(file: MediaFile, facts: MediaFacts, signal: AbortSignal): Promise<Uint8Array | undefined> {
     const at = Math.min(5, facts.duration / 10);
     const ffmpeg = await this.#find('ffmpeg');
@@ -148,7 +151,7 @@ export class MediaConverter {
       },
       signal,
     );
-    // Its exit code is not believed: what cannot be read again is thrown away.
+    // The exit code alone is not trusted: output that cannot be read again is discarded.
     await this.probe({ bytes: made, content: 'mp4' }, signal);
     return made;
   }
@@ -168,7 +171,7 @@ export class MediaConverter {
 
 const calm = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-max_pixels', String(MAX_PIXELS)];
 
-/** What a file is opened with: by these demuxers, from a file, and nothing else. */
+/** Options that restrict input to these demuxers and to files. */
 function opening(content: MediaContent): readonly string[] {
   return ['-protocol_whitelist', 'file', '-format_whitelist', demuxers[content].join(',')];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MediaContent, PLAYED_PIXELS, playedAsIs } from './media-formats.ts';
 
-/** What ffprobe says of a file, as far as it is asked (`-show_format -show_streams` as JSON). */
+/** The part of ffprobe's output that is used (`-show_format -show_streams` as JSON). */
 const probed = z.object({
   format: z.object({ duration: z.coerce.number().nonnegative().catch(0) }).catch({ duration: 0 }),
   streams: z
@@ -22,16 +22,16 @@ const probed = z.object({
     .catch([]),
 });
 
-/** A file of sound or film. */
+/** Facts about a file of sound or film. */
 export interface MediaFacts {
-  /** Seconds; 0 where the file does not say. */
+  /** Seconds; 0 when the file does not state it. */
   readonly duration: number;
   readonly video:
     | { readonly codec: string; readonly pixels: string; readonly width: number; readonly height: number }
     | undefined;
   /** ffprobe's name of the codec. */
   readonly audio: string | undefined;
-  /** A picture that belongs to a sound, as the cover of a record. */
+  /** The sound has a picture, such as an album cover. */
   readonly hasPicture: boolean;
 }
 
@@ -70,7 +70,7 @@ export function isPlayed(facts: MediaFacts, content: MediaContent, extension: st
   return audio === undefined || played.audio.includes(audio);
 }
 
-/** Whether the streams may go into an MP4 untouched. */
+/** Whether the streams may be copied into an MP4 unchanged. */
 export function copiesVideo({ video }: MediaFacts): boolean {
   return video?.codec === 'h264' && fitsBrowsers(video);
 }

@@ -1,4 +1,4 @@
-/** Sound and film by content, as the beginning of a file tells it (see `detectContent` of the uploads). */
+/** Sound and film by content, as detected from the beginning of a file (see `detectContent` of the uploads). */
 export type MediaContent =
   | 'mp4'
   | 'matroska'
@@ -12,13 +12,14 @@ export type MediaContent =
   | 'realmedia';
 
 /**
- * Which of ffmpeg's demuxers may read such a file, and none besides. Those that open what a file names are never among
- * them: hls, dash, concat, image2, ffmetadata, sdp, rtsp, webm_dash_manifest, imf, vobsub.
+ * The ffmpeg demuxers that may read such a file; no other may. Demuxers that open files named in the input are
+ * excluded:
+ * hls, dash, concat, image2, ffmetadata, sdp, rtsp, webm_dash_manifest, imf, vobsub.
  *
  * - mov: references to other files (`dref`) are followed with `-enable_drefs` alone, which is off;
- * - matroska: linked segments are named by id and never opened; mp3, wav, ogg, aac, flac: nothing refers to anything;
+ * - matroska: linked segments are named by id and never opened; mp3, wav, ogg, aac, flac: contain no references;
  * - asf: script commands with addresses are read as tags and not followed (.asx is another format, not among these);
- * - avi, flv, mpeg, mpegts, mpegvideo, rm: chunks and packets without names of files (.ram is another format).
+ * - avi, flv, mpeg, mpegts, mpegvideo, rm: chunks and packets without file names (.ram is another format).
  */
 export const demuxers: Readonly<Record<MediaContent, readonly string[]>> = {
   mp4: ['mov'],
@@ -37,7 +38,7 @@ export function isMediaContent(content: string): content is MediaContent {
   return content in demuxers;
 }
 
-/** What every browser that we know plays: the container by content, and the codecs in it (ffprobe's names). */
+/** What every known browser plays: the container by content, and the codecs in it (ffprobe's names). */
 const playable: Partial<
   Record<MediaContent, { readonly video: readonly string[]; readonly audio: readonly string[] }>
 > = {
@@ -46,10 +47,10 @@ const playable: Partial<
   wav: { video: [], audio: ['pcm_s16le', 'pcm_u8'] },
   ogg: { video: [], audio: ['vorbis', 'opus'] },
 };
-/** Matroska is played as WebM alone, which its name says. */
+/** Matroska is played only as WebM, which the file's extension states. */
 const webm = { video: ['vp8', 'vp9', 'av1'], audio: ['vorbis', 'opus'] };
 
-/** Eight bits a colour at half the resolution: what hardware and browsers decode of H.264. */
+/** Eight bits per colour, chroma at half resolution: what hardware and browsers decode of H.264. */
 export const PLAYED_PIXELS = ['yuv420p', 'yuvj420p'];
 
 export function playedAsIs(content: MediaContent, extension: string): typeof webm | undefined {

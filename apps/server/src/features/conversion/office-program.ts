@@ -6,31 +6,34 @@ import type { Jail, JailResult } from '../../platform/jail/jail.ts';
 import { JAIL_INPUT, JAIL_OUTPUT, JAIL_TEMPORARY } from '../../platform/jail/jail-arguments.ts';
 import { officeSettings } from './office-settings.ts';
 
-/** What LibreOffice is asked to make of what. Filters are its own names; the extensions are ours, never the file's. */
+/**
+ * A conversion by LibreOffice. Filters have LibreOffice's names; the extensions are set here, never taken from the
+ * file.
+ */
 export interface OfficeConversion {
-  /** Left out, LibreOffice guesses from the content. */
+  /** If omitted, LibreOffice guesses from the content. */
   readonly importFilter?: string;
   readonly sourceExtension: string;
   readonly exportFilter: string;
   readonly targetExtension: string;
-  /** How a file of the target's kind begins. */
+  /** The first bytes of a file of the target format. */
   readonly beginning: Uint8Array;
 }
 
 const PROFILE = `${JAIL_TEMPORARY}/profile`;
 
-/** Starts LibreOffice for one document, in the jail and with a profile that only this document sees. */
+/** Runs LibreOffice for one document, in the jail and with a profile that only this document uses. */
 export class OfficeProgram {
   readonly #jail: Jail;
   readonly #searchPath: string | undefined;
 
-  /** `searchPath`: where LibreOffice is looked for, PATH if left out. */
+  /** `searchPath`: where LibreOffice is searched; PATH if omitted. */
   constructor(jail: Jail, searchPath?: string) {
     this.#jail = jail;
     this.#searchPath = searchPath;
   }
 
-  /** Where LibreOffice lies. Throws CONVERTER_MISSING or CONVERTER_UNSAFE where it cannot be run. */
+  /** Path of LibreOffice. Throws CONVERTER_MISSING or CONVERTER_UNSAFE when it cannot be run. */
   async find(): Promise<string> {
     const program = await findProgram(['soffice', 'libreoffice'], this.#searchPath);
     if (program === undefined) throw new LecternError('CONVERTER_MISSING', { tool: 'LibreOffice' });
@@ -38,7 +41,7 @@ export class OfficeProgram {
     return program;
   }
 
-  /** Throws what `find` throws, or the signal's reason. */
+  /** Throws as `find` does, or the signal's reason. */
   async convert(bytes: Uint8Array, conversion: OfficeConversion, signal: AbortSignal): Promise<JailResult> {
     const program = await this.find();
     const { importFilter, sourceExtension, exportFilter, targetExtension, beginning } = conversion;
@@ -53,7 +56,7 @@ export class OfficeProgram {
           ...['--convert-to', `${targetExtension}:${exportFilter}`, '--outdir', JAIL_OUTPUT],
           `${JAIL_INPUT}/${input}`,
         ],
-        // An installation of its own, such as /opt/libreoffice24.8: the folder around its `program`.
+        // A separate installation, such as /opt/libreoffice24.8: the jail gets the folder around its `program`.
         folders: /^\/usr\/(bin|lib)/.test(program) ? [] : [dirname(dirname(program))],
         environment: { SAL_USE_VCLPLUGIN: 'svp' },
         input: { name: input, bytes },
@@ -66,8 +69,8 @@ export class OfficeProgram {
 }
 
 /**
- * The profile of one document, as text by path. In one without the program's build LibreOffice takes stock of its
- * extensions and starts a second time: with it, it starts once and without any extension.
+ * The profile for one document, as text by path. Without the program's build id in the profile, LibreOffice scans its
+ * extensions and starts a second time; with the id it starts once, without extensions.
  */
 async function freshProfile(program: string): Promise<Record<string, string>> {
   const version = await readFile(join(dirname(program), 'versionrc'), 'utf8').catch(() => '');

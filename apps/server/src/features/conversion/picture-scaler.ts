@@ -10,17 +10,17 @@ export interface ScaledPicture {
   readonly mime: 'image/jpeg' | 'image/png';
 }
 
-/** A picture of 200 megapixels with 16 bits a colour takes 1.6 GB unpacked. */
+/** A picture of 200 megapixels with 16 bits per colour takes 1.6 GB unpacked. */
 const limits = { ...defaultJailLimits, memoryBytes: 3 * 1024 ** 3 };
-/** Of what is made, pixels: four times those of the largest class panels, and 64 MB in a browser. */
+/** Most pixels of the output: four times those of the largest class panels, and 64 MB in a browser. */
 const MADE_PIXELS = 16_000_000;
-/** Of one side of what is made, pixels: what the graphics of every device draws as one. */
+/** Longest side of the output, pixels: the largest texture that every device draws. */
 const MADE_SIDE = 8192;
 const INPUT = 'picture';
 
 /**
- * The demuxer of each kind: one picture of one codec, which names no other file. `png_pipe` and its like ask nothing of
- * the file's name, as `image2` does.
+ * The demuxer of each kind: one picture of one codec, without references to other files. `png_pipe` and the like ignore
+ * patterns in the file's name, which `image2` follows.
  */
 const demuxers: Readonly<Record<string, string>> = {
   'image/png': 'png_pipe',
@@ -32,20 +32,20 @@ const demuxers: Readonly<Record<string, string>> = {
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 
-/** ffmpeg in the jail: large pictures made small enough for browsers. */
+/** Runs ffmpeg in the jail to scale large pictures down for browsers. */
 export class PictureScaler {
   readonly #jail: Jail;
   readonly #sayWhy: SayWhy;
   readonly #searchPath: string | undefined;
 
-  /** `searchPath`: where ffmpeg is looked for, PATH if left out. */
+  /** `searchPath`: where ffmpeg is searched; PATH if omitted. */
   constructor(sayWhy: SayWhy, jail: Jail = new Jail({ limits }), searchPath?: string) {
     this.#sayWhy = sayWhy;
     this.#jail = jail;
     this.#searchPath = searchPath;
   }
 
-  /** Whether there is ffmpeg, and a jail to run it in. */
+  /** Whether ffmpeg and a jail are available. */
   async isHere(): Promise<boolean> {
     try {
       await this.#find();
@@ -57,8 +57,9 @@ export class PictureScaler {
   }
 
   /**
-   * The picture at 16 megapixels at most, upright: photographs as JPEG, anything else as PNG, the first picture of those
-   * that move. `maxPixels`: larger ones are not unpacked. Throws FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING,
+   * Returns the picture with 16 megapixels at most, upright: photographs as JPEG, others as PNG, of animations the
+   * first
+   * frame. Pictures larger than `maxPixels` are not unpacked. Throws FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING,
    * CONVERTER_UNSAFE or the signal's reason.
    */
   async scale(

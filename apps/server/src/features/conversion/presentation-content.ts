@@ -1,18 +1,20 @@
 import { officeContainer, streamName } from './office-container.ts';
 
-/** What a file that calls itself an old presentation is. */
+/** Content of a file with the extension of an old presentation. */
 export type PresentationContent =
   /** The binary format of PowerPoint 97 to 2003, which WPS writes as .dps too ([MS-PPT]). */
   | 'binary'
-  /** A zip: a .pptx under an old name. */
+  /** A zip: a .pptx under an old extension. */
   | 'package'
   | 'encrypted'
-  /** A compound file without a presentation that can be found. */
+  /** A compound file in which no presentation was found. */
   | 'damaged'
   | 'other';
 
 const PRESENTATION = streamName('PowerPoint Document');
-/** How the record CurrentUserAtom begins, and what follows its length in an encrypted document ([MS-PPT] 2.3.2). */
+/**
+ * The first bytes of the record CurrentUserAtom, and what follows its length in an encrypted document ([MS-PPT] 2.3.2).
+ */
 const CURRENT_USER = Buffer.from('0000f60f', 'hex');
 const ENCRYPTED_USER = Buffer.from('14000000dfc4d1f3', 'hex');
 const LENGTH_BYTES = 4;
@@ -25,7 +27,7 @@ function isEncrypted(bytes: Buffer): boolean {
   return false;
 }
 
-/** Decides by the content alone. */
+/** Detects the content, whatever the file's name. */
 export function presentationContent(file: Uint8Array): PresentationContent {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const container = officeContainer(bytes);

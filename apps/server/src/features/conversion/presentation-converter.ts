@@ -4,7 +4,7 @@ import { madeFile, type SayWhy } from './made-file.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
 import { presentationContent } from './presentation-content.ts';
 
-/** The filter is named, so that a document of another kind is not opened as what it is. */
+/** The import filter is named, so that a document of another kind is not opened as what it is. */
 const toPptx: OfficeConversion = {
   importFilter: 'MS PowerPoint 97',
   sourceExtension: 'ppt',
@@ -13,7 +13,7 @@ const toPptx: OfficeConversion = {
   beginning: Uint8Array.of(0x50, 0x4b, 0x03, 0x04),
 };
 
-/** Turns old presentations into .pptx, one at a time in a process: LibreOffice takes a processor for itself. */
+/** Converts old presentations to .pptx, one at a time in a process, for LibreOffice occupies a processor. */
 export class PresentationConverter {
   readonly #office: OfficeProgram;
   readonly #sayWhy: SayWhy;
@@ -25,14 +25,16 @@ export class PresentationConverter {
     this.#office = office;
   }
 
-  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE where old presentations cannot be converted. */
+  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE when old presentations cannot be converted. */
   async check(): Promise<void> {
     await this.#office.find();
   }
 
   /**
-   * The .pptx of an old presentation, hidden slides with it; a .pptx under an old name is given back as it is. Throws
-   * FILE_TYPE_MISMATCH, FILE_ENCRYPTED, FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the signal's
+   * Returns the .pptx of an old presentation, hidden slides included; a .pptx under an old extension is returned
+   * unchanged. Throws
+   * FILE_TYPE_MISMATCH, FILE_ENCRYPTED, FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the
+   * signal's
    * reason.
    */
   async toPptx(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
@@ -46,13 +48,13 @@ export class PresentationConverter {
     return madeFile(result, this.#sayWhy);
   }
 
-  /** Ends what runs and what waits. */
+  /** Ends running and waiting conversions. */
   async close(): Promise<void> {
     this.#closing.abort(new LecternError('NOT_READY'));
     await this.#last;
   }
 
-  /** Who is told to stop while it waits leaves the queue at once. */
+  /** A call that is aborted while it waits leaves the queue at once. */
   async #inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const before = this.#last;
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();

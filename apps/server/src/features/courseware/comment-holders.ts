@@ -1,4 +1,4 @@
-/** Kinds of imported files that may hold comments of their own, also as a PostgreSQL expression. */
+/** Imported files that may contain comments: a pattern of their MIME types, also as a PostgreSQL expression. */
 export const HOLDS_COMMENTS = { mimes: '^application/(?!pdf$)' } as const;
 
 const PATTERN = new RegExp(HOLDS_COMMENTS.mimes);

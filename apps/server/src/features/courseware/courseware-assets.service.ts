@@ -17,7 +17,7 @@ import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 import { isTooLargeToShow, type ShownPictures } from './shown-pictures.ts';
 
-/** What has files of its own, and which: a board has pictures. */
+/** Document types that have files, and the types of files they accept. */
 const TAKES: Partial<Record<ResourceTypeCode, { readonly mimes: RegExp; readonly types: string }>> = {
   coursewares: {
     mimes: /^/,
@@ -25,10 +25,16 @@ const TAKES: Partial<Record<ResourceTypeCode, { readonly mimes: RegExp; readonly
   },
   superboard: { mimes: /^image\//, types: 'png, jpg, gif, webp, bmp, svg' },
 };
-/** What a file is stands at its beginning: a photograph's size may stand behind hundreds of kilobytes of profiles and notes. */
+/**
+ * How much of a file is read to detect its type: the size of a photograph may follow hundreds of kilobytes of profiles
+ * and notes.
+ */
 const HEAD_BYTES = 1_048_576;
 
-/** The files of coursewares and boards: taken in, shared between them, and linked for who may see them. */
+/**
+ * The files of coursewares and boards: uploads them, shares them between documents, and links them for users who may
+ * see them.
+ */
 export class CoursewareAssetsService {
   readonly #store: CoursewareAssetsStore;
   readonly #objects: ObjectStore;
@@ -50,7 +56,7 @@ export class CoursewareAssetsService {
     this.#shown = ports.shown;
   }
 
-  /** `length`: of the stream, bytes, as its sender says. What is refused is not kept for a moment. */
+  /** `length`: the stream's length as its sender announces it, bytes. A rejected file is not stored at any time. */
   async upload(userId: string, documentId: string, stream: Readable, length: number): Promise<AssetItem> {
     const { mimes, types } = await this.#allowed(userId, documentId, 'edit');
     await this.#documents.space.checkRoomOf(documentId, length);
@@ -66,14 +72,14 @@ export class CoursewareAssetsService {
         item = paid;
       });
     } catch (error) {
-      // Paid for, and then the store could not keep it.
+      // The file was counted against the owner's space, but the store failed to keep it.
       if (item && !(await this.#isKept(item, error))) await this.#giveBack(documentId, item);
       throw error;
     }
     return defined(item, 'what was put in');
   }
 
-  /** Which files it takes. A document of a type that has none of its own is not there. */
+  /** Returns the files that the document accepts. Throws DOCUMENT_NOT_FOUND for a document of a type without files. */
   async #allowed(userId: string, documentId: string, action: 'see' | 'download' | 'edit') {
     const { resource_type_code: type } = await this.#documents.allowed(userId, documentId, action);
     const takes = TAKES[type];
@@ -81,13 +87,13 @@ export class CoursewareAssetsService {
     return takes;
   }
 
-  /** A store that is away is not asked again: what it may have kept all the same, nothing names, and it goes in time. */
+  /** An unreachable store is not queried again: a file that it kept all the same is unused and will be swept. */
   async #isKept({ hash }: AssetItem, error: unknown): Promise<boolean> {
     if (error instanceof LecternError && error.code === 'FILES_UNAVAILABLE') return false;
     return await this.#objects.has(hash).catch(() => false);
   }
 
-  /** Throws PICTURE_TOO_LARGE: where nothing here makes large pictures smaller, they are refused sooner. */
+  /** Throws PICTURE_TOO_LARGE. Without a scaler for large pictures the limit is lower. */
   async #checkPixels(item: AssetItem): Promise<void> {
     if (!isTooLargeToShow(item)) return;
     const most = (await this.#shown.canScale()) ? PICTURE_MAX_PIXELS : PICTURE_UNSCALED_PIXELS;
@@ -99,7 +105,7 @@ export class CoursewareAssetsService {
     await this.#documents.space.grow(documentId, -size);
   }
 
-  /** The document's owner pays once for each file of a document. */
+  /** Each file of a document counts once against the space of the document's owner. */
   async #addAndPay(documentId: string, items: readonly AssetItem[]): Promise<void> {
     const added = await this.#store.add(documentId, items, true);
     if (added.length === 0) return;
@@ -121,12 +127,12 @@ export class CoursewareAssetsService {
     return (await this.#store.find(documentId, hash)) !== undefined;
   }
 
-  /** Lets a document use a file that lies in the store already. Throws CAPACITY_NOT_ENOUGH. */
+  /** Adds a file to a document that is in the store already. Throws CAPACITY_NOT_ENOUGH. */
   async takeIn(documentId: string, file: AssetItem): Promise<void> {
     await this.#addAndPay(documentId, [file]);
   }
 
-  /** Answers the hashes that the document may use afterwards: those that the source has. */
+  /** Returns the hashes that the document may use afterwards, which are those that the source has. */
   async copy(
     userId: string,
     documentId: string,

@@ -11,7 +11,7 @@ function itemOf(
 
 const COLUMNS = ['hash', 'mime', 'size', 'width', 'height'] as const;
 
-/** Which document may use which file. */
+/** Which documents may use which files. */
 export class CoursewareAssetsStore {
   readonly #database: CoursewareDatabase;
 
@@ -19,7 +19,10 @@ export class CoursewareAssetsStore {
     this.#database = database;
   }
 
-  /** Adds those that the document does not have yet, and answers them. `paid`: its owner pays for each by itself. */
+  /**
+   * Adds the files that the document does not have yet, and returns them. `paid`: each counts separately against the
+   * owner's space.
+   */
   async add(
     documentId: string,
     items: readonly AssetItem[],
@@ -28,7 +31,7 @@ export class CoursewareAssetsStore {
   ): Promise<readonly AssetItem[]> {
     if (items.length === 0) return [];
     const hashes = items.map(({ hash }) => hash);
-    // Who puts a file in again has it for as long as who puts it in first (see UnusedAssets).
+    // Adding a file again resets its age, so that it is kept as long as a new one (see UnusedAssets).
     await sql`
       update courseware_asset set created_at = now()
         where document_id = ${documentId} and hash = any(${hashes}::text[])
@@ -52,7 +55,7 @@ export class CoursewareAssetsStore {
     return rows.map(itemOf);
   }
 
-  /** Gives the copy all assets of its source, except files of these kinds. They count against the copy's owner. */
+  /** Gives the copy all assets of its source, except files of these types. They count against the copy's owner. */
   async copyAll(
     sourceId: string,
     targetId: string,
@@ -68,7 +71,10 @@ export class CoursewareAssetsStore {
     );
   }
 
-  /** Takes away what was paid for, came before `before` and is not among `named`. Answers the bytes of each. */
+  /**
+   * Removes files that were paid for, were added before `before` and are not in `named`. Returns the size of each,
+   * bytes.
+   */
   async removeUnnamed(
     documentId: string,
     named: ReadonlySet<string>,
@@ -97,7 +103,7 @@ export class CoursewareAssetsStore {
       .selectFrom('courseware_asset')
       .select(COLUMNS)
       .where('document_id', '=', documentId)
-      // As one array: the records of a hostile courseware name more hashes than a statement has parameters.
+      // Passed as one array: the records of a hostile courseware name more hashes than a statement may have parameters.
       .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
       .execute();
     return rows.map(itemOf);

@@ -15,7 +15,7 @@ import type { CoursewareTransaction } from './courseware.tables.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { UnusedAssets } from './unused-assets.ts';
 
-/** What a kind of live document does with files of its own: a copy may use them, and what nothing names any more goes. */
+/** Handling of files in a kind of live document: a copy may use them, and unused ones are removed. */
 export type KeepsFiles = Required<Pick<LiveKind, 'copied' | 'rested'>>;
 
 export function keepsFiles(

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CoursewareReads } from './courseware-reads.ts';
 
 const state = stateOfSnapshot(blankCourseware());
-/** With another deck: what an edit made of it. */
+/** An update with another deck size, which stands for an edit. */
 const edited = stateOfSnapshot({
   records: blankCourseware().records.map((each) =>
     each.kind === 'deck' ? { ...each, size: { w: 960, h: 720 } } : each,
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('the records of a new courseware', () => {
-  it('are those that were made while it was stored, and made anew once it was edited', async () => {
+  it('are computed ahead while it is stored, and again after an edit', async () => {
     const all = reads();
     all.readAhead(state)('new');
     expect(widthOf(await all.snapshot('new'))).toBe(1280);
@@ -55,19 +55,19 @@ describe('the records of a new courseware', () => {
     expect(contentsRead).toBe(1);
   });
 
-  it('are made when they are asked for where the courseware was not stored after all', async () => {
+  it('are computed on request when the courseware was not stored after all', async () => {
     const all = reads();
     all.readAhead(state);
     expect(widthOf(await all.snapshot('another'))).toBe(960);
   });
 
-  it('are not made ahead where nobody asks, nor while somebody waits for others', async () => {
+  it('are not computed ahead in a process that serves no readers, nor while a reader waits', async () => {
     const elsewhere = reads(false);
     elsewhere.readAhead(state)('new');
     expect(widthOf(await elsewhere.snapshot('new'))).toBe(960);
     const busy = reads();
     const waiting = busy.snapshot('another');
-    // It has the thread once the log was asked how far it is.
+    // The thread is busy once the log's position has been read.
     await Promise.resolve();
     await Promise.resolve();
     busy.readAhead(state)('new');
@@ -75,7 +75,7 @@ describe('the records of a new courseware', () => {
     expect(widthOf(await busy.snapshot('new'))).toBe(960);
   });
 
-  it('are made when they are asked for where the making ahead failed', async () => {
+  it('are computed on request when computing them ahead failed', async () => {
     const all = reads();
     const keep = all.readAhead(new Uint8Array([255, 255, 255]));
     keep('new');
@@ -84,8 +84,8 @@ describe('the records of a new courseware', () => {
   });
 });
 
-describe('a courseware read by somebody', () => {
-  it('is looked for while the permission is asked, and is made and answered only once that is given', async () => {
+describe('a courseware that a user reads', () => {
+  it('is looked up during the permission check, and is computed and returned only once permission is given', async () => {
     const all = reads();
     let allow = () => {};
     const allowed = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ describe('a courseware read by somebody', () => {
     expect([seqsAsked, contentsRead]).toEqual([1, 1]);
   });
 
-  it('is refused as the permission is, whether it is there or not', async () => {
+  it('is refused with the error of the permission check, whether it exists or not', async () => {
     for (const there of [0, undefined]) {
       seq = there as number;
       const all = reads();
@@ -111,10 +111,10 @@ describe('a courseware read by somebody', () => {
   });
 });
 
-describe('pages that are shown ahead', () => {
+describe('pages that are rendered ahead', () => {
   const wish = (page: number) => ({ page, mode: 'show', language: 'zh' }) as const;
 
-  it('keep nobody from the coursewares themselves, however many windows come back at once', async () => {
+  it('do not delay coursewares, however many windows reconnect at once', async () => {
     let go = () => {};
     const ready = new Promise<void>((resolve) => {
       go = resolve;
@@ -122,14 +122,14 @@ describe('pages that are shown ahead', () => {
     const all = reads(true, undefined, ready);
     const windows = ['one', 'two', 'three', 'four'];
     const asked = windows.flatMap((each) => [all.page(each, wish(1), 'li'), all.read(each, 'records', 'li')]);
-    // Those that wait have their turns by now.
+    // By now the waiting calls have their turns.
     await new Promise((resolve) => setImmediate(resolve));
     go();
     const ends = await Promise.allSettled(asked);
     expect(ends.map(({ status }) => status)).toEqual(asked.map(() => 'fulfilled'));
   });
 
-  it('are forgotten, the oldest first, where there are many of them, though there is nothing to them', async () => {
+  it('are dropped from the cache, oldest first, when there are many, even if they are empty', async () => {
     const all = reads(true, 3);
     for (const page of [101, 102, 103, 104]) await all.page('some', wish(page), 'li');
     expect(contentsRead).toBe(4);

@@ -11,16 +11,18 @@ import * as Y from 'yjs';
 import { answerQuestions } from '../../platform/threads/answer-questions.ts';
 import type { ReadAnswer, ReadQuestion, RenderPage } from './read-words.ts';
 
-/** Fast: text of a deck shrinks to a tenth at any level. */
+/** A fast level: the text of a deck shrinks to a tenth at any level. */
 const COMPRESS_LEVEL = 3;
 
-/** Where scripts/build-web.mjs puts the stage as the server runs it; without it no page is rendered here. */
+/** Path of the stage as scripts/build-web.mjs builds it for the server; without it no page is rendered here. */
 const RENDERER = new URL('../../../../web/dist-ssr/render-page.js', import.meta.url);
 const renderer: { renderPage: RenderPage } | undefined = existsSync(RENDERER)
   ? await import(RENDERER.href)
   : undefined;
 
-/** The records of the courseware that was asked for last: its page and its records are asked for one after the other. */
+/**
+ * The records of the courseware that was requested last: its page and its records are requested one after the other.
+ */
 const last: { key: string | undefined; snapshot: CoursewareSnapshot | undefined } = {
   key: undefined,
   snapshot: undefined,
@@ -46,7 +48,8 @@ function packed(bytes: Uint8Array, source: ReadAnswer['source']): ReadAnswer {
   return { gzip: new Uint8Array(gzipSync(bytes, { level: COMPRESS_LEVEL })), size: bytes.length, source };
 }
 
-// The engine compiles what runs for the first time, which takes as long as the work: the first question need not wait for it.
+// A first run makes the engine compile the code, which takes as long as the work itself, so that the first request does
+// not wait for it.
 const blank = [stateOfSnapshot(blankCourseware())];
 answer({ form: 'records', updates: blank });
 answer({ form: { mode: 'show', language: 'zh' }, updates: blank });

@@ -9,25 +9,24 @@ import type { PageWish, ReadAnswer, ReadForm, ReadQuestion, RenderedPage } from 
 const unpack = promisify(gunzip);
 
 /**
- * To begin takes the thread a third of a second, which somebody would wait who opens a courseware: it stays for a
- * break.
+ * Starting the thread takes a third of a second, for which a user who opens a courseware would wait, so it stays alive
+ * during
+ * breaks.
  */
 const IDLE_MS = 15 * 60_000;
-/** Of the answers that are kept, bytes as they are kept: compressed. */
+/** Most bytes of cached results, compressed. */
 const KEPT_BYTES = 32_000_000;
-/**
- * Of them, however small: a page that is left to the browser is an answer of some bytes, which takes more to remember.
- */
+/** Most cached results: the empty result of a page that is left to the browser takes more memory than its few bytes. */
 const KEPT_ANSWERS = 4_000;
 
-/** Of the log of a document that nobody has edited yet. */
+/** Sequence number of the log of a document that has not been edited yet. */
 const NEW_SEQ = 0;
 
 export interface CoursewareRead {
   readonly gzip: Uint8Array;
-  /** Of what it unpacks to, bytes. */
+  /** Uncompressed size, bytes. */
   readonly size: number;
-  /** The file that the courseware was imported from, where the form is `records`. */
+  /** The file that the courseware was imported from; set when the form is `records`. */
   readonly source: ReadAnswer['source'];
 }
 
@@ -37,14 +36,15 @@ interface Kept {
   bytes: number;
 }
 
-/** Under which an answer is kept, beside the document. */
+/** Cache key of a result, within its document. */
 function nameOf(form: ReadForm | PageWish): string {
   return typeof form === 'string' ? form : `${form.mode} ${form.language} ${form.page ?? ''}`;
 }
 
 /**
- * Coursewares as they are now, to be sent: made in a thread, compressed, and kept until the courseware has another update.
- * Who asks for what is being made waits for the same work.
+ * Coursewares in their present state, to be sent: computed in a thread, compressed, and cached until the courseware
+ * changes.
+ * A request for something that is being computed waits for the same work.
  */
 export class CoursewareReads {
   readonly #live: Pick<LiveDocuments, 'seq' | 'content'>;
@@ -54,8 +54,8 @@ export class CoursewareReads {
   readonly #keptAnswers: number;
 
   /**
-   * `isAsked`: this process answers those who open coursewares. `beside`: whose thread and answers it shares.
-   * `keptAnswers`: so many are kept at most.
+   * `isAsked`: this process serves readers of coursewares. `beside`: an instance whose thread and cache are shared.
+   * `keptAnswers`: most cached results.
    */
   constructor(
     live: Pick<LiveDocuments, 'seq' | 'content'>,
@@ -78,19 +78,20 @@ export class CoursewareReads {
         });
   }
 
-  /** The same of documents that hold a courseware's records in another log. Ids are of one document alone. */
+  /** The same for documents that store a courseware's records in another log. Document ids are unique over all logs. */
   over(live: Pick<LiveDocuments, 'seq' | 'content'>): CoursewareReads {
     return new CoursewareReads(live, this.#isAsked, this, this.#keptAnswers);
   }
 
-  /** Starts the thread, so that the first caller does not wait for that. */
+  /** Starts the thread, so that the first caller does not wait for it. */
   prepare(): void {
     this.#thread.prepare();
   }
 
   /**
-   * For a user who may see it: the database is asked how far it is while it is asked for the permission, and nothing is made
-   * or answered before that is given. Throws as `allowed` and `read` do.
+   * Reads for a user who may see the document: the log's position is read during the permission check, and nothing is
+   * computed
+   * or returned before permission is given. Rejects as `allowed` and `read` do.
    */
   async readFor(
     userId: string,
@@ -99,19 +100,22 @@ export class CoursewareReads {
     allowed: Promise<unknown>,
   ): Promise<CoursewareRead> {
     const seq = this.#live.seq(documentId);
-    // A caller who is refused is told that, and not what else went wrong.
+    // A caller without permission gets that error, and not another one.
     seq.catch(() => undefined);
     await allowed;
     return await this.#readAt(await seq, documentId, form, userId);
   }
 
-  /** Throws DOCUMENT_NOT_FOUND, TOO_MANY_REQUESTS for a user who has too many made at once, and the thread's errors. */
+  /**
+   * Throws DOCUMENT_NOT_FOUND, TOO_MANY_REQUESTS for a user with too many requests at once, and the thread's errors.
+   */
   async read(documentId: string, form: ReadForm, userId?: string): Promise<CoursewareRead> {
     return await this.#readAt(await this.#live.seq(documentId), documentId, form, userId);
   }
 
   /**
-   * A page as markup; undefined for one that is left to the browser to draw, and of a document that is no courseware. Throws
+   * A page as markup; undefined when the page is left to the browser, and for a document that is not a courseware.
+   * Throws
    * as `read` does.
    */
   async page(documentId: string, wish: PageWish, userId: string): Promise<RenderedPage | undefined> {
@@ -130,7 +134,7 @@ export class CoursewareReads {
     const key = `${nameOf(form)} ${documentId}`;
     if (seq === undefined) throw new LecternError('DOCUMENT_NOT_FOUND');
     const kept = this.#kept.get(key);
-    // The newest are last.
+    // Entries are kept in order of use, the newest last.
     this.#kept.delete(key);
     if (kept && kept.seq >= seq) {
       this.#kept.set(key, kept);
@@ -141,7 +145,7 @@ export class CoursewareReads {
       updates: (await this.#live.content(documentId)).updates,
       key: `${documentId} ${seq}`,
     });
-    // Pages that are shown ahead take none of the turns of those who wait for the courseware itself.
+    // Pages rendered ahead have separate turns, so that they do not delay the courseware itself.
     const asking = userId === undefined || typeof form === 'string' ? userId : `${userId} page`;
     const answer = this.#thread.ask(question, asking);
     this.#keep(key, seq, answer);
@@ -149,9 +153,11 @@ export class CoursewareReads {
   }
 
   /**
-   * The records of a new courseware, made while it is being stored, for who waits for it opens it at once. What it
-   * answers is to be called with the document once that is committed. Nothing is made while others wait for what they have
-   * opened, and where none of it can be kept.
+   * Computes the records of a new courseware while it is being stored, because the user who waits opens it at once.
+   * Call the
+   * returned function with the document's id once it is committed. Does nothing while other requests wait, and in a
+   * process that
+   * serves no readers.
    */
   readAhead(state: Uint8Array): (documentId: string) => void {
     if (!this.#isAsked || !this.#thread.isFree) return () => undefined;
@@ -174,7 +180,7 @@ export class CoursewareReads {
     );
   }
 
-  /** The courseware as plain records, for work of the program's own. */
+  /** The courseware as plain records, for internal use. */
   async snapshot(documentId: string): Promise<CoursewareSnapshot> {
     const { gzip } = await this.read(documentId, 'records');
     return JSON.parse((await unpack(gzip)).toString('utf8'));

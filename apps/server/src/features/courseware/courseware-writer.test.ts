@@ -19,7 +19,7 @@ function writer(limits: Partial<CoursewareWriterLimits>): CoursewareWriter {
 }
 
 describe('the writer of presentations', () => {
-  it('gives up what takes too long, and writes the next', async () => {
+  it('stops a presentation that takes too long, and writes the next', async () => {
     await expect(writer({ totalMs: 1 }).write(work)).rejects.toMatchObject({
       code: 'EXPORT_TOO_SLOW',
       details: { seconds: 1 },
@@ -34,11 +34,11 @@ describe('the writer of presentations', () => {
     expect(Buffer.from(await next).toString('latin1', 0, 2)).toBe('PK');
   });
 
-  it('ends what swallows memory, and nothing else', async () => {
+  it('ends only a thread that needs too much memory', async () => {
     await expect(writer({ heapMb: 4 }).write(work)).rejects.toMatchObject({ code: 'EXPORT_TOO_COMPLEX' });
   });
 
-  it('stands on the file that was imported, and asks for nothing that is in it', async () => {
+  it('writes on top of the imported file, and requests nothing that is in it', async () => {
     const made = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
     const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const name = hash(made);
@@ -61,7 +61,7 @@ describe('the writer of presentations', () => {
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'],
     ['takes too long', 'for (;;);'],
   ])('writes every part anew when the imported file %s', async (_why, doing) => {
-    // A thread that bears no imported file, and is loaded at once.
+    // A thread that fails with an imported file, and loads at once.
     const ill = new URL(
       `data:text/javascript,${encodeURIComponent(`
         const { parentPort } = await import('node:worker_threads');
@@ -106,8 +106,8 @@ describe('the writer of presentations', () => {
     expect(Object.keys(unzipSync(written))).toContain('ppt/slides/slide1.xml');
   });
 
-  it('hands nothing out that breaks the rules, says so, and notes what is wrong', async () => {
-    // A thread whose writer names a part that it does not write, on the original and anew.
+  it('rejects with an id and logs the fault when the file breaks a rule of PowerPoint', async () => {
+    // A thread whose writer names a part that it does not write, on top of the imported file and without it.
     const ill = new URL(
       `data:text/javascript,${encodeURIComponent(`
         const { ContentTypes } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/write/package/content-types-out.ts', import.meta.url).href)});
@@ -127,7 +127,7 @@ describe('the writer of presentations', () => {
     expect(heard.join()).toContain('/ppt/none.xml is not there');
   });
 
-  it('sends away who comes when too many wait', async () => {
+  it('rejects a call when too many wait', async () => {
     const busy = writer({ atOnce: 1, waiting: 1 });
     const [first, second, third] = [busy.write(work), busy.write(work), busy.write(work)];
     await expect(third).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -135,7 +135,7 @@ describe('the writer of presentations', () => {
     expect((await second)?.length).toBeGreaterThan(1000);
   });
 
-  it('stops when the caller hangs up, and lets one caller have only so many', async () => {
+  it('stops when the caller disconnects, and limits the concurrent calls of one caller', async () => {
     const busy = writer({ atOnce: 1, ofOne: 2 });
     const gone = new AbortController();
     const asked = { ...work, form: 'ndpx' as const, userId: 'chen', signal: gone.signal };
@@ -146,7 +146,7 @@ describe('the writer of presentations', () => {
     expect((await busy.write({ ...work, form: 'ndpx', userId: 'chen' })).length).toBeGreaterThan(500);
   });
 
-  it('starts nothing more when it is closed', async () => {
+  it('starts nothing after it is closed', async () => {
     const closing = writer({ atOnce: 1 });
     const ends = Promise.allSettled([closing.write(work), closing.write(work)]);
     await closing.close();

@@ -13,7 +13,7 @@ import { ExportBroken, readOriginal, writePptx } from '@lectern/pptx';
 import { giveMemoryBack } from '../../platform/threads/give-memory-back.ts';
 import type { PageComments, WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
-/** As many as a page's record holds. */
+/** The most comments that a page's record may contain. */
 const COMMENTS_OF_PAGE = 1_000;
 
 const port = defined(parentPort, 'the port of the thread');
@@ -40,7 +40,7 @@ async function write(): Promise<void> {
   } else await writePresentation(request, snapshot);
 }
 
-/** Comments are kept beside the records, and stand in them in files. */
+/** Comments are stored beside the records; in a file they are part of the pages' records. */
 function withComments({ records }: CoursewareSnapshot, comments: PageComments): CoursewareSnapshot {
   if (comments.size === 0) return { records };
   const said = (record: CoursewareRecord): CoursewareRecord => {
@@ -110,7 +110,7 @@ async function ask(hashes: readonly string[], original = false): Promise<Readonl
   return given.assets;
 }
 
-/** All but the file that the courseware was imported from, which is asked for by itself. */
+/** The assets that the file needs, except the imported file, which is requested separately. */
 function wantedBy({ records }: CoursewareSnapshot): string[] {
   return [
     ...assetsIn(
@@ -134,5 +134,5 @@ write()
     if (error instanceof ExportBroken) say({ kind: 'broken', rules: error.rules });
     else say({ kind: 'failed', message: messageOf(error) });
   })
-  // Once this has returned nothing holds what was written, and its memory can go.
+  // Runs when nothing references the written file any more, so that its memory can be freed.
   .finally(() => setImmediate(giveMemoryBack));

@@ -9,14 +9,14 @@ import { type TurnLimits, Turns } from '../../platform/turns.ts';
 import type { PageComments, WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
 export interface CoursewareWriterLimits extends TurnLimits {
-  /** From the thread's start to the file, milliseconds. */
+  /** From the start of the thread to the finished file, milliseconds. */
   readonly totalMs: number;
-  /** Of the thread's heap, megabytes; pictures and films are not on it. */
+  /** Heap of the thread, megabytes; pictures and films are not on the heap. */
   readonly heapMb: number;
 }
 
 export const defaultWriterLimits: CoursewareWriterLimits = {
-  // One core is left to everybody else.
+  // One core stays free for everything else.
   atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: 20,
   ofOne: 3,
@@ -26,7 +26,7 @@ export const defaultWriterLimits: CoursewareWriterLimits = {
 
 export interface CoursewareWork {
   readonly form: WrittenForm;
-  /** The courseware as Yjs V1 updates, read when it is their turn. */
+  /** Loads the courseware as Yjs V1 updates when it is its turn. */
   readonly updates: () => Promise<readonly Uint8Array[]>;
   readonly title: string;
   /** Milliseconds since 1970. */
@@ -37,18 +37,18 @@ export interface CoursewareWork {
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Receives the elements of a presentation whose rewritten formulas had no picture. */
   readonly undrawn?: ((elementIds: readonly string[]) => void) | undefined;
-  /** What is said of each page, by its id. */
+  /** Comments of each page, by the page's id. */
   readonly comments?: PageComments | undefined;
   readonly unsaid?: boolean;
-  /** The bytes of those assets that the courseware may use; what it throws ends the work. */
+  /** Loads the bytes of assets that the courseware may use; an error that it throws ends the work. */
   readonly assets: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
-  /** The user who asked, who may have only so many at once; left out for the program's own jobs. */
+  /** The user who asked, whose concurrent calls are limited; omitted for internal jobs. */
   readonly userId?: string | undefined;
-  /** Ends the work. */
+  /** Aborts the work. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A presentation could not be written while it stood on the file that was imported. */
+/** Writing a presentation on top of the imported file failed. */
 class OnOriginal extends Error {
   override readonly name = 'OnOriginal';
 
@@ -59,13 +59,13 @@ class OnOriginal extends Error {
 
 interface Written {
   readonly file: Uint8Array;
-  /** Settles when the thread has ended. */
+  /** Resolves when the thread has ended. */
   readonly gone: Promise<unknown>;
 }
 
 const THREAD = new URL('./courseware-writer.thread.ts', import.meta.url);
 
-/** Writes coursewares as files, each in a thread of its own: the largest one keeps nobody else's request waiting. */
+/** Writes coursewares as files, each in a separate thread, so that a large one delays no other request. */
 export class CoursewareWriter {
   readonly #limits: CoursewareWriterLimits;
   readonly #problem: (message: string) => void;
@@ -74,7 +74,7 @@ export class CoursewareWriter {
   readonly #turns: Turns;
   #closed = false;
 
-  /** `problem` hears why a file that was imported could not be stood on. `thread`: tests give one that does ill. */
+  /** `problem` receives the reason why the imported file could not be used. `thread`: tests pass a faulty one. */
   constructor(
     limits: CoursewareWriterLimits = defaultWriterLimits,
     problem: (message: string) => void = () => undefined,
@@ -96,7 +96,7 @@ export class CoursewareWriter {
       if (this.#closed) throw new LecternError('NOT_READY');
       const updates = await work.updates();
       const { file, gone } = await this.#tried(work, updates);
-      // Its end is not waited for by who asked, but by the next in turn.
+      // The next call waits for the thread's end, this caller does not.
       void gone.finally(leave);
       return file;
     } catch (error) {
@@ -133,13 +133,13 @@ export class CoursewareWriter {
     }
   }
 
-  /** Ends what is being written; who waits is told that the server is not ready. */
+  /** Ends what is being written; waiting calls are rejected with NOT_READY. */
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.all([...this.#running].map((worker) => worker.terminate()));
   }
 
-  /** What is wrong goes into the log, under an id that is told. */
+  /** Logs the broken rules under an id, which the error contains. */
   #broken(rules: readonly string[]): LecternError {
     const id = newId();
     this.#problem(`an export was not handed out (${id}): ${rules.slice(0, 20).join('; ')}`);
@@ -165,7 +165,7 @@ export class CoursewareWriter {
     const { totalMs } = this.#limits;
     return new Promise<Uint8Array>((resolve, reject) => {
       let onOriginal = false;
-      /** The file that was imported may be what is too much: without it the courseware can still go out. */
+      /** The imported file may be what exceeds the limits: without it the courseware can still be written. */
       const refuse = (error: unknown) => reject(onOriginal ? new OnOriginal(error) : error);
       const tooSlow = new LecternError('EXPORT_TOO_SLOW', { seconds: Math.ceil(totalMs / 1000) });
       const timer = setTimeout(() => refuse(tooSlow), totalMs);

@@ -31,10 +31,10 @@ export function routeCourseware(
   });
 
   routes.handle(endpoints.renderedPage, async ({ caller, params, query, request, response }) => {
-    // What stands around a page that is edited is another thing for who only looks at it: nothing is shown ahead then.
+    // A page in edit mode looks different to a user who may only see it, so nothing is rendered ahead for them.
     const action = query.mode === 'edit' ? 'edit' : 'see';
     const row = await documents.allowed(caller.userId, params.id, action).catch(seenAlone);
-    // Of what lies in the bin its owner is told so, and shown nothing.
+    // Documents in the bin are not rendered: the owner gets a message instead.
     if (row === undefined || row.bin_id !== null) return sendPage(undefined, request, response);
     return sendPage(await coursewares.page(caller.userId, params.id, query), request, response);
   });
@@ -86,7 +86,7 @@ export function routeCourseware(
   routes.serve(endpoints.FILE_PATH, (request, response) => files.answer(request, response));
 }
 
-/** Answers nothing for a document that the caller sees and may not edit. */
+/** Returns undefined for a document that the caller may see but not edit. */
 function seenAlone(error: unknown): undefined {
   if (error instanceof LecternError && error.code === 'FORBIDDEN') return undefined;
   throw error;

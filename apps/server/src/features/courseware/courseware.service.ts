@@ -17,7 +17,7 @@ import type { ShownPictures } from './shown-pictures.ts';
 import type { NamedFiles, UnusedAssets } from './unused-assets.ts';
 import type { PageComments, WrittenForm } from './writer-words.ts';
 
-/** A file that comes with a courseware: an importer's, or an `.ndpx`'s. */
+/** A file that belongs to a new courseware, from an importer or an `.ndpx`. */
 export interface NewAsset {
   /** SHA-256 of the bytes, 64 lower-case hexadecimal digits. */
   readonly hash: string;
@@ -27,13 +27,13 @@ export interface NewAsset {
   readonly height?: number;
 }
 
-/** Of the assets of a file that is taken out; they are held twice while it is written. Bytes. */
+/** Most bytes of the assets of one exported file; they are in memory twice while it is written. */
 const FILES_MAX_BYTES = 300_000_000;
 
-/** Where documents of a courseware's records are read. */
+/** Where documents with a courseware's records are read from. */
 export type CoursewareLogs = Pick<LiveDocuments, 'seq' | 'content' | 'state'>;
 
-/** Documents of a courseware's records, of whatever kind, to be read and taken out. */
+/** Documents with a courseware's records, of any kind, to be read and exported. */
 export type PagedDocuments = Pick<
   CoursewareService,
   'state' | 'snapshot' | 'asset' | 'write' | 'assets' | 'page' | 'reads'
@@ -41,7 +41,7 @@ export type PagedDocuments = Pick<
 
 interface CoursewareServicePorts {
   readonly live: LiveDocuments;
-  /** What is read; that of coursewares where left out. */
+  /** Where documents are read from; the log of coursewares if omitted. */
   readonly logs?: CoursewareLogs;
   readonly assets: CoursewareAssetsService;
   readonly store: CoursewareAssetsStore;
@@ -52,22 +52,22 @@ interface CoursewareServicePorts {
   readonly writer: CoursewareWriter;
 }
 
-/** A rendered page, and where its files are read. */
+/** A rendered page with links to its files. */
 export interface LinkedPage extends Omit<RenderedPage, 'assets'> {
   readonly links: Readonly<Record<string, string>>;
   readonly expires_at: number;
 }
 
-/** For whom a courseware is written as a file, and until when. */
+/** The user for whom a courseware is written as a file, and a signal to abort. */
 export interface WriteOptions {
-  /** Left out where a job of the program's own asks. */
+  /** Omitted for internal jobs. */
   readonly userId?: string;
   readonly signal?: AbortSignal;
-  /** Leaves out comments, and the imported file, which may hold more: for somebody who may not read them. */
+  /** Leaves out comments and the imported file, which may contain comments: for a user who may not read them. */
   readonly unsaid?: boolean;
   /** PNG pictures of elements that only the stage draws, by id. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>;
-  /** Receives the elements whose rewritten formulas had no picture among these. */
+  /** Receives the elements whose rewritten formulas had no picture in `pictures`. */
   readonly undrawn?: (elementIds: readonly string[]) => void;
 }
 
@@ -75,14 +75,14 @@ interface SaidOf {
   ask?: (documentId: string) => Promise<PageComments>;
 }
 
-/** What a courseware holds: made, read and taken out as a file. Who may do it is asked by the callers. */
+/** The content of coursewares: creates, reads and exports it. The caller checks permissions. */
 export class CoursewareService {
   readonly assets: CoursewareAssetsService;
   readonly reads: CoursewareReads;
-  /** Where its documents are read. */
+  /** Where documents are read from. */
   readonly logs: CoursewareLogs;
   readonly #ports: CoursewareServicePorts;
-  /** Shared by what reads other logs: what is said of a page is found by its document. */
+  /** Shared with instances over other logs: comments are found by the document's id. */
   readonly #saidOf: SaidOf;
 
   constructor(ports: CoursewareServicePorts, saidOf: SaidOf = {}) {
@@ -93,14 +93,15 @@ export class CoursewareService {
     this.logs = ports.logs ?? ports.live;
   }
 
-  /** The same of documents whose log is another one. */
+  /** The same for documents in another log. */
   over(logs: CoursewareLogs): PagedDocuments {
     return new CoursewareService({ ...this.#ports, logs, reads: this.reads.over(logs) }, this.#saidOf);
   }
 
   /**
-   * What an imported document holds, as one Yjs V1 update. Files are stored first; those of a transaction that fails are
-   * left for the sweeper. The document's row must be there in the transaction.
+   * Stores an imported document, given as one Yjs V1 update. Files are stored first; those of a transaction that fails
+   * are
+   * left for the sweeper. The document's row must exist in the transaction.
    */
   async create(
     documentId: string,
@@ -113,7 +114,7 @@ export class CoursewareService {
   }
 
   /**
-   * Files that come with a document, in the transaction in which it is made. Throws COURSEWARE_INVALID for a wrong
+   * Adds files of a new document, in the transaction that creates it. Throws COURSEWARE_INVALID for a wrong
    * hash.
    */
   async addFiles(
@@ -130,44 +131,45 @@ export class CoursewareService {
     await this.#ports.store.add(documentId, items, false, transaction as CoursewareTransaction);
   }
 
-  /** What another kind of live document with files of its own does with them. */
+  /** Handling of files, for another kind of live document. */
   get files(): KeepsFiles {
     return keepsFiles(this.#ports.store, this.#ports.unused);
   }
 
   /**
-   * Makes ready what is asked for first of a courseware that is about to be created. See `CoursewareReads.readAhead`.
+   * Computes ahead what a reader requests first of a courseware that is about to be created. See
+   * `CoursewareReads.readAhead`.
    */
   readAhead(state: Uint8Array): (documentId: string) => void {
     return this.reads.readAhead(state);
   }
 
-  /** Hears the id of a courseware each time that an edit of it was stored by this process. */
+  /** The listener gets the id of a courseware each time this process has stored an edit of it. */
   onEdited(listener: (documentId: string) => void): Dispose {
     return this.#ports.live.onEdited(listener);
   }
 
-  /** For who writes into a courseware that may be open, see `LiveDocuments`. */
+  /** For callers that write into a courseware that may be open, see `LiveDocuments`. */
   get live(): Pick<LiveDocuments, 'authors' | 'beginning' | 'rewrite'> {
     return this.#ports.live;
   }
 
-  /** Files that these name are not let go of. */
+  /** Files that `named` returns are not removed as unused. */
   alsoNamed(named: NamedFiles): void {
     this.#ports.unused.alsoNamed(named);
   }
 
-  /** Files take along what this answers. */
+  /** Exported files contain the comments that `ask` returns. */
   commentsFrom(ask: (documentId: string) => Promise<PageComments>): void {
     this.#saidOf.ask = ask;
   }
 
-  /** All of it as one Yjs V1 update. Throws DOCUMENT_NOT_FOUND. */
+  /** The whole document as one Yjs V1 update. Throws DOCUMENT_NOT_FOUND. */
   state(documentId: string): Promise<Uint8Array> {
     return this.logs.state(documentId);
   }
 
-  /** A page as markup with links of the reader's to its files; undefined for one that a browser draws alone. */
+  /** A page as markup with the reader's links to its files; undefined when the page is left to the browser. */
   async page(readerId: string, documentId: string, wish: PageWish): Promise<LinkedPage | undefined> {
     const page = await this.#ports.reads.page(documentId, wish, readerId);
     if (page === undefined) return undefined;
@@ -180,14 +182,15 @@ export class CoursewareService {
     return this.#ports.reads.snapshot(documentId);
   }
 
-  /** The file that it says it was imported from. */
+  /** The file that the courseware was imported from. */
   async source(documentId: string): Promise<{ readonly asset: string; readonly format: string } | undefined> {
     return (await this.#ports.reads.read(documentId, 'records')).source;
   }
 
   /**
-   * The bytes of a file, with the edits of this moment; `title` and `now` (milliseconds since 1970) are what a `.pptx` says
-   * of itself. Throws EXPORT_TOO_LARGE for one whose imported file, or whose assets beyond that, are more than 300 MB, and
+   * The courseware as a file with all edits up to now; `title` and `now` (milliseconds since 1970) become properties of
+   * a
+   * `.pptx`. Throws EXPORT_TOO_LARGE when the imported file, or the other assets together, have more than 300 MB, and
    * the writer's errors.
    */
   async write(
@@ -216,7 +219,7 @@ export class CoursewareService {
 
   /**
    * A file that the courseware may use, as it is shown; undefined for any other, for one that the store lost, and for a
-   * picture that is too large to be shown. Throws FILES_UNAVAILABLE: a store that is away has lost nothing.
+   * picture that is too large to be shown. Throws FILES_UNAVAILABLE when the store is unreachable.
    */
   async asset(documentId: string, hash: string): Promise<{ mime: string; bytes: Uint8Array } | undefined> {
     const item = await this.#ports.store.find(documentId, hash);
@@ -230,7 +233,7 @@ export class CoursewareService {
     }
   }
 
-  /** The files that the courseware may use and the store still has: a lost picture leaves an empty frame. */
+  /** The files that the courseware may use and that are in the store: a lost picture leaves an empty frame. */
   async #filesOf(documentId: string, hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const items = await this.#ports.store.findMany(documentId, hashes);
     if (items.reduce((sum, { size }) => sum + size, 0) > FILES_MAX_BYTES)

@@ -9,7 +9,7 @@ export type CoursewareTables = {
     width: number | null;
     height: number | null;
     created_at: Generated<Date>;
-    /** By the owner, beside the courseware's first size. */
+    /** Counts separately against the owner's space, beside the courseware's first size. */
     paid: Generated<boolean>;
   };
   scaled_picture: {

@@ -2,20 +2,24 @@ import { LecternError } from '@lectern/protocol';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 import { isHash } from '../../platform/objects/hash.ts';
 
-/** A link is good for one to one and a quarter hours: its end is rounded up, so that it stays the same for a while and the browser's cache finds it. */
+/**
+ * A link is valid for one to one and a quarter hours, milliseconds: its end is rounded up, so that it stays the same
+ * for a while and the browser's cache finds it.
+ */
 const LIFETIME_MS = 3_600_000;
 const ROUND_MS = 900_000;
 
 export interface LinkedFile {
-  /** For whom the link was made. */
+  /** The user for whom the link was created. */
   readonly userId: string;
   readonly documentId: string;
   readonly hash: string;
 }
 
 /**
- * Makes and checks the signed addresses under which browsers read assets: of one courseware, one file, for one
- * user, until an end. His permission is asked when it is used. */
+ * Creates and checks the signed addresses under which browsers read assets: of one courseware, one file, for one
+ * user, until a time. The user's permission is checked at each use.
+ */
 export class FileLinks {
   readonly #signer: LinkSigner;
 
@@ -23,7 +27,7 @@ export class FileLinks {
     this.#signer = signer;
   }
 
-  /** To be given only to who may see the document. */
+  /** Give the link only to a user who may see the document. */
   link({ userId, documentId, hash }: LinkedFile): string {
     const end = this.end();
     const query = new URLSearchParams({
@@ -35,12 +39,15 @@ export class FileLinks {
     return `/files/${hash}?${query}`;
   }
 
-  /** When links made now end, milliseconds since 1970. */
+  /** When links created now expire, milliseconds since 1970. */
   end(): number {
     return Math.ceil((this.#signer.now() + LIFETIME_MS) / ROUND_MS) * ROUND_MS;
   }
 
-  /** What the address names; throws LINK_INVALID for any that was not made here or is over. */
+  /**
+   * Returns what the address names; throws LINK_INVALID for an address that this server did not sign or that has
+   * expired.
+   */
   check(hash: string, query: Readonly<Record<string, unknown>>): LinkedFile {
     const { d: documentId, u: userId, e: end, s: signature } = query;
     if (typeof documentId !== 'string' || typeof userId !== 'string' || !isHash(hash))

@@ -3,9 +3,9 @@ import type { CoursewareSnapshot, Deck } from '@lectern/courseware';
 /** `state`: one Yjs V1 update; `records`: `{records}` as JSON. */
 export type ReadForm = 'state' | 'records';
 
-/** A page as it is seen: in a show before its first step, with or without what is pressed on it, or while it is edited. */
+/** A page as it is viewed: in a show before its first step, as a thumbnail without controls, or in the editor. */
 export interface PageWish {
-  /** Counted from 1; left out: where a show begins. */
+  /** Counted from 1; if omitted, the page at which a show begins. */
   readonly page?: number | undefined;
   readonly mode: 'show' | 'thumbnail' | 'edit';
   readonly language: 'zh' | 'en';
@@ -13,15 +13,18 @@ export interface PageWish {
 
 export interface ReadQuestion {
   readonly form: ReadForm | PageWish;
-  /** Yjs V1 updates that make the courseware together. */
+  /** Yjs V1 updates that together form the courseware. */
   readonly updates: readonly Uint8Array[];
-  /** Of the document with these updates: what follows about the same need not be put together again. */
+  /**
+   * Identifies the document with these updates: the thread reuses the merged records for the next request with the same
+   * key.
+   */
   readonly key?: string | undefined;
 }
 
 export interface ReadAnswer {
   readonly gzip: Uint8Array;
-  /** Of what it unpacks to, bytes; 0 where there is no such page. */
+  /** Uncompressed size, bytes; 0 when there is no such page. */
   readonly size: number;
   readonly source: Deck['source'];
 }
@@ -34,11 +37,14 @@ export interface RenderedPage {
   readonly w: number;
   readonly h: number;
   readonly html: string;
-  /** Of each face that its texts may be set in: what else the system may call it, and what the program calls its own. */
+  /**
+   * Typefaces that the page's texts may use: other names that the system may have for each, and the name of the bundled
+   * web font.
+   */
   readonly faces: Readonly<
     Record<string, { readonly others: readonly string[]; readonly web?: string | undefined }>
   >;
-  /** The files that stand in the markup as `lectern-asset:` and their hash. */
+  /** Hashes of the files that the markup references as `lectern-asset:`. */
   readonly assets: readonly string[];
 }
 

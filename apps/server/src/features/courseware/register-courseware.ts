@@ -18,17 +18,17 @@ import { ServeFile } from './serve-file.ts';
 import { ShownPictures } from './shown-pictures.ts';
 import { UnusedAssets } from './unused-assets.ts';
 
-/** What was made of pictures that no courseware has is forgotten a day later. Milliseconds. */
+/** Age at which scaled copies of pictures that no courseware uses are removed, milliseconds. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;
 const WARM_UP_AFTER_MS = 3_000;
 
-/** What coursewares need of other features. */
+/** Ports to other features. */
 export interface CoursewarePorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'readsComments' | 'space'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
 }
 
-/** Coursewares: a kind of live document with files of its own, and the ways to take one out. */
+/** Registers coursewares: a kind of live document with files, and their exports. */
 export async function registerCourseware(
   ground: Ground,
   { documents, liveDocuments }: CoursewarePorts,
@@ -51,7 +51,7 @@ export async function registerCourseware(
   objectSweep.names('derivatives', (hashes) => scaled.named(hashes));
   objectSweep.letsGo((now) => scaled.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
   routeCourseware(routes, documents, service, new ServeFile(links, store, shown, documents), clock);
-  // Once the program is up, and not while it starts.
+  // Runs after the program's start and not during it.
   const warmUp = setTimeout(() => reads.prepare(), WARM_UP_AFTER_MS);
   warmUp.unref();
   const close = async () => {

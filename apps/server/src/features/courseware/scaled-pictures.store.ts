@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { CoursewareDatabase } from './courseware.tables.ts';
 
-/** A file that is shown in place of another. */
+/** A file that is shown in place of a larger picture. */
 export interface ShownObject {
   readonly hash: string;
   readonly mime: string;
   readonly size: number;
 }
 
-/** What was made of pictures that are too large to be shown. */
+/** Scaled copies of pictures that are too large to be shown. */
 export class ScaledPicturesStore {
   readonly #database: CoursewareDatabase;
 
@@ -16,7 +16,7 @@ export class ScaledPicturesStore {
     this.#database = database;
   }
 
-  /** `failed` for one that could not be scaled, undefined for one that nobody has tried. */
+  /** `failed` for a picture that could not be scaled, undefined for one that was not tried. */
   async find(sourceHash: string): Promise<ShownObject | 'failed' | undefined> {
     const row = await this.#database
       .selectFrom('scaled_picture')
@@ -38,7 +38,7 @@ export class ScaledPicturesStore {
       .execute();
   }
 
-  /** Those of the hashes that are shown for a picture. */
+  /** Those of the hashes that are in use as scaled copies. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('scaled_picture')
@@ -48,7 +48,7 @@ export class ScaledPicturesStore {
     return rows.flatMap(({ object_hash }) => object_hash ?? []);
   }
 
-  /** Forgets those of pictures that no courseware has any more. */
+  /** Removes copies of pictures that no courseware uses any more. */
   async forgetUnused(before: Date): Promise<void> {
     await this.#database
       .deleteFrom('scaled_picture')

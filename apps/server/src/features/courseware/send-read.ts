@@ -6,10 +6,10 @@ import type { CoursewareRead } from './courseware-reads.ts';
 
 const unpack = promisify(gunzip);
 const pack = promisify(gzip);
-/** Less is sent as it is. Bytes. */
+/** Smaller results are sent uncompressed, bytes. */
 const COMPRESS_FROM = 4_096;
 
-/** Sends a read as it is kept, compressed, where the caller understands that and it is worth it. */
+/** Sends a result compressed, as it is cached, when the client accepts that and it is large enough. */
 export async function sendRead(
   { gzip, size }: CoursewareRead,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function sendRead(
   return Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
 }
 
-/** A page with the links of who asked; an empty object stands for one that a browser draws alone. */
+/** Sends a page with links for the caller; an empty object when the page is left to the browser. */
 export async function sendPage(
   page: LinkedPage | undefined,
   request: FastifyRequest,

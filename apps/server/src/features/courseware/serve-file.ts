@@ -8,11 +8,13 @@ import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 
-/** The content of a hash never changes; whoever was allowed to read it may keep it. */
+/** The content of a hash never changes, so a browser that was allowed to read it may cache it. */
 const CACHE = 'private, max-age=31536000, immutable';
 const SHOWN = /^(image|audio|video)\//;
 
-/** Answers `GET /files/:hash` to whoever has a link, while he for whom it was made may see the courseware. */
+/**
+ * Serves `GET /files/:hash` to every caller with a link, while the user for whom it was created may see the courseware.
+ */
 export class ServeFile {
   readonly #links: FileLinks;
   readonly #store: CoursewareAssetsStore;

@@ -8,7 +8,7 @@ import { Turns } from '../../platform/turns.ts';
 import type { PictureScaler } from '../conversion/index.ts';
 import type { ScaledPicturesStore, ShownObject } from './scaled-pictures.store.ts';
 
-/** A file as it is shown, and where it lies. */
+/** A file as it is shown, and the store that contains it. */
 export interface ShownFile extends ShownObject {
   readonly objects: ObjectStore;
 }
@@ -31,14 +31,16 @@ export function isTooLargeToShow({ mime, width = 0, height = 0 }: AssetItem): bo
 const RASTER = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 
 /**
- * What browsers, printing and shows of one file get of a courseware's file: itself, or of a picture that would take them
- * hundreds of megabytes a smaller one, made when it is first wanted. The original stays what the courseware names, what is
- * counted, and what goes out to PowerPoint.
+ * Files of coursewares for browsers, printing and shows: the file itself or, for a picture that would take hundreds of
+ * megabytes
+ * of memory, a smaller copy, generated at its first use. The records name the original, which is counted and exported
+ * to
+ * PowerPoint.
  */
 export class ShownPictures {
   readonly #ports: ShownPicturesPorts;
   readonly #turns = new Turns(TURNS);
-  /** Under way, by the original's hash. */
+  /** Copies that are being generated, by the original's hash. */
   readonly #making = new Map<string, Promise<ShownObject>>();
   readonly #stop = new AbortController();
 
@@ -47,8 +49,9 @@ export class ShownPictures {
   }
 
   /**
-   * Throws ASSET_NOT_FOUND for a file that the store lost, and FILE_CORRUPT or FILE_TOO_SLOW for a large picture of which no
-   * smaller one could be made.
+   * Throws ASSET_NOT_FOUND for a file that the store lost, and FILE_CORRUPT or FILE_TOO_SLOW for a large picture that
+   * could
+   * not be scaled.
    */
   async of(item: AssetItem): Promise<ShownFile> {
     const { objects, derivatives } = this.#ports;
@@ -62,7 +65,7 @@ export class ShownPictures {
       const made = this.#making.get(item.hash) ?? this.#make(item);
       return { ...(await made), objects: derivatives };
     } catch (error) {
-      // Nothing here makes it smaller: an imported one is shown as it came, as far as the browser can.
+      // Without a converter an imported picture is shown in full size, as far as the browser can.
       if (error instanceof LecternError && error.code.startsWith('CONVERTER_'))
         return { hash: item.hash, mime: item.mime, size, objects };
       throw error;
@@ -74,7 +77,7 @@ export class ShownPictures {
     return this.#ports.scaler.isHere();
   }
 
-  /** Ends what is being made. */
+  /** Aborts scaling in progress. */
   async close(): Promise<void> {
     this.#stop.abort(new LecternError('NOT_READY'));
     await Promise.allSettled(this.#making.values());
@@ -97,7 +100,7 @@ export class ShownPictures {
       await store.set(hash, shown, new Date(clock.now()));
       return shown;
     } catch (error) {
-      // Tried once: it would fail again, and cost as much.
+      // Scaling is not retried: it would fail again, at the same cost.
       if (error instanceof LecternError && LASTING.has(error.code))
         await store.set(hash, 'failed', new Date(clock.now()));
       throw error;

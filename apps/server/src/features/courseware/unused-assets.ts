@@ -13,10 +13,10 @@ interface UnusedAssetsPorts {
   readonly log: Logger;
 }
 
-/** Which files something beside a courseware's records names, by hash: they stay as long as it names them. */
+/** Returns hashes of files that something beside the courseware's records uses: these files are kept. */
 export type NamedFiles = (documentId: string, transaction: AnyTransaction) => Promise<readonly string[]>;
 
-/** Coursewares at rest let go of files that nothing in them names, and their owners have the room again. */
+/** Removes files that an idle courseware no longer uses, and frees the space of its owner. */
 export class UnusedAssets {
   readonly #ports: UnusedAssetsPorts;
   readonly #named: NamedFiles[] = [];
@@ -25,12 +25,12 @@ export class UnusedAssets {
     this.#ports = ports;
   }
 
-  /** To be told once, by the feature that keeps what names them. */
+  /** Called at start-up by features whose data names files. */
   alsoNamed(named: NamedFiles): void {
     this.#named.push(named);
   }
 
-  /** Of a courseware that nobody has changed since `before`. */
+  /** For a courseware that has not changed since `before`. */
   async letGo(documentId: string, document: Y.Doc, before: Date, transaction: AnyTransaction): Promise<void> {
     const { documents, log, store } = this.#ports;
     const database = transaction as CoursewareTransaction;
@@ -45,8 +45,9 @@ export class UnusedAssets {
 }
 
 /**
- * Whatever looks like a hash anywhere in the records, read as they lie there: also what this version of the program
- * would not accept. The record of a file itself does not count, it stays when its picture goes.
+ * Everything that looks like a hash anywhere in the records, read without validation: also what this version of the
+ * program
+ * would not accept. The record of a file itself does not count, for it stays when its picture is deleted.
  */
 function hashesIn(doc: Y.Doc): ReadonlySet<string> {
   const hashes = new Set<string>();

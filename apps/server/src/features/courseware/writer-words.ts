@@ -1,12 +1,12 @@
 import type { Page } from '@lectern/courseware';
 
-/** What is said of pages, by their ids, as their records have it. */
+/** Comments of pages, by page id, in the form of the pages' records. */
 export type PageComments = ReadonlyMap<string, NonNullable<Page['comments']>>;
 
-/** As what a courseware is taken out; `board`: an `.ndpx` that says it is one. */
+/** The format of the written file; `board`: an `.ndpx` that is marked as a board. */
 export type WrittenForm = 'pptx' | 'ndpx' | 'board';
 
-/** What the program says to the thread that writes a courseware as a file. */
+/** Messages from the program to the thread that writes a courseware as a file. */
 export type WriterRequest =
   | {
       readonly kind: 'write';
@@ -18,31 +18,31 @@ export type WriterRequest =
       readonly now: number;
       /** PNG pictures of elements that only the stage draws, by id. */
       readonly pictures: ReadonlyMap<string, Uint8Array>;
-      /** What is said of each page, by its id. */
+      /** Comments of each page, by the page's id. */
       readonly comments: PageComments;
       /** Leaves out all comments. */
       readonly unsaid: boolean;
-      /** A presentation is not to stand on the file that was imported: every part is written anew. */
+      /** Do not write on top of the imported file, but write every part anew. */
       readonly anew: boolean;
     }
-  /** The answer to `wanted`: those that the courseware has. */
+  /** The answer to `wanted`: those of the assets that the courseware has. */
   | { readonly kind: 'assets'; readonly assets: ReadonlyMap<string, Uint8Array> };
 
-/** What the thread says. */
+/** Messages from the thread. */
 export type WriterAnswer =
-  /** Hashes of assets to be given: of the file that was imported, then of what that does not hold. */
+  /** Hashes of assets that the thread needs: the imported file first, then assets that it does not contain. */
   | {
       readonly kind: 'wanted';
       readonly hashes: readonly string[];
-      /** It is the file that was imported, which a presentation stands on. */
+      /** The wanted asset is the imported file, on top of which a presentation is written. */
       readonly original?: boolean;
     }
-  /** `problem`: why the imported file could not be stood on, so that every part was written anew. */
+  /** `problem`: why the imported file could not be used, so that every part was written anew. */
   | {
       readonly kind: 'written';
       readonly bytes: Uint8Array;
       readonly problem?: string;
-      /** Elements with formulas that had no picture for programs without formulas. */
+      /** Elements with formulas that had no picture for programs that cannot draw formulas. */
       readonly undrawn?: readonly string[];
     }
   /** The file breaks rules of PowerPoint, also after it was written anew; each rule is a sentence. */
