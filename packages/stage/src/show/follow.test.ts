@@ -4,14 +4,14 @@ import { follow, type ShowDoer } from './follow.ts';
 const opened = vi.fn();
 const show: ShowDoer = { command: vi.fn(), goTo: vi.fn(), playSound: vi.fn(), endSounds: vi.fn() };
 
-describe('a click on an element that leads to an address', () => {
+describe('a click on an element with a link', () => {
   beforeEach(() => vi.stubGlobal('window', { open: opened }));
   afterEach(() => {
     vi.unstubAllGlobals();
     opened.mockReset();
   });
 
-  it('opens a page of the web beside the show, which it cannot reach', () => {
+  it('opens a web page in a tab that cannot reach the show', () => {
     follow({ type: 'url', url: 'https://school.example/' }, show);
     expect(opened).toHaveBeenCalledExactlyOnceWith(
       'https://school.example/',
@@ -35,7 +35,7 @@ describe('a click on an element that leads to an address', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('shows a document over the page where it can, and opens its address elsewhere', () => {
+  it('shows a document over the page when the show can, and otherwise opens its address', () => {
     const link = { type: 'url', url: 'https://school.example/#/netdiskpreview', documentId: 'x' } as const;
     const openFile = vi.fn();
     follow(link, { ...show, openFile });

@@ -1,19 +1,19 @@
 import type { Action, CoursewareReader, Element } from '@lectern/courseware';
 import type { ShowCommand } from './input/show-keys.ts';
 
-/** What a link or a click may ask of the show. */
+/** The actions of a show that a link or a click can trigger. */
 export interface ShowDoer {
   command(asked: ShowCommand): void;
   goTo(pageId: string): void;
   playSound(asset: string): void;
   endSounds(): void;
-  /** Shows a document of the disk over the page; left out where links to one open its address. */
+  /** Shows a document of the disk over the page; without it, links to documents open their address. */
   openFile?: ((link: FileLink) => void) | undefined;
 }
 
 export type FileLink = Extract<Action, { type: 'url' }>;
 
-/** What a jump of PowerPoint asks. */
+/** The show command of a PowerPoint jump. */
 function jumpOf(jump: string | undefined): ShowCommand {
   switch (jump) {
     case 'previous':
@@ -27,7 +27,7 @@ function jumpOf(jump: string | undefined): ShowCommand {
   }
 }
 
-/** Does what a click on an element asks for (or a pointer over it). */
+/** Executes the action of a click on an element, or of a pointer over it. */
 export function follow(action: Action, show: ShowDoer): void {
   if (action.endSounds) show.endSounds();
   if ('sound' in action && action.sound !== undefined) show.playSound(action.sound);
@@ -40,7 +40,7 @@ export function follow(action: Action, show: ShowDoer): void {
       return;
     case 'url':
       if (action.documentId !== undefined && show.openFile) show.openFile(action);
-      // Only the web: a file may name any scheme.
+      // Web and mail addresses only: a file may name any scheme.
       else if (/^(https?|mailto):/i.test(action.url))
         window.open(action.url, '_blank', 'noopener,noreferrer');
       return;
@@ -53,7 +53,7 @@ export function follow(action: Action, show: ShowDoer): void {
   }
 }
 
-/** The element that a point of the drawn page belongs to, and the groups around it, the innermost first. */
+/** The element at a node of the drawn page, and the groups around it, the innermost first. */
 export function elementsAt(reader: CoursewareReader, target: Pick<HTMLElement, 'closest'>): Element[] {
   const id = target.closest<HTMLElement>('[data-element-id]')?.dataset.elementId;
   const found: Element[] = [];
@@ -66,15 +66,15 @@ export function elementsAt(reader: CoursewareReader, target: Pick<HTMLElement, '
   return found;
 }
 
-/** How long a shape stays lit after a click, milliseconds. */
+/** How long a shape stays highlighted after a click, milliseconds. */
 const LIT_MS = 250;
 
-/** Lights up a shape that was clicked (a:hlinkClick/@highlightClick). */
+/** Highlights a shape that was clicked (a:hlinkClick/@highlightClick). */
 export function lightUp(node: globalThis.Element | null): void {
   node?.animate([{ filter: 'invert(1)' }, { filter: 'none' }], { duration: LIT_MS, easing: 'ease-in' });
 }
 
-/** The action that a run of text carries for a click, or for a pointer over it. */
+/** The action of a text run for a click, or for a pointer over it. */
 export function textAction(target: Pick<HTMLElement, 'closest'>, when: 'link' | 'hover'): Action | undefined {
   const carrier = target.closest<HTMLElement>(`[data-text-${when}]`);
   const words = when === 'link' ? carrier?.dataset.textLink : carrier?.dataset.textHover;

@@ -4,8 +4,8 @@ import { hide, targetsOf } from './effects/effect-targets.ts';
 import { ownAnimations } from './effects/own-animations.ts';
 
 /**
- * Hides what enters a drawn page later, until what is answered is cancelled. What a part of a diagram hides, and what
- * layouts hide, is known to the code that plays.
+ * Hides elements of a drawn page that enter later, until the returned animations are cancelled. Parts of diagrams and
+ * elements of layouts are not covered: the player hides them.
  */
 export function hideAtStart(
   root: HTMLElement,

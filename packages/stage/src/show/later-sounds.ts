@@ -1,13 +1,13 @@
 import type { ShowSounds } from './effects/show-sounds.ts';
 import { motion } from './motion-loader.ts';
 
-/** The show's sounds, whose code comes with the first of them. */
+/** The show's sounds, whose code is loaded with the first of them. */
 export class LaterSounds {
   #sounds: ShowSounds | undefined;
-  /** Told of them once they are made. */
+  /** Called when the sounds are created. */
   onMade: ((sounds: ShowSounds) => void) | undefined;
 
-  /** Those that there are; a show that was silent until now has none. */
+  /** The sounds that exist; undefined for a show that was silent until now. */
   get heard(): ShowSounds | undefined {
     return this.#sounds;
   }
@@ -20,7 +20,7 @@ export class LaterSounds {
     return this.#sounds;
   }
 
-  /** Does something with them once their code is here; without it the show stays silent. */
+  /** Runs an action when the code of sounds is loaded; if it fails to load, the show stays silent. */
   ask(action: (sounds: ShowSounds) => void): void {
     motion.bring().then(
       (parts) => action(this.made(parts.ShowSounds)),

@@ -1,4 +1,4 @@
-/** A finger is not sharper than this, CSS pixels. */
+/** The precision of a finger, CSS pixels. */
 const FINGER = 22;
 const AROUND: readonly (readonly [number, number])[] = [
   [0, 0],
@@ -13,8 +13,8 @@ const AROUND: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * What may be dragged at a place of the window, or a finger's width beside it; what lies above it and stays does not hide
- * it. Client pixels.
+ * The draggable node at a point of the window, or within a finger's width of it; nodes above it that cannot be dragged
+ * do not hide it. Client pixels.
  */
 export function movableAt(surface: HTMLElement, x: number, y: number): HTMLElement | undefined {
   for (const [across, along] of AROUND) {

@@ -5,22 +5,22 @@ import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { RenderElement } from '../view/element-view.tsx';
 import classes from './show.module.css';
 
-/** How far something was moved from its place, logical pixels of what it lies in: the page, or a turned group. */
+/** How far something was moved from its position, in logical pixels of its parent: the page, or a rotated group. */
 export interface Moved {
   readonly x: number;
   readonly y: number;
 }
 
-/** What of a show's pages the class may drag, and how far it was. */
+/** The elements that the class may drag, and how far each was dragged. */
 export interface MovableElements {
-  /** By the ids of elements, and what copies of them are called; elements that lie where they were have none. */
+  /** By the ids of elements and of their copies; elements at their original position are left out. */
   readonly moved: Readable<ReadonlyMap<string, Moved>>;
   /**
    * The attributes of each draggable element, `data-carried` among them: dragging it is not a swipe and moves no page.
    * Other elements have none.
    */
   readonly carried: Readable<Carried | undefined>;
-  /** Draws the copies that were pulled out of an element; undefined until its code is there. */
+  /** Draws the copies that were dragged off an element; undefined until its code is loaded. */
   readonly copies: Readable<DrawnCopies | undefined>;
 }
 
@@ -29,14 +29,19 @@ export type Carried = (element: Element) => HTMLAttributes<HTMLElement> | undefi
 
 export type DrawnCopies = ComponentType<MovedDrawingProps>;
 
-/** Whether an element is drawn so that it can be moved: elements of the page, groups as a whole, and marked elements. */
+/**
+ * Whether an element is drawn so that it can be moved: elements of the page, groups as a whole, and marked elements.
+ */
 export function canMove(reader: CoursewareReader, element: Element): boolean {
   if (element.movableInClass) return true;
-  // Strokes are drawn together and are not objects of their own.
+  // Strokes are drawn together and are not separate objects.
   return element.type !== 'ink' && reader.find('page', element.parentId) !== undefined;
 }
 
-/** Draws what may be dragged where it was dragged to. What plays on an element goes on as ever: it is moved around that. */
+/**
+ * Draws draggable elements at their dragged position. The translation is on a wrapper, so that animations of the
+ * element are not affected.
+ */
 export function movedDrawings(reader: CoursewareReader, movable: MovableElements): RenderElement {
   return (id, drawing) => {
     const element = reader.find('element', id);
@@ -65,7 +70,7 @@ function MovedDrawing(props: MovedDrawingProps): ReactNode {
   );
 }
 
-/** What may be dragged as one; `id`: the element's, or what a copy of it is called. */
+/** The wrapper of what is dragged as one; `id` is that of the element or of its copy. */
 export function DraggedBox({
   id,
   element,
@@ -87,7 +92,7 @@ export function DraggedBox({
   );
 }
 
-/** Strokes that may be dragged: they are drawn each by itself. */
+/** Ids of strokes that may be dragged: they are drawn separately. */
 export function movableInk(reader: CoursewareReader, pageId: string): ReadonlySet<string> {
   return new Set(
     reader.children(pageId).filter((id) => {

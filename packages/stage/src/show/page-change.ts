@@ -3,14 +3,14 @@ import type { ShowState } from './show-state.ts';
 
 export type PageChange = Pick<ShowState, 'pageId' | 'fromPageId' | 'direction'>;
 
-/** `none` only says when the next page comes. */
+/** Whether a transition is visible: `none` only says when the next page follows. */
 export function isSeen(transition: Transition | undefined): transition is Transition {
   return transition !== undefined && transition.type !== 'none' && transition.type !== 'cut';
 }
 
 /**
- * A transition plays on the way forward; going back and jumping show the page at once, as PowerPoint does. What morphed
- * morphs back.
+ * The transition to play, if any. It plays on the way forward; going back and jumping show the page at once, as in
+ * PowerPoint, except that a morph is played in reverse.
  */
 export function transitionTo(reader: CoursewareReader, show: PageChange): Transition | undefined {
   const { pageId, fromPageId, direction } = show;

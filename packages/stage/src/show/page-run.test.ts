@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for the code that plays a page once the page is painted, and does then what was asked meanwhile', async () => {
+it('PageRun loads the code that plays a page after the page is painted, and then runs the actions requested meanwhile', async () => {
   vi.useFakeTimers();
   let paint = (): void => undefined;
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
@@ -37,7 +37,7 @@ it('asks for the code that plays a page once the page is painted, and does then 
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const reader = new SnapshotReader(blankCourseware());
   const pageId = reader.pages()[0] ?? '';
-  // A film or a sound on the page plays with the code of animations.
+  // A video or a sound on the page needs the code of animations, too.
   const root = { querySelector: () => ({}), querySelectorAll: () => [] } as unknown as HTMLElement;
   const run = new PageRun(root, { reader, pageId, size: { w: 1280, h: 720 } });
   run.begin('start');

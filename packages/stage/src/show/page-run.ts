@@ -12,27 +12,27 @@ export interface PageRunOptions {
   readonly reader: CoursewareReader;
   readonly pageId: string;
   readonly size: { readonly w: number; readonly h: number };
-  /** Without them a page moves in silence. */
+  /** Source of sound files; without it a page plays silently. */
   readonly assets?: AssetSource;
   readonly sounds?: LaterSounds;
-  /** Something of it begins to play. */
+  /** An effect of the page has started. */
   readonly onPlay?: () => void;
-  /** Shows the ends of steps at once; as the system asks when left out. */
+  /** Shows the final state of steps at once; the system's preference when left out. */
   readonly reducedMotion?: boolean;
-  /** Told how far the page has come whenever that is another. */
+  /** Called when the progress of the page has changed. */
   readonly onSteps?: ((steps: PageSteps) => void) | undefined;
 }
 
 type State =
   | { readonly type: 'still' }
-  /** What was asked for while the code that plays is on its way. */
+  /** `asked`: actions that were requested while the code is loading. */
   | { readonly type: 'loading'; readonly asked: ((player: PagePlayer) => void)[] }
   | { readonly type: 'ready'; readonly player: PagePlayer }
   | { readonly type: 'over' };
 
 /**
- * One page while it is shown. What enters later is hidden at once; the code that plays comes when a page needs it, and
- * what is asked meanwhile is done when it is there.
+ * A page while it is shown. Elements that enter later are hidden at once; the code that plays is loaded when a page
+ * needs it, and actions requested meanwhile are run then.
  */
 export class PageRun {
   #state: State;
@@ -64,7 +64,7 @@ export class PageRun {
     else if (parts) this.#state = { type: 'ready', player: make(parts) };
     else {
       this.#state = { type: 'loading', asked: [] };
-      // It is as much code as draws the page, which stands first.
+      // The code is as large as that which draws the page, so the page is painted first.
       this.#coming = new Promise<void>((painted) => afterPaint(painted)).then(motion.bring).then(
         (module) => this.#arrive(make(module)),
         () => this.#giveUp(),
@@ -72,19 +72,19 @@ export class PageRun {
     }
   }
 
-  /** Begins what comes by itself with the page; at its end when it is come back to. */
+  /** Starts what starts with the page; at its end when the show returns to it. */
   begin(at: 'start' | 'end'): void {
     this.#do((player) => (at === 'end' ? player.finish() : player.open()));
     if (this.#state.type === 'still') this.#onSteps?.(STILL);
   }
 
-  /** As it stood, at once and without a sound; also while it is shown. */
+  /** Restores a state at once and silently; also while the page is shown. */
   stand(steps: PageSteps): void {
     this.#do((player) => player.stand(steps));
     if (this.#state.type === 'still') this.#onSteps?.(STILL);
   }
 
-  /** The next step; false when the page has no more. */
+  /** Plays the next step; false when the page has no more. */
   next(): boolean {
     return this.#ask((player) => player.next());
   }
@@ -97,24 +97,24 @@ export class PageRun {
     return this.#state.type === 'ready' && this.#ask((player) => player.trigger(elementId));
   }
 
-  /** Resolves when nothing moves that ends by itself. */
+  /** Resolves when everything has stopped that ends by itself. */
   async settled(): Promise<void> {
     await this.#coming;
     if (this.#state.type === 'ready') await this.#state.player.settled();
   }
 
-  /** The page goes: its media stop, what it looks like stays until `dispose`. Nothing of that is told. */
+  /** The page is left: its media stop, its appearance stays until `dispose`. No progress is reported for this. */
   leave(): void {
     if (this.#state.type === 'ready') this.#state.player.leave();
     else this.#do((player) => player.leave());
   }
 
-  /** Its sounds end. */
+  /** Stops the sounds of the page. */
   silence(): void {
     if (this.#state.type === 'ready') this.#state.player.silence();
   }
 
-  /** The page as it is drawn; a second time it does nothing. */
+  /** Restores the page as it was drawn; a second call does nothing. */
   dispose(): void {
     if (this.#state.type === 'ready') this.#state.player.dispose();
     this.#state = { type: 'over' };
@@ -149,7 +149,7 @@ export class PageRun {
     return done;
   }
 
-  /** Without what plays them, pages stand as they are with everything on them. */
+  /** When the code fails to load, pages show all their elements without animation. */
   #giveUp(): void {
     if (this.#state.type !== 'loading') return;
     this.#state = { type: 'still' };

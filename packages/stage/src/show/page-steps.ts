@@ -1,19 +1,19 @@
-/** How far a page that is shown has come: enough to bring it there again. */
+/** The progress of a page that is shown: enough to restore it. */
 export interface PageSteps {
-  /** Clicks that were done. */
+  /** Number of clicks done. */
   readonly done: number;
-  /** Clicks that it has. */
+  /** Number of clicks that the page has. */
   readonly of: number;
-  /** How often the sequence of an element was begun, by the element's id. */
+  /** How often the sequence of an element was triggered, by element id. */
   readonly triggered: Readonly<Record<string, number>>;
-  /** Where its films and sounds stand that were begun, by their elements' ids; who plays them looks what can be believed. */
+  /** The states of videos and sounds that were started, by element id; the player checks them when it restores them. */
   readonly media?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Far more than any page has, and little enough to be played at once. */
+/** Far more than any page has, and few enough to be played at once. */
 const MOST = 999;
 
-/** What is kept or sent of a page's steps, as far as it can be believed. */
+/** The stored or received progress of a page; undefined when it is invalid. */
 export function readPageSteps(value: unknown): PageSteps | undefined {
   const { done, of, triggered, media } = (value ?? {}) as Partial<Record<keyof PageSteps, unknown>>;
   if (!isCount(done) || !isCount(of)) return undefined;

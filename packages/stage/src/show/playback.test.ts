@@ -31,7 +31,7 @@ class FakeMedia extends EventTarget {
   }
 }
 
-/** A drawn page with what it plays. */
+/** A drawn page with its media and animations. */
 function pageWith(media: readonly FakeMedia[], animations: readonly FakeAnimation[], advances = false) {
   const root = Object.assign(new EventTarget(), {
     querySelectorAll: () => media,
@@ -46,7 +46,7 @@ function frame(): void {
   for (const work of frames.splice(0)) work();
 }
 
-describe('what plays on a page', () => {
+describe('the playback of a page', () => {
   beforeEach(() => {
     frames = [];
     vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
@@ -56,7 +56,7 @@ describe('what plays on a page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is asked for in the frame after a page is turned to, and once for all that begins there', () => {
+  it('is read in the frame after a change of page, once for everything that starts there', () => {
     const playback = new Playback();
     const page = pageWith([], [new FakeAnimation()]);
     const asked = vi.spyOn(page.root, 'getAnimations');
@@ -67,7 +67,7 @@ describe('what plays on a page', () => {
     expect([asked.mock.calls.length, playback.state.get()]).toEqual([1, 'playing']);
   });
 
-  it('is nothing on a page without films, sounds and animations', () => {
+  it('is `nothing` on a page without videos, sounds and animations', () => {
     const playback = new Playback();
     playback.show(pageWith([], []));
     frame();
@@ -75,7 +75,7 @@ describe('what plays on a page', () => {
     expect(playback.state.get()).toBe('nothing');
   });
 
-  it('is the first film when nothing was played, and the same one again after a pause', () => {
+  it('starts with the first video when nothing was played, and with the same one after a pause', () => {
     const playback = new Playback();
     const [first, second] = [new FakeMedia(), new FakeMedia()];
     playback.show(pageWith([first, second], []));
@@ -89,7 +89,7 @@ describe('what plays on a page', () => {
     expect([first.paused, second.paused]).toEqual([false, true]);
   });
 
-  it('goes on with all that was paused: films, animations and the wait for the next page', () => {
+  it('resumes everything that was paused: videos, animations and the wait for the next page', () => {
     const playback = new Playback();
     const [film, still, moving] = [new FakeMedia(), new FakeMedia(), new FakeAnimation()];
     playback.show(pageWith([film, still], [moving], true));
@@ -112,7 +112,7 @@ describe('what plays on a page', () => {
     ]);
   });
 
-  it('is over when the animation has ended', async () => {
+  it('ends when the animation has ended', async () => {
     const playback = new Playback();
     const moving = new FakeAnimation();
     playback.show(pageWith([], [moving]));
@@ -122,7 +122,7 @@ describe('what plays on a page', () => {
     await vi.waitFor(() => expect(playback.state.get()).toBe('nothing'));
   });
 
-  it('lets a paused animation move when a step is asked for, which then ends it', () => {
+  it('resumes a paused animation when a step is requested, which then finishes it', () => {
     const playback = new Playback();
     const moving = new FakeAnimation();
     playback.show(pageWith([], [moving]));
@@ -132,7 +132,7 @@ describe('what plays on a page', () => {
     expect(moving.playState).toBe('running');
   });
 
-  it('knows nothing of the page before', () => {
+  it('keeps no state of the page before', () => {
     const playback = new Playback();
     const leave = playback.show(pageWith([], [new FakeAnimation()], true));
     playback.toggle();

@@ -1,42 +1,40 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { begin } from './effects/effect-media.ts';
 
-/** What of a page plays: `nothing` where there is nothing that could. */
+/** Whether a page plays: `nothing` when it has nothing that could play. */
 export type PlaybackState = 'nothing' | 'playing' | 'paused';
 
-/** A page that is shown, and whether it goes on to the next one by itself. */
+/** A page that is shown, and whether it advances to the next one by itself. */
 interface PlayedPage {
   readonly root: HTMLElement;
   readonly advances: boolean;
 }
 
-/** Said by films and sounds, which do not bubble. */
+/** Events of videos and sounds, which do not bubble. */
 const HEARD = ['loadstart', 'play', 'playing', 'pause', 'ended', 'emptied'] as const;
 
-/**
- * Plays and pauses what the page has, as a whole: films, sounds, animations that run, and the wait for the next page.
- */
+/** Plays and pauses everything on the page: videos, sounds, running animations, and the wait for the next page. */
 export class Playback {
   readonly #state = new Signal<PlaybackState>('nothing');
   readonly #waits = new Signal(false);
   #page: PlayedPage | undefined;
-  /** What was paused here and is to go on. */
+  /** Animations and media that were paused here and will resume. */
   #animations: readonly Animation[] = [];
   #media: readonly HTMLMediaElement[] = [];
   #last: HTMLMediaElement | undefined;
-  /** The frame in which is looked; 0 for none. */
+  /** Handle of the frame in which the state is read; 0 for none. */
   #frame = 0;
 
   get state(): Readable<PlaybackState> {
     return this.#state;
   }
 
-  /** The page is not to go on by itself now. */
+  /** Whether the page must not advance by itself now. */
   get waits(): Readable<boolean> {
     return this.#waits;
   }
 
-  /** The page that is shown from now on, until it is disposed. */
+  /** Sets the page that is shown, until the result is called. */
   show(page: PlayedPage): Dispose {
     this.#page = page;
     this.#forget();
@@ -55,7 +53,7 @@ export class Playback {
     };
   }
 
-  /** Looks what plays, after something began. It looks again when that is over. */
+  /** Reads the state after something has started, and again when that has ended. */
   readonly read = (): void => {
     const page = this.#page;
     const [media, moving] = page ? [mediaIn(page.root), movingIn(page.root)] : [[], []];
@@ -70,8 +68,8 @@ export class Playback {
   };
 
   /**
-   * Looks in the next frame. To ask for animations the browser works out all styles first: in the moment in which a page
-   * is turned that would be done for nothing, and once more for the frame.
+   * Reads the state in the next frame. Asking for animations makes the browser compute all styles: during a change of
+   * page that would be done in vain, and again for the frame.
    */
   readonly readSoon = (): void => {
     if (this.#frame !== 0) return;
@@ -99,14 +97,14 @@ export class Playback {
     this.read();
   }
 
-  /** What was paused moves again: a step of the page is asked for, which ends it. */
+  /** Resumes paused animations, because a step of the page is requested, which finishes them. */
   release(): void {
     const animations = this.#animations.filter((each) => each.playState === 'paused');
     this.#animations = [];
     for (const each of animations) each.play();
   }
 
-  /** Where nothing was paused a film or sound begins, unless something else goes on. */
+  /** The video or sound to start when nothing was paused, unless animations or the wait resume. */
   #nextMedia(root: HTMLElement): readonly HTMLMediaElement[] {
     if (this.#animations.length > 0 || this.#waits.get()) return [];
     const media = mediaIn(root);
@@ -136,7 +134,7 @@ function isPlaying(player: HTMLMediaElement): boolean {
   return !player.paused && !player.ended;
 }
 
-/** What the page's plan moves; what styles move is no business of the page. */
+/** The animations of the page's plan; those of style sheets do not count. */
 function movingIn(root: HTMLElement): readonly Animation[] {
   return root
     .getAnimations({ subtree: true })

@@ -8,15 +8,15 @@ export interface ShowCoverProps {
 }
 
 export interface ShowCoverTexts {
-  /** What a press on black or white does. */
+  /** Accessible name of the black or white screen: the effect of a press. */
   readonly uncover: string;
   readonly over: string;
   readonly overHint: string;
-  /** What a press on the end does. */
+  /** Accessible name of the end screen: the effect of a press. */
   readonly leave: string;
 }
 
-/** Black, white, or the end of the show. */
+/** The black or white screen, or the end of the show. */
 export function ShowCover({ cover, texts, onPress }: ShowCoverProps) {
   if (cover !== 'black' && cover !== 'white' && cover !== 'end') return null;
   return (

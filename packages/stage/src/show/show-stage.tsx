@@ -27,16 +27,16 @@ import type { ShowRound, ShowState } from './show-state.ts';
 import { useRoom } from './use-room.ts';
 import { fitScale, type PageSize } from './zoom/page-place.ts';
 
-/** What keys and clicks ask of the page that is shown, before they ask for another page. */
+/** Commands of keys and clicks to the page that is shown; when it has nothing left to do, the show changes the page. */
 export interface ShowStageHandle {
-  /** Ends a transition that plays, else plays the next step of the page's animations; false when there is none. */
+  /** Finishes a running transition, else plays the next step of the page's animations; false when there is none. */
   nextStep(): boolean;
   previousStep(): boolean;
-  /** A click on an element: starts the sequence that it triggers, if any. */
+  /** A click on an element: plays the sequence that it triggers, if any. */
   trigger(elementId: string): boolean;
-  /** A sound that a click asks for. */
+  /** Plays the sound of a click. */
   playSound(url: string): void;
-  /** Silence: sounds of clicks, transitions, and those that go on across pages end. */
+  /** Stops the sounds of clicks and transitions, and those that play across pages. */
   endSounds(): void;
   readonly sounds: LaterSounds;
 }
@@ -48,27 +48,27 @@ export interface ShowStageProps {
   readonly show: ShowState;
   readonly playback: Playback;
   readonly pageNumber: (pageId: string) => number;
-  /** CSS pixels a logical pixel. */
+  /** CSS pixels per logical pixel. */
   readonly scale: number;
-  /** What the class may drag; where it is left out all stays. */
+  /** The elements that the class may drag; without it none can be dragged. */
   readonly movable?: MovableElements | undefined;
   readonly onTransitionOver: () => void;
-  /** A page that goes on by itself has been shown long enough. */
+  /** Called when a page that advances by itself has been shown long enough. */
   readonly onAdvance: () => void;
-  /** How the show goes on by itself, whatever its pages say. */
+  /** How the show advances by itself, whatever its pages say. */
   readonly round: ShowRound | undefined;
-  /** How far a page has come; told whenever that is another. */
+  /** Called when the progress of a page has changed. */
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
   readonly ref: Ref<ShowStageHandle>;
 }
 
-/** The slide as it is shown: the page, its animations, and the change from the page before. */
+/** The slide in a show: the page, its animations, and the transition from the page before. */
 export function ShowStage(props: ShowStageProps) {
   const { reader, assets, labels, show, playback, round, pageNumber, scale, movable, onTransitionOver, ref } =
     props;
   const { pageId, fromPageId, direction, steps } = show;
   const size = usePageSize(reader);
-  /** How far the page that is shown has come, by what it said last. */
+  /** The last reported progress of the page that is shown. */
   const come = useRef<PageSteps>(undefined);
   const tell = useLatest((id: string, steps: PageSteps) => {
     if (id !== show.pageId) return;
@@ -80,11 +80,11 @@ export function ShowStage(props: ShowStageProps) {
   const runs = useRef(new Map<string, PageRun>());
   const drawn = useRef(new Map<string, HTMLElement>());
   const begun = useRef<PageRun>(undefined);
-  /** The page that was shown last. */
+  /** The id of the page that was shown last. */
   const last = useRef(pageId);
-  // A show that goes leaves no page: its parts go after it, and find none of their runs.
+  // When the show is unmounted its runs are cleared first, so that its pages find no run on which to call `leave`.
   useLayoutEffect(() => () => runs.current.clear(), []);
-  /** The steps to which the page was brought last. */
+  /** The steps to which the page was last set from outside. */
   const brought = useRef<PageSteps>(undefined);
   const playing = useRef<AbortController>(undefined);
   const transition = transitionTo(reader, show);
@@ -114,7 +114,7 @@ export function ShowStage(props: ShowStageProps) {
     };
   });
 
-  // The page begins when the change to it is over.
+  // The page starts when the transition to it has finished.
   useLayoutEffect(() => {
     if (pageId === undefined) return;
     if (last.current !== pageId) {
@@ -131,7 +131,7 @@ export function ShowStage(props: ShowStageProps) {
       const advances = standsFor(reader, pageId, round) !== undefined;
       const leave = root && playback.show({ root, advances });
       const run = runs.current.get(pageId);
-      // What is told of the page anew, such as its size, begins nothing anew.
+      // Other changes of the page's properties, such as its size, restart nothing.
       const isBrought = steps !== undefined && steps !== brought.current;
       brought.current = steps;
       if (begun.current === run) {
@@ -149,7 +149,7 @@ export function ShowStage(props: ShowStageProps) {
       onTransitionOver();
       return;
     }
-    // Where code has to come first the page that goes is kept in front.
+    // While code is loading, the outgoing page stays in front.
     outgoing.style.zIndex = '1';
     const stop = new AbortController();
     playing.current = stop;
@@ -219,7 +219,7 @@ export function ShowStage(props: ShowStageProps) {
   );
 }
 
-/** A function that stays the same and calls the one of the last render. */
+/** A function with a stable identity that calls the one of the last render. */
 function useLatest<A extends unknown[]>(action: (...given: A) => void): (...given: A) => void {
   const latest = useRef(action);
   useLayoutEffect(() => {
@@ -236,14 +236,14 @@ interface ShownPageProps extends Omit<PageRunOptions, 'onSteps'> {
   readonly leaving?: boolean;
   readonly tell: ShowStageProps['onSteps'];
   readonly movable: MovableElements | undefined;
-  /** Where the page puts its run and its DOM node, by its id, while it is there. */
+  /** The runs and DOM nodes of mounted pages, by page id: each page adds its own. */
   readonly runs: Map<string, PageRun>;
   readonly drawn: Map<string, HTMLElement>;
 }
 
 /**
- * One page with what it went through, kept until its last transition is over. Scale is the frame's; the page inside is
- * what transitions move.
+ * One page with its run, kept until its last transition has finished. The outer frame is scaled; transitions move the
+ * page inside.
  */
 function ShownPage(props: ShownPageProps) {
   const { reader, assets, size, sounds, onPlay, runs, drawn, pageId, tell, movable } = props;
@@ -252,9 +252,9 @@ function ShownPage(props: ShownPageProps) {
     [reader, movable, pageId],
   );
   const moving = useRef<HTMLDivElement>(null);
-  // Before its run goes: what is heard of it may go on over the pages after it.
+  // Called before the run is disposed: its sounds may play on over the pages after it.
   useLayoutEffect(() => () => runs.get(pageId)?.leave(), [runs, pageId]);
-  // The run is made once a page comes: an edit by a colleague must not restart what is playing.
+  // The run is created once per page: an edit by another user must not restart what is playing.
   useLayoutEffect(() => {
     const root = moving.current;
     if (!root) return;
@@ -293,7 +293,9 @@ function ShownPage(props: ShownPageProps) {
   );
 }
 
-/** Plays what is left of a page that goes on by itself (p:transition/@advTm), and then asks for the next one. */
+/**
+ * Waits for the rest of the time of a page that advances by itself (p:transition/@advTm), then requests the next one.
+ */
 function useAdvance(
   { reader, show, playback, round, onAdvance }: ShowStageProps,
   runs: { readonly current: ReadonlyMap<string, PageRun> },
@@ -305,7 +307,7 @@ function useAdvance(
     (listener) => waits.subscribe(listener),
     () => waits.get(),
   );
-  // While something covers the page or is written, the teacher keeps the time.
+  // While the page is covered or written on, it does not advance by itself.
   const runsByItself = fromPageId === undefined && cover === 'none' && tool === 'pointer' && !isPaused;
   useEffect(() => {
     const after = pageId === undefined ? undefined : standsFor(reader, pageId, round);
@@ -324,7 +326,9 @@ function useAdvance(
   }, [reader, pageId, round, runsByItself, runs, advance]);
 }
 
-/** How long a page stands before the show goes on by itself, milliseconds; undefined where it waits for its teacher. */
+/**
+ * How long a page is shown before the show advances by itself, milliseconds; undefined when it waits for the teacher.
+ */
 function standsFor(
   reader: CoursewareReader,
   pageId: string,
@@ -334,7 +338,7 @@ function standsFor(
   return (byHand ? undefined : reader.find('page', pageId)?.transition?.after) ?? round?.every;
 }
 
-/** The sound of a transition (p:sndAc, 19.3.1.37): one begins, or the one that plays ends. */
+/** The sound of a transition (p:sndAc, 19.3.1.37): starts one, or stops the one that plays. */
 function playSound(transition: Transition | undefined, assets: AssetSource, sounds: LaterSounds): void {
   const { sound, soundLoop, soundStop } = transition?.options ?? {};
   if (soundStop !== undefined) sounds.heard?.stopAll();
@@ -342,7 +346,7 @@ function playSound(transition: Transition | undefined, assets: AssetSource, soun
   if (url !== undefined) sounds.ask((all) => all.playTransition(url, soundLoop !== undefined));
 }
 
-/** How large the slide is drawn: as large as fits into what its surroundings leave it within their padding. */
+/** The scale at which the slide fits into the content box of its container. */
 export function useFit(size: PageSize, around: RefObject<HTMLElement | null>): number {
   return fitScale(size, useRoom(around));
 }

@@ -16,7 +16,7 @@ const turn = (state: ShowState, to: 'next' | 'previous' | 'first' | 'last', thro
   reduceShow(state, { type: 'turn', to, pages: through });
 
 describe('a show', () => {
-  it('goes forward and back, and keeps the page that goes for a change that is seen, and for no other', () => {
+  it('goes forward and back, and keeps the outgoing page only for a visible transition', () => {
     const isSeen = vi.fn(() => true);
     const seen = (state: ShowState, to: 'next' | 'previous' | 'last') =>
       reduceShow(state, { type: 'turn', to, pages, isSeen });
@@ -33,17 +33,17 @@ describe('a show', () => {
     expect(turn(state, 'previous')).toBe(state);
   });
 
-  it('shows the end after the last page, and comes back to that page', () => {
+  it('shows the end after the last page, and returns to that page', () => {
     const ended = turn(on('c'), 'next');
     expect(ended).toMatchObject({ pageId: 'c', cover: 'end' });
     expect(turn(ended, 'previous')).toMatchObject({ pageId: 'c', cover: 'none' });
   });
 
-  it('a black screen is lifted by the next key, which turns no page', () => {
+  it('removes a black screen by the next key, without changing the page', () => {
     expect(turn(on('a', { cover: 'black' }), 'next')).toMatchObject({ pageId: 'a', cover: 'none' });
   });
 
-  it('passes over hidden pages, and goes on from one that was jumped to', () => {
+  it('skips hidden pages, and continues from a hidden page that was jumped to', () => {
     const through = { all: ['a', 'h', 'b', 'c', 'i'], shown: ['a', 'b', 'c'] };
     expect(turn(on('a'), 'next', through)).toMatchObject({ pageId: 'b' });
     expect(turn(on('b'), 'previous', through)).toMatchObject({ pageId: 'a' });
@@ -57,7 +57,7 @@ describe('a show', () => {
     expect(turn(on('b'), 'last', through)).toMatchObject({ pageId: 'c' });
   });
 
-  it('goes where it is brought with the steps that were done there, on the page that it shows too', () => {
+  it('goes to a page with the given steps, also when it shows that page already', () => {
     const steps = { done: 2, of: 3, triggered: {} };
     const brought = reduceShow(on('a', { cover: 'black' }), { type: 'goTo', pageId: 'b', steps });
     expect(brought).toMatchObject({ pageId: 'b', lastPageId: 'a', cover: 'none', steps });
@@ -69,7 +69,7 @@ describe('a show', () => {
     expect(turn(brought, 'next').steps).toBeUndefined();
   });
 
-  it('stays covered where it is brought on within the page that it shows', () => {
+  it('keeps its cover when it is set to other steps of the page that it shows', () => {
     const looked = on('a', { cover: 'pages' });
     const further = { done: 1, of: 2, triggered: {} };
     expect(reduceShow(looked, { type: 'goTo', pageId: 'a', steps: further })).toMatchObject({
@@ -80,7 +80,7 @@ describe('a show', () => {
     expect(reduceShow(looked, { type: 'goTo', pageId: 'b', steps: further }).cover).toBe('none');
   });
 
-  it('is of the pages that the courseware is set up to show, and of all where those are gone', () => {
+  it('shows the pages that the courseware is set up to show, and all of them when those were deleted', () => {
     const page = (id: string) => ({ kind: 'page', id, order: id }) as const;
     const shownOf = (pages: DeckShow['pages']) =>
       showPages(
@@ -99,7 +99,7 @@ describe('a show', () => {
     expect(shownOf(undefined).shown).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('begins again after the last page where it goes round', () => {
+  it('begins again after the last page when it loops', () => {
     const next = reduceShow(on('c'), { type: 'turn', to: 'next', pages, round: true });
     expect(next).toMatchObject({ pageId: 'a', direction: 'forward', cover: 'none' });
     expect(reduceShow(on('a'), { type: 'turn', to: 'next', pages, round: true })).toMatchObject({
@@ -112,14 +112,14 @@ describe('a show', () => {
     });
   });
 
-  it('knows how far the page had come that it begins with, until another is shown', () => {
+  it('knows the progress of its first page until another page is shown', () => {
     const steps = { done: 2, of: 3, triggered: {} };
     const begun = on('a', { steps });
     expect(reduceShow(begun, { type: 'cover', cover: 'black' }).steps).toBe(steps);
     expect(turn(begun, 'next').steps).toBeUndefined();
   });
 
-  it('begins at the first page again when its page was deleted meanwhile', () => {
+  it('begins at the first page when its page was deleted meanwhile', () => {
     expect(turn(on('gone'), 'next')).toMatchObject({ pageId: 'a' });
   });
 });
@@ -127,7 +127,7 @@ describe('a show', () => {
 describe('keys and remotes', () => {
   const key = (name: string, ctrlKey = false) => ({ key: name, ctrlKey, metaKey: false });
 
-  it('digits and Enter go to a page; Enter alone goes on', () => {
+  it('go to a page by digits and Enter, while Enter alone goes on', () => {
     const keys = new ShowKeys();
     expect(keys.read(key('1'))).toBeUndefined();
     expect(keys.read(key('2'))).toBeUndefined();
@@ -137,7 +137,7 @@ describe('keys and remotes', () => {
     expect(keys.read(key('Enter'))).toBe('next');
   });
 
-  it('a remote turns pages and blackens the screen', () => {
+  it('change pages and blacken the screen by remote', () => {
     const keys = new ShowKeys();
     expect(['PageDown', 'PageUp', '.'].map((name) => keys.read(key(name)))).toEqual([
       'next',
@@ -146,7 +146,7 @@ describe('keys and remotes', () => {
     ]);
   });
 
-  it('names keys that are others’ to use, whatever the case and the system', () => {
+  it('have the same name whatever the case and the system, for the shortcuts of others', () => {
     const keys = new ShowKeys();
     const press = { key: 'p', ctrlKey: false, metaKey: true };
     expect(keys.read(press)).toBeUndefined();
@@ -158,14 +158,14 @@ describe('keys and remotes', () => {
     ]);
   });
 
-  it('one push of a touch pad turns one page', () => {
+  it('change one page per swipe on a touch pad', () => {
     const wheel = new ShowWheel();
     const turns = Array.from({ length: 40 }, (_, i) => wheel.read(100 - i * 2, i * 16)).filter(Boolean);
     expect(turns).toEqual(['next']);
     expect(wheel.read(-100, 2000)).toBe('previous');
   });
 
-  it('a swipe is long, quick and level', () => {
+  it('change the page by a swipe only when it is long, quick and horizontal', () => {
     expect(readSwipe(-120, 10, 200)).toBe('next');
     expect(readSwipe(120, 10, 200)).toBe('previous');
     expect(readSwipe(-40, 0, 200)).toBeUndefined();

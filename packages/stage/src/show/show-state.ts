@@ -1,30 +1,30 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import type { PageSteps } from './page-steps.ts';
 
-/** Whose the pointer is: the slide's, which is clicked, or of ink that lies over it, whatever writes or erases there. */
+/** The target of the pointer: the slide, which is clicked, or the ink over it, which writes or erases. */
 export type ShowTool = 'pointer' | 'ink';
 
-/** What of the show's own covers the slide. What others lay over it is an overlay. */
+/** Covers of the show itself over the slide. Layers of other components are overlays. */
 export type ShowCover = 'none' | 'black' | 'white' | 'pages' | 'end';
 
 export interface ShowState {
   readonly pageId: string | undefined;
-  /** The page before a turn whose transition is seen, until that is over. */
+  /** The page before, while the transition from it is visible. */
   readonly fromPageId: string | undefined;
   /** The page that was shown before this one, for "last viewed". */
   readonly lastPageId?: string | undefined;
   readonly direction: 'forward' | 'back' | 'jump';
   readonly tool: ShowTool;
   readonly cover: ShowCover;
-  /** How far the page is to have come, where it was brought from elsewhere; until another is shown. */
+  /** The progress to which the page is set from outside, until another page is shown. */
   readonly steps?: PageSteps | undefined;
 }
 
-/** A show that begins again after its last page, and may go on by itself. */
+/** A show that begins again after its last page, and may advance by itself. */
 export interface ShowRound {
-  /** How long a page stands that says nothing of it, milliseconds; left out where such a page waits for a hand. */
+  /** Milliseconds that a page without its own time is shown; left out when such a page waits for the user. */
   readonly every?: number | undefined;
-  /** For a hall: nobody turns pages, only what is linked on them is pressed. */
+  /** Kiosk mode: users cannot change pages, only press links on them. */
   readonly kiosk: boolean;
 }
 
@@ -33,18 +33,18 @@ export type ShowAction =
       readonly type: 'turn';
       readonly to: 'next' | 'previous' | 'first' | 'last';
       readonly pages: ShowPages;
-      /** After the last page comes the first. */
+      /** Whether the first page follows the last. */
       readonly round?: boolean;
-      /** Whether this change is seen: the page that goes is kept for it. */
+      /** Whether this change has a visible transition, for which the outgoing page is kept. */
       readonly isSeen?: (change: Pick<ShowState, 'pageId' | 'fromPageId' | 'direction'>) => boolean;
     }
-  /** `steps`: how far the page had come where the show comes from; without them it begins. */
+  /** `steps`: the progress of the page; without it the page starts from the beginning. */
   | { readonly type: 'goTo'; readonly pageId: string; readonly steps?: PageSteps | undefined }
   | { readonly type: 'transitionOver' }
   | { readonly type: 'tool'; readonly tool: ShowTool }
   | { readonly type: 'cover'; readonly cover: ShowCover };
 
-/** All pages, and those that a show goes through: another one is shown only where it is gone to, or begun on. */
+/** All pages, and the pages that a show goes through; another page is only shown when a jump or the start names it. */
 export interface ShowPages {
   readonly all: readonly string[];
   readonly shown: readonly string[];
@@ -53,18 +53,18 @@ export interface ShowPages {
 export function showPages(reader: CoursewareReader): ShowPages {
   const all = reader.pages();
   const { from = 1, to = all.length } = reader.find('deck', 'deck')?.show?.pages ?? {};
-  // A range that was set up for pages which are gone by now stands for all that there are.
+  // A range of pages that were all deleted counts as the whole courseware.
   const chosen = from <= all.length ? all.slice(from - 1, to) : all;
   return { all, shown: chosen.filter((id) => !reader.find('page', id)?.hidden) };
 }
 
-/** The pages that a viewer goes through: those not hidden, or all where all are hidden. */
+/** The pages that a viewer goes through: those that are not hidden, or all when all are hidden. */
 export function pagesToShow(reader: CoursewareReader): readonly string[] {
   const { all, shown } = showPages(reader);
   return shown.length > 0 ? shown : all;
 }
 
-/** `steps`: how far its page had come when it was left. */
+/** `steps`: the progress of the start page when it was left. */
 export function startShow(
   reader: CoursewareReader,
   pageNumber: number | undefined,
@@ -87,7 +87,7 @@ export function reduceShow(state: ShowState, action: ShowAction): ShowState {
     case 'turn':
       return turn(state, action);
     case 'goTo':
-      // Where the page only goes on, what is looked at over it stays.
+      // While the page stays the same, its cover stays too.
       return stand(
         arrive(
           action.steps && action.pageId === state.pageId ? state : { ...state, cover: 'none' },
@@ -109,9 +109,9 @@ function turn(
   state: ShowState,
   { to, pages: { all, shown }, round = false, isSeen }: Extract<ShowAction, { type: 'turn' }>,
 ): ShowState {
-  // A covered slide is uncovered by the key that would have turned it.
+  // The key that would change the page uncovers a covered slide instead.
   if (state.cover === 'black' || state.cover === 'white') return { ...state, cover: 'none' };
-  // From a hidden page the show goes on from where that one stands among all.
+  // From a hidden page the show continues at its position among all pages.
   const at = state.pageId === undefined ? -1 : all.indexOf(state.pageId);
   switch (to) {
     case 'first':
@@ -134,7 +134,7 @@ function turn(
   }
 }
 
-/** On a page that is shown already it goes back or forth to these steps. */
+/** Sets the steps of the page that is shown. */
 function stand(
   state: ShowState,
   { pageId, steps }: { readonly pageId: string; readonly steps?: PageSteps | undefined },

@@ -12,15 +12,15 @@ export interface ShowSurfaceProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** CSS pixels a logical pixel. */
+  /** CSS pixels per logical pixel. */
   readonly scale: number;
-  /** What the class may drag. */
+  /** The elements that the class may drag. */
   readonly movable?: MovableElements;
-  /** Lies over the stage: ink. */
+  /** Content layered over the stage: ink. */
   readonly children?: ReactNode;
 }
 
-/** The stage of a show, with the clicks, swipes and pointers that it answers. */
+/** The stage of a show with its clicks, swipes and pointers. */
 export function ShowSurface({ show, children, ...stage }: ShowSurfaceProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the slide is clicked as a whole; keys do the same
@@ -52,7 +52,7 @@ export interface ZoomedSurfaceProps extends Omit<ShowSurfaceProps, 'scale'> {
   readonly page: ZoomedPage;
 }
 
-/** The same where its page may be enlarged: it stands where the page stands, and goes along at once with what moves it. */
+/** The same for a page that may be enlarged: the surface is at the page's position, and follows it at once. */
 export function ZoomedSurface({ page: { zoom, place }, ...surface }: ZoomedSurfaceProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +63,7 @@ export function ZoomedSurface({ page: { zoom, place }, ...surface }: ZoomedSurfa
       const [right, down, by] = [left - place.left, top - place.top, scale / place.scale];
       const isThere = Math.abs(by - 1) < 1e-6 && Math.hypot(right, down) < 0.01;
       style.transform = isThere ? '' : `translate(${right}px, ${down}px) scale(${by})`;
-      // The page is moved as a picture until the hands rest.
+      // The page is moved as a bitmap until the gesture ends.
       style.willChange = zoom.isMoving.get() ? 'transform' : '';
     };
     move();

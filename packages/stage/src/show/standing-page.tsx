@@ -15,15 +15,13 @@ export interface StandingPageProps {
   /** Counted from 1. */
   readonly number: number;
   readonly steps: PageSteps;
-  /** CSS pixels a logical pixel. */
+  /** CSS pixels per logical pixel. */
   readonly scale: number;
-  /** What the class dragged; where it is left out all stays. */
+  /** The elements that the class dragged; without it all are at their original position. */
   readonly movable?: MovableElements | undefined;
 }
 
-/**
- * A page as it stands after so many steps: a picture, silent and still. What stands on it is neither reached nor read out.
- */
+/** A page after a number of steps: a silent, still picture. Its content is not focusable and not read out. */
 export function StandingPage(props: StandingPageProps): ReactNode {
   const { reader, assets, labels, pageId, number, steps, scale, movable } = props;
   const size = usePageSize(reader);

@@ -6,8 +6,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Takes the whole screen when the show opens (`atOnce`, where the click that opened it allows that) or when it is asked
- * for, and gives it back at the end. Without it the show fills the window.
+ * Makes the window full screen when the show opens (`atOnce`, if the click that opened it allows that) or on request,
+ * and leaves full screen at the end. If that fails, the show fills the window.
  */
 export function useFullScreen(atOnce: boolean): { readonly active: boolean; readonly toggle: () => void } {
   const active = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
@@ -22,7 +22,7 @@ export function useFullScreen(atOnce: boolean): { readonly active: boolean; read
   return { active, toggle };
 }
 
-/** Browsers refuse without a recent click, and on phones altogether: then the window is what there is. */
+/** Browsers refuse without a recent click, and on phones altogether: the show then fills the window. */
 function enter(): void {
   void document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
 }

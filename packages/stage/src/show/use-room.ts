@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PageRoom } from './zoom/page-place.ts';
 
-/** What surroundings leave within their padding, from their own corner. */
+/** The content box of a container, relative to the container's corner. */
 export function useRoom(around: RefObject<HTMLElement | null>): PageRoom {
   const [room, setRoom] = useState<PageRoom>(() => ({
     left: 0,
@@ -11,10 +11,10 @@ export function useRoom(around: RefObject<HTMLElement | null>): PageRoom {
     height: innerHeight,
   }));
   useLayoutEffect(() => {
-    // Mostly it is the one that the slide was drawn for.
+    // The size mostly equals the one for which the slide was drawn.
     const next = (told: PageRoom) => (before: PageRoom) =>
       SIDES.every((side) => told[side] === before[side]) ? before : told;
-    // It is told between layout and paint: the slide is never seen in another size.
+    // The observer runs between layout and paint: the slide is never visible in another size.
     const observer = new ResizeObserver(
       ([entry]) => entry && flushSync(() => setRoom(next(entry.contentRect))),
     );

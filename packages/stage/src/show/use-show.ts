@@ -33,23 +33,23 @@ import {
 export interface ShowOptions {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
-  /** Counted from 1, hidden pages too; left out: the first that is to be shown. */
+  /** Counted from 1, hidden pages included; when left out, the first page that is not hidden. */
   readonly startPage: number | undefined;
-  /** How far that page had come. */
+  /** The progress of the start page. */
   readonly startSteps?: PageSteps | undefined;
-  /** The page that is shown, counted from 1. */
+  /** Called with the number of the page that is shown, counted from 1. */
   readonly onPage: (pageNumber: number) => void;
-  /** How far a page has come; told whenever that is another. */
+  /** Called when the progress of a page has changed. */
   readonly onSteps?: (pageId: string, steps: PageSteps) => void;
-  /** `asked`: what ended the show, a step past the end or a wish to leave. */
+  /** `asked`: the command that ended the show, a step past the end or an exit. */
   readonly onEnd: (pageNumber: number, asked: ShowCommand) => void;
-  /** A click on nothing that answers clicks: true when it is taken, and is no next step then. */
+  /** Called for a click on a node without an action: returns true to handle it, which then is no next step. */
   readonly takesClick?: (event: MouseEvent) => boolean;
-  /** Shows a document of the disk that was linked to; left out, its address is opened. */
+  /** Shows a linked document of the disk; without it, the document's address is opened. */
   readonly onFile?: ((link: FileLink) => void) | undefined;
-  /** Further keys, and what they do. */
+  /** Additional keys and their actions. */
   readonly shortcuts?: ShowShortcuts;
-  /** It goes on by itself, and begins again after its last page. */
+  /** Set when the show advances by itself, and begins again after its last page. */
   readonly round?: ShowRound | undefined;
 }
 
@@ -57,17 +57,17 @@ export interface Show {
   readonly state: ShowState;
   readonly act: (action: ShowAction) => void;
   readonly command: (asked: ShowCommand) => void;
-  /** All pages, hidden ones too. */
+  /** Ids of all pages, hidden ones included. */
   readonly pages: readonly string[];
-  /** Of the page that is shown, counted from 1; 0 when there is none. */
+  /** Number of the page that is shown, counted from 1; 0 when there is none. */
   readonly number: number;
   readonly pageNumber: (pageId: string) => number;
   readonly stage: RefObject<ShowStageHandle | null>;
-  /** What others lay over the show, and the input that it takes. */
+  /** Layers over the show, and the input that they take. */
   readonly overlays: ShowOverlays;
-  /** What of the page plays. */
+  /** Plays and pauses everything on the page. */
   readonly playback: Playback;
-  /** What is clicked, swiped and rolled over: goes around the stage. */
+  /** The node around the stage that is clicked, swiped and scrolled. */
   readonly surface: RefObject<HTMLDivElement | null>;
   readonly onClick: (event: MouseEvent) => void;
   readonly onPointerOver: (event: PointerEvent) => void;
@@ -81,7 +81,7 @@ function nobodyHears(): void {}
 
 const NO_SHORTCUTS: ShowShortcuts = new Map();
 
-/** A show in the making: where it stands, and what keys, clicks, remotes and fingers do to it. */
+/** A running show: its state, and the actions of keys, clicks, remotes and fingers on it. */
 export function useShow(options: ShowOptions): Show {
   const { reader, assets, startPage, startSteps, shortcuts = NO_SHORTCUTS, round, onPage, onEnd } = options;
   const [state, act] = useReducer(reduceShow, startPage, (page) => startShow(reader, page, startSteps));
@@ -100,7 +100,7 @@ export function useShow(options: ShowOptions): Show {
     if (number > 0) onPage(number);
   }, [number, onPage]);
 
-  // A colleague may delete the page that is shown: the show goes on with the one that took its place.
+  // Another user may delete the page that is shown: the show continues with the page that is now at its position.
   const lastNumber = useRef(number);
   useEffect(() => {
     if (number > 0) lastNumber.current = number;
@@ -145,7 +145,7 @@ export function useShow(options: ShowOptions): Show {
           act({ type: 'cover', cover: asked });
           return;
         case 'escape':
-          // What lies over the show is put away first, then what covers the slide, then what is in the hand.
+          // Escape closes overlays first, then covers of the slide, then the tool in use.
           if (overlays.closeTop()) return;
           if (cover !== 'none' && cover !== 'end') act({ type: 'cover', cover: 'none' });
           else if (tool !== 'pointer') act({ type: 'tool', tool: 'pointer' });
@@ -190,7 +190,8 @@ export function useShow(options: ShowOptions): Show {
     } else if (!toggleMedia(target) && surface.current?.contains(target) && !options.takesClick?.(event))
       clickSlide();
   };
-  // A page may refuse clicks (p:transition/@advClick): its steps are still played by them, and keys turn it.
+  // A page may ignore clicks for changing pages (p:transition/@advClick): they still play its steps, and keys change
+  // the page.
   const clickSlide = () => {
     if (round?.kiosk) return;
     const refuses = pageId !== undefined && reader.find('page', pageId)?.transition?.onClick === false;
@@ -203,7 +204,7 @@ export function useShow(options: ShowOptions): Show {
     const target = event.target as HTMLElement;
     const element = elementsAt(reader, target).find((each) => each.hover);
     const action = textAction(target, 'hover') ?? element?.hover;
-    // It happens once when the pointer comes, and again when it has been elsewhere.
+    // A hover action runs once when the pointer enters, and again after it has left.
     const over = action && JSON.stringify([element?.id, action]);
     if (over === hovered.current) return;
     hovered.current = over;
@@ -229,7 +230,7 @@ export function useShow(options: ShowOptions): Show {
   };
 }
 
-/** A film or sound is played or paused by a click on it; false when none was clicked. */
+/** Plays or pauses a video or sound that was clicked; false when none was. */
 function toggleMedia(target: HTMLElement): boolean {
   const player = target.closest('[data-media]')?.querySelector<HTMLMediaElement>('video, audio');
   if (!player) return false;

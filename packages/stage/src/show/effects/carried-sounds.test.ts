@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('a sound that goes on across pages', () => {
-  it('goes on from where its page was left, for as many pages as it was set to', () => {
+describe('a sound that plays across pages', () => {
+  it('continues from its current time when its page is left, for as many pages as it is set to', () => {
     const { carried, onChange } = carriedSounds();
     carried.carry('drum', song(), 2);
     const [, heard] = FakeAudio.all;
@@ -64,7 +64,7 @@ describe('a sound that goes on across pages', () => {
       0.5,
       false,
     ]);
-    // The turn for which its page was left.
+    // This change of page is the one by which the sound's page is left.
     carried.turn();
     expect(carried.stands).toMatchObject({ drum: { pages: 2 } });
     carried.turn();
@@ -76,7 +76,7 @@ describe('a sound that goes on across pages', () => {
     expect(onChange).toHaveBeenCalledTimes(4);
   });
 
-  it('is there after a reload at the second at which it stood, and counts its pages on', () => {
+  it('resumes at the same second after a reload, and keeps its count of pages', () => {
     const before = carriedSounds().carried;
     before.carry('drum', song(), 3);
     const kept = structuredClone(before.stands);
@@ -93,12 +93,12 @@ describe('a sound that goes on across pages', () => {
       false,
     ]);
     expect(carried.stands).toEqual(kept);
-    // Asked for twice it is heard once.
+    // A second restore does not play the sound twice.
     expect(carried.bring(kept, urlOf)).toBe(true);
     expect(Object.keys(carried.stands)).toEqual(['drum']);
   });
 
-  it('is heard once where its page is shown again, whose own player begins', () => {
+  it("ends when its page is shown again, where the page's own player begins", () => {
     const { carried } = carriedSounds();
     carried.carry('drum', song(), 5);
     const page = (id: string) => ({ querySelector: (wanted: string) => (wanted.includes(id) ? {} : null) });
@@ -108,7 +108,7 @@ describe('a sound that goes on across pages', () => {
     expect([FakeAudio.all[1]?.paused, carried.stands]).toEqual([true, {}]);
   });
 
-  it('waits for the first hand where the browser lets nothing be heard before', async () => {
+  it('waits for the first user gesture when the browser blocks sound before it', async () => {
     FakeAudio.refuses = true;
     const { carried } = carriedSounds();
     carried.bring({ drum: { at: 12, plays: true, pages: 3 } }, () => 'signed-anew.mp3');
@@ -117,7 +117,7 @@ describe('a sound that goes on across pages', () => {
     await Promise.resolve();
     FakeAudio.refuses = false;
     expect(heard?.paused).toBe(true);
-    // The page may be loaded anew before anybody touches it.
+    // The page may be reloaded again before any gesture.
     expect(carried.stands).toMatchObject({ drum: { plays: true } });
     hands.dispatchEvent(new Event('pointerdown'));
     expect(heard?.paused).toBe(false);

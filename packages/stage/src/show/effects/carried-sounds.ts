@@ -1,6 +1,9 @@
 import { bringTo, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
 
-/** How one stands that goes on across pages: as any player of a page, and on how many more pages it is heard. */
+/**
+ * The state of a sound that plays across pages: as of any player of a page, and the number of pages that it still plays
+ * on.
+ */
 export type CarriedStand = ReturnType<typeof standOf> & {
   readonly pages: number;
   readonly volume: number;
@@ -8,26 +11,26 @@ export type CarriedStand = ReturnType<typeof standOf> & {
 };
 
 interface Carried {
-  /** The element that it is the sound of, on a page that was left. */
+  /** Id of the element of the sound, on a page that was left. */
   readonly elementId: string;
   readonly pages: number;
-  /** Its own page is being left: that one is not counted once more. */
+  /** Whether its page is just being left: that change of page is not counted. */
   readonly isFresh?: boolean;
 }
 
-/** Said by the first hand after a reload: from then on a browser lets sounds be heard. */
+/** Events of the first user gesture after a reload, after which a browser allows sound. */
 const HANDS = ['pointerdown', 'keydown'] as const;
 
-/** The sounds that go on across pages (p:cMediaNode/@numSld), each by the element that it is of. */
+/** The sounds that play across pages (p:cMediaNode/@numSld), by their players. */
 export class CarriedSounds {
   readonly #root: HTMLElement;
   readonly #carried = new Map<HTMLMediaElement, Carried>();
   readonly #unwatch: () => void;
   #refused: (() => void) | undefined;
-  /** Told when another one is carried, one ends, or stands otherwise. */
+  /** Called when a sound starts to be carried, ends, or changes its state. */
   onChange: (() => void) | undefined;
 
-  /** @param root where their players are put. */
+  /** @param root the node that the players are added to. */
   constructor(root: HTMLElement) {
     this.#root = root;
     this.#unwatch = watchPlayers(root, (player) => {
@@ -41,7 +44,7 @@ export class CarriedSounds {
         elementId,
         {
           ...standOf(player),
-          // It is to be heard, though it waits for a hand.
+          // The sound counts as playing, though it waits for a gesture.
           ...(this.#refused && { plays: true }),
           pages,
           volume: player.volume,
@@ -51,7 +54,7 @@ export class CarriedSounds {
     );
   }
 
-  /** Goes on where the page's own player stands, on so many pages from the one on that is turned to. */
+  /** Continues a sound from the state of the page's player, for `pages` pages, the next one included. */
   carry(elementId: string, from: HTMLMediaElement, pages: number): void {
     const player = this.#add(elementId, from.currentSrc || from.src, { pages, isFresh: true });
     player.volume = from.volume;
@@ -61,8 +64,8 @@ export class CarriedSounds {
   }
 
   /**
-   * As they stood before a reload; of what is no such thing nothing is believed. False while the address of one is not
-   * known: it is to be asked for again.
+   * Restores the sounds from before a reload; invalid values are ignored. Returns false when a URL is not known yet:
+   * the caller has to call again.
    */
   bring(
     stands: Readonly<Record<string, unknown>>,
@@ -89,7 +92,7 @@ export class CarriedSounds {
     return isAll;
   }
 
-  /** A page is shown again whose sounds these are: its own players are heard, and nothing twice. */
+  /** Ends the sounds of a page that is shown again: the page's own players play them. */
   comeHome(page: ParentNode): void {
     for (const [player, { elementId }] of this.#carried) {
       if (!page.querySelector(`[data-element-id="${CSS.escape(elementId)}"]`)) continue;
@@ -98,7 +101,7 @@ export class CarriedSounds {
     }
   }
 
-  /** Another page comes: those end that were to be heard on so many. */
+  /** Counts a change of page, and ends the sounds that have played on their number of pages. */
   turn(): void {
     for (const [player, { elementId, pages, isFresh }] of this.#carried) {
       if (isFresh) this.#carried.set(player, { elementId, pages });

@@ -3,7 +3,7 @@ import { type Animation, type CoursewareReader, designOf } from '@lectern/course
 import { type ChartPart, chartIsApart, chartPartKey, chartPartOf } from '@lectern/playback';
 import classes from './chart-layers.module.css';
 
-/** The parts of charts that come part by part, by the charts' ids. */
+/** The parts of charts that are animated one by one, by chart id. */
 export function chartsApart(
   reader: CoursewareReader,
   animations: readonly Animation[],
@@ -24,8 +24,8 @@ export function chartsApart(
 }
 
 /**
- * Puts layers in the stead of the charts of a drawn page whose parts move by themselves: their nodes at once, so that what
- * comes later can be hidden, what is drawn on them when the code for charts is here.
+ * Replaces charts of a drawn page whose parts are animated one by one by layers. Their nodes are there at once, so that
+ * parts can be hidden before they enter; the layers are drawn when the code for charts is loaded.
  */
 export function layCharts(
   root: HTMLElement,
@@ -52,7 +52,7 @@ function layChart(
   const { chart, frame } = element;
   const stand = document.createElement('div');
   stand.className = classes.stand ?? '';
-  // the background, which another part may be as well, lies under the others
+  // the background is below the other parts; it may be animated as a part itself
   const layers = [undefined, ...parts.filter(({ step }) => step !== 'gridLegend')].map((part) => {
     const layer = document.createElement('div');
     layer.dataset.chartPart = chartPartKey(part ?? { step: 'gridLegend' });

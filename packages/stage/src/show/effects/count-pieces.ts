@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import type { EffectTarget } from '@lectern/playback';
 
-/** How many letters or words a text has, or some of its paragraphs; a Chinese character is a word. */
+/** The number of letters or words of a text, or of some of its paragraphs; a Chinese character counts as a word. */
 export function countPieces(
   reader: Pick<CoursewareReader, 'find'>,
   target: EffectTarget,

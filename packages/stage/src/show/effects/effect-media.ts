@@ -1,14 +1,17 @@
 import type { EffectTarget, MediaCommand } from '@lectern/playback';
 import { targetsOf } from './effect-targets.ts';
 
-/** The players of an element, for its commands. */
+/** The media players of an element. */
 export function mediaOf(root: HTMLElement, target: EffectTarget): HTMLMediaElement[] {
   return targetsOf(root, { ...target, paragraphs: undefined }).flatMap((element) => [
     ...element.querySelectorAll<HTMLMediaElement>('video, audio'),
   ]);
 }
 
-/** Does what p:cmd says (19.5.23). A browser may refuse sound before the first click: then the controls are there. */
+/**
+ * Executes a media command (p:cmd, 19.5.23). A browser may refuse sound before the first click: then the player shows
+ * its controls.
+ */
 export function obey(player: HTMLMediaElement, command: MediaCommand): void {
   switch (command.type) {
     case 'play':

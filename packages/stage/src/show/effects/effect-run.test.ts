@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A drawn element whose animations have begun, and wait for the next frame. */
+/** A drawn element whose animations have begun and wait for the next frame. */
 function drawn(): HTMLElement {
   const animate = (_: unknown, { delay, duration }: { delay: number; duration: number }) => ({
     playState: 'running',
@@ -31,7 +31,7 @@ function entrance(duration: number): PlannedEffect {
   } as unknown as PlannedEffect;
 }
 
-it('what appears at once does not move while it waits for a frame, so that a second press before that is the next step', () => {
+it('an effect without duration does not count as moving while it waits for a frame, so that a second press is the next step', () => {
   vi.stubGlobal('CSS', { escape: (id: string) => id });
   expect(new EffectRun(drawn(), entrance(0), {}, false).moving).toEqual([]);
   expect(new EffectRun(drawn(), entrance(500), {}, false).moving).toHaveLength(1);

@@ -10,19 +10,22 @@ export interface EffectPorts {
   readonly sounds?: ShowSounds | undefined;
 }
 
-/** What ends within a frame has no movement that a second press could bring to its end: that press is for the next step. */
+/**
+ * An effect that ends within a frame has no movement that a second press could finish: that press triggers the next
+ * step.
+ */
 const AT_ONCE_MS = 16;
 
-/** One effect as it plays on a drawn page: the browser's animations, and what happens at its beginning. */
+/** One effect that plays on a drawn page: its browser animations and its sounds. */
 export class EffectRun {
   readonly #animations: Animation[] = [];
   readonly #undo: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #endless: boolean;
-  /** The animation that it plays, and what ends it or begins it anew. */
+  /** Parts of the planned effect: its id, when it ends, and whether it restarts. */
   readonly effect: Pick<PlannedEffect, 'id' | 'until' | 'restart' | 'rewind'>;
 
-  /** @param silent shows the end alone: no sound, no film. */
+  /** @param silent shows only the final state: no sound, no video. */
   constructor(root: HTMLElement, effect: PlannedEffect, ports: EffectPorts, silent: boolean) {
     this.effect = effect;
     this.#endless = !Number.isFinite(effect.iterations);
@@ -32,12 +35,15 @@ export class EffectRun {
       if (pieces) this.#playPieces(target, effect, pieces);
       else this.#animations.push(...animate(target, effect, effect.begin));
     }
-    // A later step that covers what this one holds lets it be seen again when it is taken back.
+    // Keeps the animation when a later one replaces it, so that undoing the later step shows it again.
     for (const each of this.#animations) each.persist();
     if (!silent) this.#playSounds(root, effect, ports);
   }
 
-  /** What is moving and will end. What comes or goes at once is on its way until the next frame only, and does not move. */
+  /**
+   * Animations that are moving and will end. An effect without duration is pending until the next frame and does not
+   * count.
+   */
   get moving(): readonly Animation[] {
     if (this.#endless) return [];
     return this.#animations.filter(
@@ -52,7 +58,7 @@ export class EffectRun {
       if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
   }
 
-  /** Ends early: it stays where it is then, or goes back when that is how it ends. */
+  /** Ends the effect early: it freezes, or is undone when it is set to rewind. */
   end(): void {
     for (const each of this.#animations) {
       if (each.playState !== 'running') continue;
@@ -61,7 +67,7 @@ export class EffectRun {
     }
   }
 
-  /** Goes on where it was ended. */
+  /** Continues an effect that was ended. */
   resume(): void {
     for (const each of this.#animations) if (each.playState === 'paused') each.play();
   }
@@ -72,7 +78,7 @@ export class EffectRun {
     for (const undo of this.#undo) undo();
   }
 
-  /** Letter by letter: a copy stands in for the element while its letters come one by one. */
+  /** Plays letter by letter: a copy replaces the element while its letters are animated one by one. */
   #playPieces(
     target: HTMLElement,
     effect: PlannedEffect,
@@ -111,7 +117,9 @@ export class EffectRun {
   }
 }
 
-/** Begins an effect's tracks on one element; another animation shows or hides it at the right moment. */
+/**
+ * Starts the tracks of an effect on one element, and an animation that shows or hides the element at the right moment.
+ */
 function animate(element: HTMLElement, effect: PlannedEffect, begin: number): Animation[] {
   const runs = effect.iterations * (effect.autoReverse ? 2 : 1);
   const repeated = runs !== 1;
@@ -138,7 +146,7 @@ function animate(element: HTMLElement, effect: PlannedEffect, begin: number): An
   return animations;
 }
 
-/** The element under its copy: out of sight meanwhile, and then as the effect leaves it. */
+/** The original under its copy: hidden meanwhile, and then in the final state of the effect. */
 function rest(target: HTMLElement, effect: PlannedEffect, whole: number): Animation[] {
   if (effect.kind === 'exit' && !effect.rewind) return [hold(target, 'hidden', effect.begin, undefined)];
   const held = effect.autoReverse ? [] : effect.tracks.filter((track) => track.hold);
@@ -153,7 +161,10 @@ function rest(target: HTMLElement, effect: PlannedEffect, whole: number): Animat
   return [hold(target, 'hidden', effect.begin, whole - effect.begin), ...animate(target, end, whole)];
 }
 
-/** An entrance ends on the element as it is; others hold their end unless they take it back. Later parts wait as they begin. */
+/**
+ * The fill mode of a track. An entrance ends on the element as it is; other effects keep their final state unless they
+ * rewind. Parts that begin later start in their first state.
+ */
 function fillOf(effect: PlannedEffect, track: Track): FillMode {
   const held = track.hold && !effect.rewind && !track.autoReverse;
   const waits = effect.kind === 'entrance' && track.begin > 0;
@@ -161,10 +172,10 @@ function fillOf(effect: PlannedEffect, track: Track): FillMode {
   return waits ? 'backwards' : 'none';
 }
 
-/** As visible as what it is a part of: what goes takes along the parts that came one by one. */
+/** Visible if the parent is, so that an exit of the parent hides parts that entered one by one. */
 const SHOWN = 'inherit';
 
-/** Visible or hidden from a moment on, for so long or for good. */
+/** Shows or hides an element from a moment on, for a duration or for good. */
 function hold(
   element: HTMLElement,
   visibility: string,
@@ -179,8 +190,8 @@ function hold(
 }
 
 /**
- * Keyframes by how they join what is there already: moves and turns come on top of it, except that a path starts from
- * the element's own place; looks take its place.
+ * Groups keyframes by how they combine with the current state: moves and rotations are added, except that a path starts
+ * from the element's own position; other properties replace it.
  */
 function groups(
   keyframes: readonly EffectKeyframe[],
@@ -208,7 +219,7 @@ function groups(
   return all.filter(([list]) => list.length > 0);
 }
 
-/** Keyframes with sizes of letters in pixels where they say how many times as large they become. */
+/** Replaces `fontScale` by font sizes in pixels. */
 function sized(
   keyframes: readonly EffectKeyframe[],
   part: Element,
@@ -220,7 +231,7 @@ function sized(
   );
 }
 
-/** A track as long as its whole effect, so that both repeat together. */
+/** Stretches a track to the duration of the whole effect, so that both repeat together. */
 function stretched(track: Track, whole: number): Track {
   if (track.begin === 0 && track.duration === whole && track.iterations === 1 && !track.autoReverse)
     return track;
@@ -251,10 +262,10 @@ function stretched(track: Track, whole: number): Track {
   };
 }
 
-/** Elements of a drawing at most whose colours change. */
+/** The most nodes of an element whose colours are animated. */
 const MOST_PARTS = 2000;
 
-/** The nodes of a drawn element that a track moves: itself, the runs of its text, or what is painted. */
+/** The nodes of an element that a track animates: the element, its text runs, or its painted shapes. */
 function partsOf(element: HTMLElement, part: TrackPart): readonly Element[] {
   switch (part) {
     case 'element':

@@ -1,6 +1,6 @@
 import type { EffectTarget } from '@lectern/playback';
 
-/** Finds what an effect acts on in a drawn page: an element, some of its paragraphs, or a part of a chart. */
+/** The nodes that an effect acts on in a drawn page: an element, some of its paragraphs, or a part of a chart. */
 export function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[] {
   const id = CSS.escape(target.elementId);
   const element = root.querySelector<HTMLElement>(`[data-element-id="${id}"], [data-backdrop-id="${id}"]`);
@@ -14,18 +14,19 @@ export function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[
   return paragraphs.slice(first, last + 1);
 }
 
-/** What is painted of a shape: its outline and fill, beside its text. */
+/** Whether a child draws the outline and fill of a shape, and not its text. */
 function isPaint(child: Element): child is HTMLElement {
   return child.querySelector('[data-paragraph]') === null;
 }
 
-/** Out of sight until something shows it, or this is cancelled. */
+/** Hides an element until another animation shows it or this one is cancelled. */
 export function hide(element: HTMLElement): Animation {
   const hidden = element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
     duration: 1,
     fill: 'forwards',
   });
-  // Browsers let go of an animation once another lies over it for good: it would not come back with the step taken back.
+  // Browsers remove an animation that a later one replaces for good; without this, undoing that step would not hide it
+  // again.
   hidden.persist();
   return hidden;
 }

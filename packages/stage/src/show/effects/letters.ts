@@ -1,9 +1,10 @@
-/** Letters or words at most that move by themselves; a longer text moves as a whole. */
+/** The most letters or words that are animated one by one; a longer text is animated as a whole. */
 const MOST = 1500;
 
 /**
- * A copy of an element laid over it, its text in pieces that can move one by one. The original stays as React drew it.
- * Undefined where there is no text, or too much.
+ * Layers a copy over an element, with its text split into pieces that can be animated one by one. The original stays as
+ * React rendered it.
+ * Undefined when there is no text, or too much.
  */
 export function piecesOf(
   element: HTMLElement,
@@ -34,7 +35,7 @@ export function piecesOf(
   return { copy, parts };
 }
 
-/** A paragraph stands in the flow of its text: its copy is taken out of it. */
+/** Positions the copy of a paragraph absolutely, for a paragraph is in the flow of its text. */
 function layOver(copy: HTMLElement, paragraph: HTMLElement): void {
   Object.assign(copy.style, {
     position: 'absolute',
@@ -47,7 +48,7 @@ function layOver(copy: HTMLElement, paragraph: HTMLElement): void {
 
 const WORDS = /\s+|[^\s\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]+|./gsu;
 
-/** Wraps what is written into boxes that transforms can move; words stay unbroken. */
+/** Wraps letters or words in boxes that can be transformed; words are not broken. */
 function split(root: HTMLElement, by: 'letter' | 'word'): HTMLElement[] {
   const parts: HTMLElement[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -73,7 +74,7 @@ function split(root: HTMLElement, by: 'letter' | 'word'): HTMLElement[] {
   return parts;
 }
 
-/** An image that shows through the letters of a run does so only where they stand: each piece takes its own along. */
+/** An image that fills the letters of a run is clipped to them: each piece gets its part of the image. */
 function giveImages(copy: HTMLElement, parts: readonly HTMLElement[]): void {
   const runs = new Set<HTMLElement>();
   for (const part of parts) {

@@ -1,6 +1,9 @@
 import { type Animation, type CoursewareReader, isUnderPicture } from '@lectern/courseware';
 
-/** A page's own animations without those of elements in whose stead its picture is shown: they would move nothing. */
+/**
+ * The page's own animations, without those of elements that are drawn as part of the page's picture: they have no
+ * nodes.
+ */
 export function ownAnimations(reader: CoursewareReader, pageId: string): readonly Animation[] {
   const page = reader.find('page', pageId);
   const animations = page?.animations ?? [];

@@ -41,8 +41,8 @@ function pageWith(...players: FakePlayer[]) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('the films of a page', () => {
-  it('are said with where they stand once they were begun, and told of when they stand otherwise', async () => {
+describe('the videos of a page', () => {
+  it('report their state once they were started, and each change of it', async () => {
     const [film, sound] = [new FakePlayer('film'), new FakePlayer('sound')];
     const { media, onChange, say } = pageWith(film, sound);
     expect(media.stands).toBeUndefined();
@@ -59,7 +59,7 @@ describe('the films of a page', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('are brought to where they stood, others and nonsense left alone', () => {
+  it('are restored to their state, while others and invalid states are ignored', () => {
     const [film, sound, broken] = ['film', 'sound', 'broken'].map((id) => new FakePlayer(id));
     if (!film || !sound || !broken) throw new Error('there are three');
     const { media } = pageWith(film, sound, broken);
@@ -76,7 +76,7 @@ describe('the films of a page', () => {
     expect(media.stands).toEqual({ film: { at: 63.5, plays: true } });
   });
 
-  it('are brought when their addresses are known, and those that stood nowhere are told of, each once', () => {
+  it('are restored when their URL is known, and those without a stored state are reported once', () => {
     const players: FakePlayer[] = [];
     const { media, onCome, say } = pageWith(...players);
     media.bring({ film: { at: 63.5, plays: true } });

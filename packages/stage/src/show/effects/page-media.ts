@@ -1,18 +1,18 @@
 import { bringTo, type MediaStand, readMediaStand, standOf, watchPlayers } from '@lectern/ui/media-stand';
 
 /**
- * The films and sounds of a page that is shown, by the ids of their elements. Some come later than the page: their
- * addresses are asked for.
+ * The videos and sounds of the page that is shown, by element id. Some appear later than the page, because their URLs
+ * have to be fetched.
  */
 export class PageMedia {
   readonly #root: HTMLElement;
   readonly #stop: () => void;
-  /** Those that were begun. */
+  /** Players that were started. */
   readonly #begun = new Map<string, HTMLMediaElement>();
   readonly #met = new WeakSet<HTMLMediaElement>();
   #brought: Readonly<Record<string, unknown>> = {};
 
-  /** `onCome`: a player is there that nobody has brought anywhere. */
+  /** `onCome`: called with a new player for which no state was restored. */
   constructor(root: HTMLElement, onChange: () => void, onCome: (player: HTMLMediaElement) => void) {
     this.#root = root;
     const unwatch = watchPlayers(root, (player) => {
@@ -33,13 +33,13 @@ export class PageMedia {
     };
   }
 
-  /** Where those stand that were begun; undefined where none was. */
+  /** The states of the players that were started; undefined when there are none. */
   get stands(): Readonly<Record<string, MediaStand>> | undefined {
     if (this.#begun.size === 0) return undefined;
     return Object.fromEntries([...this.#begun].map(([id, player]) => [id, standOf(player)]));
   }
 
-  /** As they stood; of what is no such thing nothing is believed. */
+  /** Restores states; invalid ones are ignored. */
   bring(stands: Readonly<Record<string, unknown>>): void {
     this.#brought = stands;
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('[data-media] :is(video, audio)')) {

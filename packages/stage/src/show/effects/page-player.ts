@@ -6,39 +6,39 @@ import { type EffectPorts, EffectRun } from './effect-run.ts';
 import { hide, targetsOf } from './effect-targets.ts';
 import { PageMedia } from './page-media.ts';
 
-/** Where a page's playing stands: `step` clicks are done; `playing` is what the last of them began. */
+/** The progress of a page: `step` clicks are done; `playing` is what the last of them started. */
 type State = { readonly step: number; readonly playing: readonly EffectRun[] };
 
 export interface PagePlayerOptions extends EffectPorts {
-  /** Shows each step's end at once. */
+  /** Shows the final state of each step at once. */
   readonly reducedMotion: boolean;
-  /** Something began to move. */
+  /** An effect has started. */
   readonly onPlay?: (() => void) | undefined;
-  /** A film or sound of the page stands otherwise. */
+  /** A video or sound of the page has changed its state. */
   readonly onMedia: () => void;
-  /** Takes away what was laid on the page for the player. */
+  /** Removes what was added to the page for the player. */
   readonly undo: Dispose;
 }
 
 /**
- * Plays a page's plan on its drawn elements through the Web Animations API. Clicks go forward, and back to the state
- * before any step: what a step ended in is kept by animations that hold their end, so going back is taking them away.
+ * Plays the plan of a page on its drawn elements with the Web Animations API. Steps can be undone one by one: the final
+ * state of a step is kept by fill modes, so undoing it only cancels animations.
  */
 export class PagePlayer {
   readonly #root: HTMLElement;
   readonly #plan: PagePlan;
   readonly #options: PagePlayerOptions;
-  /** What each step left on the page, the opening first. */
+  /** The effects that each step has left on the page, the opening first. */
   readonly #held: (readonly EffectRun[])[] = [];
   readonly #started: EffectRun[] = [];
   readonly #triggered = new Map<string, number>();
-  /** The run of each animation that was begun last, by the animation's id. */
+  /** The latest run of each animation, by animation id. */
   readonly #latest = new Map<string, EffectRun>();
   readonly #forgetMedia: () => void;
   readonly #media: PageMedia;
   readonly #hidden: readonly Animation[];
   #state: State = { step: 0, playing: [] };
-  /** What begins by itself with the page may begin. */
+  /** Whether effects and media that start with the page may start. */
   #isOpen = false;
 
   constructor(root: HTMLElement, plan: PagePlan, options: PagePlayerOptions) {
@@ -61,7 +61,7 @@ export class PagePlayer {
     };
   }
 
-  /** Begins what comes by itself with the page. */
+  /** Starts what starts with the page. */
   open(): void {
     if (this.#held.length > 0) return;
     this.#options.sounds?.carried.comeHome(this.#root);
@@ -70,7 +70,7 @@ export class PagePlayer {
     for (const player of this.#byThemselves()) begin(player);
   }
 
-  /** The next step, or the end of the one that is moving; false when the page has no more. */
+  /** Plays the next step, or finishes the one that is playing; false when the page has no more. */
   next(): boolean {
     if (this.#finishMoving()) return true;
     const step = this.#plan.steps[this.#state.step];
@@ -81,7 +81,7 @@ export class PagePlayer {
     return true;
   }
 
-  /** Takes the last step back; false when none was done. */
+  /** Undoes the last step; false when there is none. */
   previous(): boolean {
     if (this.#state.step === 0) return false;
     for (const run of this.#held.pop() ?? []) this.#forget(run);
@@ -90,13 +90,16 @@ export class PagePlayer {
     return true;
   }
 
-  /** The page as it is after all steps, at once. */
+  /** Shows the page after all steps, at once. */
   finish(): void {
     this.#options.sounds?.carried.comeHome(this.#root);
     this.#stepTo(this.#plan.steps.length);
   }
 
-  /** The page as it stood, at once; what was heard of it goes on. Of what elements began nothing is taken back. */
+  /**
+   * Restores a state at once; sounds that play on are not stopped. Sequences that clicks on elements started are never
+   * undone.
+   */
   stand({ done, triggered, media }: PageSteps): void {
     while (this.#state.step > done) this.previous();
     this.#stepTo(done);
@@ -106,7 +109,7 @@ export class PagePlayer {
     if (media) this.#media.bring(media);
   }
 
-  /** Plays the sequence that a click on this element begins; false when it begins none. */
+  /** Plays the sequence that a click on this element triggers; false when there is none. */
   trigger(elementId: string): boolean {
     return this.#trigger(elementId, false);
   }
@@ -123,13 +126,13 @@ export class PagePlayer {
     return true;
   }
 
-  /** Resolves when nothing moves that ends by itself. */
+  /** Resolves when everything has stopped that ends by itself. */
   async settled(): Promise<void> {
     const moving = [...this.#held.flat(), ...this.#started].flatMap((run) => run.moving);
     await Promise.allSettled(moving.map((each) => each.finished));
   }
 
-  /** The page goes: its media stop, those excepted that go on across pages. */
+  /** The page is left: its media stop, except for those that play across pages. */
   leave(): void {
     this.#isOpen = false;
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('video, audio')) {
@@ -141,7 +144,7 @@ export class PagePlayer {
     }
   }
 
-  /** Sounds of the page end; films go on without a word from a click elsewhere. */
+  /** Stops the sounds of the page; videos play on. */
   silence(): void {
     for (const player of this.#root.querySelectorAll('audio')) player.pause();
   }
@@ -156,7 +159,7 @@ export class PagePlayer {
     this.#options.undo();
   }
 
-  /** Films and sounds that begin with the page, and of which its animations say nothing. */
+  /** Videos and sounds that start with the page although no animation starts them. */
   #byThemselves(): HTMLMediaElement[] {
     const { opening, steps, triggered } = this.#plan;
     const told = new Set(
@@ -170,14 +173,14 @@ export class PagePlayer {
     );
   }
 
-  /** A click while something moves brings it to its end, as PowerPoint does. */
+  /** A click during an animation finishes it, as in PowerPoint. */
   #finishMoving(): boolean {
     const moving = this.#state.playing.filter((run) => run.moving.length > 0);
     for (const run of moving) run.finish();
     return moving.length > 0;
   }
 
-  /** Plays what is missing until so many steps are done, at once. */
+  /** Plays the missing steps up to this number, at once. */
   #stepTo(done: number): void {
     if (this.#held.length === 0) this.#play(this.#plan.opening, true);
     for (const step of this.#plan.steps.slice(this.#state.step, done)) {
@@ -194,7 +197,7 @@ export class PagePlayer {
     return runs;
   }
 
-  /** Ends what is to end now; false when nothing did. */
+  /** Ends effects that match; false when there are none. */
   #end(ends: (effect: EffectRun['effect']) => boolean): boolean {
     const ending = [...this.#held.flat(), ...this.#started].filter(({ effect }) => ends(effect));
     for (const run of ending) run.end();
@@ -207,7 +210,7 @@ export class PagePlayer {
       this.#latest.delete(run.effect.id);
   }
 
-  /** Whether an animation begins now: one that was begun before says if it does so again (p:cTn/@restart). */
+  /** Whether an animation starts now: one that ran before may not restart (p:cTn/@restart). */
   #begins({ id, restart }: PlannedEffect): boolean {
     const before = id === undefined ? undefined : this.#latest.get(id);
     if (!before) return true;
@@ -231,7 +234,7 @@ export class PagePlayer {
   }
 }
 
-/** Keeps the icons of sounds out of sight that are only there while they play; what comes back lets go. */
+/** Hides the icons of sounds that are only shown while they play; the returned function undoes it. */
 function hideStopped(root: HTMLElement): () => void {
   const forget = [...root.querySelectorAll<HTMLMediaElement>('[data-hide-when-stopped]')].map((player) => {
     const element = player.closest<HTMLElement>('[data-element-id]');

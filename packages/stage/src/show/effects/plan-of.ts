@@ -11,13 +11,13 @@ import {
 import { type PagePlan, planPage } from '@lectern/playback';
 import { countPieces } from './count-pieces.ts';
 
-/** What moves on a page, and its charts whose parts move by themselves. */
+/** The animations of a page, and its charts whose parts are animated one by one. */
 interface Shown {
   readonly animations: readonly Animation[];
   readonly isApart: (elementId: string) => boolean;
 }
 
-/** A page's animations placed in time, with its elements where they lie on the page and the colours of its theme. */
+/** The animations of a page placed in time, with the positions of its elements and the colours of its theme. */
 export function planOf(
   reader: CoursewareReader,
   pageId: string,

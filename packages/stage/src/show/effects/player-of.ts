@@ -11,7 +11,7 @@ interface DrawnPage {
   readonly size: { readonly w: number; readonly h: number };
 }
 
-/** What plays a page that is drawn in `root`; once it is disposed of the page stands as it is drawn. */
+/** A player for a page that is drawn in `root`; disposing it restores the page as it was drawn. */
 export function playerOf(
   root: HTMLElement,
   { reader, pageId, size }: DrawnPage,

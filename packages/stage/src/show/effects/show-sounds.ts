@@ -2,11 +2,11 @@ import type { Dispose } from '@lectern/base';
 import { CarriedSounds } from './carried-sounds.ts';
 
 /**
- * Sounds that belong to the show and not to a page: of transitions and clicks, and those that go on across pages. One
- * sound of a transition at a time, as in PowerPoint.
+ * Sounds that belong to the show and not to a page: those of transitions and clicks, and those that play across pages.
+ * Only one sound of a transition plays at a time, as in PowerPoint.
  */
 export class ShowSounds {
-  /** All of them lie in the document, where whoever silences it finds them. */
+  /** The parent of all players: they are in the document, so that code that mutes the page finds them. */
   readonly #root = document.createElement('div');
   readonly carried = new CarriedSounds(this.#root);
   #ofTransition: HTMLAudioElement | undefined;
@@ -16,7 +16,7 @@ export class ShowSounds {
     document.body.append(this.#root);
   }
 
-  /** Plays the sound of a transition in the place of the one before it. */
+  /** Plays the sound of a transition, and stops the one before it. */
   playTransition(url: string, loop: boolean): void {
     this.stopTransition();
     this.#ofTransition = this.#sound(url);
@@ -30,7 +30,7 @@ export class ShowSounds {
     this.#ofTransition = undefined;
   }
 
-  /** Plays a short sound once; what comes back ends it early. */
+  /** Plays a short sound once; the returned function stops it early. */
   play(url: string): Dispose {
     const sound = this.#sound(url);
     this.#others.add(sound);
@@ -44,7 +44,7 @@ export class ShowSounds {
     return over;
   }
 
-  /** Every sound ends. */
+  /** Stops all sounds. */
   stopAll(): void {
     this.stopTransition();
     for (const sound of this.#others) {
@@ -68,7 +68,7 @@ export class ShowSounds {
   }
 }
 
-/** A browser may refuse sound before the first click: then there is none, and nothing else changes. */
+/** A browser may refuse sound before the first click: then there is none, without any other effect. */
 function begin(sound: HTMLMediaElement): void {
   void sound.play().catch(() => undefined);
 }

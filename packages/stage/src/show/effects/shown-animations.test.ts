@@ -51,8 +51,8 @@ function shown(layoutAnimations: Animation[], pageAnimations: Animation[], eleme
   );
 }
 
-describe('a page moves', () => {
-  it('as its layout says and then as it says itself: shapes of the layout, and what stands in a placeholder', () => {
+describe('the animations of a page', () => {
+  it('come from its layout first, then from the page: of layout shapes, and of elements in placeholders', () => {
     const list = shown(
       [fade('a', 'logo'), fade('b', 'sample')],
       [fade('c', 'own')],
@@ -66,7 +66,7 @@ describe('a page moves', () => {
     expect(list.map(({ elementId }) => elementId)).toEqual(['logo', 'text', 'own']);
   });
 
-  it('paragraph by paragraph as the samples of a placeholder do, each like the sample of its level', () => {
+  it('apply the samples of a placeholder to each paragraph, by its level', () => {
     const sample = (id: string, level: number, change: Partial<Animation>) =>
       fade(id, 'sample', { paragraphs: [level, level], ...change });
     const list = shown(
@@ -85,7 +85,7 @@ describe('a page moves', () => {
     ]);
   });
 
-  it('a point of a SmartArt by all the shapes that show it', () => {
+  it('of a SmartArt node apply to all shapes that show the node', () => {
     const node = { diagramNode: '{1}' };
     const list = shown(
       [],

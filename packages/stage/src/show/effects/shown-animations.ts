@@ -9,13 +9,16 @@ import {
 import { diagramNodeOf } from '@lectern/playback/fidelity';
 import { ownAnimations } from './own-animations.ts';
 
-/** What moves on a page: what its master and its layout say, then its own. A page that is one picture has its own alone. */
+/**
+ * The animations of a page: those of its master and its layout, then its own. A page that is shown as one picture has
+ * only its own.
+ */
 export function shownAnimations(reader: CoursewareReader, pageId: string): readonly Animation[] {
   const own = ownAnimations(reader, pageId).flatMap((each) => nodesOf(reader, each));
   return reader.find('page', pageId)?.picture?.shown ? own : [...inherited(reader, pageId), ...own];
 }
 
-/** An effect of a point of a diagram is one of every shape that shows it. */
+/** An effect of a node of a diagram becomes one of every shape that shows it. */
 function nodesOf(reader: CoursewareReader, animation: Animation): readonly Animation[] {
   const node = diagramNodeOf(animation.part);
   if (node === undefined) return [animation];
@@ -32,7 +35,9 @@ function nodesOf(reader: CoursewareReader, animation: Animation): readonly Anima
   );
 }
 
-/** Effects of master and layout: of their shapes where those show, of a placeholder on what stands in it on the page. */
+/**
+ * Effects of master and layout: of their shapes if those are shown, and of a placeholder on the page's element in it.
+ */
 function inherited(reader: CoursewareReader, pageId: string): readonly Animation[] {
   const design = designOf(reader, pageId);
   const owners = [design.master, design.layout].filter((each) => each?.animations);
@@ -57,8 +62,9 @@ function inherited(reader: CoursewareReader, pageId: string): readonly Animation
 }
 
 /**
- * An effect of a placeholder on the element that stands in it. What a placeholder says of its sample paragraphs, one a
- * level, is said of the element's own: each comes as the sample of its level does (p:bldP and its p:tmplLst, 19.5.14).
+ * An effect of a placeholder, applied to the element in it. Effects of the placeholder's sample paragraphs, one per
+ * level, are applied to the element's paragraphs: each gets the effect of its level (p:bldP and its p:tmplLst,
+ * 19.5.14).
  */
 function onParagraphs(animation: Animation, target: Element, samples: readonly Animation[]): Animation[] {
   const { paragraphs: sample } = animation;

@@ -1,4 +1,4 @@
-/** The place to which a key leads in a grid that is read line by line; undefined for a key that leads nowhere. */
+/** The index to which a key moves in a grid that is read row by row; undefined for a key that does not move. */
 export function gridStep(key: string, from: number, count: number, columns: number): number | undefined {
   const to = {
     ArrowLeft: from - 1,
@@ -9,7 +9,7 @@ export function gridStep(key: string, from: number, count: number, columns: numb
     End: count - 1,
   }[key];
   if (to === undefined || count === 0) return undefined;
-  // The line below may be shorter: its end is the nearest place.
+  // The row below may be shorter: its end is the nearest item.
   if (key === 'ArrowDown' && to >= count)
     return Math.floor(from / columns) < Math.floor((count - 1) / columns) ? count - 1 : from;
   return to < 0 || to >= count ? from : to;

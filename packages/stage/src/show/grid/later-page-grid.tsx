@@ -6,8 +6,8 @@ function DarkGrid() {
 }
 
 /**
- * All pages as thumbnails; what draws them comes when it is first asked for. Without a connection the pages stay dark
- * until it is back; the same key leads back to the slide.
+ * All pages as thumbnails, loaded on demand. When the code fails to load offline, the grid stays dark until the
+ * connection is back; the same key returns to the slide.
  */
 export const PageGrid = late(async () => (await import('./page-grid.tsx')).PageGrid, {
   waiting: <DarkGrid />,

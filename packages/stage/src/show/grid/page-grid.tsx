@@ -9,7 +9,7 @@ export interface PageGridProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** The pages that are offered; all when left out. */
+  /** Ids of the pages to show; all when left out. */
   readonly pages?: readonly string[];
   readonly current: string | undefined;
   readonly onChoose: (pageId: string) => void;
@@ -17,15 +17,15 @@ export interface PageGridProps {
 }
 
 export interface PageGridTexts {
-  /** The name of the list. */
+  /** Accessible name of the list. */
   readonly pages: string;
-  /** On a page that the show passes over. */
+  /** Label of a page that the show skips. */
   readonly hidden: string;
-  /** The name of one page, counted from 1. */
+  /** Label of one page, counted from 1. */
   readonly page: (number: number) => string;
 }
 
-/** Pages as thumbnails; only those in sight are drawn. One stop of the Tab key, in which arrow keys go about. */
+/** Pages as thumbnails; only visible ones are drawn. The list is one tab stop, and arrow keys move in it. */
 export function PageGrid({
   reader,
   assets,

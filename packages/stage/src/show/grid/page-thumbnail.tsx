@@ -12,13 +12,13 @@ export interface PageThumbnailProps {
   /** Counted from 1. */
   readonly number: number;
   readonly className?: string | undefined;
-  /** Of the 1920 design, rem; 30 unless said. */
+  /** Width in rem of the 1920 design; 30 by default. */
   readonly width?: number;
-  /** Lies over the page. */
+  /** Content layered over the page. */
   readonly children?: ReactNode;
 }
 
-/** A page in small, drawn while it is in sight. It is a picture: what stands on it is neither reached nor read out. */
+/** A small picture of a page, drawn while it is visible. Its content is not focusable and not read out. */
 export function PageThumbnail({ className, width = 30, children, ...page }: PageThumbnailProps) {
   const size = usePageSize(page.reader);
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { focusedOn, isControl, keepsKey } from './focused-keys.ts';
 import { ReturnedFocus } from './returned-focus.ts';
 
-/** Something that matches these simple selectors, as a node in the page would. */
+/** A fake node that matches these simple selectors. */
 function matching(...words: string[]) {
   return {
     closest: (selector: string) =>
@@ -13,13 +13,13 @@ function matching(...words: string[]) {
 }
 
 describe('the keys of a show', () => {
-  it('are the show’s while a film or sound was touched, or nothing is focused', () => {
+  it('belong to the show while a video or sound has the focus, or nothing is focused', () => {
     for (const focused of [focusedOn(matching('video')), focusedOn(matching('audio')), focusedOn(matching())])
       for (const key of ['ArrowRight', 'PageDown', ' ', 'Enter', 'Escape', 'b'])
         expect(keepsKey(focused, key)).toBe(false);
   });
 
-  it('are left to a text and to a dialog, with the buttons in it', () => {
+  it('are left to a text field, and to a dialog with its buttons', () => {
     expect(focusedOn(matching('dialog', 'button'))).toBe('dialog');
     for (const focused of ['text', 'dialog'] as const) {
       expect(keepsKey(focused, 'ArrowRight')).toBe(true);
@@ -28,7 +28,7 @@ describe('the keys of a show', () => {
     }
   });
 
-  it('draw a slider and press a button or link that the keyboard is on; those of a remote turn the page', () => {
+  it('move a focused slider and press a focused button or link; page keys of a remote change the page', () => {
     expect(focusedOn(matching('input[type="range"]', 'input'))).toBe('slider');
     expect(keepsKey('slider', 'ArrowRight')).toBe(true);
     expect(keepsKey('slider', 'PageDown')).toBe(false);
@@ -42,7 +42,7 @@ describe('the keys of a show', () => {
     }
   });
 
-  it('end the number of a page that was begun, though a closed window has given a button the focus', () => {
+  it('complete a page number that was begun, though a closed window has returned the focus to a button', () => {
     expect([
       keepsKey('button', 'Enter', { isNumberBegun: true }),
       keepsKey('link', 'Enter', { isNumberBegun: true }),
@@ -53,7 +53,7 @@ describe('the keys of a show', () => {
     ]).toEqual([true, true]);
   });
 
-  it('are the show’s on a button to which Escape gave the focus back, and the button’s once the keyboard went to it', () => {
+  it('belong to the show when Escape returned the focus to a button, and to the button once the keyboard focused it', () => {
     const returned = { isReturned: true };
     expect([keepsKey('button', 'Enter', returned), keepsKey('button', ' ', returned)]).toEqual([
       false,
@@ -68,7 +68,7 @@ describe('the keys of a show', () => {
     focus.onKey('Enter', opener);
     focus.onFocus(other);
     expect(focus.isOn(other)).toBe(false);
-    // What lay there had the focus, and gives it back.
+    // The layer had the focus, and returns it to the button.
     focus.onKey('Escape', other);
     focus.onFocus(opener);
     expect([focus.isOn(opener), focus.isOn(other)]).toEqual([true, false]);
@@ -83,7 +83,7 @@ describe('the keys of a show', () => {
     focus.onPress();
     focus.onFocus(opener);
     expect(focus.isOn(opener)).toBe(false);
-    // What lay there did not take the focus from its button.
+    // The layer did not take the focus from its button.
     focus.onKey('Escape', opener);
     expect(focus.isOn(opener)).toBe(true);
   });

@@ -1,13 +1,13 @@
-/** What the keyboard's focus is on, as far as a show must know it. */
+/** The kind of node that has the keyboard focus, as far as a show must know it. */
 export type Focused = 'nothing' | 'dialog' | 'text' | 'slider' | 'radio' | 'button' | 'link';
 
-/** In the order in which they are looked for: a button within a dialog is the dialog's. */
+/** The order of the search: a button within a dialog counts as dialog. */
 const FOCUSED: readonly (readonly [Focused, string])[] = [
   ['dialog', 'dialog'],
   ['slider', 'input[type="range"], [role="slider"]'],
   ['radio', 'input[type="radio"], [role="radio"]'],
   ['button', 'button, summary, [role="button"], input:is([type="checkbox"], [type="button"])'],
-  // A field that only waits for letters leaves other keys to the show.
+  // A text field that waits for letters only leaves other keys to the show.
   [
     'text',
     ':is(input, textarea):not([data-typing-field]), select, [contenteditable]:not([contenteditable="false"])',
@@ -23,25 +23,25 @@ const OWN_KEYS: Readonly<Record<Focused, ReadonlySet<string> | 'all'>> = {
   nothing: new Set(),
   dialog: 'all',
   text: 'all',
-  // A remote's page keys turn the page even then.
+  // Page keys of a remote change the page even then.
   slider: new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']),
   radio: new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', ' ']),
   button: new Set([' ', 'Enter']),
   link: new Set(['Enter']),
 };
 
-/** What else is known when a key is pressed. */
+/** Further state when a key is pressed. */
 interface KeySituation {
-  /** A page's number was typed, which Enter ends. */
+  /** Whether digits of a page number were typed, which Enter completes. */
   readonly isNumberBegun?: boolean;
   /**
-   * Whether the control has the focus because Escape put away what it had opened: a remote's Enter must not open that
+   * Whether the control has the focus because Escape closed what it had opened: Enter of a remote must not open that
    * again.
    */
   readonly isReturned?: boolean;
 }
 
-/** Whether a key is for what is focused, and not for the show. */
+/** Whether a key belongs to the focused node, and not to the show. */
 export function keepsKey(
   focused: Focused,
   key: string,
@@ -53,7 +53,7 @@ export function keepsKey(
   return own === 'all' || own.has(key);
 }
 
-/** Whether it needs the focus for its keys alone, so that it can be taken away where no key was used. */
+/** Whether the node uses only some keys, so that its focus can be removed without loss. */
 export function isControl(focused: Focused): boolean {
   return focused !== 'nothing' && OWN_KEYS[focused] !== 'all';
 }

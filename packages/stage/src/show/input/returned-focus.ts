@@ -1,11 +1,14 @@
 import type { Dispose } from '@lectern/base';
 
-/** Knows what has the focus since Escape put away what it had opened: it kept it or got it back, and no key went there. */
+/**
+ * Remembers the node that has the focus since Escape closed what the node had opened: it kept or regained the focus,
+ * and no key was pressed there since.
+ */
 export class ReturnedFocus {
   #isEscaping = false;
   #on: object | undefined;
 
-  /** `focused`: what has the focus while the key is pressed. */
+  /** `focused`: the focused node when the key is pressed. */
   onKey(key: string, focused: object | null): void {
     this.#isEscaping = key === 'Escape';
     if (this.#isEscaping) this.onFocus(focused);
@@ -23,7 +26,7 @@ export class ReturnedFocus {
     return target !== null && target === this.#on;
   }
 
-  /** Listens to the window, ahead of whoever stops a key. */
+  /** Listens on the window in the capture phase, so that it hears keys that others stop. */
   listen(): Dispose {
     const key = (event: KeyboardEvent) => this.onKey(event.key, document.activeElement);
     const press = () => this.onPress();

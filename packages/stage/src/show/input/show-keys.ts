@@ -1,4 +1,4 @@
-/** What a key or a presenter remote asks of any show. What else keys do is said by whoever has the show. */
+/** The command of a key or a presenter remote in any show. Further keys are defined by the owner of a show. */
 export type ShowCommand =
   | 'next'
   | 'previous'
@@ -39,28 +39,28 @@ const KEYS: Readonly<Record<string, ShowCommand>> = {
   Escape: 'escape',
 };
 
-/** A key as it is pressed. */
+/** The parts of a key event that are used here. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
 }
 
-/** What a key is called among the shortcuts of a show: `E`, `Ctrl+P` (⌘ counts as Ctrl). */
+/** The name of a key in the shortcuts of a show: `E`, `Ctrl+P` (⌘ counts as Ctrl). */
 export function shortcutOf({ key, ctrlKey, metaKey }: PressedKey): string {
   return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${key.length === 1 ? key.toUpperCase() : key}`;
 }
 
-/** Reads keys one by one: digits and then Enter go to that page. */
+/** Reads keys one by one: digits followed by Enter go to that page. */
 export class ShowKeys {
   #digits = '';
 
-  /** The number of a page was begun, and Enter goes there. */
+  /** Whether digits of a page number were typed, which Enter completes. */
   get isNumberBegun(): boolean {
     return this.#digits !== '';
   }
 
-  /** What the key asks; undefined when the show has no use for it. */
+  /** The command of the key; undefined when the show does not use it. */
   read(event: PressedKey): ShowCommand | undefined {
     if (event.ctrlKey || event.metaKey) return undefined;
     if (/^\d$/.test(event.key)) {
@@ -74,7 +74,10 @@ export class ShowKeys {
   }
 }
 
-/** A wheel turns one page however far it rolls at once: a notch, or a push on a touch pad with its long tail. */
+/**
+ * A wheel changes one page per movement, however far it scrolls: a notch, or a swipe on a touch pad with its long
+ * inertia.
+ */
 export class ShowWheel {
   #quietUntil = 0;
 
@@ -82,7 +85,7 @@ export class ShowWheel {
   read(deltaY: number, now: number): 'next' | 'previous' | undefined {
     if (Math.abs(deltaY) < 4) return undefined;
     const turning = now >= this.#quietUntil;
-    // Events of the same push keep it quiet.
+    // Events of the same swipe prolong the pause.
     this.#quietUntil = Math.max(this.#quietUntil, now + 180);
     if (!turning) return undefined;
     this.#quietUntil = now + 300;
@@ -90,11 +93,11 @@ export class ShowWheel {
   }
 }
 
-/** How far a finger must go across to turn a page, and within what time: CSS pixels and milliseconds. */
+/** How far a finger must move horizontally to change the page, and within what time: CSS pixels and milliseconds. */
 const SWIPE_DISTANCE = 60;
 const SWIPE_TIME = 800;
 
-/** What a finger that went from one place to another asked for. */
+/** The command of a swipe, from its movement and duration. */
 export function readSwipe(dx: number, dy: number, time: number): 'next' | 'previous' | undefined {
   if (time > SWIPE_TIME || Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5)
     return undefined;

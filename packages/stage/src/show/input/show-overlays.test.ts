@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ShowOverlays } from './show-overlays.ts';
 
-describe('what lies over a show', () => {
-  it('takes the input that it says, as long as it lies there', () => {
+describe('an overlay of a show', () => {
+  it('takes the input that it lists while it is open', () => {
     const overlays = new ShowOverlays();
     const put = overlays.lay({ id: 'timer', takes: ['keys', 'swipes'] });
     expect((['keys', 'wheel', 'swipes'] as const).map((input) => overlays.takes(input))).toEqual([
@@ -14,7 +14,7 @@ describe('what lies over a show', () => {
     expect(overlays.takes('keys')).toBe(false);
   });
 
-  it('is closed by Escape from the top, each one once, those that have no way to close left alone', () => {
+  it('is closed by Escape, the topmost first and each one once, except for overlays without `close`', () => {
     const overlays = new ShowOverlays();
     const closed: string[] = [];
     const lay = (id: string) => {
@@ -35,19 +35,19 @@ describe('what lies over a show', () => {
     expect(overlays.all.get().map(({ id }) => id)).toEqual(['asks']);
   });
 
-  it('lies there once when it is laid twice, and then on top', () => {
+  it('is there once when it is added twice, and then on top', () => {
     const overlays = new ShowOverlays();
     const before = overlays.lay({ id: 'timer', takes: ['keys'] });
     overlays.lay({ id: 'roster', takes: [] });
     overlays.lay({ id: 'timer', takes: [] });
     expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'timer']);
     expect(overlays.takes('keys')).toBe(false);
-    // What was replaced takes nobody else away with it.
+    // Disposing the replaced overlay removes no other one.
     before();
     expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'timer']);
   });
 
-  it('lies below what was opened later when its code comes last, and is closed after that', () => {
+  it('is below a later one when its code loads last, and is closed after that one', () => {
     const overlays = new ShowOverlays();
     const closed: string[] = [];
     const lay = (id: string, rank: number) =>
@@ -55,7 +55,7 @@ describe('what lies over a show', () => {
     lay('roster', 0);
     const call = lay('random-call', 1);
     overlays.lay({ id: 'question', takes: ['keys'] });
-    // The code of the roster is here: it is laid anew.
+    // The code of the roster is loaded: its overlay is added again.
     lay('roster', 0);
     expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'random-call', 'question']);
     overlays.closeTop();
@@ -64,7 +64,7 @@ describe('what lies over a show', () => {
     expect(closed).toEqual(['random-call', 'roster']);
   });
 
-  it('turn their own pages, the topmost that has some, and none when the last of them is gone', () => {
+  it('changes its own pages: the topmost overlay with pages does, and none when the last one is gone', () => {
     const overlays = new ShowOverlays();
     const turned: string[] = [];
     expect(overlays.turn(1)).toBe(false);

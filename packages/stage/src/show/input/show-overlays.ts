@@ -1,22 +1,28 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 
-/** What a show is driven by, apart from clicks on the slide. */
+/** Kinds of input that drive a show, apart from clicks on the slide. */
 export type ShowInput = 'keys' | 'wheel' | 'swipes';
 
-/** Something that lies over the show. */
+/** A layer over the show. */
 interface ShowOverlay {
   readonly id: string;
-  /** The input that is the overlay's own as long as it lies there. Escape always closes what can be closed first. */
+  /** The input that the overlay takes while it is open. Escape always closes the topmost overlay that can be closed. */
   readonly takes: readonly ShowInput[];
-  /** Puts it away; one that only its own buttons close has none. */
+  /** Closes the overlay; left out when only its own buttons close it. */
   readonly close?: () => void;
-  /** Turns the overlay's own pages, where it has any, instead of the show's. */
+  /** Changes the overlay's own pages, if it has any, instead of those of the show. */
   readonly turn?: (by: 1 | -1) => void;
-  /** Of two that have a rank the higher lies on top, whichever was laid first: what is opened again comes in any order. */
+  /**
+   * Stacking rank: the overlay with the higher rank is on top, whichever was added first, for restored overlays are
+   * added in any order.
+   */
   readonly rank?: number;
 }
 
-/** What lies over a show, the last laid on top, unless ranks say otherwise. The show itself knows none of them by name. */
+/**
+ * The layers over a show, the last one added on top, unless ranks say otherwise. The show itself knows none of them by
+ * name.
+ */
 export class ShowOverlays {
   readonly #all = new Signal<readonly ShowOverlay[]>([]);
 
@@ -24,7 +30,7 @@ export class ShowOverlays {
     return this.#all;
   }
 
-  /** Lays it over the show, in the place of one with the same id, until it is disposed. */
+  /** Adds an overlay, and replaces one with the same id. The returned function removes it. */
   lay(overlay: ShowOverlay): Dispose {
     const others = this.#all.get().filter(({ id }) => id !== overlay.id);
     const { rank: own } = overlay;
@@ -33,12 +39,12 @@ export class ShowOverlays {
     return () => this.#all.set(this.#all.get().filter((each) => each !== overlay));
   }
 
-  /** Whether that input belongs to something that lies over the show. */
+  /** Whether an overlay takes this input. */
   takes(input: ShowInput): boolean {
     return this.#all.get().some(({ takes }) => takes.includes(input));
   }
 
-  /** Turns the topmost that has pages of its own; false when there is none. */
+  /** Changes the page of the topmost overlay that has pages; false when there is none. */
   turn(by: 1 | -1): boolean {
     const top = this.#all.get().findLast(({ turn }) => turn !== undefined);
     top?.turn?.(by);

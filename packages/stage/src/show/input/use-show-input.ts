@@ -5,22 +5,22 @@ import { readSwipe, type ShowCommand, ShowKeys, ShowWheel, shortcutOf } from './
 import type { ShowOverlays } from './show-overlays.ts';
 import { isElsewhere } from './wheel-elsewhere.ts';
 
-/** What the keys of a show's owner do, by `shortcutOf`. */
+/** The additional keys of a show's owner, by the name that `shortcutOf` returns. */
 export type ShowShortcuts = ReadonlyMap<string, () => void>;
 
 export interface ShowInputOptions {
   readonly command: (asked: ShowCommand) => void;
   readonly shortcuts: ShowShortcuts;
   readonly overlays: ShowOverlays;
-  /** The slide is what the teacher looks at: nothing of the show's own covers it as a whole. */
+  /** Whether the slide is visible: no cover of the show hides it. */
   readonly onSlide: boolean;
-  /** Whether nobody drives the show: keys, wheel and swipes then do nothing. */
+  /** Whether the user cannot drive the show: keys, wheel and swipes then do nothing. */
   readonly isShut?: boolean | undefined;
 }
 
 /**
- * Keys, presenter remotes, wheel and swipes, as far as nothing that lies over the show takes them. A pen or an eraser
- * takes the pointer before it gets here. They are heard from the frame on in which the page is seen.
+ * Handles keys, presenter remotes, wheel and swipes, unless an overlay takes them. A pen or an eraser takes its pointer
+ * before. The listeners are added in the frame in which the page becomes visible.
  */
 export function useShowInput(surface: RefObject<HTMLElement | null>, options: ShowInputOptions): void {
   const latest = useRef(options);
@@ -49,7 +49,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
     };
     const roll = (event: WheelEvent) => {
       const { command, overlays, onSlide } = latest.current;
-      // With Ctrl it would enlarge the whole window, toolbar and all.
+      // With Ctrl the browser would zoom the whole window, with its toolbar.
       if (event.ctrlKey) event.preventDefault();
       if (event.ctrlKey || !onSlide || overlays.takes('wheel')) return;
       if (isElsewhere(event.target, surface.current)) return;
@@ -58,7 +58,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
       const asked = wheel.read(event.deltaY, event.timeStamp);
       if (asked) command(asked);
     };
-    // What was pressed or drawn by hand lets the keys go back to the slide: a remote's Enter must not press it again.
+    // Removes the focus from a control that was operated by pointer, so that Enter of a remote does not press it again.
     const letGo = (event: Event) => {
       const active = document.activeElement;
       if (!(active instanceof HTMLElement) || !isControl(focusedOn(active))) return;
@@ -66,7 +66,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
       if (byHand) active.blur();
     };
     addEventListener('click', letGo);
-    // A slider that a finger drew is not clicked.
+    // Dragging a slider with a finger causes no click.
     addEventListener('change', letGo);
     addEventListener('keydown', down);
     addEventListener('wheel', roll, { passive: false });
@@ -87,12 +87,12 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
   }, [surface]);
 }
 
-/** What leads from the thumbnails back to the slide. */
+/** Commands that return from the thumbnails to the slide. */
 const LEADS_BACK: ReadonlySet<unknown> = new Set(['escape', 'pages'] satisfies ShowCommand[]);
 
 /**
- * What takes a finger for itself: ink, unless its teacher leaves fingers to the slide, what a hand carries, controls, and
- * tools in use.
+ * Nodes that handle touches themselves: ink (unless the teacher leaves touches to the slide), dragged elements,
+ * controls, and tools in use.
  */
 const KEEPS_FINGERS =
   'canvas:not([data-fingers-turn]), [data-carried], button, input, [data-media-bar], [data-tool-frame]';
@@ -103,7 +103,7 @@ function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => v
   const down = (event: PointerEvent) => {
     swiped = false;
     if (event.pointerType === 'mouse' || (event.target as HTMLElement).closest(KEEPS_FINGERS)) return;
-    // A second finger is no swipe.
+    // A second finger cancels the swipe.
     start = start
       ? undefined
       : { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
@@ -112,7 +112,7 @@ function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => v
     if (start?.id !== event.pointerId) return;
     const { x, y, at } = start;
     start = undefined;
-    // A palm erased where fingers turn pages.
+    // A palm erased although fingers change pages.
     if (event.defaultPrevented) return;
     const asked = readSwipe(event.clientX - x, event.clientY - y, event.timeStamp - at);
     if (!asked) return;
@@ -122,7 +122,7 @@ function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => v
   const cancel = () => {
     start = undefined;
   };
-  // The click that follows a swipe would turn another page.
+  // The click that follows a swipe would change another page.
   const click = (event: MouseEvent) => {
     if (!swiped) return;
     swiped = false;

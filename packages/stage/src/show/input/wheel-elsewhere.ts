@@ -1,9 +1,9 @@
-/** What lies over a show and has a content of its own. */
+/** Layers over a show with their own content. */
 const OVER = '[role="dialog"], [popover]';
 
 /**
- * Whether a wheel is turned over something that is not the show: a window or a card over it, or what can be scrolled, on the
- * page too. A list that is scrolled to its end turns no page either while the wheel is over its window.
+ * Whether a wheel event belongs to something other than the show: a window or card over it, or a scrollable node, also
+ * on the page. A list that is scrolled to its end changes no page either while the pointer is over its window.
  */
 export function isElsewhere(target: EventTarget | null, show: Element | null): boolean {
   if (!(target instanceof Element)) return false;

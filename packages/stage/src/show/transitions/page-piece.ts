@@ -1,4 +1,4 @@
-/** A piece of a page's copy, and how frames that are meant for the whole page move it. */
+/** A piece of a copy of a page, and a function that adapts keyframes of the whole page to it. */
 export interface PagePiece {
   readonly node: HTMLElement;
   readonly framesOf: (frames: readonly Keyframe[]) => Keyframe[];
@@ -16,13 +16,13 @@ interface Box {
   readonly h: number;
 }
 
-/** How far beyond its box an element may be seen (shadows, ends of lines), logical pixels. */
+/** How far beyond its box an element may be visible (shadows, line ends), logical pixels. */
 const BEYOND = 60;
 
 /**
- * Cuts a piece out of a drawn page: a box no larger than the piece, with a copy of those elements alone that are seen in
- * it. What a screen composes while many pieces move is then as large as the page, not as many pages. `clip`: `inset()` or
- * `polygon()` in percent of the page, or `none` for all of it.
+ * Cuts a piece out of a drawn page: a box no larger than the piece, with copies of only those elements that are visible
+ * in it. Many pieces then need as much memory as one page, not as many pages. `clip`: `inset()` or `polygon()` in
+ * percent of the page, or `none` for all of it.
  */
 export function cutPiece(page: HTMLElement, clip: string, size: Size): PagePiece {
   const points = pointsOf(clip, size);
@@ -55,7 +55,7 @@ export function cutPiece(page: HTMLElement, clip: string, size: Size): PagePiece
   return { node, framesOf: (frames) => frames.map((frame) => localFrame(frame, box, size)) };
 }
 
-/** Corners of a clip in logical pixels. */
+/** Corners of a clip, logical pixels. */
 function pointsOf(clip: string, { w, h }: Size): [number, number][] {
   const numbers = (clip.match(/-?[\d.]+(?=%)/g) ?? []).map(Number);
   if (clip.startsWith('polygon'))
@@ -82,7 +82,7 @@ function localPolygon(clip: string, points: readonly (readonly [number, number])
   return `polygon(${rule}${points.map(([x, y]) => `${round(x - box.left)}px ${round(y - box.top)}px`).join(', ')})`;
 }
 
-/** The page's own boxes with what stands within `box`; nothing of it is named or begins to play. */
+/** A copy of the page's boxes with the elements within `box`; ids are removed and media do not play. */
 function copyOf(page: HTMLElement, box: Box, size: Size): HTMLElement {
   const drawn = page.querySelector<HTMLElement>('[data-page-id]');
   if (!drawn) return page.cloneNode(true) as HTMLElement;
@@ -111,7 +111,7 @@ function copyOf(page: HTMLElement, box: Box, size: Size): HTMLElement {
   return copy;
 }
 
-/** A copy of a canvas is blank: ink that lies over the whole page is copied as far as the piece goes, pixel by pixel. */
+/** Copying a canvas node gives a blank one, so the pixels of the ink within the piece are copied. */
 function partOfCanvas(canvas: HTMLCanvasElement, box: Box, size: Size): HTMLCanvasElement {
   const ratio = canvas.width / size.w;
   const part = document.createElement('canvas');
@@ -130,7 +130,7 @@ function partOfCanvas(canvas: HTMLCanvasElement, box: Box, size: Size): HTMLCanv
   return part;
 }
 
-/** Percent of the page as pixels; an origin counted from the piece's own corner. */
+/** Converts percent of the page to pixels, with the origin relative to the piece's corner. */
 function localFrame({ transform, transformOrigin, ...rest }: Keyframe, box: Box, size: Size): Keyframe {
   const frame: Keyframe = { ...rest };
   if (typeof transform === 'string')

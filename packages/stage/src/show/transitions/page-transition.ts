@@ -7,8 +7,9 @@ import type { TransitionMove } from './transition-move.ts';
 import type { TransitionWay } from './transition-way.ts';
 
 /**
- * Plays the change from one drawn page to the next; resolves when it is over. Aborting `signal` ends it at once on the
- * new page. What moves are transforms, opacity, clips and filters of the browser's own animations, which can be sought.
+ * Plays the transition from one drawn page to the next; resolves when it has finished. Aborting `signal` ends it at
+ * once on the new page. Only transforms, opacity, clips and filters are animated, by browser animations, which can be
+ * sought.
  */
 export async function playTransition(
   transition: Transition,
@@ -33,7 +34,7 @@ export async function playTransition(
   stage.clear();
 }
 
-/** A page that is shown as it looks in its file has no elements that could move: it fades. */
+/** Whether a page is shown as one picture: it has no elements that could move, so it fades. */
 function showsPicture({ reader, incomingId, outgoingId }: TransitionWay): boolean {
   return [incomingId, outgoingId].some((id) => reader.find('page', id)?.picture?.shown);
 }
@@ -49,16 +50,16 @@ function morphBy({ options }: Transition): MorphBy {
   }
 }
 
-/** DOM nodes of all pieces at most: a heavy page is cut into fewer. */
+/** The most DOM nodes of all pieces: a page with many nodes is cut into fewer. */
 const MOST_NODES = 20_000;
 
-/** Two pages while they change places, and the pieces that are cut out of them. */
+/** Two pages during a transition, and the pieces that are cut out of them. */
 class TransitionStage {
   readonly #pages: Readonly<Record<TransitionMove['page'], HTMLElement>>;
   readonly #way: TransitionWay;
-  /** Above both pages: pieces stand in the order of their moves. */
+  /** The layer above both pages: pieces are in it in the order of their moves. */
   #layer: HTMLElement | undefined;
-  /** Gives pages back the looks that they had. */
+  /** Functions that restore the styles of the pages. */
   readonly #undo: (() => void)[] = [];
 
   constructor(incoming: HTMLElement, outgoing: HTMLElement, way: TransitionWay) {
@@ -81,14 +82,14 @@ class TransitionStage {
         return piece === undefined ? [] : [this.#pages[page]];
       }),
     );
-    // A clone's copy is made before what it copies stands back.
+    // Copies of a page are created before the page itself is hidden.
     const actors = moves.map((move) => this.#actorOf(move));
     const resting = [...away].map(hide);
     const moving = moves.flatMap(({ piece, part, frames, easing = 'ease-in-out' }, index) => {
       const actor = actors[index];
       if (!actor) return [];
       const { node } = actor;
-      // Whole pages stand in layers: which is above is the layers' to say.
+      // Whole pages are in layers, which set the stacking order.
       const stands = piece === undefined && part === undefined ? layerOf(node) : node;
       const { still, moved, heights } = parted(actor.framesOf(frames));
       for (const [name, value] of Object.entries(still)) {
@@ -142,7 +143,7 @@ class TransitionStage {
     }
   }
 
-  /** All moves, or without pieces where copying the page so often would take long. */
+  /** All moves, or those without pieces when copying the page so often would take too long. */
   #affordable(moves: readonly TransitionMove[]): readonly TransitionMove[] {
     const pieces = moves.filter(({ piece, part }) => piece !== undefined || part === 'content');
     const nodes = pieces.reduce(
@@ -164,10 +165,13 @@ class TransitionStage {
   }
 }
 
-/** CSS names of what never changes during a move: set once, it does not keep the compositor from playing the rest. */
+/**
+ * CSS names of properties that stay constant during a move: set once, they do not keep the compositor from playing the
+ * rest.
+ */
 const STILL = { transformOrigin: 'transform-origin', backfaceVisibility: 'backface-visibility' } as const;
 
-/** Frames of what the compositor plays alone, what stands still, and the heights at which it happens. */
+/** Splits keyframes into those that the compositor plays alone, constant styles, and z-indices. */
 function parted(frames: readonly Keyframe[]): {
   readonly still: Readonly<Record<string, string>>;
   readonly moved: Keyframe[];
@@ -191,7 +195,7 @@ function backdropOf(page: HTMLElement): HTMLElement | undefined {
   return page.querySelector<HTMLElement>('[data-stage-layer="backdrop"]') ?? undefined;
 }
 
-/** A page lies in a layer of its own, which is what stands above or below the other. */
+/** The layer of a page, which is stacked above or below that of the other. */
 function layerOf(page: HTMLElement): HTMLElement {
   return page.parentElement ?? page;
 }

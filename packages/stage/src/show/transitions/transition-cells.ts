@@ -2,14 +2,14 @@ export interface Cells {
   readonly columns: number;
   readonly rows: number;
   readonly shape: 'square' | 'diamond' | 'hexagon';
-  /** One after another by accident that is always the same, or as a wave that goes along `dx`, `dy`. */
+  /** The order in which cells appear: a fixed random order, or a wave in the direction `dx`, `dy`. */
   readonly order: 'random' | 'wave';
   readonly dx?: number;
   readonly dy?: number;
 }
 
 const MOMENTS = 20;
-/** How much of the time one cell takes. */
+/** The share of the duration that one cell takes. */
 const GROWTH = 0.35;
 
 /** Cells that grow until they cover everything, as clip paths. */
@@ -34,7 +34,7 @@ export function cells({ columns, rows, shape, order, dx = -1, dy = 0 }: Cells): 
       const outline = CORNERS[shape].map(
         ([x, y]) => `${round(cx + x * w * grown)}% ${round(cy + y * h * grown)}%`,
       );
-      // Along the left edge down to the cell, around it, and back: what lies between has no width.
+      // The path goes down the left edge to the cell, around it, and back: the connecting lines have no width.
       points.push(
         `0% ${round(cy)}%`,
         `${round(cx)}% ${round(cy)}%`,
@@ -54,7 +54,7 @@ export function cells({ columns, rows, shape, order, dx = -1, dy = 0 }: Cells): 
 
 const WHOLE = 'polygon(0% 0%,100% 0%,100% 100%,0% 100%)';
 
-/** Large enough to cover the neighbours' gaps when grown, in sizes of a cell. */
+/** Large enough, when grown, to cover the gaps of neighbours; in cell sizes. */
 const CORNERS = {
   square: [
     [-0.5, -0.5],

@@ -1,12 +1,12 @@
 import { clip, grid } from './transition-cut.ts';
 import type { MotionOf, TransitionMove } from './transition-move.ts';
 
-/** Strips of a page that is turned over, and where the crease is when each of them is reached. */
+/** Number of strips of a page that curls, and the position of the crease when it reaches each of them. */
 const CURLS = 18;
 
-/** Transitions that take a page for cloth or paper (p15). */
+/** Transitions that treat a page as cloth or paper (p15). */
 export const CLOTH: Readonly<Record<string, MotionOf>> = {
-  /** The sheet is taken at one side and laid over itself: strip by strip it turns its back at the crease. */
+  /** The sheet is lifted at one side and folded over itself: strip by strip it shows its back at the crease. */
   pageCurlSingle: ({ dx }) => ({
     over: 'outgoing',
     moves: grid(CURLS, 1).map((cut): TransitionMove => {
@@ -14,7 +14,7 @@ export const CLOTH: Readonly<Record<string, MotionOf>> = {
       // from 0 at the side that is lifted first to 100 at the other
       const reached = towards < 0 ? 100 - cut.right : cut.left;
       const width = 100 / CURLS;
-      // The crease goes to the far side and takes what it has turned over beyond it.
+      // The crease moves to the far side and takes the folded part beyond it.
       const meets = (reached / 100) * 0.75;
       const edge = `${towards < 0 ? cut.left : cut.right}% 50%`;
       const lies = (shift: number) => `translate(${shift * towards}%, 0%)`;

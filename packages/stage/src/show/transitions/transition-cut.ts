@@ -1,4 +1,4 @@
-/** From where pieces that turn in space are seen. */
+/** The perspective of pieces that rotate in space. */
 export const VIEW = 'perspective(1800px)';
 
 export interface Cut {
@@ -23,7 +23,7 @@ export function grid(columns: number, rows: number): Cut[] {
   });
 }
 
-/** A hair wider than its cut, so that no seam shows before it moves. */
+/** Slightly wider than the cut, so that no seam is visible before the piece moves. */
 export function clip({ left, top, right, bottom }: Cut): string {
   const inset = (value: number) => `${Math.max(value - 0.03, 0)}%`;
   return `inset(${inset(top)} ${inset(100 - right)} ${inset(100 - bottom)} ${inset(left)})`;
@@ -32,7 +32,7 @@ export function clip({ left, top, right, bottom }: Cut): string {
 export const middle = ({ left, top, right, bottom }: Cut) =>
   [(left + right) / 2, (top + bottom) / 2] as const;
 
-/** Between -1 and 1, by accident that is always the same. */
+/** A pseudo-random number between -1 and 1, always the same for the same arguments. */
 export const chance = (index: number, salt: number) =>
   (((index * 97 + salt * 57 + 13) % 41) / 20.5 - 1) * 0.999;
 

@@ -1,14 +1,14 @@
 import { both, contents, goes, type MotionOf } from './transition-move.ts';
 
-/** Transitions that turn whole pages in space (p14 and p15). */
+/** Transitions that rotate whole pages in space (p14 and p15). */
 
 const VIEW = 'perspective(1800px)';
 
 const isOn = (word: string | undefined) => word === '1' || word === 'true';
 
 /**
- * A cube turns by one side; seen from outside, or from inside (`inverted`). PowerPoint calls it cube and box; with the
- * contents alone on its sides, rotate and orbit.
+ * A cube rotates by one side, seen from outside, or from inside (`inverted`). PowerPoint calls it cube and box, and
+ * rotate and orbit when only the contents rotate.
  */
 const cube: MotionOf = ({ dx, dy, options }) => {
   const inverted = isOn(options.isInverted);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_TRANSITIONS, motionOf } from './transition-motion.ts';
 
-/** ECMA-376 19.5.72 and on; the schemas of p14 (2010) and of p15's presets (2013). */
+/** Names of ECMA-376 19.5.72 and on, of the schemas of p14 (2010), and of p15's presets (2013). */
 const STANDARD =
   'blinds checker circle comb cover diamond dissolve fade newsflash plus pull push random randomBar split strips wedge wheel wipe zoom';
 const P14 =
@@ -12,11 +12,11 @@ const P15 =
 describe('transitions', () => {
   const names = [STANDARD, P14, P15].flatMap((list) => list.split(' '));
 
-  it('of the standard and its extensions all play as themselves', () => {
+  it('have a motion for each name of the standard and its extensions', () => {
     expect(names.filter((name) => !KNOWN_TRANSITIONS.includes(name))).toEqual([]);
   });
 
-  it('are each a motion of their own', () => {
+  it('differ from each other in their motion', () => {
     const byMotion = new Map<string, string[]>();
     const variants: [string, Record<string, string>][] = [
       ...names.map((type) => [type, {}] as [string, Record<string, string>]),
@@ -34,7 +34,7 @@ describe('transitions', () => {
     expect([...byMotion.values()].filter((alike) => alike.length > 1)).toEqual([]);
   });
 
-  it.each(names)('%s ends on the page that comes, in every direction', (type) => {
+  it.each(names)('%s ends on the incoming page, in every direction', (type) => {
     for (const direction of ['l', 'r', 'u', 'd', 'lu', 'rd', 'in', 'out', 'horz', 'vert', undefined]) {
       const { moves, over } = motionOf({ type, duration: 1, ...(direction ? { direction } : {}) });
       expect(moves.length).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('transitions', () => {
         expect(offsets, type).toEqual(offsets.toSorted((a, b) => a - b));
         expect(JSON.stringify(frames)).not.toMatch(/NaN|undefined|Infinity/);
       }
-      // Whole pages that come stand still at their end, wherever a cube's side was seen from.
+      // Incoming whole pages are untransformed at the end, from whichever side of a cube they came.
       for (const { page, piece, frames } of moves) {
         const end = String(frames.at(-1)?.transform ?? 'none');
         const moved = /(?:translate3?d?|rotate[XYZ]?|skew[XY]?)\((?!-?0[^.\d]|0\))/.test(

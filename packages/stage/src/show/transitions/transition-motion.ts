@@ -15,7 +15,7 @@ import {
 import { PIECES } from './transition-pieces.ts';
 import { SHARDS } from './transition-shards.ts';
 
-/** The motion of a transition by PowerPoint's name (19.5.72 and on, p14, p15). A name that nobody knows is a fade. */
+/** The motion of a transition by PowerPoint's name (19.5.72 and on, p14, p15). An unknown name is a fade. */
 export function motionOf(transition: Transition): TransitionMotion {
   const known = MOTIONS[transition.type];
   return (known ?? fade)(wayOf(transition));
@@ -62,7 +62,7 @@ const filtered = (filter: string): TransitionMotion => {
     : comes([{ opacity: 0 }, { opacity: 1 }]);
 };
 
-/** What moves to the left comes from the right. */
+/** A page that moves to the left comes from the right. */
 const from = ({ dx, dy }: Way) => (dx < 0 ? 'right' : dx > 0 ? 'left' : dy > 0 ? 'up' : 'down');
 
 const FLAT: Readonly<Record<string, MotionOf>> = {
@@ -191,7 +191,7 @@ const FLAT: Readonly<Record<string, MotionOf>> = {
 
 const NAMED: Readonly<Record<string, MotionOf>> = { ...FLAT, ...DEPTHS, ...PIECES, ...SHARDS, ...CLOTH };
 
-/** Any of the others (p:random), another one each time. */
+/** A random other transition each time (p:random). */
 const random: MotionOf = (way) => {
   const all = Object.values(NAMED);
   return (all[Math.floor(Math.random() * all.length)] ?? fade)(way);
@@ -199,5 +199,5 @@ const random: MotionOf = (way) => {
 
 const MOTIONS: Readonly<Record<string, MotionOf>> = { ...NAMED, random };
 
-/** The names of all transitions that play as themselves, `morph` apart. */
+/** The names of all transitions with a motion, except `morph`. */
 export const KNOWN_TRANSITIONS: readonly string[] = Object.keys(MOTIONS);

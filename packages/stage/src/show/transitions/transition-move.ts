@@ -1,27 +1,27 @@
-/** What one page does, or one piece that is cut out of it. */
+/** The animation of one page, or of one piece that is cut out of it. */
 export interface TransitionMove {
   readonly page: 'incoming' | 'outgoing';
-  /** The clip path of a piece; the page itself stands back while pieces of it move. */
+  /** The clip path of a piece; the page itself is hidden while pieces of it move. */
   readonly piece?: string;
-  /** What lies behind the page's own elements, or those elements alone: they part ways in some transitions. */
+  /** The background of the page, or its elements without it: some transitions move them separately. */
   readonly part?: 'backdrop' | 'content';
   readonly frames: Keyframe[];
   readonly easing?: string;
 }
 
-/** How two pages change places. */
+/** The animations by which one page replaces another. */
 export interface TransitionMotion {
   readonly over: 'incoming' | 'outgoing';
   readonly moves: readonly TransitionMove[];
 }
 
-/** Which way a transition goes: 1 to the right or down, as PowerPoint's `dir` names where things move to. */
+/** The direction of a transition: 1 to the right or down, as PowerPoint's `dir` names the direction of movement. */
 export interface Way {
   readonly dx: -1 | 0 | 1;
   readonly dy: -1 | 0 | 1;
   readonly vertical: boolean;
   readonly inwards: boolean;
-  /** As the file names it. */
+  /** The direction as the file names it. */
   readonly direction: string;
   readonly options: Readonly<Record<string, string>>;
 }
@@ -50,7 +50,7 @@ export function both(
   };
 }
 
-/** Backgrounds fade into each other while what stands on the pages moves ("dynamic content" of PowerPoint). */
+/** Backgrounds cross-fade while the contents of the pages move ("dynamic content" in PowerPoint). */
 export function contents(incoming: Keyframe[], outgoing: Keyframe[], easing?: string): TransitionMotion {
   const eased = easing ? { easing } : {};
   return {

@@ -3,7 +3,7 @@ import type { MotionOf, TransitionMove } from './transition-move.ts';
 
 /** Transitions that cut a page into pieces (p14 and p15, and p:comb). */
 
-/** Two halves of a page turn about their outer edges between flat and `degrees`. */
+/** Two halves of a page that rotate about their outer edges between flat and `degrees`. */
 function leaves(page: TransitionMove['page'], vertical: boolean, from: number, to: number): TransitionMove[] {
   const [one, other] = halves(vertical);
   const axis = vertical ? 'Y' : 'X';

@@ -8,7 +8,7 @@ const fadeIn = (from: number): TransitionMove => ({
 
 /** Transitions that break a page into shards (p14 and p15). */
 export const SHARDS: Readonly<Record<string, MotionOf>> = {
-  /** A ball of paper: every piece is drawn to the middle, each crooked in its own way, and what is left falls. */
+  /** A crumpled ball of paper: every piece is drawn to the centre at a random angle, and the rest falls. */
   crush: () => ({
     over: 'outgoing',
     moves: grid(6, 4).flatMap((cut) =>
@@ -37,7 +37,7 @@ export const SHARDS: Readonly<Record<string, MotionOf>> = {
       }),
     ),
   }),
-  /** Rings of water: each begins when the wave is there, a little too large, and settles. */
+  /** Rings of water: each begins when the wave reaches it, slightly enlarged, and settles. */
   ripple: ({ options, dx, dy, direction }) => {
     const centred = direction === '' || direction === 'center' || options.dir === 'center';
     const [cx, cy] = centred ? [50, 50] : [dx > 0 ? 0 : 100, dy > 0 ? 0 : 100];
@@ -70,7 +70,7 @@ export const SHARDS: Readonly<Record<string, MotionOf>> = {
       ...grid(7, 5).map((cut): TransitionMove => {
         const [x, y] = middle(cut);
         const origin = { transformOrigin: `${x}% ${y}%` };
-        // The whirl takes first what lies where it comes from.
+        // The vortex first takes the pieces on the side that it comes from.
         const along = dy === 0 ? (dx < 0 ? 100 - x : x) : dy < 0 ? 100 - y : y;
         const wait = 0.25 * (1 - Math.hypot(x - 50, y - 50) / 71) + 0.25 * (along / 100);
         return {
@@ -172,14 +172,14 @@ export const SHARDS: Readonly<Record<string, MotionOf>> = {
   }),
 };
 
-/** One of the two halves of a piece, cut from corner to corner. */
+/** Half a piece, cut along a diagonal. */
 function triangle({ left, top, right, bottom }: Cut, half: number): string {
   return half === 0
     ? `polygon(${left}% ${top}%, ${right}% ${top}%, ${left}% ${bottom}%)`
     : `polygon(${right}% ${bottom}%, ${left}% ${bottom}%, ${right}% ${top}%)`;
 }
 
-/** What lies between two circles (percent of the page, drawn as ellipses of its shape). */
+/** The area between two circles (percent of the page, drawn as ellipses of the page's proportions). */
 function ring(cx: number, cy: number, inner: number, outer: number): string {
   const at = (radius: number) =>
     Array.from({ length: 49 }, (_, i) => {

@@ -3,12 +3,13 @@ export interface PageSize {
   readonly w: number;
   readonly h: number;
   /**
-   * Whether the page goes on beyond its edges: it is moved and made smaller without end, and drawn around what is seen.
+   * Whether the page continues beyond its edges: it can be moved and zoomed out without end, and is drawn around the
+   * visible part.
    */
   readonly endless?: boolean;
 }
 
-/** Where a page may stand: the window without what its surroundings take of it. CSS pixels. */
+/** The area available to a page: the window without the padding of its container. CSS pixels. */
 export interface PageRoom {
   readonly left: number;
   readonly top: number;
@@ -16,7 +17,7 @@ export interface PageRoom {
   readonly height: number;
 }
 
-/** Where a page stands: its top left corner in the window, and how large a logical pixel of it is. CSS pixels. */
+/** The position of a page: its top left corner in the window, and the scale in CSS pixels per logical pixel. */
 export interface PagePlace {
   readonly left: number;
   readonly top: number;
@@ -31,7 +32,7 @@ export interface PagePart {
   readonly maxY: number;
 }
 
-/** What is looked at: how many times the page is enlarged, and which point of it is in the middle of the room. */
+/** A view of the page: its zoom factor, and the point of the page in the centre of the room. */
 export interface PageLook {
   readonly times: number;
   readonly x: number;
@@ -39,26 +40,26 @@ export interface PageLook {
 }
 
 export const MOST_TIMES = 4;
-/** An endless page is made so small that twenty pages stand beside each other. */
+/** The smallest zoom factor of an endless page: twenty pages are visible side by side. */
 const LEAST_OF_ENDLESS = 0.05;
 /**
- * How far an endless page can be moved from its first page, logical pixels: further off a hand would find nothing
- * again.
+ * How far an endless page can be moved from its first page, logical pixels: farther off, users would not find their
+ * content again.
  */
 const REACH = 100_000;
 /**
- * Share of the room's size that is drawn beside what is seen on each side, so that nothing is missing when a hand moves
- * the page.
+ * Share of the room's size that is drawn beyond the visible part on each side, so that nothing is missing while the
+ * page is moved.
  */
 const BESIDE = 0.25;
-/** A page that is hardly enlarged is meant to be whole. */
+/** A page that is zoomed less than this is shown whole. */
 const HARDLY = 1.03;
 
 export function wholePage({ w, h }: PageSize): PageLook {
   return { times: 1, x: w / 2, y: h / 2 };
 }
 
-/** CSS pixels a logical pixel of a page that is shown whole. */
+/** CSS pixels per logical pixel of a page that is shown whole. */
 export function fitScale(size: PageSize, room: Pick<PageRoom, 'width' | 'height'>): number {
   return Math.min(room.width / size.w, room.height / size.h);
 }
@@ -72,7 +73,7 @@ export function placeOf(look: PageLook, size: PageSize, room: PageRoom): PagePla
   };
 }
 
-/** The nearest look at which the room shows nothing beside the page that the page could fill. */
+/** The nearest view that shows no empty space beside the page that the page could fill. */
 export function heldIn(look: PageLook, size: PageSize, room: PageRoom): PageLook {
   const times = heldTimes(look.times, size);
   if (size.endless) return { times, x: inReach(look.x), y: inReach(look.y) };
@@ -92,22 +93,22 @@ function inReach(at: number): number {
   return Math.min(Math.max(at, -REACH), REACH);
 }
 
-/** Whether hands move what is seen: it is not all there is. */
+/** Whether users can move the page: only a part of it is visible. */
 export function isMovable(look: PageLook, size: PageSize): boolean {
   return size.endless === true || look.times > 1;
 }
 
-/** `half` of the length is seen on both sides of `at`. */
+/** Clamps the centre `at`, around which `half` of the length is visible on both sides. */
 function between(at: number, length: number, half: number): number {
   return half * 2 >= length ? length / 2 : Math.min(Math.max(at, half), length - half);
 }
 
-/** As a hand leaves it: a page that is hardly enlarged is shown whole. */
+/** The view after a gesture: a page that is hardly enlarged is shown whole. */
 export function settledLook(look: PageLook, size: PageSize): PageLook {
   return look.times < HARDLY && !size.endless ? wholePage(size) : look;
 }
 
-/** The look that shows a part of the page as large as the room and the most allow. */
+/** The view that shows a part of the page as large as the room and the largest zoom factor allow. */
 export function lookAt(part: PagePart, size: PageSize, room: PageRoom): PageLook {
   const [w, h] = [part.maxX - part.minX, part.maxY - part.minY];
   const scale = Math.min(room.width / Math.max(w, 1), room.height / Math.max(h, 1));
@@ -118,7 +119,7 @@ export function lookAt(part: PagePart, size: PageSize, room: PageRoom): PageLook
   );
 }
 
-/** The look at which these points of the page are where they are in the window: two fingers, or one. */
+/** The view in which these points of the page are at these points of the window: under two fingers, or one. */
 export function lookThrough(
   held: readonly { readonly page: Point; readonly at: Point }[],
   times: number,
@@ -147,12 +148,12 @@ function middle(points: readonly Point[]): Point {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-/** What point of the page is at a place of the window. */
+/** The point of the page at a point of the window. */
 export function pointAt([x, y]: Point, { left, top, scale }: PagePlace): Point {
   return [(x - left) / scale, (y - top) / scale];
 }
 
-/** What of the page the room shows, and `more` of the room's size on each side, as far as there is a page. */
+/** The part of the page that is visible, extended by `more` of the room's size on each side, within the page. */
 export function seenPart(look: PageLook, size: PageSize, room: PageRoom, more = 0): PagePart {
   const scale = fitScale(size, room) * look.times;
   const [w, h] = [(room.width / scale) * (0.5 + more), (room.height / scale) * (0.5 + more)];
@@ -174,7 +175,7 @@ export function contains(outer: PagePart, inner: PagePart): boolean {
   );
 }
 
-/** A share of the way from one look to another: what is seen grows or shrinks evenly. */
+/** Interpolates between two views, so that the visible part grows or shrinks evenly. */
 export function lookBetween(from: PageLook, to: PageLook, share: number): PageLook {
   const mixed = (a: number, b: number) => a + (b - a) * share;
   return {
@@ -184,13 +185,13 @@ export function lookBetween(from: PageLook, to: PageLook, share: number): PageLo
   };
 }
 
-/** The part of the page that is drawn for a look: what is seen, and something beside it. */
+/** The part of the page that is drawn for a view: the visible part and a margin. */
 export function drawnPart(look: PageLook, size: PageSize, room: PageRoom): PagePart {
   if (isMovable(look, size)) return seenPart(look, size, room, BESIDE);
   return { minX: 0, minY: 0, maxX: size.w, maxY: size.h };
 }
 
-/** The same look with the page's corner on a whole pixel, so that ink on it is sharp. */
+/** The same view with the page's corner on a whole pixel, so that ink is sharp. */
 export function onPixels(look: PageLook, size: PageSize, room: PageRoom): PageLook {
   if (look.times === 1 && !size.endless) return look;
   const { left, top, scale } = placeOf(look, size, room);

@@ -5,7 +5,7 @@ import { PageZoom } from './page-zoom.ts';
 const size = { w: 1280, h: 720 };
 const room = { left: 0, top: 0, width: 1920, height: 1080 };
 
-/** Time that passes when the test says so. */
+/** A fake clock that the test advances. */
 function clockOf(isStill = false) {
   let now = 0;
   let waiting: { readonly at: number; readonly call: () => void }[] = [];
@@ -51,7 +51,7 @@ function begin(isStill = false, within: PageRoom = room): void {
 }
 
 describe('an enlarged page', () => {
-  it('stands whole in the middle of its room at first', () => {
+  it('is first shown whole in the centre of its room', () => {
     begin(false, { left: 100, top: 0, width: 1820, height: 1080 });
     expect(zoom.place.get()).toEqual({
       left: expect.closeTo(100, 5),
@@ -60,7 +60,7 @@ describe('an enlarged page', () => {
     });
   });
 
-  it('fills the room with the part that is framed, four times enlarged at most', () => {
+  it('fills the room with the part that is framed, enlarged at most four times', () => {
     begin(true);
     zoom.frame({ minX: 0, minY: 0, maxX: 640, maxY: 360 });
     expect(zoom.place.get()).toEqual({ left: 0, top: 0, scale: 3 });
@@ -75,7 +75,7 @@ describe('an enlarged page', () => {
     expect(zoom.place.get()).toEqual({ left: 0, top: 0, scale: 1.5 });
   });
 
-  it('keeps what is under the pointer there while a wheel enlarges it, and shows nothing beside the page', () => {
+  it('keeps the point under the pointer when a wheel zooms, and shows no space beside the page', () => {
     begin();
     zoom.enlargeAt([480, 270], 2);
     expect(zoom.pointAt([480, 270])).toEqual([expect.closeTo(320, 6), expect.closeTo(180, 6)]);
@@ -85,7 +85,7 @@ describe('an enlarged page', () => {
     expect(zoom.place.get()).toMatchObject({ left: 1920 - 3840, top: 1080 - 2160 });
   });
 
-  it('keeps what was looked at in the middle when the window changes', () => {
+  it('keeps its centre when the window changes', () => {
     begin(true);
     zoom.frame({ minX: 200, minY: 100, maxX: 840, maxY: 460 });
     const [x, y] = zoom.pointAt([960, 540]);
@@ -94,7 +94,7 @@ describe('an enlarged page', () => {
     expect(zoom.pointAt([683, 384])).toEqual([expect.closeTo(x, 0), expect.closeTo(y, 0)]);
   });
 
-  it('is whole again when a page of another size comes', () => {
+  it('is whole again when it is replaced by a page of another size', () => {
     begin(true);
     zoom.double([100, 100]);
     zoom.fit({ w: 960, h: 720 }, room);
@@ -102,7 +102,7 @@ describe('an enlarged page', () => {
     expect(zoom.place.get().left).toBe(240);
   });
 
-  it('is drawn anew when hands rest at another size, or when more comes into sight than was drawn', () => {
+  it('is redrawn when a gesture ends at another size, or when more becomes visible than was drawn', () => {
     begin();
     const drawn: number[] = [];
     zoom.settled.subscribe(() => drawn.push(zoom.settled.get().times));
@@ -111,7 +111,7 @@ describe('an enlarged page', () => {
     expect([drawn, zoom.isMoving.get()]).toEqual([[], true]);
     time.pass(400);
     expect([drawn, zoom.isMoving.get()]).toEqual([[3], false]);
-    // A little is drawn beside what is seen: moved there, it stays as it is drawn.
+    // A margin is drawn around the visible part: after a move within it, nothing is redrawn.
     zoom.push(-100, 0);
     time.pass(400);
     expect([drawn, zoom.isMoving.get(), zoom.place.get().left]).toEqual([[3], false, -100]);
@@ -123,14 +123,14 @@ describe('an enlarged page', () => {
     expect(drawn).toEqual([3, 3]);
   });
 
-  it('is whole when it was left hardly enlarged', () => {
+  it('is shown whole when it was left hardly enlarged', () => {
     begin();
     zoom.enlargeAt([700, 500], 1.02);
     zoom.rest();
     expect(zoom.times).toBe(1);
   });
 
-  it('glides where it is asked to go, two quick steps go two steps, and a page turn cuts it short', () => {
+  it('glides to its target, two quick steps add up, and a change of page ends the glide', () => {
     begin();
     zoom.step(1);
     time.pass(50);
@@ -146,7 +146,7 @@ describe('an enlarged page', () => {
     expect(zoom.times).toBe(1);
   });
 
-  it('is whole when it was asked to be, though the window changes on the way', () => {
+  it('becomes whole when that was requested, though the window changes on the way', () => {
     begin();
     zoom.step(1);
     time.pass(500);
@@ -158,13 +158,13 @@ describe('an enlarged page', () => {
     expect(zoom.times).toBe(1);
   });
 
-  it('is there at once where nothing is to move by itself', () => {
+  it('moves at once when reduced motion is preferred', () => {
     begin(true);
     zoom.step(1);
     expect(zoom.settled.get().times).toBe(1.5);
   });
 
-  it('lies on whole pixels when it is drawn', () => {
+  it('is aligned to whole pixels when it is drawn', () => {
     begin();
     zoom.enlargeAt([333, 222], 1.777);
     zoom.rest();
@@ -172,7 +172,7 @@ describe('an enlarged page', () => {
     expect([left, top]).toEqual([expect.closeTo(Math.round(left), 6), expect.closeTo(Math.round(top), 6)]);
   });
 
-  it('has no edges on an endless page: it is moved anywhere, made smaller, and stays as a hand leaves it', () => {
+  it('has no edges when it is endless: it can be moved anywhere, zoomed out, and stays as it was left', () => {
     const endless = { ...size, endless: true };
     time = clockOf();
     zoom = new PageZoom(time.clock, endless, room);
@@ -191,7 +191,7 @@ describe('an enlarged page', () => {
     expect(zoom.times).toBeCloseTo(0.05, 5);
     zoom.frame({ minX: -1280, minY: -720, maxX: 1280, maxY: 720 }, true);
     expect(zoom.times).toBeCloseTo(0.5, 5);
-    // With its edges the page is whole again.
+    // A page with edges is shown whole again.
     zoom.fit(size, room);
     expect([zoom.times, zoom.isMovable]).toEqual([1, false]);
   });

@@ -21,34 +21,34 @@ import {
   wholePage,
 } from './page-place.ts';
 
-/** Time as a zoom needs it. */
+/** The clock of a zoom. */
 export interface ZoomClock {
   /** Milliseconds. */
   now(): number;
-  /** Calls with the next frame, until what is answered is called. */
+  /** Calls `call` in the next frame, unless the returned function is called before. */
   frame(call: () => void): () => void;
   after(ms: number, call: () => void): () => void;
-  /** Nothing is to move by itself. */
+  /** Whether animations are off. */
   readonly isStill: () => boolean;
 }
 
-/** A page is drawn anew at its new size when no hand has moved it for so long, milliseconds. */
+/** A page is redrawn at its new size after this time without a movement, milliseconds. */
 const REST_MS = 250;
 const GLIDE_MS = 180;
-/** How many times larger or smaller a step makes it. */
+/** The zoom factor of one step. */
 const STEP = 1.5;
 
 /**
- * What of the page is looked at while it is shown. Hands change that in every frame, and what is drawn already is only
- * moved and enlarged; `settled` follows, and all is drawn anew for it, when they rest at another size or when more of the
- * page comes into sight than was drawn.
+ * The view of the page while it is shown. Gestures change it in every frame, and only move and scale what is drawn.
+ * `settled` follows, and everything is redrawn for it, when a gesture ends at another size or when more of the page
+ * becomes visible than was drawn.
  */
 export class PageZoom {
   readonly #clock: ZoomClock;
   #size: PageSize;
   #room: PageRoom;
   #look: PageLook;
-  /** Where it glides to, or is. */
+  /** The target of a glide, or the current view. */
   #aim: PageLook;
   readonly #settled: Signal<PageLook>;
   readonly #place: Signal<PagePlace>;
@@ -67,32 +67,32 @@ export class PageZoom {
     this.#place = new Signal(placeOf(this.#look, size, room));
   }
 
-  /** Where the page stands at this moment. */
+  /** The current position of the page. */
   get place(): Readable<PagePlace> {
     return this.#place;
   }
 
-  /** What the page is drawn for. */
+  /** The view for which the page is drawn. */
   get settled(): Readable<PageLook> {
     return this.#settled;
   }
 
-  /** What the room shows of the page at this moment. */
+  /** The currently visible part of the page. */
   get seenNow(): PagePart {
     return seenPart(this.#look, this.#size, this.#room);
   }
 
-  /** What the room shows of the page while nothing moves it. */
+  /** The visible part of the page in the settled view. */
   get seen(): PagePart {
     return seenPart(this.#settled.get(), this.#size, this.#room);
   }
 
-  /** Whether it goes from place to place: what is drawn is a picture until it rests. */
+  /** Whether the page is moving: what is drawn is a bitmap until it stops. */
   get isMoving(): Readable<boolean> {
     return this.#isMoving;
   }
 
-  /** The pointers that move the page, by their ids: nothing else is done with them. */
+  /** Ids of the pointers that move the page: other handlers ignore them. */
   get taken(): Readable<ReadonlySet<number>> {
     return this.#taken;
   }
@@ -101,7 +101,7 @@ export class PageZoom {
     this.#taken.set(new Set(pointers));
   }
 
-  /** Whether it knows this size and this room. */
+  /** Whether the page already has this size and this room. */
   isIn(size: PageSize, room: PageRoom): boolean {
     return size === this.#size && room === this.#room;
   }
@@ -110,12 +110,12 @@ export class PageZoom {
     return this.#look.times;
   }
 
-  /** Whether hands move it: more of it is there than is seen. */
+  /** Whether users can move the page: only a part of it is visible. */
   get isMovable(): boolean {
     return isMovable(this.#look, this.#size);
   }
 
-  /** The page or the room has another size: what was looked at stays in the middle, and what glides is where it goes. */
+  /** Sets another size of the page or of the room: the centre stays, and a glide jumps to its target. */
   fit(size: PageSize, room: PageRoom): void {
     if (this.isIn(size, room)) return;
     const { w, h, endless = false } = this.#size;
@@ -126,7 +126,7 @@ export class PageZoom {
     this.#settle(isNew ? wholePage(size) : heldIn(this.#aim, size, room), true);
   }
 
-  /** The part of the page fills the room, as far as it may be enlarged. */
+  /** Zooms so that this part of the page fills the room, up to the largest zoom factor. */
   frame(part: PagePart, atOnce = false): void {
     const look = settledLook(lookAt(part, this.#size, this.#room), this.#size);
     if (atOnce) {
@@ -135,7 +135,7 @@ export class PageZoom {
     } else this.#glide(look);
   }
 
-  /** The whole page, at once where another is shown; of an endless one its first page. */
+  /** Shows the whole page, at once when another page is shown; of an endless page, the first page. */
   whole(atOnce = false): void {
     const whole = wholePage(this.#size);
     if (atOnce) {
@@ -144,20 +144,20 @@ export class PageZoom {
     } else this.#glide(whole);
   }
 
-  /** One step larger or smaller, about the middle of what is seen. */
+  /** Zooms in or out by one step about the centre. */
   step(by: 1 | -1): void {
     const { times, x, y } = this.#aim;
     const next = heldIn({ times: times * STEP ** by, x, y }, this.#size, this.#room);
     this.#glide(settledLook(next, this.#size));
   }
 
-  /** Twice as large about a place of the window, which comes into the middle. */
+  /** Doubles the zoom about a point of the window, which moves to the centre. */
   double(at: Point): void {
     const [x, y] = this.pointAt(at);
     this.#glide(heldIn({ times: this.#look.times * 2, x, y }, this.#size, this.#room));
   }
 
-  /** Moves what is seen by shares of the room: 0.25 shows a quarter more at the right. */
+  /** Moves the visible part by shares of the room: 0.25 shows a quarter more at the right. */
   pan(right: number, down: number): void {
     const { times, x, y } = this.#aim;
     const { scale } = placeOf(this.#aim, this.#size, this.#room);
@@ -169,18 +169,18 @@ export class PageZoom {
     this.#glide(heldIn(next, this.#size, this.#room));
   }
 
-  /** The page's point at a place of the window stays there while the page becomes so many times larger. */
+  /** Multiplies the zoom by a factor; the page's point at this point of the window stays there. */
   enlargeAt(at: Point, factor: number): void {
     const page = pointAt(at, this.#place.get());
     this.hold([{ page, at }], this.#look.times * factor);
   }
 
-  /** Moves the page with what pushes it, CSS pixels. */
+  /** Moves the page by CSS pixels. */
   push(right: number, down: number): void {
     this.hold([{ page: pointAt([0, 0], this.#place.get()), at: [right, down] }], this.#look.times);
   }
 
-  /** A point of the page comes into the middle of the room, as near as its edges allow. */
+  /** Moves a point of the page to the centre of the room, as far as the page's edges allow. */
   center([x, y]: Point): void {
     this.#end();
     this.#set(heldIn({ times: this.#look.times, x, y }, this.#size, this.#room));
@@ -188,12 +188,12 @@ export class PageZoom {
     this.#resting = this.#clock.after(REST_MS, () => this.rest());
   }
 
-  /** What point of the page is at a place of the window, for `hold`. */
+  /** The point of the page at a point of the window, for `hold`. */
   pointAt(at: Point): Point {
     return pointAt(at, this.#place.get());
   }
 
-  /** These points of the page are held at these places of the window, as well as its edges allow. */
+  /** Keeps these points of the page at these points of the window, as far as the page's edges allow. */
   hold(points: readonly { readonly page: Point; readonly at: Point }[], times: number): void {
     this.#end();
     this.#set(lookThrough(points, times, this.#size, this.#room));
@@ -201,7 +201,7 @@ export class PageZoom {
     this.#resting = this.#clock.after(REST_MS, () => this.rest());
   }
 
-  /** Hands have let go. */
+  /** The gesture has ended. */
   rest(): void {
     this.#end();
     this.#settle(settledLook(this.#look, this.#size));
@@ -237,23 +237,23 @@ export class PageZoom {
     this.#isMoving.set(true);
     this.#look = look;
     this.#place.set(placeOf(look, this.#size, this.#room));
-    // What comes into sight beside what is drawn would be without ink.
+    // The margin would be without ink beyond what is drawn.
     if (!this.#isDrawn(look)) this.#settled.set(look);
   }
 
-  /** Whether all that is seen is drawn, at whatever size. */
+  /** Whether the visible part is drawn, at whatever size. */
   #isDrawn(look: PageLook): boolean {
     const drawn = drawnPart(this.#settled.get(), this.#size, this.#room);
     return contains(drawn, seenPart(look, this.#size, this.#room));
   }
 
-  /** `isAnew`: the page or the room is another one. */
+  /** `isAnew`: the size of the page or of the room has changed. */
   #settle(asked: PageLook, isAnew = false): void {
     const look = onPixels(asked, this.#size, this.#room);
     this.#look = look;
     this.#aim = look;
     this.#place.set(placeOf(look, this.#size, this.#room));
-    // A page that was only moved, and of which enough is drawn, stays as it is drawn.
+    // A page that was only moved, within what is drawn, is not redrawn.
     const isThere =
       this.#settled.get().times === look.times &&
       isMovable(look, this.#size) &&

@@ -13,16 +13,16 @@ import {
 } from './page-place.ts';
 import { PageZoom, type ZoomClock } from './page-zoom.ts';
 
-/** A page that may be enlarged, as it is drawn. */
+/** A page that may be enlarged. */
 export interface ZoomedPage {
   readonly zoom: PageZoom;
-  /** How many times larger it is drawn than as a whole. */
+  /** The zoom factor for which it is drawn, 1 for the whole page. */
   readonly times: number;
-  /** Where it is drawn; hands that move it are ahead of that (`PageZoom.place`). */
+  /** The position for which it is drawn; a gesture in progress is ahead of that (`PageZoom.place`). */
   readonly place: PagePlace;
-  /** The part of it that is drawn where drawing all would be too large. */
+  /** The part of the page that is drawn when the whole would be too large. */
   readonly part: PagePart;
-  /** CSS pixels a logical pixel of the whole page. */
+  /** CSS pixels per logical pixel of the whole page. */
   readonly fit: number;
 }
 
@@ -39,7 +39,7 @@ const clock: ZoomClock = {
   isStill: prefersReducedMotion,
 };
 
-/** A page within what its surroundings leave it within their padding, which begin at the window's corner. */
+/** A page within the content box of its container, which begins at the window's corner. */
 export function usePageZoom(size: PageSize, around: RefObject<HTMLElement | null>): ZoomedPage {
   const room = useRoom(around);
   const [zoom] = useState(() => new PageZoom(clock, size, room));
@@ -47,7 +47,7 @@ export function usePageZoom(size: PageSize, around: RefObject<HTMLElement | null
   useEffect(() => () => zoom.dispose(), [zoom]);
   const settled = useSignal(zoom.settled);
   return useMemo(() => {
-    // The zoom is told of another room after this is drawn: it is drawn for that room already.
+    // The zoom gets another room only after this render, which already uses that room.
     const look = zoom.isIn(size, room) ? settled : heldIn(settled, size, room);
     return {
       zoom,

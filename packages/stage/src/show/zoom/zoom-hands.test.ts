@@ -80,8 +80,8 @@ const down = (id: number, x: number, y: number, more?: Told) => tell('pointerdow
 const move = (id: number, x: number, y: number, more?: Told) => tell('pointermove', id, x, y, more);
 const up = (id: number, x = 0, y = 0) => tell('pointerup', id, x, y);
 
-describe('hands on a page', () => {
-  it('enlarge it by two fingers that spread, and make it whole by closing them', () => {
+describe('fingers on a page', () => {
+  it('zoom it when two fingers spread, and make it whole when they close', () => {
     down(1, 600, 360);
     down(2, 680, 360);
     move(1, 560, 360);
@@ -96,7 +96,7 @@ describe('hands on a page', () => {
     expect(tell('click', 1, 580, 360).stopPropagation, 'the next click is one').not.toHaveBeenCalled();
   });
 
-  it('move it by one pointer when it is enlarged, and by none when it is whole', () => {
+  it('move it with one pointer when it is enlarged, and do not when it is whole', () => {
     down(1, 600, 360, { pointerType: 'mouse' });
     move(1, 500, 300, { pointerType: 'mouse' });
     up(1);
@@ -111,7 +111,7 @@ describe('hands on a page', () => {
     expect(zoom.place.get().left, 'it was lifted outside').toBe(-750);
   });
 
-  it('go on with the finger that stays when the other is lifted', () => {
+  it('continue with the finger that stays when the other is lifted', () => {
     down(1, 600, 360);
     down(2, 680, 360);
     move(2, 760, 360);
@@ -122,7 +122,7 @@ describe('hands on a page', () => {
     expect(zoom.times).toBeCloseTo(2, 5);
   });
 
-  it('leave a third finger alone, and what is moved for itself', () => {
+  it('ignore a third finger, and elements that are dragged themselves', () => {
     down(1, 600, 360);
     down(2, 680, 360, { target: 'other' });
     expect(zoom.taken.get().size).toBe(0);
@@ -132,12 +132,12 @@ describe('hands on a page', () => {
   });
 });
 
-describe('with a pen in the hand', () => {
+describe('pen mode', () => {
   beforeEach(() => {
     writes = true;
   });
 
-  /** Two fingers come down together and move these ways, frame by frame, with an event each. */
+  /** Two fingers come down together and move along these paths, with one event each per frame. */
   function together(
     ways: readonly (readonly [number, number])[],
     apart: readonly [number, number] = [180, 0],
@@ -153,7 +153,7 @@ describe('with a pen in the hand', () => {
     }
   }
 
-  it('two spreading fingers of one hand zoom the page, and stop writing', () => {
+  it('zooms the page by two spreading fingers of one hand, and stops their writing', () => {
     down(1, 600, 360, { timeStamp: 1000 });
     move(1, 604, 360, { timeStamp: 1016 });
     down(2, 780, 360, { timeStamp: 1060 });
@@ -162,7 +162,7 @@ describe('with a pen in the hand', () => {
     move(2, 790, 360, { timeStamp: 1076 });
     move(1, 594, 360, { timeStamp: 1092 });
     expect([...zoom.taken.get()]).toEqual([1, 2]);
-    // They came down 176 apart.
+    // Both fingers came down 176 apart.
     move(2, 858, 360, { timeStamp: 1108 });
     expect(zoom.times).toBeCloseTo(1.5, 1);
     up(1);
@@ -211,7 +211,7 @@ describe('with a pen in the hand', () => {
       ],
       [180, 0],
     ],
-  ])('two that write %s are two people', (_, ways, apart) => {
+  ])('takes two fingers that write %s for two people', (_, ways, apart) => {
     together(ways, apart);
     expect(zoom.taken.get().size).toBe(0);
     expect(zoom.times).toBe(1);
@@ -234,13 +234,13 @@ describe('with a pen in the hand', () => {
       ],
       [250, 200],
     ],
-  ])('two that %s are one hand', (_, ways, apart) => {
+  ])('takes two fingers that %s for one hand', (_, ways, apart) => {
     together(ways, apart);
     expect([...zoom.taken.get()]).toEqual([1, 2]);
     expect(zoom.times >= 1).toBe(true);
   });
 
-  it('two fingers side by side move a zoomed page', () => {
+  it('moves a zoomed page by two fingers side by side', () => {
     zoom.double([640, 360]);
     const { left } = zoom.place.get();
     together(
@@ -254,7 +254,7 @@ describe('with a pen in the hand', () => {
     expect(zoom.place.get().left).toBeCloseTo(left + 60, 3);
   });
 
-  it('a finger that turns out to be a palm belongs to no hand', () => {
+  it('takes a finger that turns out to be a palm for no finger of a hand', () => {
     down(1, 600, 360, { timeStamp: 1000 });
     move(1, 602, 360, { timeStamp: 1016, width: 90 });
     down(2, 680, 360, { timeStamp: 1040 });
@@ -269,7 +269,7 @@ describe('with a pen in the hand', () => {
     ['later', 1200, 780, 604],
     ['far away', 1060, 1100, 604],
     ['when the first has written', 1060, 780, 640],
-  ])('a finger that comes down %s is another writer', (_, since, x, written) => {
+  ])('takes a finger that comes down %s for another writer', (_, since, x, written) => {
     down(1, 600, 360, { timeStamp: 1000 });
     move(1, written, 360, { timeStamp: 1016 });
     down(2, x, 360, { timeStamp: since });
@@ -278,7 +278,7 @@ describe('with a pen in the hand', () => {
     expect(zoom.times).toBe(1);
   });
 
-  it('a finger that comes down near the one that is left of them joins it, one far from it writes', () => {
+  it('lets a finger near the remaining one join it, while one far from it writes', () => {
     together([
       [-40, 0],
       [40, 0],
@@ -290,7 +290,7 @@ describe('with a pen in the hand', () => {
     expect([...zoom.taken.get()]).toEqual([2, 4]);
   });
 
-  it('a mouse, a pen and one finger never move an enlarged page', () => {
+  it('never moves an enlarged page by a mouse, a pen or one finger', () => {
     zoom.double([640, 360]);
     for (const [id, pointerType] of [
       [1, 'mouse'],
@@ -321,7 +321,7 @@ describe('a wheel', () => {
     return event;
   };
 
-  it('turns pages when the page is whole, enlarges it with Ctrl, and moves it then', () => {
+  it('changes pages when the page is whole, zooms with Ctrl, and then moves the page', () => {
     expect(roll(120, false).stopPropagation).not.toHaveBeenCalled();
     const enlarged = roll(-120, true);
     expect(enlarged.preventDefault).toHaveBeenCalled();

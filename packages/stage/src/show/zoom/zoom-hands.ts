@@ -2,13 +2,13 @@ import type { Dispose } from '@lectern/base';
 import type { Point } from './page-place.ts';
 import type { PageZoom } from './page-zoom.ts';
 
-/** What hands may want beside moving the page. */
+/** Uses of pointers besides moving the page. */
 export interface ZoomHandsPort {
-  /** The pointer came down on something that is moved or pressed for itself. */
+  /** Whether the pointer came down on something that is dragged or pressed itself. */
   isOthers(event: PointerEvent): boolean;
-  /** The pointer writes, unless it is one of two fingers of a hand. */
+  /** Whether the pointer writes, unless it is one of two fingers of a hand. */
   writes(event: PointerEvent): boolean;
-  /** The touch is a palm, which moves no page. A finger may turn out to be one. */
+  /** Whether the touch is a palm, which moves no page. A finger may turn out to be a palm. */
   isPalm(event: PointerEvent): boolean;
   /** The largest distance between fingers of one hand, CSS pixels. */
   span(): number;
@@ -29,38 +29,40 @@ interface Pair {
   movedAt: number;
 }
 
-/** Further than that a press is a drag, CSS pixels. */
+/** A press that moves farther than this is a drag, CSS pixels. */
 const DRAG_FROM = 8;
 /**
- * In pen mode two fingers may be one hand if they come down within this time, no further apart than a hand spans, before
- * the first has written. Milliseconds and CSS pixels.
+ * In pen mode two fingers may be one hand if they come down within this time, no farther apart than a hand spans,
+ * before the first has written. Milliseconds and CSS pixels.
  */
 const TOGETHER_MS = 160;
 const NOT_WRITTEN = 14;
 /**
- * They are one hand if both move apart or towards each other, or side by side on a page that can be moved; otherwise they
- * are two people who write. How far they move until that is decided, CSS pixels, and shares of both ways.
+ * Two fingers are one hand if both move apart or towards each other, or side by side on a page that can be moved;
+ * otherwise two people write. How far both move until that is decided, CSS pixels, and shares of both paths.
  */
 const BOTH_WENT = 8;
 const ONE_WENT = 40;
 const APART = 0.8;
 const SIDE_BY_SIDE = 0.3;
-/** A notch of a wheel is 100 and more, a touch pad says little at a time: so much counts at once. */
+/**
+ * The most pixels of one wheel event that count: a notch of a wheel is 100 and more, a touch pad reports small steps.
+ */
 const WHEEL_AT_ONCE = 25;
 const LINE = 16;
 
-/** Hands that enlarge and move the page: two fingers, a pointer that drags an enlarged page, a wheel with Ctrl. */
+/** Gestures that zoom and move the page: two fingers, a pointer that drags an enlarged page, a wheel with Ctrl. */
 export class ZoomHands {
   readonly #zoom: PageZoom;
   readonly #port: ZoomHandsPort;
   readonly #target: HTMLElement;
   readonly #hands = new Map<number, Hand>();
-  /** The pointers that move the page, each with the point of the page that it holds. */
+  /** Ids of pointers that move the page, each with the point of the page that it holds. */
   readonly #held = new Map<number, Point>();
   /** Two fingers that write until it is decided whether they are one hand. */
   #pair: Pair | undefined;
   #from = { times: 1, apart: 1 };
-  /** The press was a drag: no click comes of it. */
+  /** Whether the press was a drag, after which the click is ignored. */
   #dragged = false;
 
   constructor(target: HTMLElement, zoom: PageZoom, port: ZoomHandsPort) {
@@ -69,7 +71,7 @@ export class ZoomHands {
     this.#port = port;
   }
 
-  /** Hears the pointers before anything else on the page does. */
+  /** Listens to pointers in the capture phase, before other handlers of the page. */
   listen(): Dispose {
     const target = this.#target;
     const listeners = [
@@ -82,7 +84,7 @@ export class ZoomHands {
     const options = { capture: true, passive: false };
     for (const [type, listener] of listeners)
       target.addEventListener(type, listener as (event: Event) => void, options);
-    // Wherever it is lifted: what it came down on may be gone by then.
+    // Listens on the window, because the node that was pressed may have been removed.
     const up = (event: PointerEvent) => this.#up(event.pointerId);
     addEventListener('pointerup', up, true);
     addEventListener('pointercancel', up, true);
@@ -117,11 +119,11 @@ export class ZoomHands {
     else this.#hold([partner, event.pointerId]);
   }
 
-  /** The finger beside which another is the second of one hand. */
+  /** The id of the finger with which this one forms a hand. */
   #partnerOf(hand: Hand): number | undefined {
     for (const [id, other] of this.#hands) {
       if (!other.isTouch) continue;
-      // Where nothing is written a finger would do nothing else.
+      // When the tool does not write, a finger has no other use.
       if (!hand.writes && (this.#held.has(id) || !other.writes)) return id;
       const isNear = distance(hand.at, other.at) <= this.#port.span();
       if (isNear && this.#held.has(id)) return id;
@@ -134,7 +136,7 @@ export class ZoomHands {
   #move(event: PointerEvent): void {
     const hand = this.#hands.get(event.pointerId);
     if (!hand) return;
-    // It was lifted outside the window.
+    // The pointer was lifted outside the window.
     if (event.buttons === 0) {
       this.#up(event.pointerId);
       return;
@@ -172,7 +174,7 @@ export class ZoomHands {
     const nearer = Math.abs(distance(one, other) - distance(from[0], from[1]));
     const beside = distance(ways[0], ways[1]) <= SIDE_BY_SIDE * long && this.#zoom.isMovable;
     this.#pair = undefined;
-    // The page follows from where they came down.
+    // The page follows from the points where they came down.
     if (nearer >= APART * (long + short) || beside) this.#hold(ids, from);
   }
 
@@ -183,7 +185,7 @@ export class ZoomHands {
     if (this.#held.size === 0) this.#zoom.rest();
   }
 
-  /** These fingers move the page from now on; `from` is where they grabbed it, if not where they are. */
+  /** These fingers move the page from now on; `from`: where they came down, if they have moved since. */
   #hold(pointers: readonly number[], from?: readonly [Point, Point]): void {
     this.#held.clear();
     for (const [i, id] of pointers.entries()) {
@@ -197,14 +199,14 @@ export class ZoomHands {
     this.#zoom.take(this.#held.keys());
   }
 
-  /** How far two fingers are apart; always the same for one. */
+  /** The distance between two fingers; always the same for one. */
   #apart(): number {
     const [one, other] = [...this.#held.keys()].map((id) => this.#hands.get(id)?.at);
     return one && other ? Math.max(distance(one, other), 1) : 1;
   }
 
   #click(event: MouseEvent): void {
-    // A key that presses something is no click of a hand.
+    // A click without a pointer comes from a key, and is not ignored.
     if (!this.#dragged || event.detail === 0) return;
     this.#dragged = false;
     event.stopPropagation();

@@ -5,11 +5,11 @@ const moves = (from: string, to: string) =>
   [...matchedPieces([...from], [...to])].map(([index, origin]) => `${from[origin]}${origin}→${index}`);
 
 describe('words and letters of two texts', () => {
-  it('that are written alike become each other, wherever they stand', () => {
+  it('match when they are written alike, at any position', () => {
     expect(moves('EARTH', 'HEART')).toEqual(['H4→0', 'E0→1', 'A1→2', 'R2→3', 'T3→4']);
   });
 
-  it('are taken once, the nearest first; the others have no counterpart', () => {
+  it('match at most once, the nearest first; others have no counterpart', () => {
     expect(moves('abca', 'xaa')).toEqual(['a0→1', 'a3→2']);
     expect(moves('', 'ab')).toEqual([]);
   });

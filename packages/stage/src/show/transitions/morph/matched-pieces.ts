@@ -1,12 +1,12 @@
 /**
- * Which word or letter of an old text becomes which of a new one: those that are written alike, each once, the nearest in
- * the order of reading first. By the new one's place, the old one's.
+ * Matches words or letters of an old text with those of a new one: equal ones, each once, the nearest in reading order
+ * first. Maps the new index to the old one.
  */
 export function matchedPieces(from: readonly string[], to: readonly string[]): ReadonlyMap<number, number> {
   const free = new Map<string, number[]>();
   for (const [index, text] of from.entries()) free.set(text, [...(free.get(text) ?? []), index]);
   const matched = new Map<number, number>();
-  // How far into its text a piece is, so that texts of other lengths are told alike.
+  // The relative position of a piece in its text, so that texts of different lengths can be compared.
   const share = (index: number, all: readonly string[]) => index / Math.max(all.length - 1, 1);
   for (const [index, text] of to.entries()) {
     const candidates = free.get(text);

@@ -33,8 +33,8 @@ function match(...elements: Element[]) {
   };
 }
 
-describe('Morph takes for the same', () => {
-  it('what has the same name beginning with !!, whatever its shape, and nothing else for it', () => {
+describe('Morph matches', () => {
+  it('elements with the same name beginning with !!, whatever their shape, and no others with them', () => {
     const ellipse = { geometry: { type: 'preset' as const, preset: 'ellipse' } };
     expect(
       match(
@@ -56,7 +56,7 @@ describe('Morph takes for the same', () => {
     ).toEqual(['a → d', 'b → c']);
   });
 
-  it('the same words, the nearest of several; another outline is another shape', () => {
+  it('the same text, the nearest of several, but not another outline', () => {
     expect(
       match(
         shape('far', 'from', { ...says('一'), frame: { x: 900, y: 0, w: 10, h: 10 } }),
@@ -68,7 +68,7 @@ describe('Morph takes for the same', () => {
     ).toEqual({ pairs: ['near → one'], leaving: ['far', 'round'], coming: ['square'] });
   });
 
-  it('what groups hold, each for itself', () => {
+  it('the elements in groups, one by one', () => {
     const group: Element = { ...shape('g', 'from'), type: 'group' } as Element;
     expect(match(group, shape('inside', 'g', says('x')), shape('free', 'to', says('x'))).pairs).toEqual([
       'inside → free',

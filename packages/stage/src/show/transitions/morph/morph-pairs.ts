@@ -1,6 +1,6 @@
 import type { CoursewareReader, Element, ElementOf, ElementType } from '@lectern/courseware';
 
-/** An element of the page that goes and the one of the page that comes that it turns into. */
+/** An element of the outgoing page, and the element of the incoming page that it turns into. */
 export interface MorphPair {
   readonly from: Element;
   readonly to: Element;
@@ -15,9 +15,9 @@ export interface MorphMatch {
 const MOST = 2000;
 
 /**
- * Which elements of two pages are the same, as PowerPoint's Morph takes them: first by a name that begins with `!!`
- * whatever they are, then by the id that a copied slide keeps, by kind and name, by picture and by text. Groups are open:
- * what they hold is matched.
+ * The matching elements of two pages, as in PowerPoint's Morph: first by a name that begins with `!!`, whatever they
+ * are, then by the id that a copied slide keeps, by kind and name, by picture and by text. Groups are not matched; the
+ * elements in them are.
  */
 export function morphPairs(reader: CoursewareReader, fromPageId: string, toPageId: string): MorphMatch {
   const leaving = new Set(leavesOf(reader, fromPageId));
@@ -47,7 +47,7 @@ type Key = (element: Element) => string | undefined;
 
 const isForced = (element: Element) => element.name?.startsWith('!!') ?? false;
 
-/** Names under which elements meet, the strongest first. A forced name meets only its like. */
+/** Keys by which elements match, the strongest first. A forced name only matches the same name. */
 const KEYS: readonly Key[] = [
   (element) => (isForced(element) ? element.name : undefined),
   (element) =>
@@ -66,14 +66,14 @@ const KEYS: readonly Key[] = [
       : element.name && `${kindOf(element)} ${element.name}`,
 ];
 
-/** Its type; of a shape its outline too, since another outline is another shape. */
+/** The element's type; for a shape also its outline, since another outline is another shape. */
 function kindOf(element: Element): string {
   if (element.type !== 'shape' && element.type !== 'line') return element.type;
   const { geometry } = element;
   return `${element.type} ${geometry?.type === 'preset' ? geometry.preset : (geometry?.type ?? 'rect')}`;
 }
 
-/** What each kind shows that tells it from another of its kind: a file, words or a formula; empty for none of these. */
+/** The content that tells elements of a kind apart: a file, a text or a formula; empty when there is none. */
 const contents: { readonly [K in ElementType]: (element: ElementOf<K>) => string } = {
   shape: textOf,
   line: nothing,

@@ -4,16 +4,16 @@ import { matchedPieces } from './matched-pieces.ts';
 
 export interface MorphTextOptions {
   readonly by: 'letter' | 'word';
-  /** CSS pixels of the screen a logical pixel. */
+  /** CSS pixels of the screen per logical pixel. */
   readonly scale: number;
   readonly duration: number;
   readonly easing: string;
 }
 
 /**
- * The words or letters of a text on their way to where another text has them: those that both have move, grow and change
- * their colour, the others fade. Copies stand in for both texts meanwhile. Undefined where one of the two has no text
- * that can be taken apart; then nothing was changed.
+ * Moves the words or letters of one text to their positions in another: those in both texts move, scale and change
+ * colour, the others fade. Copies replace both texts meanwhile. Returns undefined, and changes nothing, when one of the
+ * texts cannot be split.
  */
 export function morphTexts(
   before: HTMLElement,
@@ -67,10 +67,10 @@ export function morphTexts(
 interface PiecePose {
   readonly node: HTMLElement;
   readonly text: string;
-  /** Its middle on the screen, CSS pixels. */
+  /** The centre on the screen, CSS pixels. */
   readonly x: number;
   readonly y: number;
-  /** Of its letters, CSS pixels before the page is scaled. */
+  /** Font size, in CSS pixels before the page is scaled. */
   readonly size: number;
   readonly color: string;
 }

@@ -10,15 +10,15 @@ import type { TransitionWay } from '../transition-way.ts';
 import { type MorphPair, morphPairs } from './morph-pairs.ts';
 import { type MorphTextOptions, morphTexts } from './morph-texts.ts';
 
-/** What is moved: objects as they are, or the words or letters of texts (p159:morph/@option). */
+/** The unit that moves: objects as they are, or the words or letters of texts (p159:morph/@option). */
 export type MorphBy = 'object' | 'word' | 'letter';
 
 const EASING = 'cubic-bezier(0.45, 0, 0.25, 1)';
 
 /**
- * Morph (p159:morph): elements that both pages have move, turn and grow from the one place to the other; those whose
- * looks differ fade into each other on the way; all others fade. Transforms and opacity alone, so that no frame lays out
- * anything. `by`: the words or letters of texts that both pages have move one by one.
+ * Morph (p159:morph): elements on both pages move, rotate and scale from the one position to the other; those that look
+ * different cross-fade on the way; all others fade. Only transforms and opacity are animated, so that no frame needs a
+ * layout. `by`: `word` or `letter` moves the pieces of texts on both pages one by one.
  */
 export function morph(
   incoming: HTMLElement,
@@ -40,7 +40,7 @@ export function morph(
           }),
         ]
       : [];
-  // Words are measured where they are drawn, before anything moves.
+  // Texts are measured at their drawn position, before anything moves.
   const texts = new Map(
     pairs.map((pair) => [
       pair,
@@ -68,7 +68,7 @@ function nodeOf(root: HTMLElement, element: Element): HTMLElement | undefined {
   return root.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(element.id)}"]`) ?? undefined;
 }
 
-/** The texts of two upright shapes, piece by piece; turned ones move as they are. */
+/** Morphs the texts of two upright shapes piece by piece; rotated ones move as a whole. */
 function textsOf(
   { from, to }: MorphPair,
   incoming: HTMLElement,
@@ -85,7 +85,7 @@ function textsOf(
 interface PairOptions {
   readonly duration: number;
   readonly reader: CoursewareReader;
-  /** Its words move by themselves. */
+  /** Whether the text moves separately. */
   readonly textApart: boolean;
 }
 
@@ -103,7 +103,7 @@ function morphPair(
   const fade = (node: HTMLElement, frames: Keyframe[]) => node.animate(frames, { duration, fill: 'both' });
   animations.push(...recrop(after, from, to, timing));
   if (looksSame(from, to, textApart)) return [...animations, hide(before)];
-  // The old look stays below until the new one is there, so that nothing behind shines through.
+  // The old drawing stays below until the new one is opaque, so that the background does not shine through.
   return [
     ...animations,
     ...travel(before, reader, from, start, start, end, timing),
@@ -112,7 +112,7 @@ function morphPair(
   ];
 }
 
-/** A picture that is cropped otherwise: what is seen of it widens, narrows or slides within its frame. */
+/** When the crop of a picture changes, its visible part widens, narrows or slides within the frame. */
 function recrop(
   node: HTMLElement,
   from: Element,
@@ -134,7 +134,7 @@ function recrop(
   return [picture.animate(frames, timing)];
 }
 
-/** The part of a picture that is seen: its corner and its size, in fractions of the whole. */
+/** The visible part of a picture: its corner and its size, as fractions of the whole. */
 function cropOf({ crop }: Extract<Element, { type: 'picture' }>) {
   const { l = 0, t = 0, r = 0, b = 0 } = crop ?? {};
   return { l, t, w: Math.max(1 - l - r, 0.01), h: Math.max(1 - t - b, 0.01) };
@@ -148,7 +148,7 @@ interface Pose {
   readonly turn: number;
 }
 
-/** Where an element lies on its page: its middle, its own size, and its turn with those of the groups around it. */
+/** The pose of an element on its page: centre, size, and rotation including that of its groups. */
 function poseOf(reader: CoursewareReader, element: Element): Pose | undefined {
   const bounds = boundsOnPage(reader, element.id);
   if (!bounds) return undefined;
@@ -163,7 +163,7 @@ function poseOf(reader: CoursewareReader, element: Element): Pose | undefined {
   };
 }
 
-/** Takes a node that is drawn at `own` from one pose to another. */
+/** Animates a node, drawn at `own`, from one pose to another. */
 function travel(
   node: HTMLElement,
   reader: CoursewareReader,
@@ -175,7 +175,7 @@ function travel(
 ): Animation[] {
   const turn = shortest(to.turn - from.turn);
   const turnOf = { from: own === to ? -turn : 0, to: own === to ? 0 : turn };
-  // Whole transforms that take the place of the element's own, so that the compositor alone plays them.
+  // Whole transforms replace the element's own, so that the compositor alone can play them.
   const { transform } = node.style;
   const frames = (['from', 'to'] as const).map((side) => {
     const pose = side === 'from' ? from : to;
@@ -188,7 +188,7 @@ function travel(
   return [node.animate(frames, timing)];
 }
 
-/** A move on the page as it is in the coordinates of the element's innermost group. */
+/** Converts a movement on the page to the coordinates of the element's innermost group. */
 function inside(
   reader: CoursewareReader,
   element: Element,
@@ -204,7 +204,7 @@ function ratio(part: number, whole: number): number {
   return whole > 0.5 && part > 0 ? part / whole : 1;
 }
 
-/** The shorter way round. */
+/** The shorter way around, degrees. */
 function shortest(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
@@ -225,7 +225,7 @@ const PLACE = new Set([
   'diagramNode',
 ]);
 
-/** Whether two elements are drawn alike, but for place, size and turn, and for what moves by itself. */
+/** Whether two elements look the same, apart from position, size and rotation, and from text that moves separately. */
 function looksSame(one: Element, other: Element, textApart: boolean): boolean {
   const sameFile = one.type === 'picture' && other.type === 'picture' && one.asset === other.asset;
   const apart = (key: string) => (textApart && key === 'text') || (sameFile && key === 'crop');
