@@ -17,18 +17,18 @@ import { call } from '../../platform/api/call.ts';
 import { refreshDocuments, type TakenOut } from './document-queries.ts';
 import { documentText } from './document-texts.ts';
 
-/** Changes of the library. Each tells the user how it ended, reads the lists anew, and answers whether it worked. */
+/** Changes of the disk. Each shows the user its result, refreshes the lists, and returns whether it succeeded. */
 export interface DocumentActions {
-  /** A courseware, blank or of a template, or a blank board. */
+  /** Creates a courseware, blank or from a template, or a blank board. */
   createPages(
     type: 'coursewares' | 'superboard',
     name: string,
     parentId: string | undefined,
     template?: { readonly id: string; readonly language: 'zh' | 'en' },
   ): Promise<DocumentItem | undefined>;
-  /** A blank board whose page has no edges; answers its id. */
+  /** Creates a blank endless board; returns its id. */
   createEndlessBoard(name: string, parentId: string | undefined): Promise<string | undefined>;
-  /** Rejects, as `rename` does, so that the dialog can say what is wrong beside the name. */
+  /** Rejects on failure, as `rename` does, so that the dialog can show the error beside the name. */
   createFolder(name: string, parentId: string | undefined): Promise<void>;
   rename(id: string, name: string): Promise<void>;
   move(items: readonly DocumentItem[], parentId: string | null): Promise<boolean>;
@@ -39,7 +39,7 @@ export interface DocumentActions {
   emptyBin(): Promise<boolean>;
 }
 
-/** Documents of one call at most. */
+/** Number of documents in one call at most. */
 const BATCH = 100;
 
 async function inBatches(ids: readonly string[], work: (some: string[]) => Promise<unknown>): Promise<void> {

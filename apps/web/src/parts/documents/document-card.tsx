@@ -18,17 +18,17 @@ export interface DocumentCardProps {
   readonly item: DocumentItem;
   readonly mine: boolean;
   readonly chosen?: boolean;
-  /** Where cards are chosen. */
+  /** Given when cards can be selected. */
   readonly onChoose?: ((id: string) => void) | undefined;
-  /** Its place, counted from 0, where the list goes by it. */
+  /** Index from 0 of the card's column, for lists that navigate by it. */
   readonly column?: number;
   readonly line?: number;
-  /** Others may be dropped on it. */
+  /** Whether documents may be dropped on the card. */
   readonly dropFolder?: boolean;
   readonly onWish: DocumentWishes['onWish'];
 }
 
-/** A document on the desk: cover, name, when it was changed. Its list has its context menu (`ListMenu`). */
+/** A document on the desk: thumbnail, name, time of change. Its list provides its context menu (`ListMenu`). */
 export const DocumentCard = memo(function DocumentCard({
   item,
   mine,
@@ -66,7 +66,7 @@ export const DocumentCard = memo(function DocumentCard({
         className={classes.open}
         data-name=""
         onPointerDown={(event) => isPress(event) && onWish('press', item)}
-        // Once for a double click too.
+        // A double click opens the document only once.
         onClick={({ detail }) => detail < 2 && onWish('open', item)}
       >
         <DocumentCover item={item} />

@@ -52,12 +52,12 @@ export function addressOfPages(item: Pick<DocumentItem, 'id' | 'resource_type_co
   return `/${isBoard(item) ? 'blackboard' : 'view'}?fileId=${item.id}`;
 }
 
-/** What is shown on the desk itself. */
+/** Whether the document is previewed on the desk itself. */
 export function isPreviewable(item: DocumentItem): boolean {
   return !isFolder(item) && !hasPages(item) && hasPreview(item.format);
 }
 
-/** What may be given to a colleague. */
+/** Whether the document may be shared with a colleague. */
 export function isShareable(item: DocumentItem): boolean {
   return isCourseware(item) || shareableExtensions.includes(item.format);
 }

@@ -18,7 +18,7 @@ import { DownloadChoices, type DownloadKind } from '../exports/index.ts';
 import { hasPages, isBoard, isCourseware, isFolder, isShareable } from './document-kind.tsx';
 import { useDocumentTexts } from './document-texts.ts';
 
-/** What may be asked for of one document; the screen that shows it carries it out. */
+/** An action on one document, carried out by the screen that shows it. */
 export type DocumentWish =
   | 'open'
   | 'teach'
@@ -39,7 +39,7 @@ export interface DocumentMenuProps {
   readonly onWish: (wish: DocumentWish, item: DocumentItem) => void;
 }
 
-/** The entries of a document's menu: only what its reader may do. */
+/** The entries of a document's menu: only actions that the user may take. */
 export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
   const texts = useDocumentTexts();
   const wish = (asked: DocumentWish) => () => onWish(asked, item);

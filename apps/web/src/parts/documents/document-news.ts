@@ -2,17 +2,17 @@ import type { Dispose } from '@lectern/base';
 import { visitDocument } from '@lectern/protocol/documents';
 import { call } from '../../platform/api/call.ts';
 
-/** What a screen did to a document that lists elsewhere show. */
+/** A change of a document on one screen that affects lists on other screens. */
 export type DocumentNews =
   | { readonly kind: 'renamed'; readonly id: string; readonly name: string }
-  /** Opened: it stands first among the recent ones. */
+  /** The document was opened and becomes the first of the recent ones. */
   | { readonly kind: 'visited'; readonly id: string }
-  /** Its pages, its time or its cover may be others now. */
+  /** The number of pages, the time of change or the thumbnail may have changed. */
   | { readonly kind: 'edited'; readonly id: string };
 
 type Listener = (news: DocumentNews) => void;
 
-/** Tells whoever keeps lists of documents what other screens do to them. */
+/** Notifies lists of documents of changes on other screens. */
 export class DocumentNewsDesk {
   readonly #listeners = new Set<Listener>();
 
@@ -26,15 +26,15 @@ export class DocumentNewsDesk {
   }
 }
 
-/** The news of this window. */
+/** The notifier of this window. */
 export const documentNews = new DocumentNewsDesk();
 
-/** Puts a document that was just opened among the user's recent ones. */
+/** Records that a document was opened, for the user's recent documents. */
 export async function noteVisit(id: string): Promise<void> {
   try {
     await call(visitDocument, { params: { id } });
     documentNews.tell({ kind: 'visited', id });
   } catch {
-    // Without the server nothing is noted: the list is a convenience.
+    // Failure is ignored: recent documents are only a convenience.
   }
 }

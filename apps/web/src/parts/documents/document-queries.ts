@@ -19,25 +19,28 @@ import type { ListWish } from './list-wish.ts';
 
 const PAGE = 50;
 const RECENT = 10;
-/** As many as the desk shows beside the recent ones, which it does not show twice. */
+/** Enough for the desk after the recent ones are left out. */
 const TOP = 2 * RECENT;
 
-/** 19,850 documents: who scrolled farther stands at their end after a change. */
+/**
+ * Pages that are fetched again after a change, 19,850 documents; a user who scrolled further ends up at the last of
+ * them.
+ */
 const REFRESHED_PAGES = 100;
 
-/** Everything below this is read anew after a change of documents. */
+/** Query key below which everything is fetched again after a change of documents. */
 export const DOCUMENTS = ['documents'] as const;
 
-/** What a change took out of lists: of all, or of folders alone, where a search still finds it. */
+/** The ids that a change removed: from all lists, or from folders only, so that a search still finds them. */
 export interface TakenOut {
   readonly ids: readonly string[];
   readonly from: 'lists' | 'folders';
 }
 
 /**
- * Reads the lists anew after a change of documents. One that is on its way for the first time may have been read before
- * the change, and would be taken for its answer: it is asked for again. What was taken out is gone at once, for a list that
- * was scrolled through for long is read page by page.
+ * Fetches the lists again after a change of documents. A first fetch in progress may have read the state before the
+ * change, so it is cancelled and started again. Removed documents disappear at once, because refetching a long list
+ * page by page takes time.
  */
 export async function refreshDocuments(client: QueryClient, taken?: TakenOut): Promise<void> {
   await client.cancelQueries({ queryKey: DOCUMENTS, predicate: ({ state }) => state.data === undefined });
@@ -76,7 +79,7 @@ export function topQuery() {
   });
 }
 
-/** What colleagues gave the user, for the desk. */
+/** Documents shared with the user by colleagues, for the desk. */
 export function sharedQuery() {
   return queryOptions({
     queryKey: [...DOCUMENTS, 'shared'],
@@ -92,7 +95,7 @@ export function folderPathQuery(folderId: string | undefined) {
   });
 }
 
-/** The folders in a folder, for choosing where to put something. */
+/** The folders in a folder, for choosing a target. */
 export function foldersQuery(folderId: string | undefined) {
   return queryOptions({
     queryKey: [...DOCUMENTS, 'folders', folderId],
@@ -117,17 +120,17 @@ export function capacityQuery(userId: string) {
   });
 }
 
-/** Of the pages after the first: who scrolls wants many. */
+/** Size of pages after the first: a user who scrolls wants many. */
 const MORE = 200;
 
-/** A page of any list: `next` of what goes on by where it ended, none of what is counted. */
+/** A page of any list: `next` for lists with a cursor, missing for lists with an offset. */
 interface Page {
   readonly items: DocumentItem[];
   readonly has_more: boolean;
   readonly next?: string | null;
 }
 
-/** What takes up the room of the user's disk. */
+/** The use of the user's disk space. */
 export function spaceQuery(userId: string) {
   return queryOptions({
     queryKey: [...DOCUMENTS, 'space', userId],
@@ -135,7 +138,7 @@ export function spaceQuery(userId: string) {
   });
 }
 
-/** Earlier versions of a file; asked for anew whenever it changed. */
+/** Earlier versions of a file; fetched again whenever the file changed. */
 export function versionsQuery({ id, update_at }: DocumentItem) {
   return queryOptions({
     queryKey: [...DOCUMENTS, 'versions', id, update_at],
@@ -179,15 +182,15 @@ export function listQuery(wish: ListWish) {
   });
 }
 
-/** What is looked for on one's own disk: in a folder, or by a part of its name in all of them. */
+/** A query of the user's own disk: in a folder, or by a part of the name in all folders. */
 export interface DiskWish {
   readonly folderId: string | undefined;
   readonly search: string;
-  /** Of any kind when undefined. */
+  /** Undefined for any kind. */
   readonly kind: ResourceTypeCode | undefined;
 }
 
-/** Documents of one's own disk, those of one kind alone where one is wished for. */
+/** Documents of the user's own disk, optionally of one kind. */
 export function diskQuery({ folderId, search, kind }: DiskWish) {
   return infiniteQueryOptions({
     queryKey: [...DOCUMENTS, 'disk', folderId, search, kind],

@@ -2,16 +2,16 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { ReactNode } from 'react';
 import type { DocumentWish } from './document-menu.tsx';
 
-/** Carries out what is asked of documents. */
+/** Handlers for actions on documents. */
 export interface DocumentWishes {
-  /** `press`: the mouse is down on what opens it. */
+  /** `press`: the pointer is down on the element that opens the document. */
   readonly onWish: (wish: DocumentWish | 'press', item: DocumentItem) => void;
   readonly onWishMany: (
     wish: 'move' | 'copy' | 'bin' | 'restore' | 'delete' | 'download' | 'share',
     items: readonly DocumentItem[],
   ) => void;
-  /** Into a folder that is known already: what was dragged there. */
+  /** Moves documents to a folder without a dialog, after a drag. */
   readonly onMoveTo: (items: readonly DocumentItem[], folderId: string | null) => void;
-  /** Place it on the screen: the dialog that a wish opened. */
+  /** The dialog that an action opened; the caller renders it. */
   readonly dialog: ReactNode;
 }

@@ -29,7 +29,7 @@ function follower() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('takes the new name when a colleague renames this document, and leaves it when another is renamed', async () => {
+it('an open document takes its new name when a colleague renames it, and keeps it when another document is renamed', async () => {
   const { name, state, tell } = follower();
   tell({ kind: 'renamed', document_id: OTHER });
   await settled();
@@ -39,7 +39,7 @@ it('takes the new name when a colleague renames this document, and leaves it whe
   expect(name.get()).toBe('秋天的雨');
 });
 
-it('asks again when the socket is back, since a word may have got lost, and is still after it was left', async () => {
+it('an open document fetches its name again when the socket reconnects, and stops after disposal', async () => {
   const { name, state, tell, ready, stop } = follower();
   ready();
   await settled();

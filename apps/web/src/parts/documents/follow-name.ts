@@ -4,10 +4,10 @@ import { call } from '../../platform/api/call.ts';
 import type { PushListener } from '../../platform/push/push-socket.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
 
-/** What following a name needs of the window. */
+/** Ports of the window that following a name needs. */
 export interface NamePorts {
   readonly subscribe: (listener: PushListener) => Dispose;
-  /** Asks the server what the document is called now. */
+  /** Fetches the current name of the document. */
   readonly ask: (documentId: string) => Promise<string>;
 }
 
@@ -17,8 +17,8 @@ const windowPorts: NamePorts = {
 };
 
 /**
- * Keeps the name of an open document true when somebody else, or another window, renames it. A word that got lost is made up
- * for when the socket is back.
+ * Updates the name of an open document when another user or window renames it. The name is also fetched when the socket
+ * reconnects, because a message may have been lost.
  */
 export function followName(documentId: string, name: Signal<string>, ports = windowPorts): Dispose {
   let left = false;
@@ -28,7 +28,7 @@ export function followName(documentId: string, name: Signal<string>, ports = win
       (now) => {
         if (!left) name.set(now);
       },
-      // The next word, or the next opening, says it.
+      // On failure the next message or opening updates the name.
       () => undefined,
     );
   const stop = ports.subscribe({
@@ -36,7 +36,7 @@ export function followName(documentId: string, name: Signal<string>, ports = win
       if (message.kind === 'renamed' && message.document_id === documentId) void ask();
     },
     onReady: () => {
-      // It was opened under its name a moment ago.
+      // The first connection needs no fetch: the document was just opened with its name.
       if (wasReady) void ask();
       wasReady = true;
     },

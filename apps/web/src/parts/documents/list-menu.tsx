@@ -9,18 +9,19 @@ export interface ListMenuProps {
   readonly userId: string;
   readonly onWish: DocumentWishes['onWish'];
   readonly disabled?: boolean;
-  /** The list: an element whose documents bear `data-document`. */
+  /** The list: an element whose documents have `data-document`. */
   readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /**
- * One context menu for all documents of a list, for most of them are only scrolled past: it is that of the one which was
- * pressed, with the right button, for long by a finger, or by the menu key. Between them the browser has its own.
+ * One context menu for all documents of a list, because most are only scrolled past. It opens for the document that was
+ * right-clicked, long-pressed by a finger, or focused when the menu key was pressed. Elsewhere in the list the
+ * browser's own menu opens.
  */
 export function ListMenu({ items, userId, onWish, disabled = false, children }: ListMenuProps) {
   const [of, setOf] = useState<DocumentItem>();
   const note = (event: SyntheticEvent) => {
-    // Menus that stand elsewhere in the page tell of what is pressed in them here too.
+    // React events of menus rendered in portals bubble to here; they are ignored.
     if (!event.currentTarget.contains(event.target as Node)) return;
     const id = (event.target as Element).closest<HTMLElement>('[data-document]')?.dataset.document;
     const item = items.find((each) => each.id === id);

@@ -6,27 +6,27 @@ export type Place = 'mine' | 'shared' | 'bin';
 export type DocumentOrder = 'name' | 'update_at' | 'create_at' | 'size';
 export type Direction = 'asc' | 'desc';
 
-/** The natural way round of an order: names up, newest and largest first. */
+/** The default direction of an order: names ascending, time and size descending. */
 export function naturalDirection(order: DocumentOrder): Direction {
   return order === 'name' ? 'asc' : 'desc';
 }
 
-/** What one list of the disk shows. */
+/** The parameters of a list of the disk. */
 export interface ListWish {
   readonly place: Place;
   readonly folderId: string | undefined;
   readonly search: string;
   readonly order: DocumentOrder;
   readonly direction: Direction;
-  /** Files of this kind alone, in any folder. */
+  /** Lists only files of this kind, in any folder. */
   readonly fileType: ListedKind | undefined;
-  /** What came from there alone, in any folder: 1 created, 2 obtained, 3 edited, 4 shared. */
+  /** Lists only files of this source, in any folder: 1 created, 2 obtained, 3 edited, 4 shared. */
   readonly sourceFrom: SourceFrom | undefined;
 }
 
 const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];
 const ORDERS: readonly DocumentOrder[] = ['name', 'update_at', 'create_at', 'size'];
-/** The kinds that a teacher tells apart; an archive of pictures is 其他. */
+/** The kinds offered as filters; an archive of pictures counts as 其他. */
 export const FILE_TYPES: readonly ListedKind[] = [
   'courseware',
   'superboard',
@@ -43,7 +43,7 @@ export const FILE_TYPES: readonly ListedKind[] = [
 ];
 export const SOURCES: readonly SourceFrom[] = [1, 2, 3, 4];
 
-/** The list of documents that an address names; anything odd in it is left aside. */
+/** The list that an address describes; invalid parameters are ignored. */
 export function readListWish(query: URLSearchParams): ListWish {
   const place = PLACES.find((known) => known === query.get('place')) ?? 'mine';
   const order = ORDERS.find((known) => known === query.get('order')) ?? 'update_at';

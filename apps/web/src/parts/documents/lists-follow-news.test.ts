@@ -24,18 +24,18 @@ function world() {
   return { client, news, rain, moon, names, listKey: queryKey };
 }
 
-it('every list of the desk has the new name at once when a courseware is renamed elsewhere', async () => {
+it('every list of the desk shows the new name at once when a courseware is renamed elsewhere', async () => {
   const { client, news, rain, names, listKey } = world();
   news.tell({ kind: 'renamed', id: rain.id, name: '秋雨' });
   for (const key of [recentQuery().queryKey, topQuery().queryKey, listKey]) {
     expect(names(key)).toContain('秋雨');
     expect(names(key)).not.toContain('秋天的雨');
-    // And the server is asked when the list is seen again.
+    // The list is also fetched again when it becomes visible.
     await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true), { timeout: 20_000 });
   }
 });
 
-it('a courseware that was opened stands first among the recent ones, and nowhere else', async () => {
+it('a courseware that was opened becomes the first of the recent documents, without moving in other lists', async () => {
   const { client, news, moon, rain } = world();
   news.tell({ kind: 'visited', id: moon.id });
   expect(client.getQueryData(recentQuery().queryKey)?.items).toEqual([moon, rain]);
@@ -45,12 +45,12 @@ it('a courseware that was opened stands first among the recent ones, and nowhere
   });
 });
 
-it('a list that is on its way when something is made is asked for anew', async () => {
+it('a list whose first fetch is running when a document is created is fetched again', async () => {
   const client = new QueryClient();
   let made = false;
   const answers: ((names: readonly string[]) => void)[] = [];
   const queryFn = vi.fn(() => {
-    // What the server reads at this moment.
+    // The state that the server reads at this moment.
     const read = made ? ['新文件夹'] : [];
     return new Promise<readonly string[]>((resolve) => answers.push(() => resolve(read)));
   });
@@ -65,7 +65,7 @@ it('a list that is on its way when something is made is asked for anew', async (
   stop();
 });
 
-it('a list that was scrolled through for long stays as long after a change, without what the change took out', async () => {
+it('a long list keeps its pages after a change, without the removed documents', async () => {
   const client = new QueryClient();
   const long = (search: string) => {
     const { queryKey } = listQuery(readListWish(new URLSearchParams({ search })));

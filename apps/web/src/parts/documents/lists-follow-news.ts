@@ -9,8 +9,8 @@ interface Listed {
 }
 
 /**
- * Keeps the lists of documents true while other screens are shown: what they did stands in the lists at once, and the
- * server is asked when the lists are seen again.
+ * Applies changes from other screens to the cached lists of documents at once; each list is also fetched again when it
+ * becomes visible.
  */
 export function listsFollowNews(client: QueryClient, news: DocumentNewsDesk): Dispose {
   return news.subscribe((told) => {
@@ -39,7 +39,7 @@ function putFirst(client: QueryClient, id: string): void {
   });
 }
 
-/** A list of documents, not one of folders on the way to something or of the room that is taken. */
+/** Whether cached data is a list of documents, not of folders on a path or of disk space. */
 function isListed(data: unknown): data is Listed {
   return typeof data === 'object' && data !== null && 'items' in data && Array.isArray(data.items);
 }

@@ -38,7 +38,7 @@ async function world(isSeen = true) {
   };
 }
 
-it('a list is read anew once when another window moved several documents', async () => {
+it('a list is fetched again once when another window moved several documents', async () => {
   const { read, tell, end } = await world();
   tell({ kind: 'ping' });
   for (let told = 0; told < 3; told += 1) tell({ kind: 'documents' });
@@ -50,7 +50,7 @@ it('a list is read anew once when another window moved several documents', async
   end();
 });
 
-it('a list is read anew when the socket is there again', async () => {
+it('a list is fetched again when the socket reconnects', async () => {
   const { read, ready, end } = await world();
   ready();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -61,7 +61,7 @@ it('a list is read anew when the socket is there again', async () => {
   end();
 });
 
-it('a list that this window read since its own change is not read twice', async () => {
+it('a list that this window fetched since its own change is not fetched twice', async () => {
   const { client, read, tell, end } = await world();
   tell({ kind: 'documents' });
   await vi.advanceTimersByTimeAsync(1);
@@ -71,7 +71,7 @@ it('a list that this window read since its own change is not read twice', async 
   end();
 });
 
-it('a window that nobody sees reads when it is looked at, and one that was let go reads nothing', async () => {
+it('a list in a hidden window is fetched when the window becomes visible, and never after disposal', async () => {
   const { client, read, tell, end } = await world(false);
   tell({ kind: 'documents' });
   await vi.advanceTimersByTimeAsync(1_000);

@@ -3,13 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PushListener } from '../../platform/push/push-socket.ts';
 import { DOCUMENTS } from './document-queries.ts';
 
-/** What this window changed itself has been asked for anew by then, and several changes are one. */
+/**
+ * Delay after a push message, milliseconds: by then this window has fetched after its own changes, and several messages
+ * count as one.
+ */
 const SETTLES_MS = 400;
 
 /**
- * Keeps the lists of documents true while another window or device of the same user moves, renames or bins: they are read
- * anew at once, but for those that were read since, by whoever made the change here. A window that nobody sees reads when
- * it is looked at.
+ * Fetches the lists of documents again when another window or device of the same user moves, renames or bins documents,
+ * unless this window has fetched them since. A hidden window fetches when it becomes visible.
  */
 export function listsFollowPush(
   client: QueryClient,
@@ -36,7 +38,7 @@ export function listsFollowPush(
       if (kind === 'documents' || kind === 'renamed') note();
     },
     onReady: () => {
-      // Messages that came while the socket was away were not heard.
+      // Messages sent while the socket was disconnected are lost.
       if (wasReady) note();
       wasReady = true;
     },

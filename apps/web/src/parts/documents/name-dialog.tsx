@@ -9,11 +9,11 @@ export interface NameDialogProps {
   readonly label: string;
   readonly name: string;
   readonly onClose: () => void;
-  /** Rejects with what is wrong with the name. */
+  /** Rejects when the name is invalid or refused. */
   readonly onSave: (name: string) => Promise<void>;
 }
 
-/** Asks for a name; what is wrong with it stands below it. */
+/** Prompts for a name and shows an error below the field. */
 export function NameDialog({ title, label, name, onClose, onSave }: NameDialogProps) {
   const texts = useDocumentTexts();
   const input = useRef<HTMLInputElement>(null);

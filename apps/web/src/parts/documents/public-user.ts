@@ -10,12 +10,12 @@ export function publicUserQuery(userId: string) {
   });
 }
 
-/** What everybody who is signed in may know of somebody of whom only the id is known. */
+/** The public profile of a user given by id, visible to every signed-in user. */
 export function usePublicUser(userId: string) {
   return useQuery(publicUserQuery(userId));
 }
 
-/** How somebody is called; empty until it is known. A cancelled account is called so, and the id itself is never shown. */
+/** The name of a user; empty until it is fetched. A cancelled account has a placeholder name; the id is never shown. */
 export function usePersonName(
   userId: string,
   said: { readonly cancelled: string; readonly unknown: string },

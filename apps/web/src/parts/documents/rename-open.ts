@@ -3,7 +3,7 @@ import { renameDocument } from '@lectern/protocol/documents';
 import { call } from '../../platform/api/call.ts';
 import { documentNews } from './document-news.ts';
 
-/** Renames a document that is open: all screens that show it have its new name at once, and the old one where that fails. */
+/** Renames an open document: all screens that show it have the new name at once, and the old one again on failure. */
 export async function renameOpen(id: string, shown: Signal<string>, name: string): Promise<void> {
   const before = shown.get();
   shown.set(name);

@@ -2,13 +2,15 @@ import { IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** A button whose menu is made when it is first opened: most of a thousand documents are only scrolled past. */
+/**
+ * A button whose menu is created when it is first opened, because most of a thousand documents are only scrolled past.
+ */
 export function RowMenu({ label, menu }: { readonly label: string; readonly menu: () => ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const icon = <MoreHorizontal aria-hidden="true" />;
-  // The button that was pressed is gone with the first opening: the focus comes back to the one in its place.
+  // The first opening replaces the button that was pressed, so the focus is moved to the new one.
   useLayoutEffect(() => {
     if (!wanted) return;
     button.current?.focus();

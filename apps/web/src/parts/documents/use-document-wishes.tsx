@@ -28,7 +28,7 @@ import type { DocumentWishes } from './document-wishes.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { ShareDialog, ShareManyDialog } from './share/later-share-dialog.tsx';
 
-/** The dialog that is open, and for what. */
+/** The open dialog and its documents. */
 type Asking =
   | { readonly kind: 'rename' | 'share' | 'preview'; readonly item: DocumentItem }
   | {
@@ -36,7 +36,7 @@ type Asking =
       readonly items: readonly DocumentItem[];
     };
 
-/** Fetches the signed link of a file and has it saved. */
+/** Fetches the signed link of a file and starts the download. */
 async function download(item: DocumentItem): Promise<void> {
   try {
     const link = await call(downloadLink, { params: { id: item.id } });
@@ -52,7 +52,7 @@ function isDownload(wish: DocumentWish): wish is `download-${DownloadKind}` {
   return wish.startsWith(DOWNLOAD);
 }
 
-/** A file comes as it is, a courseware as its own file, and everything else as one zip. */
+/** A single file is downloaded as it is, a single courseware in its own format, and everything else as one zip. */
 async function downloadAll(items: readonly DocumentItem[]): Promise<void> {
   const [only] = items;
   if (only !== undefined && items.length === 1 && !isFolder(only)) {
@@ -82,8 +82,8 @@ function downloadAs(item: DocumentItem, kind: DownloadKind): void {
 const NOTHING: readonly DocumentItem[] = [];
 
 /**
- * Carries out what is asked of documents, with the dialogs that it takes. `onDone` follows a change of several;
- * `siblings` are leafed through in a preview.
+ * Handles actions on documents, with the dialogs they need. `onDone` is called after an action on several; `siblings`
+ * are the documents that a preview pages through.
  */
 export function useDocumentWishes(
   userId: string,
@@ -95,7 +95,7 @@ export function useDocumentWishes(
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
 
-  // The same things until something in them is another: every row that is drawn holds them.
+  // Stable until something changes, because every drawn row receives them.
   const { onWish, onWishMany, onMoveTo, finish } = useMemo(() => {
     const open = (item: DocumentItem) => {
       if (item.bin_at !== null) return;

@@ -6,8 +6,8 @@ import { currentSession } from '../../platform/api/session.ts';
 import { useOnline } from '../../platform/connection/window-connection.ts';
 
 /**
- * The document if the signed-in user owns it, since only the owner shares it. Undefined until the server has answered; an
- * unreachable server is asked again when the network is back.
+ * The document if the signed-in user owns it; only owners can share. Undefined until the server has responded; the
+ * request is retried when the network is back.
  */
 export function useOwnDocument(id: string | undefined): DocumentItem | undefined {
   const online = useOnline();

@@ -43,7 +43,7 @@ function shared(documentId: string): PushMessage {
   };
 }
 
-it('tells once when the owner’s document has come out of the bin, and not while it lies there', async () => {
+it('whenBack calls back once when the owner’s document was restored, and not while it is in the bin', async () => {
   const { state, hear } = waiting();
   expect(await hear({ kind: 'documents' })).toMatchObject({ asked: 1, told: 0 });
   state.isThere = true;
@@ -51,14 +51,14 @@ it('tells once when the owner’s document has come out of the bin, and not whil
   expect(await hear({ kind: 'documents' })).toMatchObject({ told: 1 });
 });
 
-it('asks when this document is shared with the user again, and not for another', async () => {
+it('whenBack asks the server when this document is shared with the user again, and not for another document', async () => {
   const { state, hear } = waiting();
   state.isThere = true;
   expect(await hear(shared(OTHER))).toMatchObject({ asked: 0 });
   expect(await hear(shared(OWN))).toMatchObject({ told: 1 });
 });
 
-it('asks when the socket is back, and is still after it was left', async () => {
+it('whenBack asks the server when the socket reconnects, and not after disposal', async () => {
   const { state, stop, hear } = waiting();
   state.isThere = true;
   expect(await hear('ready')).toMatchObject({ asked: 0 });

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts';
 import type { PushListener } from '../../platform/push/push-socket.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
 
-/** What waiting for a document needs of the window. */
+/** Ports of the window that waiting for a document needs. */
 export interface BackPorts {
   readonly subscribe: (listener: PushListener) => Dispose;
   /** Asks the server whether the document can be opened. */
@@ -31,8 +31,8 @@ function isGiven(message: PushMessage, documentId: string): boolean {
 }
 
 /**
- * Tells once that a document which was put into the bin has come out of it. The server is asked when documents of the user
- * were moved, and when the socket is back, since a message may have been lost.
+ * Calls back once when a document was restored from the bin. The server is asked when documents of the user were moved,
+ * and when the socket reconnects, because a message may have been lost.
  */
 export function whenBack(documentId: string, tell: () => void, ports = windowPorts): Dispose {
   let isOver = false;
@@ -44,7 +44,7 @@ export function whenBack(documentId: string, tell: () => void, ports = windowPor
   };
   const stop = ports.subscribe({
     onMessage: (message) => {
-      // The first is told to its owner, the second to those whom it is shared with.
+      // The first kind of message is sent to the owner, the second to users it is shared with.
       if (message.kind === 'documents' || isGiven(message, documentId)) void ask();
     },
     onReady: () => {

@@ -22,7 +22,7 @@ function world() {
   return { kept, server, open };
 }
 
-it('is as the server says, and for seven days as it said where it cannot be asked', async () => {
+it('a feature is on as the server says, and for seven days after that when the server is unreachable', async () => {
   const { server, open } = world();
   server.overrides = [ON];
   const first = open();
@@ -40,7 +40,7 @@ it('is as the server says, and for seven days as it said where it cannot be aske
   expect(third.isOn('analytics')).toBe(false);
 });
 
-it('heeds no answer that is kept from a time to come', async () => {
+it('a feature ignores a stored response whose time lies in the future', async () => {
   const { server, open, kept } = world();
   kept.set('li', { at: server.time + 1_000, overrides: [ON] });
   server.away = true;
@@ -49,7 +49,7 @@ it('heeds no answer that is kept from a time to come', async () => {
   expect(config.isOn('analytics')).toBe(false);
 });
 
-it('is nobody else’s: a late answer for who has left changes nothing', async () => {
+it('a feature ignores a late response for a user who has signed out', async () => {
   const { server, open } = world();
   const config = open();
   const late = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ it('is nobody else’s: a late answer for who has left changes nothing', async (
   expect(config.isOn('feedback')).toBe(true);
 });
 
-it('is as the server said last: an answer that another one overtook changes nothing', async () => {
+it("a feature follows the last request: an earlier request's late response is ignored", async () => {
   const { server, open, kept } = world();
   const config = open();
   const late = Promise.withResolvers<void>();

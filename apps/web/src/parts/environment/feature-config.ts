@@ -7,7 +7,7 @@ import {
   type OverrideItem,
 } from '@lectern/protocol/environment';
 
-/** What this browser keeps of the answer. */
+/** The server's response as stored in this browser. */
 export interface KeptConfig {
   readonly at: number;
   readonly overrides: readonly OverrideItem[];
@@ -21,13 +21,13 @@ export interface FeatureConfigPorts {
 }
 
 /**
- * What is switched on for this window's user. What the server said stands for seven days, so that it holds without a
- * network too; it is asked again when a window opens.
+ * The features that are switched on for this window's user. The server's response is valid for seven days, also
+ * offline; it is fetched again when a window opens.
  */
 export class FeatureConfig {
   readonly #ports: FeatureConfigPorts;
   readonly #features = new Signal<Readonly<Record<Feature, boolean>>>(FEATURES);
-  /** How often it was opened: an answer that was overtaken changes nothing. */
+  /** Number of calls of `open`; a response for an earlier call is ignored. */
   #turn = 0;
 
   constructor(ports: FeatureConfigPorts) {
@@ -42,7 +42,7 @@ export class FeatureConfig {
     return this.#features.get()[feature];
   }
 
-  /** Begins with another user, or nobody: what was kept for him stands until the server answers. Never rejects. */
+  /** Starts with another user, or with none: their stored response applies until the server responds. Never rejects. */
   async open(userId: string | undefined): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -56,7 +56,7 @@ export class FeatureConfig {
       this.#ports.write(userId, { at: this.#ports.now(), overrides });
       this.#features.set(featureConfig(overrides));
     } catch {
-      // What was kept stands.
+      // The stored response still applies.
     }
   }
 }

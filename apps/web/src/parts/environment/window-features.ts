@@ -15,7 +15,7 @@ function isKept(value: unknown): value is KeptConfig {
   );
 }
 
-/** What is switched on in this window. */
+/** The features that are switched on in this window. */
 export const windowFeatures = new FeatureConfig({
   ask: () => call(getEnvironmentConfig),
   read: (userId) => readLocalJson(keyOf(userId), isKept),

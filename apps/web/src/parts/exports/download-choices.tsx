@@ -12,9 +12,9 @@ const ICONS: Readonly<Record<DownloadKind, ReactNode>> = {
   html: <MonitorPlay aria-hidden="true" />,
 };
 
-/** The entries of a menu: what a courseware is downloaded as. */
+/** The menu entries for the formats in which a courseware can be downloaded. */
 export function DownloadChoices(props: {
-  /** Of what is no courseware: its pages, as they look. */
+  /** For documents other than coursewares: only formats that show the pages as drawn. */
   readonly drawnOnly?: boolean;
   readonly onChoose: (kind: DownloadKind) => void;
 }) {

@@ -3,12 +3,12 @@ import { showToast } from '@lectern/ui';
 import { call } from '../../platform/api/call.ts';
 import { downloadText } from './download-texts.ts';
 
-/** Time to read three sentences. Milliseconds. */
+/** Duration of a message of three sentences, milliseconds. */
 const LIFETIME_MS = 15_000;
 
 /**
- * Pages of a PDF that are shown as they look go to PowerPoint as their elements (docs/decisions/0013): says so where
- * the courseware has such pages. `known` is what the caller sees for itself; else the import report is asked.
+ * Shows a message when the courseware has PDF pages shown as pictures, because they are exported to PowerPoint as their
+ * elements (docs/decisions/0013). `known`: set when the caller knows; otherwise the import report is fetched.
  */
 export async function sayElementsOnly(documentId: string, known?: boolean): Promise<void> {
   if (known ?? (await hasPicturedPages(documentId))) {
@@ -21,7 +21,7 @@ async function hasPicturedPages(documentId: string): Promise<boolean> {
     const { entries } = await call(getImportReport, { params: { id: documentId } });
     return entries.some(({ code }) => code === 'PDF_AS_IT_LOOKS');
   } catch {
-    // Made here, and so without a report.
+    // A courseware created in this program has no import report.
     return false;
   }
 }

@@ -11,7 +11,7 @@ import type { AskedExport, ExportChoice, ExportRequest } from './export-request.
 import type { ExportRuns } from './export-runs.ts';
 import { windowExports } from './window-exports.ts';
 
-/** What asks for exports and shows them, in a root of its own beside the application's, whatever screen is open. */
+/** Shows export dialogs and the panel of exports in a separate React root beside the application's, on every screen. */
 export class ExportDesk {
   readonly #runs: ExportRuns;
   readonly #asked = new Signal<AskedExport | undefined>(undefined);
@@ -21,13 +21,13 @@ export class ExportDesk {
     this.#runs = runs;
   }
 
-  /** Opens the dialog of a request. */
+  /** Opens the dialog for an export. */
   ask(request: AskedExport): void {
     this.show();
     this.#asked.set(request);
   }
 
-  /** Begins an export of which nothing is to be asked. */
+  /** Begins an export that has no options to choose. */
   begin(request: ExportRequest, choice: ExportChoice): void {
     this.show();
     void this.#runs.begin(request, choice);
@@ -39,7 +39,7 @@ export class ExportDesk {
     const host = document.createElement('div');
     document.body.append(host);
     createRoot(host).render(<DeskView runs={this.#runs} asked={this.#asked} />);
-    // What the server has not taken yet is lost with its page: the browser asks first.
+    // An export that the server has not accepted yet is lost when the page closes, so the browser prompts first.
     window.addEventListener('beforeunload', (event) => {
       if (this.#runs.runs.get().some(({ state }) => state.kind === 'starting')) event.preventDefault();
     });
@@ -61,7 +61,7 @@ function DeskView({ runs, asked }: DeskViewProps) {
   return (
     <UiTextsContext value={language === 'zh' ? uiTextsZh : uiTextsEn}>
       <TooltipProvider>
-        {/* A class watches the show. */}
+        {/* A class is watching the show, so the panel is hidden. */}
         {pathname === '/play' ? null : <ExportPanel runs={runs} />}
         {request ? (
           <ExportDialog

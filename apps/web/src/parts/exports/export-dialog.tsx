@@ -17,7 +17,7 @@ const WIDTHS = [1_280, PICTURE_WIDTH.usual, 2_560, PICTURE_WIDTH.most] as const;
 
 const TITLES = { pdf: 'exportPdf', pictures: 'exportPictures', html: 'exportHtml' } as const;
 
-/** Which pages, of pictures their kind and size, and of a show whether the notes go along. */
+/** Options of an export: the pages; for pictures also format and size; for a show also whether notes are included. */
 export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps): ReactNode {
   const t = useDownloadTexts();
   const { kind, pageCount, currentPage, showsAllPages = false } = request;

@@ -5,31 +5,31 @@ export interface ExportRequest {
   readonly kind: DownloadKind;
   readonly document: { readonly id: string; readonly name: string };
   readonly pageCount: number;
-  /** The number of the page in sight, where one is open. */
+  /** The number of the visible page, if one is open. */
   readonly currentPage?: number | undefined;
-  /** No page of it can be hidden, as of a board. */
+  /** Set when the document cannot have hidden pages, such as a board. */
   readonly showsAllPages?: boolean | undefined;
-  /** Waited for before the export begins: what was typed a moment ago is on its way. */
+  /** Awaited before the export begins, until recent edits are on the server. */
   readonly ready?: (() => Promise<void>) | undefined;
-  /** Whether pages of a PDF are shown as they look; left out where the caller does not see the pages. */
+  /** Whether the courseware has PDF pages shown as pictures; left out when the caller does not know. */
   readonly picturedPages?: boolean | undefined;
 }
 
-/** An export about which the user is asked first. */
+/** An export whose options the user chooses first. */
 export interface AskedExport extends ExportRequest {
   readonly kind: Exclude<DownloadKind, FileKind>;
 }
 
-/** What was chosen. */
+/** The options that the user chose. */
 export interface ExportChoice {
   readonly format: ExportFormat;
-  /** Left out for all. */
+  /** Page numbers; left out for all pages. */
   readonly pages?: readonly number[];
   readonly hidden?: boolean;
-  /** Of a show: speaker notes go along. */
+  /** For a show: whether speaker notes are included. */
   readonly notes?: boolean;
-  /** Of pictures, pixels. */
+  /** For pictures: width in pixels. */
   readonly width?: number;
-  /** Of a PDF: what was written in this lesson, over its pages. */
+  /** For a PDF: id of the lesson whose ink is drawn over the pages. */
   readonly lesson?: string;
 }

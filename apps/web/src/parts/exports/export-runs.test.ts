@@ -3,7 +3,7 @@ import type { ExportTask } from '@lectern/protocol/exports';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ExportRun, ExportRuns } from './export-runs.ts';
 
-/** A server with one list of exports a user, and a tab that saves files. */
+/** A mock server with a list of exports per user, and a tab that saves files. */
 function world() {
   const user = new Signal<string | undefined>('li');
   const news = new Emitter();
@@ -70,7 +70,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the exports of a window', () => {
-  it('are found when they are followed', async () => {
+  it('are fetched when following starts', async () => {
     const { runs, listed, keys } = world();
     listed.li = [task('a'), task('b')];
     runs.follow();
@@ -79,7 +79,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('are never those of the user before', async () => {
+  it('do not include those of the previous user', async () => {
     const { runs, listed, user, keys } = world();
     listed.li = [task('a')];
     listed.wang = [task('b')];
@@ -92,7 +92,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('are not those of the user before when the answer comes after the change of users', async () => {
+  it('do not include those of the previous user when the response arrives after the user changed', async () => {
     const { runs, server, user, keys, listed } = world();
     let answer: (items: ExportTask[]) => void = () => undefined;
     server.list = () =>
@@ -108,7 +108,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('are asked for again while one is on its way, and not after', async () => {
+  it('are polled while one is in progress, and not after', async () => {
     const { runs, listed, asked } = world();
     listed.li = [task('a')];
     runs.follow();
@@ -122,7 +122,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('save their file once when this tab asked for them, and only then', async () => {
+  it('are saved once and automatically when this tab requested them, and only then', async () => {
     const { runs, listed, own, saved, keys } = world();
     own.add('mine');
     listed.li = [task('mine', { state: 'done', file: FILE }), task('other', { state: 'done', file: FILE })];
@@ -134,7 +134,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('stay, and say so once, when their file cannot be had; the button saves it when it can', async () => {
+  it('stay listed, with one error message, when their file fails to load, and are saved later by the button', async () => {
     const { runs, listed, own, news, saved, failures, files, keys } = world();
     own.add('mine');
     listed.li = [task('mine', { state: 'done', file: FILE })];
@@ -152,7 +152,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('that failed are asked for anew by who asked for them, with what was chosen', async () => {
+  it('can be repeated with the same options after failing, in the window that requested them', async () => {
     const { runs, listed, started, cancelled, keys } = world();
     listed.li = [task('found', { state: 'failed' }), task('new', { state: 'failed' })];
     await runs.begin(REQUEST, { format: 'pdf', pages: [1] });
@@ -165,7 +165,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('stay away after they were put away, though the server still lists them', async () => {
+  it('stay hidden after they were removed, although the server still lists them', async () => {
     const { runs, listed, news, cancelled, keys } = world();
     listed.li = [task('a')];
     runs.follow();
@@ -179,7 +179,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('are not begun when they are put away before what they wait for is ready', async () => {
+  it('are not started when they are removed while waiting for unsaved edits', async () => {
     const { runs, cancelled, started, keys } = world();
     let ready: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('end at the server when they are put away while the server takes them', async () => {
+  it('are cancelled on the server when they are removed while the start request is running', async () => {
     const { runs, cancelled, started, keys } = world();
     const begun = runs.begin({ ...REQUEST, ready: async () => undefined }, { format: 'pdf' });
     const run = onlyOf(runs);
@@ -204,7 +204,7 @@ describe('the exports of a window', () => {
     runs.dispose();
   });
 
-  it('ask for nothing and hear nothing when they are disposed', async () => {
+  it('send no requests and ignore events after disposal', async () => {
     const { runs, listed, asked, news, user } = world();
     listed.li = [task('a')];
     runs.follow();

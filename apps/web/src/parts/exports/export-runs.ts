@@ -2,61 +2,61 @@ import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
 import type { ExportFormat, ExportTask } from '@lectern/protocol/exports';
 import type { ExportChoice, ExportRequest } from './export-request.ts';
 
-/** An export as the panel shows it: begun in this window, or found at the server. */
+/** An export in the panel: begun in this window, or found on the server. */
 export interface ExportRun {
-  /** The task's id, once there is one. */
+  /** The task's id, once it has one; before that a temporary key. */
   readonly key: string;
-  /** Of the courseware. */
+  /** Name of the courseware. */
   readonly name: string;
   readonly format: ExportFormat;
   readonly state:
     | { readonly kind: 'starting' }
-    /** The server did not take it. */
+    /** The server did not accept the export. */
     | { readonly kind: 'refused'; readonly message: string }
     | { readonly kind: 'task'; readonly task: ExportTask };
 }
 
 export type ExportFile = NonNullable<ExportTask['file']>;
 
-/** What following exports takes of the server and of the browser. */
+/** Ports of server and browser that following exports needs. */
 export interface ExportPorts {
-  /** Who is signed in. */
+  /** Id of the signed-in user. */
   readonly user: Readable<string | undefined>;
-  /** Calls back whenever the server may have something new of the user's exports. */
+  /** Calls back when the user's exports may have changed on the server. */
   readonly onNews: (listener: () => void) => Dispose;
   readonly list: () => Promise<readonly ExportTask[]>;
   readonly start: (documentId: string, choice: ExportChoice) => Promise<ExportTask>;
   readonly read: (task: ExportTask) => Promise<ExportTask>;
   readonly cancel: (task: ExportTask) => Promise<void>;
-  /** The exports that this tab asked for and whose files it saves by itself. */
+  /** The exports that this tab requested and saves automatically. */
   readonly own: {
     readonly has: (id: string) => boolean;
     readonly keep: (id: string) => void;
     readonly forget: (id: string) => void;
   };
-  /** Resolves where the file can be had now; a browser that saves says of one that cannot only that something is wrong. */
+  /** Resolves when the file can be downloaded; a browser's own download would show no reason for a failure. */
   readonly reach: (file: ExportFile) => Promise<void>;
-  /** Lets the browser save the file; `picturedPages` is as in ExportRequest. */
+  /** Starts the browser's download; `picturedPages` is as in ExportRequest. */
   readonly save: (task: ExportTask, file: ExportFile, picturedPages: boolean | undefined) => void;
-  /** Says that a file could not be had. */
+  /** Shows that a file failed to load. */
   readonly sayFailure: (error: unknown) => void;
-  /** What to say of an export that the server did not take. */
+  /** The message for an export that the server did not accept. */
   readonly messageOf: (error: unknown) => string;
-  /** Whether asking again soon may help. */
+  /** Whether retrying soon may succeed. */
   readonly mayComeBack: (error: unknown) => boolean;
 }
 
 const POLL_MS = 500;
-/** Without a connection the server is asked again, after longer waits each time, at most this long. Milliseconds. */
+/** Longest interval between polls while there is no connection, milliseconds; the intervals grow up to it. */
 const POLL_MOST_MS = 8_000;
 
-/** The exports of whoever is signed in, whichever window or day they were begun in. */
+/** The exports of the signed-in user, whichever window or day they were begun in. */
 export class ExportRuns {
   readonly #ports: ExportPorts;
   readonly #runs = new Signal<readonly ExportRun[]>([]);
-  /** Saved, cancelled or put away here: the server may still list them for a moment. */
+  /** Exports saved, cancelled or removed here: the server may still list them for a moment. */
   readonly #gone = new Set<string>();
-  /** What was asked for in this window, by the run's key. */
+  /** Requests and options of this window's exports, by the run's key. */
   readonly #requests = new Map<string, readonly [ExportRequest, ExportChoice]>();
   #user: string | undefined;
   #asking = false;
@@ -70,12 +70,12 @@ export class ExportRuns {
     this.#user = ports.user.get();
   }
 
-  /** The oldest first. */
+  /** All exports, the oldest first. */
   get runs(): Readable<readonly ExportRun[]> {
     return this.#runs;
   }
 
-  /** Finds the exports there are, and follows them from then on. */
+  /** Fetches the existing exports and follows them. */
   follow(): void {
     if (this.#stops.length > 0) return;
     this.#stops = [
@@ -92,7 +92,7 @@ export class ExportRuns {
     clearTimeout(this.#timer);
   }
 
-  /** Begins an export and follows it; how it failed is said in its place. */
+  /** Begins an export and follows it; a failure is shown as the state of the export. */
   async begin(request: ExportRequest, choice: ExportChoice): Promise<void> {
     this.follow();
     const { document, ready } = request;
@@ -118,19 +118,19 @@ export class ExportRuns {
     }
   }
 
-  /** Whether it was asked for in this window, so that it can be asked for anew. */
+  /** Whether the export was requested in this window, so that it can be repeated. */
   canRepeat({ key }: ExportRun): boolean {
     return this.#requests.has(key);
   }
 
-  /** Asks for the same again. */
+  /** Starts the same export again. */
   async repeat(run: ExportRun): Promise<void> {
     const [request, choice] = this.#requests.get(run.key) ?? [];
     if (!request || !choice) return;
     await Promise.all([this.remove(run), this.begin(request, choice)]);
   }
 
-  /** Ends an export that is on its way, and puts away one that has ended. */
+  /** Cancels an export in progress, or removes a finished one. */
   async remove({ key, state }: ExportRun): Promise<void> {
     this.#gone.add(key);
     this.#requests.delete(key);
@@ -140,11 +140,11 @@ export class ExportRuns {
     await this.#end(state.task);
   }
 
-  /** Lets the browser save the file of an export. */
+  /** Downloads the file of an export. */
   async save({ state }: ExportRun): Promise<void> {
     if (state.kind !== 'task') return;
     try {
-      // The link that came with the list may be over.
+      // The link from the list may have expired.
       const task = await this.#ports.read(state.task);
       if (task.file) await this.#save(task, task.file);
     } catch (error) {
@@ -168,7 +168,7 @@ export class ExportRuns {
     this.#runs.set(this.#runs.get().filter((run) => run.key !== key));
   }
 
-  /** Asks the server what there is; while something is on its way, again and again. */
+  /** Fetches the exports; polls while any is in progress. */
   async #refresh(): Promise<void> {
     this.#askAgain = this.#asking;
     if (this.#asking || this.#user === undefined) return;
@@ -190,7 +190,9 @@ export class ExportRuns {
     }
   }
 
-  /** `before` are those that were there when the server was asked: those that it does not list were put away elsewhere. */
+  /**
+   * `before`: keys that were listed when the request was sent; those missing from the response were removed elsewhere.
+   */
   #take(items: readonly ExportTask[], before: ReadonlySet<string>): void {
     const listed = new Map(items.filter(({ id }) => !this.#gone.has(id)).map((task) => [task.id, task]));
     const kept = this.#runs.get().flatMap((run) => {
@@ -199,20 +201,20 @@ export class ExportRuns {
       if (task) return runOf(task);
       return run.state.kind === 'task' && before.has(run.key) ? [] : run;
     });
-    // One of these may be what the server makes of an export that is just starting here: it is listed again.
+    // A new item may belong to an export that is being started in this window; the list is fetched again afterwards.
     const isStarting = kept.some(({ state }) => state.kind === 'starting');
     const found = isStarting ? [] : [...listed.values()].map(runOf);
     this.#runs.set([...kept, ...found]);
     for (const { state } of this.#runs.get()) {
       if (state.kind === 'task' && state.task.file && this.#ports.own.has(state.task.id)) {
-        // Once by itself; where the file cannot be had it stays offered.
+        // Saved automatically only once; if the file fails to load, the button remains.
         this.#ports.own.forget(state.task.id);
         this.#save(state.task, state.task.file).catch((error: unknown) => this.#ports.sayFailure(error));
       }
     }
   }
 
-  /** Asks the server to end the task, whatever it answers; where it never hears of that, the task goes in a day. */
+  /** Asks the server to cancel the task; errors are ignored, because the server deletes a task after a day. */
   async #end(task: ExportTask): Promise<void> {
     await this.#ports.cancel(task).catch(() => undefined);
   }

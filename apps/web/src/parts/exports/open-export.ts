@@ -3,7 +3,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { isFileKind } from './download-kind.ts';
 import type { ExportRequest } from './export-request.ts';
 
-/** Exports what was written in a lesson, of which nothing is to be asked. */
+/** Exports the ink of a lesson, without options to choose. */
 export async function openInkExport(
   request: Omit<ExportRequest, 'kind' | 'pageCount'>,
   lesson: string,
@@ -16,7 +16,7 @@ export async function openInkExport(
   }
 }
 
-/** Asks which pages and how large where that matters, and exports; what shows it comes with the first export. */
+/** Opens the dialog for formats with options, and exports; the code of the panel is loaded with the first export. */
 export async function openExport(request: ExportRequest): Promise<void> {
   try {
     const { exportDesk } = await import('./export-desk.tsx');

@@ -1,8 +1,8 @@
 const KEY = 'lectern.exports';
 
 /**
- * The exports that this tab asked for and still waits for: it saves their files by itself, also after it was loaded
- * anew, where other windows only offer them. Of the tab, not of the browser; without storage it has none.
+ * Ids of the exports that this tab requested and still waits for. It saves their files automatically, even after a
+ * reload, whereas other windows only offer them. Stored in the session storage of the tab; empty without storage.
  */
 function ownExports(): readonly string[] {
   try {
@@ -34,6 +34,6 @@ function write(ids: readonly string[]): void {
     if (ids.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // The file is offered by a button then.
+    // Without storage the file is offered by a button.
   }
 }

@@ -8,11 +8,11 @@ describe('pages written by a teacher', () => {
     ['5、2 2', [2, 5]],
     [' 2 - 4 ', [2, 3, 4]],
     ['3至4', [3, 4]],
-  ])('“%s” are %j', (words, pages) => {
+  ])('“%s” give %j', (words, pages) => {
     expect(pageRanges(words, 9)).toEqual(pages);
   });
 
-  it.each(['', '，', '0', '3-1', '8-10', '1-', 'a', '1-2-3', '1.5'])('“%s” are none', (words) => {
+  it.each(['', '，', '0', '3-1', '8-10', '1-', 'a', '1-2-3', '1.5'])('“%s” give undefined', (words) => {
     expect(pageRanges(words, 9)).toBeUndefined();
   });
 });

@@ -1,8 +1,10 @@
-/** As teachers write them, with a Chinese keyboard too: `1-3,5`, `1～3，5`, `2、4`. */
+/** Separators that teachers type, also on a Chinese keyboard: `1-3,5`, `1～3，5`, `2、4`. */
 const SEPARATORS = /[,，、;；\s]+/;
 const RANGE = /^(\d{1,5})(?:[-–—~～至](\d{1,5}))?$/;
 
-/** The numbers of pages that the words name, in order and once each; undefined where they name none, or one that is not there. */
+/**
+ * The page numbers in a text, in order and without duplicates; undefined when it has none, or one that does not exist.
+ */
 export function pageRanges(words: string, pageCount: number): readonly number[] | undefined {
   const parts = words
     .replace(/\s*([-–—~～至])\s*/g, '$1')

@@ -9,7 +9,7 @@ function shown(task: Partial<ExportTask>) {
   );
 }
 
-it('says that an export waits for the file storage while that is away, and the page that is drawn once it is back', () => {
+it('an export shows that it waits for the file storage while that is unreachable, and then the page being drawn', () => {
   expect(shown({ files_away: true })).toEqual({
     kind: 'going',
     value: null,

@@ -1,7 +1,10 @@
 import type { useDownloadTexts } from './download-texts.ts';
 import type { ExportRun } from './export-runs.ts';
 
-/** What the panel says of an export. `value` is 0 to 1, null where nobody knows; only of one that is on its way. */
+/**
+ * The text of an export in the panel. `value` is the progress from 0 to 1, null when unknown; only for an export in
+ * progress.
+ */
 export type ShownExport =
   | { readonly kind: 'going'; readonly value: number | null; readonly words: string }
   | { readonly kind: 'ready' | 'failed'; readonly words: string };

@@ -3,8 +3,8 @@ import { useLateWork } from '../../platform/late-work.ts';
 import { hasOwnExports } from './own-exports.ts';
 
 /**
- * Shows the exports that are on their way or wait to be saved, whichever window they were begun in. After `settled`
- * milliseconds, when the network is free for them; at once where this tab waited for one when it was loaded anew.
+ * Shows exports that are in progress or wait to be saved, whichever window they were begun in: after `settled`
+ * milliseconds, when the network is idle; at once when this tab was waiting for one before a reload.
  */
 export function useFoundExports(settled: number): void {
   const [after] = useState(() => (hasOwnExports() ? 0 : settled));

@@ -2,8 +2,8 @@ import type { Dispose } from '@lectern/base';
 import { windowExports } from './window-exports.ts';
 
 /**
- * Shows the exports of whoever is signed in that are on their way, or whose files wait to be saved. What shows them
- * comes with the first.
+ * Shows the signed-in user's exports that are in progress or wait to be saved. The code of the panel is loaded with the
+ * first one.
  */
 export function watchExports(): Dispose {
   const show = async () => {
@@ -11,7 +11,7 @@ export function watchExports(): Dispose {
     const { exportDesk } = await import('./export-desk.tsx');
     exportDesk.show();
   };
-  // Without the network nothing can be exported either; the next change of the list tries again.
+  // Loading fails offline; the next change of the list tries again.
   const showSoon = () => void show().catch(() => undefined);
   const stop = windowExports.runs.subscribe(showSoon);
   windowExports.follow();

@@ -15,10 +15,10 @@ import { downloadText } from './download-texts.ts';
 import { type ExportFile, type ExportPorts, ExportRuns } from './export-runs.ts';
 import { forgetOwnExport, isOwnExport, keepOwnExport } from './own-exports.ts';
 
-/** Time to read two sentences. Milliseconds. */
+/** Duration of a message of two sentences, milliseconds. */
 const READING_MS = 15_000;
 
-/** The exports that this window shows. Nothing is asked before `follow` or `begin`. */
+/** The exports shown in this window. No request is sent before `follow` or `begin`. */
 export const windowExports = new ExportRuns({
   user: sessionUser,
   onNews: (listener) =>

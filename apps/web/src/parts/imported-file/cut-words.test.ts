@@ -4,7 +4,7 @@ import { cutWords } from './cut-words.ts';
 
 afterEach(() => changeLanguage('zh'));
 
-it('says in both languages how many of how many are missing', () => {
+it('cutWords returns missing and total numbers in both languages', () => {
   const cut = { pages: 912, of_pages: 2_000, elements: 14_000, of_elements: 20_000 };
   changeLanguage('zh');
   expect(cutWords(cut)).toBe(
@@ -16,7 +16,7 @@ it('says in both languages how many of how many are missing', () => {
   );
 });
 
-it('says how many are missing when the totals are unknown', () => {
+it('cutWords returns the missing numbers when the totals are unknown', () => {
   changeLanguage('zh');
   expect(cutWords({ pages: 1, elements: 0 })).toBe('课件放不下整个文件，最后 1 页没有导入。');
   expect(cutWords({ pages: 0, elements: 7 })).toBe(
@@ -24,7 +24,7 @@ it('says how many are missing when the totals are unknown', () => {
   );
 });
 
-it('says how many pages are blank because they could not be read', () => {
+it('cutWords returns how many pages are blank because they could not be read', () => {
   changeLanguage('en');
   expect(cutWords({ pages: 0, elements: 0, unread_pages: 2 })).toBe(
     'The file was not read whole: 2 pages are missing or damaged and came in blank.',

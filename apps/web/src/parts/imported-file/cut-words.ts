@@ -1,7 +1,7 @@
 import type { CutAway } from '@lectern/protocol/cut-away';
 import { importedFileText } from './imported-file-texts.ts';
 
-/** What is missing of a file, as one sentence in the language of the moment. */
+/** A sentence in the current language about what is missing from an imported file. */
 export function cutWords(cut: CutAway): string {
   const t = importedFileText;
   const { pages, elements, unread_pages: unread = 0, of_pages: ofPages, of_elements: ofElements } = cut;

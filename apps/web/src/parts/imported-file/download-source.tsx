@@ -10,11 +10,11 @@ import { useImportedFileTexts } from './imported-file-texts.ts';
 
 export interface DownloadSourceProps {
   readonly documentId: string;
-  /** Bytes; left out where nobody knows. */
+  /** Size in bytes; undefined when unknown. */
   readonly size?: number | undefined;
 }
 
-/** Saves the whole file that a courseware was read from, for whoever may have it. */
+/** A button that downloads the complete file a courseware was imported from, for users with permission. */
 export function DownloadSource({ documentId, size }: DownloadSourceProps): ReactNode {
   const t = useImportedFileTexts();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** A file of this site as a `data:` address; rejects when it cannot be had. */
+/** A file of this site as a `data:` URL; rejects when it fails to load. */
 export async function asDataUrl(address: string): Promise<string> {
   if (address.startsWith('data:')) return address;
   const reply = await fetch(address);

@@ -8,18 +8,18 @@ import classes from './document-cover.module.css';
 import { isCoverStale } from './stale-covers.ts';
 import { coverKey, storedCovers } from './stored-covers.ts';
 
-/** Drawing pages is an extra: where its part of the program does not arrive, the drawn cover stays. */
+/** Drawing pages is optional: if the code fails to load, the placeholder stays. */
 const LiveCover = late(async () => (await import('./live-cover.tsx')).LiveCover);
 const PictureCover = late(async () => (await import('./picture-cover.tsx')).PictureCover);
 
 const TONES = 4;
 
-/** The same document keeps its colour. */
+/** The same document always has the same colour. */
 function toneOf(id: string): number {
   return Number.parseInt(id.slice(-2), 16) % TONES || 0;
 }
 
-/** The cover of a courseware, a board or a picture, and an icon for other files. */
+/** The thumbnail of a courseware, a board or a picture, and an icon for other files. */
 export function DocumentCover({ item }: { readonly item: DocumentItem }) {
   const drawn = hasPages(item) ? <DrawnCover /> : <KindIcon code={item.resource_type_code} />;
   return (
@@ -29,7 +29,7 @@ export function DocumentCover({ item }: { readonly item: DocumentItem }) {
   );
 }
 
-/** A picture whose small picture this window may store. */
+/** Whether the document is a picture whose thumbnail this window may store. */
 function isStoredHere({ resource_type_code: kind, permission }: DocumentItem): boolean {
   return kind === 'assets_picture' && permission === EditPermission.EDIT;
 }
@@ -40,21 +40,21 @@ function Picture({ address, onBroken }: { readonly address: string; readonly onB
 
 interface MadeCoverProps {
   readonly item: DocumentItem;
-  /** What stands there while there is no picture. */
+  /** The placeholder while there is no thumbnail. */
   readonly drawn: ReactNode;
-  /** What makes the picture, for a document of which there may be one. */
+  /** The component that creates the thumbnail, for documents that can have one. */
   readonly children: ReactNode;
 }
 
 /**
- * The stored picture of a document; while there is none, or its first page was worked on since, one is made as soon as the
- * card is in sight.
+ * The stored thumbnail of a document. If there is none, or it is outdated, a new one is created as soon as the card is
+ * in view.
  */
 function MadeCover({ item, drawn, children }: MadeCoverProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const stored = useSignal(storedCovers, (covers) => covers[coverKey(item)]);
   const [broken, setBroken] = useState<string>();
-  // Worked on since its cover was stored: true until this window stores another.
+  // Edited since its thumbnail was stored: true until this window stores another.
   const [outdated] = useState(() => (isCoverStale(item.id) ? { stored } : undefined));
   const [seen, setSeen] = useState(false);
   const address = stored ?? item.cover;
@@ -84,7 +84,7 @@ function MadeCover({ item, drawn, children }: MadeCoverProps) {
   );
 }
 
-/** A page that stands for any page. */
+/** A placeholder that looks like a generic page. */
 function DrawnCover() {
   return (
     <svg viewBox="0 0 320 180" className={classes.drawing} aria-hidden="true">

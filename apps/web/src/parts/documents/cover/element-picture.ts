@@ -3,23 +3,29 @@ import { fontProbe } from './web-font-probe.ts';
 import { webFontSubsets } from './web-font-styles.ts';
 
 /**
- * A picture of an element as the browser draws it: its copy, with all styles, pictures and web fonts written into it,
- * drawn as SVG into a canvas. Only what this page may read is in it.
+ * A picture of an element as the browser draws it: a copy with all styles, pictures and web fonts inlined, drawn as SVG
+ * into a canvas. It contains only what this page may read.
  */
 
 const QUALITY = 0.85;
 const XHTML = 'http://www.w3.org/1999/xhtml';
-/** Per channel, of 255: darker than this everywhere is not a page that anybody made, or not one worth keeping. */
+/**
+ * Largest value per channel, of 255, at which a pixel counts as black. An entirely black picture is a failed drawing,
+ * or not worth storing.
+ */
 const BLACK = 12;
-/** Pixels a side of the small picture that is looked at for blackness. */
+/** Side of the sample that is checked for blackness, pixels. */
 const SAMPLE = 32;
 
-/** Of the stage's styles the one that cannot stand in an element (packages/stage/src/view/text/hanging.css). */
+/**
+ * The one style of the stage that cannot be inlined in an element, because it has a pseudo-element
+ * (packages/stage/src/view/text/hanging.css).
+ */
 const HANGING_SPACE = '[data-hang]::after{content:"\\3000";letter-spacing:0;visibility:hidden}';
 
 const URL_IN_STYLE = /url\("((?!data:|#)[^"]+)"\)/g;
 
-/** Style values with the pictures they name inside them. */
+/** A style value with its pictures inlined. */
 async function withoutLinks(value: string): Promise<string> {
   let result = value;
   for (const [whole, address] of value.matchAll(URL_IN_STYLE)) {
@@ -51,8 +57,8 @@ function copyPicture(from: Element, to: Element): void {
 }
 
 /**
- * The element as it is now. In one go: what leaves the page meanwhile has no styles any more, and shapes without styles
- * are black.
+ * A copy of the element as it is now. Made synchronously, because an element removed from the page meanwhile has no
+ * styles, and shapes without styles are black.
  */
 function frozenCopy(element: HTMLElement): HTMLElement {
   if (!element.isConnected) throw new Error('the page is no longer shown');
@@ -70,7 +76,7 @@ function frozenCopy(element: HTMLElement): HTMLElement {
   return copy;
 }
 
-/** Everything that a copy links to, inside it. */
+/** Inlines everything that a copy links to. */
 async function takeIn(copy: HTMLElement): Promise<void> {
   for (const element of [copy, ...copy.querySelectorAll('*')]) {
     const style = element.getAttribute('style') ?? '';
@@ -105,7 +111,10 @@ function brush(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** WebP of `width` pixels; rejects where the browser does not let its own drawing be read, and where all is black. */
+/**
+ * A WebP picture `width` pixels wide; rejects when the browser does not let the canvas be read, and when the picture is
+ * all black.
+ */
 export async function elementPicture(
   element: HTMLElement,
   size: { readonly w: number; readonly h: number },
@@ -124,7 +133,7 @@ export async function elementPicture(
   canvas.width = width;
   canvas.height = Math.round((width * size.h) / size.w);
   const pen = brush(canvas);
-  // Paper: where nothing is drawn the picture is white.
+  // White paper where nothing is drawn.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, size.w, size.h, 0, 0, canvas.width, canvas.height);

@@ -11,16 +11,16 @@ import { type FirstPage, openFirstPage } from './open-first-page.ts';
 import { settleCover } from './stale-covers.ts';
 import { noteStoredCover } from './stored-covers.ts';
 
-/** Pixels of a stored cover: sharp on a card at twice the density. */
+/** Width of a stored thumbnail, pixels: sharp on a card at twice the density. */
 const COVER_WIDTH = 640;
-/** Pictures of the page that come later than this are not waited for, milliseconds. */
+/** How long the pictures of the page are waited for, milliseconds. */
 const SETTLE_MS = 4_000;
 
 export interface LiveCoverProps {
   readonly item: DocumentItem;
 }
 
-/** Draws the first page itself, then stores its picture so that the next desk needs no drawing. */
+/** Draws the first page and stores its picture, so that it need not be drawn the next time. */
 export function LiveCover({ item }: LiveCoverProps) {
   const [page, setPage] = useState<FirstPage>();
   const { id, resource_type_code } = item;
@@ -33,7 +33,7 @@ export function LiveCover({ item }: LiveCoverProps) {
       opened = await openFirstPage({ id, resource_type_code }, abort.signal);
       if (abort.signal.aborted) opened.dispose();
       else setPage(opened);
-    }).catch(() => undefined); // The drawn cover stays.
+    }).catch(() => undefined); // On failure the placeholder stays.
     return () => {
       abort.abort();
       opened?.dispose();
@@ -58,7 +58,7 @@ function DrawnPage({ page, pageId, item }: DrawnPageProps) {
   useLayoutEffect(() => {
     const width = frame.current?.clientWidth ?? 0;
     const height = frame.current?.clientHeight ?? 0;
-    // As the picture of a cover: fills its card.
+    // Fills the card, like `object-fit: cover`.
     setScale(Math.max(width / size.w, height / size.h));
   }, [size]);
 
@@ -76,7 +76,7 @@ function DrawnPage({ page, pageId, item }: DrawnPageProps) {
       const saved = await call(putCover, { params, query: { page_count: page.pageCount }, body: picture });
       settleCover(item.id);
       if (saved.cover !== null) noteStoredCover(item.id, saved.cover);
-    }).catch(() => undefined); // Shown all the same; tried again on the next desk.
+    }).catch(() => undefined); // The page is shown although storing its picture failed; the next visit of the desk tries again.
     return () => {
       left = true;
     };
@@ -102,10 +102,10 @@ function DrawnPage({ page, pageId, item }: DrawnPageProps) {
   );
 }
 
-/** Resolves when the page stands still: its pictures are there, or took too long. */
+/** Resolves when all pictures of the page are loaded, or after a timeout. */
 async function pictures(element: HTMLElement): Promise<void> {
   const deadline = performance.now() + SETTLE_MS;
-  // Links of pictures are asked for after the first drawing.
+  // Links of pictures are requested after the first drawing.
   await new Promise((resolve) => setTimeout(resolve, 600));
   for (const image of element.querySelectorAll('img')) {
     if (performance.now() > deadline) return;

@@ -7,11 +7,11 @@ import * as Y from 'yjs';
 import { call } from '../../../platform/api/call.ts';
 import { AssetLinks } from '../../courseware/index.ts';
 
-/** A courseware or a board as the server has it, to be looked at once. */
+/** The current first page of a courseware or board from the server. */
 export interface FirstPage {
   readonly reader: CoursewareReader;
   readonly assets: AssetLinks;
-  /** Undefined in a courseware without pages. */
+  /** Undefined when the courseware has no pages. */
   readonly pageId: string | undefined;
   readonly pageCount: number;
   readonly dispose: () => void;

@@ -6,19 +6,16 @@ import { redrawnPicture, wholeWithin } from '../../../platform/redrawn-picture.t
 import { oneAtATime } from './one-at-a-time.ts';
 import { coverKey, noteStoredCover } from './stored-covers.ts';
 
-/** Pixels of a stored cover: sharp on a card at twice the density. */
+/** Size of a stored thumbnail, pixels: sharp on a card at twice the density. */
 const COVER = { width: 640, height: 640 };
-/** Bytes of a picture that is fetched whole for its cover. */
+/** Largest picture that is downloaded to create its thumbnail, bytes. */
 const FILE_MAX = 30 * 1024 * 1024;
 
 export interface PictureCoverProps {
   readonly item: DocumentItem;
 }
 
-/**
- * Makes the small picture of a picture file once, and stores it: from then on every card shows the small one. Draws
- * nothing itself.
- */
+/** Creates and stores the thumbnail of a picture file once; from then on every card shows it. Renders nothing. */
 export function PictureCover({ item }: PictureCoverProps) {
   const { id } = item;
   const key = coverKey(item);
@@ -40,7 +37,7 @@ export function PictureCover({ item }: PictureCoverProps) {
       if (cover === undefined || signal.aborted) return;
       const saved = await call(putCover, { params, query: {}, body: cover });
       if (saved.cover !== null) noteStoredCover(key, saved.cover);
-    }).catch(() => undefined); // The icon stays; tried again on the next desk.
+    }).catch(() => undefined); // The icon stays; the next visit of the desk tries again.
     return () => abort.abort();
   }, [id, key]);
   return null;

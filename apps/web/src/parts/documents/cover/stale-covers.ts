@@ -1,7 +1,7 @@
 import { readLocalJson, writeLocal } from '../../../platform/storage/local-store.ts';
 
 const KEY = 'stale-covers';
-/** Remembered at most: what was worked on last. */
+/** Number of remembered documents at most; the ones edited last are kept. */
 const KEPT = 50;
 
 function isList(value: unknown): value is readonly string[] {
@@ -12,7 +12,7 @@ function stale(): readonly string[] {
   return readLocalJson(KEY, isList) ?? [];
 }
 
-/** A courseware was open for editing in this browser: its first page may look different now. */
+/** Called after a courseware was open for editing in this browser: its first page may have changed. */
 export function markCoverStale(documentId: string): void {
   const others = stale().filter((id) => id !== documentId);
   writeLocal(KEY, JSON.stringify([documentId, ...others].slice(0, KEPT)));
@@ -22,7 +22,7 @@ export function isCoverStale(documentId: string): boolean {
   return stale().includes(documentId);
 }
 
-/** Its new cover was stored. */
+/** Called when the new thumbnail is stored. */
 export function settleCover(documentId: string): void {
   writeLocal(KEY, JSON.stringify(stale().filter((id) => id !== documentId)));
 }

@@ -4,10 +4,13 @@ import { hasPages } from '../document-kind.tsx';
 
 const covers = new Signal<Readonly<Record<string, string>>>({});
 
-/** Covers that this window stored, by `coverKey`: shown at once on every card, before a list is read anew. */
+/** Thumbnails that this window stored, by `coverKey`: shown at once on every card, before the list is fetched again. */
 export const storedCovers: Readable<Readonly<Record<string, string>>> = covers;
 
-/** The cover of a file is of one version of it; pages say by themselves when theirs is old (`stale-covers.ts`). */
+/**
+ * The thumbnail of a file belongs to one version of it; the thumbnail of pages is marked as outdated separately
+ * (`stale-covers.ts`).
+ */
 export function coverKey(item: DocumentItem): string {
   return hasPages(item) ? item.id : `${item.id} ${item.update_at}`;
 }

@@ -1,4 +1,6 @@
-/** Whether a `unicode-range` such as `U+4e00-4eff, U+3??` has one of the characters; an empty one has all. */
+/**
+ * Whether a `unicode-range` such as `U+4e00-4eff, U+3??` contains any of the characters; an empty range contains all.
+ */
 export function rangeHolds(range: string, characters: ReadonlySet<number>): boolean {
   if (range.trim() === '') return characters.size > 0;
   const parts = range.split(',').map((part): readonly [number, number] => {

@@ -1,8 +1,8 @@
 import type { WebFontSubset } from './web-font-styles.ts';
 
 /**
- * A browser loads the fonts within an SVG picture only after the picture was loaded, and tells nobody. Below the page the
- * picture has a strip with one character of each subset, which stays empty until its font is there.
+ * Browsers load the fonts within an SVG picture only after its load event, and report no event for them. A strip below
+ * the page therefore has one character of each subset, which stays empty until its font is loaded.
  */
 
 const CELL = 24;
@@ -10,11 +10,11 @@ const LONGEST_MS = 2_500;
 const LOOK_AGAIN_MS = 50;
 
 export interface FontProbe {
-  /** SVG text, for below the page. */
+  /** SVG text to be placed below the page. */
   readonly markup: string;
   /** Height of the strip, pixels. */
   readonly height: number;
-  /** Resolves when all fonts are drawn; rejects when they take too long. */
+  /** Resolves when all fonts are drawn; rejects after a timeout. */
   readonly ready: (picture: HTMLImageElement) => Promise<void>;
 }
 

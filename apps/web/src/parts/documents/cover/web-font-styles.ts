@@ -2,7 +2,9 @@ import { isFetchedFont } from '@lectern/stage/view';
 import { asDataUrl } from './data-url.ts';
 import { rangeHolds } from './unicode-range.ts';
 
-/** The style sheet of a web font is fetched when a page first names it; it is not waited for longer, milliseconds. */
+/**
+ * How long the style sheet of a web font is waited for; it is fetched when a page first uses the font. Milliseconds.
+ */
 const SHEET_MS = 5_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -13,7 +15,10 @@ interface SetText {
   readonly characters: Set<number>;
 }
 
-/** Which characters of an element are set in which web fonts; what the machine has itself is drawn by itself. */
+/**
+ * The characters of an element by web font; fonts of the system are left out, because the browser draws them without
+ * help.
+ */
 function textsByFont(element: Element): Iterable<SetText> {
   const found = new Map<string, SetText>();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -50,15 +55,15 @@ interface Face {
   readonly range: string;
   readonly weight: string;
   readonly style: string;
-  /** What it says of its metrics, as CSS. */
+  /** The rule's metrics descriptors, as CSS. */
   readonly metrics: string;
-  /** Absolute. */
+  /** Absolute URL of the font file. */
   readonly address: string;
 }
 
 const METRICS = ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'] as const;
 
-/** The faces that this page's style sheets declare for a family. */
+/** The `@font-face` rules of this page's style sheets for a family. */
 function declaredFaces(family: string): Face[] {
   const faces: Face[] = [];
   for (const sheet of document.styleSheets) {
@@ -96,20 +101,20 @@ async function awaitFaces(family: string): Promise<Face[]> {
 /** A part of a web font that a text needs. */
 export interface WebFontSubset {
   readonly family: string;
-  /** An `@font-face` rule with the file inside it. */
+  /** An `@font-face` rule with the file inlined. */
   readonly rule: string;
-  /** The code point of one character that is drawn with it. */
+  /** The code point of one character in the subset. */
   readonly probe: number;
 }
 
-/** Whether anything is seen of a character. */
+/** Whether a character draws any visible ink. */
 function hasInk(character: number): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(String.fromCodePoint(character));
 }
 
 /**
- * The web fonts that an element's text is set in: only the subsets that hold its characters. Rejects when one cannot be
- * had, so that nothing is drawn in the wrong font.
+ * The web font subsets that an element's text needs. Rejects when any of them fails to load, so that no text is drawn
+ * in the wrong font.
  */
 export async function webFontSubsets(element: Element): Promise<WebFontSubset[]> {
   const subsets: WebFontSubset[] = [];
@@ -123,7 +128,7 @@ export async function webFontSubsets(element: Element): Promise<WebFontSubset[]>
       const probe = seen.find((character) => rangeHolds(face.range, new Set([character])));
       if (probe === undefined) continue;
       const range = face.range === '' ? '' : `unicode-range:${face.range};`;
-      // Nothing is drawn in another font while this one is read.
+      // `block` hides the text while this font is loading, instead of drawing it in another.
       const rule = `@font-face{font-family:"${family}";font-weight:${face.weight};font-style:${face.style};font-display:block;${face.metrics}${range}src:url("${await asDataUrl(face.address)}")}`;
       subsets.push({ family, rule, probe });
     }

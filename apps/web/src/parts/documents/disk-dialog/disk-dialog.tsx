@@ -19,14 +19,17 @@ export interface DiskDialogProps {
   readonly title: string;
   readonly userId: string;
   readonly onClose: () => void;
-  /** A folder is chosen, where this is said; what stands on its button, and where it may not be: what is moved. */
+  /**
+   * Set when the dialog chooses a folder: the button's label. `barred`: ids of folders that cannot be chosen, because
+   * they are being moved.
+   */
   readonly confirmLabel?: string;
   readonly barred?: readonly string[];
-  /** `null` is the top. Answers whether it worked. */
+  /** `null` is the top of the disk. Returns whether the action succeeded. */
   readonly onFolder?: (folderId: string | null) => Promise<boolean>;
-  /** Stands above the list: what it will be called there, where that is asked. */
+  /** Shown above the list, such as a field for a name. */
   readonly above?: ReactNode;
-  /** A document is chosen, where this is said: one of these. */
+  /** Set when the dialog chooses a document: whether a document may be chosen. */
   readonly isWanted?: (item: DocumentItem) => boolean;
   readonly onDocument?: (item: DocumentItem) => void;
 }
@@ -34,7 +37,7 @@ export interface DiskDialogProps {
 const START = readListWish(new URLSearchParams({ order: 'name' }));
 const NONE: readonly string[] = [];
 
-/** One's own disk in a dialog, the list of the disk itself: to open a document, or to say where something goes. */
+/** The user's disk in a dialog, to choose a document or a target folder. */
 export function DiskDialog({
   title,
   userId,

@@ -11,7 +11,7 @@ export interface DiskFileProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a document of one's own disk, on a screen that has no lists of the disk around it. */
+/** Chooses a document of the user's disk, on a screen without a query client. */
 export function DiskFile(props: DiskFileProps): ReactNode {
   const [client] = useState(() => new QueryClient());
   const userId = currentSession()?.userId;

@@ -16,26 +16,26 @@ function NotBrought({ title, again, onClose }: NotBroughtProps) {
   );
 }
 
-/** The disk in a dialog. Its code comes when it is first opened. */
+/** The disk in a dialog; its code is loaded when it is first opened. */
 export const DiskDialog = late(async () => (await import('./disk-dialog.tsx')).DiskDialog, {
   failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
 });
 
-/** The same to save a copy. */
+/** The dialog for saving a copy; loaded on demand. */
 export const SaveAsDialog = late(async () => (await import('./save-as-dialog.tsx')).SaveAsDialog, {
   failed: ({ again, props }) => (
     <NotBrought title={documentText('saveAs')} again={again} onClose={props.onClose} />
   ),
 });
 
-/** The same to choose a picture, of which the file is had. */
+/** The dialog for choosing a picture, whose file is downloaded; loaded on demand. */
 export const DiskPicture = late(async () => (await import('./disk-picture.tsx')).DiskPicture, {
   failed: ({ again, props }) => (
     <NotBrought title={documentText('pictureFromDisk')} again={again} onClose={props.onClose} />
   ),
 });
 
-/** The same to choose any file, on a screen without lists of the disk. */
+/** The dialog for choosing any file on a screen without a query client; loaded on demand. */
 export const DiskFile = late(async () => (await import('./disk-file.tsx')).DiskFile, {
   failed: ({ again, props }) => <NotBrought title={props.title} again={again} onClose={props.onClose} />,
 });

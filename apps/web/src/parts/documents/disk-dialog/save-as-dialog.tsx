@@ -12,13 +12,13 @@ import { DiskDialog } from './disk-dialog.tsx';
 export interface SaveAsDialogProps {
   readonly item: Pick<DocumentItem, 'id' | 'name'>;
   readonly userId: string;
-  /** Resolves when what was changed last is with the server, or with what keeps it from there, in words. */
+  /** Resolves when all edits are on the server, or with a message that says why they are not. */
   readonly ready: () => Promise<string | undefined>;
   readonly onSaved: (copy: DocumentItem) => void;
   readonly onClose: () => void;
 }
 
-/** Saves a copy in a folder of one's own disk, under a name of its own. */
+/** Saves a copy under a new name in a folder of the user's disk. */
 export function SaveAsDialog({ item, userId, ready, onSaved, onClose }: SaveAsDialogProps): ReactNode {
   const texts = useDocumentTexts();
   const [client] = useState(() => new QueryClient());

@@ -1,7 +1,7 @@
 import { Dialog, LateFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 
-/** Whom a document is given to, and its link. Its code comes when it is first opened. */
+/** The dialog for sharing a document, by colleague and by link; its code is loaded when it is first opened. */
 export const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog, {
   failed: ({ again, props }) => (
     <Dialog open onOpenChange={(open) => !open && props.onClose()} title={props.item.name} size="fit">
@@ -10,7 +10,7 @@ export const ShareDialog = late(async () => (await import('./share-dialog.tsx'))
   ),
 });
 
-/** The same of several documents at once, with a colleague. */
+/** The dialog for sharing several documents with a colleague; loaded on demand. */
 export const ShareManyDialog = late(async () => (await import('./share-many-dialog.tsx')).ShareManyDialog, {
   failed: ({ again, props }) => (
     <Dialog

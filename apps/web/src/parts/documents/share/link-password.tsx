@@ -7,18 +7,18 @@ import { useLinkTexts } from './link-texts.ts';
 export interface LinkPasswordProps {
   readonly share: Share;
   readonly busy: boolean;
-  /** Answers whether it was taken; null: none. */
+  /** Sets the password, null for none; returns whether that succeeded. */
   readonly onPassword: (password: string | null) => Promise<boolean>;
-  /** Told whether one was asked for, or typed, that the link does not have yet. */
+  /** Called with whether a password was enabled or typed that the link does not have yet. */
   readonly onUnset: (isUnset: boolean) => void;
 }
 
-/** The switch takes the password away at once; one is set by typing it, also in the place of the one before. */
+/** Turning the switch off removes the password at once; a password is set, or replaced, by typing it. */
 export function LinkPassword({ share, busy, onPassword, onUnset }: LinkPasswordProps): ReactNode {
   const t = useLinkTexts();
   const [asks, setAsks] = useState(false);
   const [typed, setTyped] = useState('');
-  // The switch is on already, and whoever has the link can still open it.
+  // The switch is on, but the link can still be opened without the typed password.
   const isUnset = asks && (!share.has_password || typed !== '');
   useEffect(() => {
     onUnset(isUnset);
@@ -53,7 +53,7 @@ export function LinkPassword({ share, busy, onPassword, onUnset }: LinkPasswordP
         <form className={classes.row} onSubmit={(event) => void set(event)}>
           <Input
             aria-label={t('passwordLabel')}
-            // It was asked for just now.
+            // The user has just turned the switch on.
             autoFocus
             placeholder={t('passwordHint')}
             value={typed}

@@ -13,11 +13,11 @@ export interface LinkRecipientsProps {
   readonly share: Share;
   readonly userId: string;
   readonly onChange: (change: LinkChange) => Promise<boolean>;
-  /** Rejects when they were not added: the form says so, and keeps the name. */
+  /** Rejects when adding failed: the form shows the error and keeps the name. */
   readonly onAdd: (userIds: string[]) => Promise<void>;
 }
 
-/** Whom a link for certain people lets in: colleagues by name, and who teaches a class. */
+/** The recipients of a restricted link: colleagues by name, and teachers of a class. */
 export function LinkRecipients({ share, userId, onChange, onAdd }: LinkRecipientsProps): ReactNode {
   const t = useLinkTexts();
   const own = useQuery({ queryKey: ['share-classes', userId], queryFn: () => fetchClasses(userId) });

@@ -15,7 +15,7 @@ import classes from './link-section.module.css';
 import { useLinkTexts } from './link-texts.ts';
 import type { LinkChange, SharedItem } from './shared-item.ts';
 
-/** The link of a document: one switch makes it and ends it; below, whom it lets in and what was done with it. */
+/** The link of a document: a switch creates and deletes it; below are its recipients and its use. */
 export function LinkSection({
   item,
   userId,
@@ -23,7 +23,7 @@ export function LinkSection({
 }: {
   readonly item: SharedItem;
   readonly userId: string;
-  /** The same function all the time. */
+  /** Must be a stable function. */
   readonly onUnsetPassword: LinkPasswordProps['onUnset'];
 }): ReactNode {
   const t = useLinkTexts();
@@ -32,11 +32,11 @@ export function LinkSection({
   const params = { id: item.id };
   const link = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getShare, { params, signal }) });
   const [busy, setBusy] = useState(false);
-  // Of this opening of the dialog: the server keeps no password that could be read.
+  // The password set while this dialog is open; the server stores only a hash.
   const [password, setPassword] = useState<string>();
   const share = link.data?.share ?? undefined;
 
-  // Changes go one after the other: each says which link it saw, which is what the change before made of it.
+  // Changes run one after the other, because each names the version of the link that the previous change produced.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const work = async (task: () => Promise<Share | null>): Promise<void> => {
     setBusy(true);
@@ -45,9 +45,9 @@ export function LinkSection({
     try {
       await turn;
     } catch (failure) {
-      // Another window was quicker: the link is shown as that made it before anything is changed.
+      // Another window changed the link first: it is fetched and shown before the user changes anything.
       if (failure instanceof ApiError && failure.code === 'SHARE_CHANGED') {
-        // It may have another password by now.
+        // The other window may have set another password.
         setPassword(undefined);
         await link.refetch();
       }
@@ -56,7 +56,7 @@ export function LinkSection({
       setBusy(false);
     }
   };
-  /** Says what went wrong; answers whether nothing did. */
+  /** Runs a change and shows its error; returns whether it succeeded. */
   const saying = (task: () => Promise<Share | null>): Promise<boolean> =>
     work(task).then(
       () => true,
@@ -81,7 +81,7 @@ export function LinkSection({
     });
 
   if (link.isPending) return <Spinner fill />;
-  // A link that was read once stays while a later reading fails.
+  // A link that was loaded once stays shown when a later fetch fails.
   if (link.isLoadingError) {
     return (
       <p role="alert">
@@ -251,7 +251,7 @@ function LinkVisits({ share }: { readonly share: Share }): ReactNode {
   );
 }
 
-/** The last moment of a day where the teacher is. */
+/** The last moment of a day in the teacher's time zone. */
 function endOf(day: string): number {
   return new Date(`${day}T23:59:59.999`).getTime();
 }

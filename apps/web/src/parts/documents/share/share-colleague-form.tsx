@@ -9,17 +9,17 @@ import classes from './share-dialog.module.css';
 import { SharePerson } from './share-person.tsx';
 
 export interface ShareColleagueFormProps {
-  /** The owner, to whom nothing is shared. */
+  /** The owner, with whom the document cannot be shared. */
   readonly userId: string;
-  /** What may be given; left out where that is decided elsewhere. */
+  /** The permissions to choose from; left out when the caller decides. */
   readonly choices?: readonly { readonly value: EditPermission; readonly label: string }[];
-  /** What the last button says. */
+  /** Label of the last button. */
   readonly action: string;
-  /** Rejects when it was not given. */
+  /** Rejects when sharing failed. */
   readonly onShare: (userId: string, permission: EditPermission) => Promise<void>;
 }
 
-/** Finds a colleague by login name and shares once one has seen who it is. */
+/** Finds a colleague by login name and shares after the user has confirmed the person. */
 export function ShareColleagueForm({ userId, choices, action, onShare }: ShareColleagueFormProps) {
   const texts = useDocumentTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function ShareColleagueForm({ userId, choices, action, onShare }: ShareCo
     event.preventDefault();
     void work(async () => {
       const colleague = await call(findColleague, { query: { login_name: loginName.trim() } });
-      // A name that was typed meanwhile is another colleague's, and stays.
+      // A login name typed meanwhile belongs to another colleague, and stays.
       if (input.current?.value !== loginName) return;
       if (colleague.user_id === userId) setError(texts('shareSelf'));
       else setFound(colleague);

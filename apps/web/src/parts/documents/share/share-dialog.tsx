@@ -19,9 +19,9 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whom a document is shared with, what they may do, and one more; and its link. */
+/** The users a document is shared with, their permissions, a form to add another, and the document's link. */
 export function ShareDialog(props: ShareDialogProps) {
-  // The editor, too, opens it, and has no such client of its own: each opening reads anew.
+  // The editor, which opens this dialog too, has no query client; each opening fetches again.
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   );

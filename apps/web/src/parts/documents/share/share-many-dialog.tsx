@@ -13,7 +13,7 @@ export interface ShareManyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives several documents to a colleague at once; what cannot be given is said before. */
+/** Shares several documents with a colleague; documents that cannot be shared are listed before. */
 export function ShareManyDialog({ items, userId, onClose }: ShareManyDialogProps) {
   const texts = useDocumentTexts();
   const given = items.filter(isShareable);

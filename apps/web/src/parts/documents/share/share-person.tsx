@@ -8,7 +8,7 @@ export interface SharePersonProps {
   readonly person: AccountNames & { readonly avatar_url: string };
 }
 
-/** The picture and the name of somebody; a cancelled account is called so. */
+/** Picture and name of a user; a cancelled account has a placeholder name. */
 export function SharePerson({ person }: SharePersonProps) {
   const texts = useDocumentTexts();
   const known = displayName(person);
@@ -23,7 +23,7 @@ export function SharePerson({ person }: SharePersonProps) {
   );
 }
 
-/** Somebody of whom only the id is known. The id itself says nothing to a teacher and is never shown. */
+/** A user given by id. The id itself means nothing to a teacher and is never shown. */
 export function ShareGrantee({ userId }: { readonly userId: string }) {
   const texts = useDocumentTexts();
   const { data, error } = usePublicUser(userId);

@@ -19,22 +19,22 @@ export interface DocumentGridProps {
   readonly selection: Selection;
   readonly onWish: DocumentWishes['onWish'];
   readonly onWishMany: DocumentWishes['onWishMany'];
-  /** The end of what is known comes into sight. */
+  /** Called when the end of the loaded items comes into view. */
   readonly onNearEnd: () => void;
 }
 
-/** A card is at least as wide as this, in the page's own units. */
+/** Least width of a card, in rem. */
 const CARD_REM = 20;
-/** Lines of cards are as high as five of a table. */
+/** Rows of cards drawn outside the view; one is as high as about five rows of a table. */
 const CARD_LINES_BEYOND = 2;
 
-/** Documents as cards with their covers, of which those in sight are drawn. Keys: see `listKeys`. */
+/** Documents as cards with thumbnails; only cards in view are drawn. Keys: see `listKeys`. */
 export function DocumentGrid({ items, userId, selection, onWish, onWishMany, onNearEnd }: DocumentGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const rem = useLineHeight(1, 1);
   const width = useWidth(list);
   const across = Math.max(2, Math.floor((width + 1.6 * rem) / ((CARD_REM + 1.6) * rem)));
-  // Cover of 16 to 9, name, details and the room between two lines, as the style sheet has them.
+  // Thumbnail of 16 to 9, name, details and the gap between rows, as in the style sheet.
   const card = (width - (across - 1) * 1.6 * rem) / across;
   const height = width === 0 ? 24 * rem : ((card - 2.4 * rem) * 9) / 16 + 11 * rem;
   const count = Math.ceil(items.length / across);

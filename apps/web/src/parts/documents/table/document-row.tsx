@@ -17,7 +17,7 @@ import { CELL, ROW } from './table-roles.ts';
 
 export interface DocumentRowProps {
   readonly item: DocumentItem;
-  /** Its place in the list. */
+  /** Index in the list. */
   readonly line: number;
   readonly isLast: boolean;
   readonly mine: boolean;
@@ -30,7 +30,7 @@ export interface DocumentRowProps {
 
 const NO_SIZE = '—';
 
-/** A courseware that holds no files is as large as its pages are many; folders have no size of their own. */
+/** The size of a document. A courseware without files has a number of pages instead; folders have none. */
 function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDocumentTexts>): string {
   if (hasPages(item) && item.size === 0) {
     return item.page_count === null ? NO_SIZE : texts('pages', { count: item.page_count });
@@ -38,7 +38,7 @@ function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDocumentTexts>):
   return isFolder(item) ? NO_SIZE : formatSize(item.size);
 }
 
-/** One document of the disk. */
+/** A row with a document of the disk. */
 export const DocumentRow = memo(function DocumentRow({
   item,
   line,
@@ -52,7 +52,7 @@ export const DocumentRow = memo(function DocumentRow({
 }: DocumentRowProps) {
   const texts = useDocumentTexts();
   const language = useLanguage();
-  // A change event does not tell the Shift key; the press before it does.
+  // A change event does not report the Shift key; the pointer event before it does.
   const shift = useRef(false);
   const when = formatWhen(item.bin_at ?? item.update_at, serverNow(), language);
   const size = sizeOf(item, texts);
@@ -91,7 +91,7 @@ export const DocumentRow = memo(function DocumentRow({
           title={item.name}
           disabled={disabled}
           onPointerDown={(event) => isPress(event) && onWish('press', item)}
-          // Once for a double click too.
+          // A double click opens the document only once.
           onClick={({ detail }) => detail < 2 && onWish('open', item)}
         >
           <span className={classes.icon} data-kind={item.resource_type_code}>

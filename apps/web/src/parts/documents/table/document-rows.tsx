@@ -30,13 +30,16 @@ export interface ShownRows {
 
 export interface DocumentRowsProps extends HTMLAttributes<HTMLTableSectionElement> {
   readonly ref?: Ref<HTMLTableSectionElement>;
-  /** In one piece: what wraps an element for its menu takes each `on…` for a listener, and makes another of it each time. */
+  /**
+   * One object, because the wrapper that adds the context menu treats every `on…` property as an event listener and
+   * replaces it on each render.
+   */
   readonly rows: ShownRows;
-  /** Brings a line into sight. */
+  /** Set to a function that scrolls a row into view. */
   readonly show: RefObject<(line: number) => void>;
 }
 
-/** The rows of a table in sight: what scrolls draws them anew, and nothing around them. */
+/** The visible rows of a table, in a component of their own so that scrolling renders only them. */
 export function DocumentRows({ ref, rows, show, ...rest }: DocumentRowsProps) {
   const { items, userId, selection, onWish, onNearEnd, narrow, mayOpen } = rows;
   const body = useRef<HTMLTableSectionElement>(null);

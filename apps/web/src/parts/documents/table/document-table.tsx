@@ -20,15 +20,15 @@ export interface DocumentTableProps {
   readonly onSort: (order: DocumentOrder, direction: Direction) => void;
   readonly onWish: DocumentWishes['onWish'];
   readonly onWishMany: DocumentWishes['onWishMany'];
-  /** The end of what is known comes into sight. */
+  /** Called when the end of the loaded items comes into view. */
   readonly onNearEnd: () => void;
-  /** In a dialog: names alone, of which one is opened. */
+  /** In a dialog: shows only names. */
   readonly narrow?: boolean;
-  /** All may be opened where this is left out. */
+  /** Whether a document may be opened; by default all may. */
   readonly mayOpen?: (item: DocumentItem) => boolean;
 }
 
-/** Documents as rows, of which those in sight are drawn. Keys: see `listKeys`. */
+/** Documents as rows; only rows in view are drawn. Keys: see `listKeys`. */
 export function DocumentTable({
   items,
   userId,

@@ -1,32 +1,32 @@
 import type { Dispose } from '@lectern/base';
 import { scrollParentOf } from './scroll-parent.ts';
 
-/** What is dragged, and where it may be let go. */
+/** The dragged documents, and the folders that accept them. */
 export interface Dragged {
   readonly ids: readonly string[];
   readonly label: string;
 }
 
 export interface DragPorts {
-  /** What goes along with the document under the pointer; undefined where it may not be moved. */
+  /** The documents that are dragged with the one under the pointer; undefined when it may not be moved. */
   readonly take: (documentId: string) => Dragged | undefined;
-  /** `null` is the top. */
+  /** `null` is the top of the disk. */
   readonly drop: (ids: readonly string[], folderId: string | null) => void;
-  /** How the label looks that goes along with the pointer. */
+  /** CSS class of the label that follows the pointer. */
   readonly labelClass: string;
 }
 
-/** A press becomes a drag after so many pixels by mouse, and by finger after it lay still for so long. */
+/** Distance in pixels after which a mouse press becomes a drag; a finger must rest for the time below first. */
 const FAR = 6;
 const STILL_MS = 280;
-/** Within so many pixels of the upper or lower edge the list scrolls. */
+/** Distance from the upper or lower edge within which the list scrolls, pixels. */
 const EDGE = 48;
 const SCROLL_STEP = 12;
 const TOP = 'top';
 
 /**
- * Lets documents of a list be dragged to folders, by mouse and by finger: into whatever has `data-drop-folder`, the id of
- * a folder or `top`. Fingers that move at once scroll as ever.
+ * Lets documents of a list be dragged by mouse or finger to any element with `data-drop-folder`, the id of a folder or
+ * `top`. A finger that moves at once scrolls as usual.
  */
 export function dragToFolder(area: HTMLElement, ports: DragPorts): Dispose {
   let ending: Dispose | undefined;
@@ -40,7 +40,7 @@ export function dragToFolder(area: HTMLElement, ports: DragPorts): Dispose {
     ending?.();
     ending = follow(area, event, dragged, ports);
   };
-  // The browser's own drag of pictures and links would end ours.
+  // The browser's native drag of pictures and links would cancel this one.
   const noDrag = (event: DragEvent) => event.preventDefault();
 
   area.addEventListener('pointerdown', press);
@@ -52,7 +52,7 @@ export function dragToFolder(area: HTMLElement, ports: DragPorts): Dispose {
   };
 }
 
-/** One press, until it ends. */
+/** Handles one press until it ends. */
 function follow(area: HTMLElement, begin: PointerEvent, dragged: Dragged, ports: DragPorts): Dispose {
   const byFinger = begin.pointerType === 'touch';
   const scroller = scrollParentOf(area);
@@ -121,7 +121,7 @@ function follow(area: HTMLElement, begin: PointerEvent, dragged: Dragged, ports:
     swallowClick();
     end();
   };
-  // While a finger holds a document it does not scroll.
+  // The list does not scroll while a finger drags a document.
   const noScroll = (event: TouchEvent) => {
     if (state !== 'pressed' && event.cancelable) event.preventDefault();
   };
@@ -148,7 +148,7 @@ function follow(area: HTMLElement, begin: PointerEvent, dragged: Dragged, ports:
   return end;
 }
 
-/** The click with which a press ends opens nothing after a drag. */
+/** Suppresses the click that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ export interface FolderTrailProps {
   readonly onEnter: (folderId: string | undefined) => void;
 }
 
-/** The way from the top down to the folder that is shown. */
+/** Breadcrumbs from the top to the current folder. */
 export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
   const texts = useDocumentTexts();
   const { data } = useQuery(folderPathQuery(wish.folderId));

@@ -4,14 +4,14 @@ export interface LineRange {
   readonly end: number;
 }
 
-/** What is seen of a list of lines of one height, in pixels of what scrolls. */
+/** Scroll state of a list of lines of equal height, in pixels. */
 export interface Sight {
   readonly scrollTop: number;
-  /** How high the part is that is seen. */
+  /** Height of the visible part. */
   readonly room: number;
-  /** Where the list begins. */
+  /** Offset of the list within the scrolling element. */
   readonly margin: number;
-  /** Of a line. */
+  /** Height of a line. */
   readonly height: number;
 }
 
@@ -20,13 +20,13 @@ export function linesInSight({ scrollTop, room, margin, height }: Sight): LineRa
   return { first: Math.max(0, Math.floor(top / height)), end: Math.max(0, Math.ceil((top + room) / height)) };
 }
 
-/** With as many lines beyond both edges, of as many as there are; the last ones where the list has become shorter. */
+/** Adds `beyond` lines at both edges, within the list; returns the last lines when the list has become shorter. */
 export function linesToDraw({ first, end }: LineRange, beyond: number, count: number): LineRange {
   const last = Math.min(count, end + beyond);
   return { first: Math.max(0, Math.min(first, count - 1) - beyond), end: last };
 }
 
-/** Where to scroll so that a line is seen whole, as near as may be. */
+/** The scroll position, nearest to the current one, at which the whole line is visible. */
 export function scrollTopFor(line: number, { scrollTop, room, margin, height }: Sight): number {
   const top = margin + line * height;
   if (top < scrollTop) return top;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placesDrawn } from './places-drawn.ts';
 
-it('draws what is in sight and the line that has the keyboard, in the order of the list', () => {
+it('placesDrawn returns the visible lines and the focused one, in the order of the list', () => {
   expect(placesDrawn({ first: 4, end: 7 }, -1)).toEqual([4, 5, 6]);
   expect(placesDrawn({ first: 4, end: 7 }, 5)).toEqual([4, 5, 6]);
   expect(placesDrawn({ first: 4, end: 7 }, 0)).toEqual([0, 4, 5, 6]);

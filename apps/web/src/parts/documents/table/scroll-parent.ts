@@ -1,4 +1,4 @@
-/** The element that scrolls what lies in it. */
+/** The nearest scrolling ancestor. */
 export function scrollParentOf(element: Element | null): HTMLElement | null {
   for (let at = element?.parentElement ?? null; at !== null; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at);

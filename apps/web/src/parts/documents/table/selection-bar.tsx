@@ -13,7 +13,7 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** How many are chosen, and what can be done with all of them. */
+/** The number of selected documents, and actions on all of them. */
 export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarProps) {
   const texts = useDocumentTexts();
   const binned = items.every((item) => item.bin_at !== null);

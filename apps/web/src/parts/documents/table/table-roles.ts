@@ -1,4 +1,4 @@
-/** What the elements of a table are by themselves, said once more: another display takes it away in some browsers. */
+/** The implicit roles of table elements, set explicitly because some browsers drop them when `display` is changed. */
 export const TABLE = { role: 'table' } as const;
 export const ROWS = { role: 'rowgroup' } as const;
 export const ROW = { role: 'row' } as const;

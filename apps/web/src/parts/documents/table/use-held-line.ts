@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The document whose line has the keyboard, as its place among the items; -1 for none. Its line is drawn however far is
- * scrolled: one that is taken away would take the keyboard along.
+ * Index of the document whose row has the focus; -1 for none. Its row is drawn even when scrolled out of view, because
+ * removing it would lose the focus.
  */
 export function useHeldLine(
   list: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useHeldLine(
     const take = ({ target }: FocusEvent) =>
       setHeld((target as Element).closest<HTMLElement>('[data-document]')?.dataset.document);
     const leave = ({ relatedTarget }: FocusEvent) => {
-      // With the whole window it comes back.
+      // When the whole window loses the focus, the row gets it back later.
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) setHeld(undefined);
     };
     element.addEventListener('focusin', take);

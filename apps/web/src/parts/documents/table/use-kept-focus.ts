@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What stands over the list while something is chosen there, and gives the keyboard back when it closes. */
+/** Overlays over the list that return the focus when they close. */
 const OVER = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** What closes is gone by then. */
+/** By this time a closing overlay has been removed, milliseconds. */
 const CLOSING_MS = 1_000;
 
 function isOver(element: EventTarget | null): boolean {
@@ -11,8 +11,9 @@ function isOver(element: EventTarget | null): boolean {
 }
 
 /**
- * Keeps the keyboard in a list when the line that it was on last goes, such as to the bin, by its key, from its menu or with
- * all that is chosen: on the name that took its place. Elsewhere in the page it stays. `items`: what is in the list, in order.
+ * Keeps the focus in a list when the focused row is removed, for example by a key, from its menu or with the whole
+ * selection: the row that takes its position gets the focus. Focus elsewhere in the page stays. `items`: the items of
+ * the list, in order.
  */
 export function useKeptFocus(
   list: RefObject<HTMLElement | null>,
@@ -41,7 +42,7 @@ export function useKeptFocus(
     const at = earlier.findIndex((item) => item.id === id);
     const left = new Set(items.map((item) => item.id));
     const stays = (item: { readonly id: string }) => left.has(item.id);
-    // Of another folder, the first.
+    // In another folder, the first item.
     const next = earlier.slice(at).find(stays) ?? earlier.findLast(stays) ?? items[0];
     if (at < 0 || next === undefined) return;
     const end = performance.now() + CLOSING_MS;

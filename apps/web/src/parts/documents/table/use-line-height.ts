@@ -8,7 +8,7 @@ function pixels(wide: number, narrow: number): number {
   return (matchMedia(NARROW).matches ? narrow : wide) * rem;
 }
 
-/** The height of a line in pixels, given in the page's own units, which scale with the window. */
+/** The height of a line in pixels. The arguments are in rem, which scale with the window. */
 export function useLineHeight(wide: number, narrow: number): number {
   const [height, setHeight] = useState(() => pixels(wide, narrow));
   useEffect(() => {

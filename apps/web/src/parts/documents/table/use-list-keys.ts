@@ -8,9 +8,9 @@ interface ListKeys {
   readonly items: readonly DocumentItem[];
   readonly userId: string;
   readonly selection: Selection;
-  /** Documents in a line: 1 in a table. */
+  /** Documents per line: 1 in a table. */
   readonly across: number;
-  /** Brings the line of a document into sight, where it is not drawn. */
+  /** Scrolls the line of a document into view when it is not drawn. */
   readonly show: (line: number) => void;
   readonly onWish: DocumentWishes['onWish'];
   readonly onWishMany: DocumentWishes['onWishMany'];
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, (across: number) => number>> = {
   ArrowLeft: (across) => (across > 1 ? -1 : 0),
 };
 
-/** Where a key leads to from a place in the list; undefined where it leads nowhere. */
+/** The index that a key leads to from another; undefined when it leads nowhere. */
 function placeAfter(key: string, at: number, count: number, across: number, page: () => number) {
   const step = STEPS[key]?.(across) ?? 0;
   if (step !== 0) return at + step;
@@ -35,7 +35,7 @@ function placeAfter(key: string, at: number, count: number, across: number, page
   return undefined;
 }
 
-/** Lines that are seen at once, but one, of a list in which one at least is drawn. */
+/** Number of fully visible lines minus one, when at least one is drawn. */
 function linesOfPage(list: HTMLElement): number {
   const [room, height] = [
     scrollParentOf(list)?.clientHeight ?? 0,
@@ -45,8 +45,8 @@ function linesOfPage(list: HTMLElement): number {
 }
 
 /**
- * Arrow keys, Page up and down, Home and End walk through the names, Space chooses, Enter opens, F2 renames, Delete moves to the bin, Ctrl+A chooses all,
- * Escape none.
+ * Arrow keys, Page up and down, Home and End move between names, Space selects, Enter opens, F2 renames, Delete moves
+ * to the bin, Ctrl+A selects all, Escape none.
  */
 export function listKeys(keys: ListKeys): (event: KeyboardEvent<HTMLElement>) => void {
   const { items, userId, selection, across, show, onWish, onWishMany } = keys;
@@ -75,7 +75,7 @@ export function listKeys(keys: ListKeys): (event: KeyboardEvent<HTMLElement>) =>
   };
 }
 
-/** A line that is not drawn is brought into sight first, which draws it. */
+/** A line that is not drawn is scrolled into view first, which draws it. */
 function focusName(list: HTMLElement, id: string, show: () => void): void {
   const name = () => list.querySelector<HTMLElement>(`[data-document="${id}"] [data-name]`);
   const drawn = name();

@@ -7,12 +7,12 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Which of the listed documents are chosen; `range` chooses from the last one to this. */
+/** The selected documents of a list; `range` selects from the last selected one to this. */
 export function useSelection(listed: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What left the list is no longer chosen: nothing is moved or deleted that is not in sight.
+  // Documents that left the list are deselected: no invisible document is moved or deleted.
   const ids = useMemo(() => new Set(listed.filter((id) => chosen.has(id))), [listed, chosen]);
-  // Read when something is chosen, so that what chooses stays the same thing while pages arrive: every row holds it.
+  // Read when a document is selected, so that the callbacks, which every row receives, stay stable while pages load.
   const now = useRef({ ids, listed });
   const last = useRef<string>(undefined);
   useEffect(() => {

@@ -3,25 +3,25 @@ import { flushSync } from 'react-dom';
 import { type LineRange, linesInSight, linesToDraw, type Sight, scrollTopFor } from './lines-in-sight.ts';
 import { scrollParentOf } from './scroll-parent.ts';
 
-/** Lines drawn beyond the edges of what is seen. */
+/** Lines drawn beyond both edges of the view. */
 const BEYOND = 8;
-/** Lines before the end of what is known at which the next page is asked for: a second of quick scrolling. */
+/** Lines before the end of the loaded items at which the next page is fetched: a second of quick scrolling. */
 const AHEAD = 60;
-/** About so much stands above a list, before it is measured, pixels. */
+/** Estimated height of the content above a list before it is measured, pixels. */
 const ABOVE = 200;
-/** Scrolling has ended when nothing moved for so long, milliseconds. */
+/** Scrolling has ended when the position did not change for this long, milliseconds. */
 const STILL_MS = 150;
 
 export interface VirtualLines {
-  /** The lines that are drawn. */
+  /** The lines to draw. */
   readonly drawn: LineRange;
-  /** Brings a line into sight. */
+  /** Scrolls a line into view. */
   readonly show: (line: number) => void;
 }
 
 /**
- * Draws of many lines of one height those that are in sight, in whatever scrolls around `list`, whose own box has room for
- * all of them: a line stands where it stands, however far is scrolled.
+ * Virtualises a long list of lines of equal height within the scrolling ancestor of `list`. The box of `list` has the
+ * height of all lines, so each line keeps its position while scrolling.
  */
 export function useVirtualLines(
   list: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useVirtualLines(
   const [seen, setSeen] = useState(() =>
     linesInSight({ scrollTop: 0, room: innerHeight, margin: ABOVE, height }),
   );
-  // What lies beyond the edges waits until what is seen is on the screen.
+  // Lines beyond the edges are drawn after the visible ones are painted.
   const [isPainted, setPainted] = useState(false);
   const scroller = useRef<HTMLElement>(null);
   const margin = useRef(0);
@@ -71,8 +71,8 @@ export function useVirtualLines(
   useLayoutEffect(() => {
     scroller.current = scrollParentOf(list.current);
   }, [list]);
-  // What stands above the list may become another height: it is measured at every drawing. A step of scrolling changes
-  // nothing there, and to measure has the page laid out: that is done at its end.
+  // The content above the list may change its height, so it is measured after every render. While scrolling it does not
+  // change, and measuring forces layout, so it is measured when scrolling ends.
   useLayoutEffect(() => {
     if (!isScrolling.current) measure();
   });
@@ -87,7 +87,7 @@ export function useVirtualLines(
         isScrolling.current = false;
         measure();
       }, STILL_MS);
-      // In the frame that shows it.
+      // Rendered in the frame of this scroll step.
       flushSync(look);
     };
     const resized = new ResizeObserver(measure);
@@ -102,7 +102,7 @@ export function useVirtualLines(
   }, [look, measure]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Behind the frame.
+    // After the frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setPainted(true));
     });
