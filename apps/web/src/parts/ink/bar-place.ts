@@ -1,20 +1,20 @@
 import type { Box } from '@lectern/stage/ink';
 
-/** CSS pixels: the bar with the room around it, and what lies between it and the box. */
+/** Height of the bar with its margin, and the gap between bar and box, CSS pixels. */
 const BAR = 90;
 const APART = 24;
-/** Half of a wide bar: its ends stay in sight. */
+/** Half the width of a wide bar, so that its ends stay in view, CSS pixels. */
 const HALF = 330;
 
-/** Where the middle of a bar's upper edge stands, in the page's CSS pixels. */
+/** The middle of the bar's upper edge, in the page's CSS pixels. */
 export interface BarPlace {
   readonly left: number;
   readonly top: number;
 }
 
 /**
- * The place of a bar for what was taken: above it, else below it, and within what is seen where it is larger than that.
- * `above`: what else stands over the box, CSS pixels. `box` and `seen` in logical pixels.
+ * The position of a bar for a selection: above its box, otherwise below, and within the visible part when the box is
+ * larger than that. `above`: height of other controls above the box, CSS pixels. `box` and `seen` in logical pixels.
  */
 export function barPlace(box: Box, seen: Box, scale: number, above = 0): BarPlace {
   const [from, to] = [seen.minX * scale + HALF, seen.maxX * scale - HALF];

@@ -1,17 +1,19 @@
 import type { Readable } from '@lectern/base';
 import type { Box, Carrying, Sample } from '@lectern/stage/ink';
 
-/** What lies on a page beside its ink, and is taken by the same loop. What is done to both is one step to undo. */
+/**
+ * Objects on a page other than ink that the same loop selects. A change of ink and objects together is one undo step.
+ */
 export interface Beside {
-  /** Of what is taken, logical pixels. Undefined where nothing is. */
+  /** Bounds of the selected objects, logical pixels; undefined when none is selected. */
   readonly box: Readable<Box | undefined>;
-  /** A loop was drawn. One that is no more than a touch takes nothing here where it took ink. */
+  /** Selects the objects in a loop. A loop as small as a tap selects no object if it selected ink. */
   take(loop: readonly Sample[], tookInk: boolean): void;
-  /** Whether ink is taken: its box is around both then. */
+  /** Whether ink is selected too; its box then surrounds both. */
   inkIsTaken(isTaken: boolean): void;
-  /** Shows what is taken where a hand carries it: larger about a point. Undefined: where it lies. */
+  /** Shows the selected objects moved, and scaled about a point, during a drag; undefined: in their stored position. */
   carry(by: Carrying | undefined, about: readonly [x: number, y: number]): void;
-  /** Lays it down there; `ink` does the same to the ink. */
+  /** Stores the move; `ink` applies it to the ink within the same step. */
   put(by: Carrying, about: readonly [x: number, y: number], ink: () => void): void;
   copy(by: Carrying, ink: () => void): void;
   color(color: string, ink: () => void): void;

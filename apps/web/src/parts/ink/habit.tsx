@@ -4,13 +4,13 @@ import classes from './tool-choices.module.css';
 
 export interface HabitProps {
   readonly label: string;
-  /** More words about it, below. */
+  /** A longer description, shown below. */
   readonly hint?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that hands or a bar do by themselves, on or off. */
+/** A switch for something that pens or a bar do automatically. */
 export function Habit({ label, hint, isOn, onChange }: HabitProps): ReactNode {
   return (
     <button

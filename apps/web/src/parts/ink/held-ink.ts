@@ -1,14 +1,14 @@
 import type { Stroke } from '@lectern/stage/ink';
 
-/** Something done to the ink of one page: strokes that came and strokes that went. */
+/** A change of the ink of one page: added and removed strokes. */
 export interface InkStep {
   readonly pageId: string;
   readonly added: readonly Stroke[];
-  /** By their ids. */
+  /** Ids of the removed strokes. */
   readonly removed: readonly string[];
-  /** Steps that follow each other with the same name are taken back as one. */
+  /** Consecutive steps with the same name are undone as one. */
   readonly pass?: string | undefined;
-  /** Where strokes lie that come back, by their ids; any other comes above all. */
+  /** The z-order keys of strokes that return, by id; any other stroke is added on top. */
   readonly orders?: ReadonlyMap<string, string>;
 }
 
@@ -19,11 +19,11 @@ export interface SeenInk {
 }
 
 /**
- * Ink that is written before the lesson has begun: it is seen, can be erased and taken back, and is handed over step by
- * step.
+ * Ink written before the lesson has begun. It is shown, can be erased and undone, and is passed on to the lesson step
+ * by step.
  */
 export class HeldInk {
-  /** Ink of this browser's copy of the lesson: it is shown until the lesson has begun and includes it. */
+  /** Ink of this browser's copy of the lesson, shown until the lesson has begun and includes it. */
   #seen: SeenInk | undefined;
   #steps: InkStep[] = [];
 
@@ -39,7 +39,7 @@ export class HeldInk {
     this.#steps.push(step);
   }
 
-  /** Takes back the last step on that page, with those of its pass. */
+  /** Undoes the last step on that page, with all steps of its pass. */
   undo(pageId: string): void {
     const at = this.#steps.findLastIndex((step) => step.pageId === pageId);
     if (at < 0) return;
@@ -51,7 +51,7 @@ export class HeldInk {
     this.#steps.splice(from, at - from + 1);
   }
 
-  /** The pages that are written on. */
+  /** Ids of the pages with ink. */
   pages(): readonly string[] {
     const ids = new Set([...(this.#seen?.pages() ?? []), ...this.#steps.map(({ pageId }) => pageId)]);
     return [...ids].filter((id) => this.strokes(id).length > 0);
@@ -68,7 +68,7 @@ export class HeldInk {
     return [...strokes.values()];
   }
 
-  /** What is held is there already. */
+  /** Ink in memory needs no preparation. */
   prepare(): boolean {
     return true;
   }

@@ -22,38 +22,38 @@ function bookIn(kept: CoursewareStore): InkBook {
 }
 
 describe('the ink of a show', () => {
-  it('belongs to its page and comes back in the order of writing', () => {
+  it('belongs to its page and is returned in the order of writing', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     book.add('p', pen, [0, 9, 0.5, 10, 9, 0.5]);
     expect(book.strokes('p').map((stroke) => stroke.points[1])).toEqual([0, 9]);
     expect(book.strokes('q')).toEqual([]);
   });
 
-  it('knows when it was written and how long that took, also what became a figure and what an eraser left', () => {
+  it('stores when it was written and how long that took, also for a figure and for pieces left by the eraser', () => {
     const before = Date.now();
     book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], [0, 0, 0.5, 10, 0, 0.5], 1_234.5);
     const [figure] = book.strokes('p');
     expect(figure?.written?.ms).toBe(1_235);
     expect(figure?.written?.at).toBeGreaterThanOrEqual(before - 1_235);
     if (figure) book.erase('p', { removed: [figure.id], pieces: [{ ...figure, id: 'piece' }] }, 'pass');
-    // As another window reads it.
+    // A second book on the same document, like another window.
     expect(bookIn(new CoursewareStore(store.doc)).strokes('p')[0]?.written).toEqual(figure?.written);
   });
 
-  it('takes no longer than a pen can be down, when a clock jumped', () => {
+  it('is limited to ten minutes per stroke, and to no less than 0, when a clock jumped', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], undefined, -5);
     book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], undefined, 1e12);
     expect(book.strokes('p').map(({ written }) => written?.ms)).toEqual([0, 600_000]);
   });
 
-  it('gives the same strokes again while nothing changed, so that nothing is painted twice', () => {
+  it('returns the same stroke objects while nothing changed, so that nothing is painted twice', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     const [first] = book.strokes('p');
     book.add('p', pen, [0, 9, 0.5, 10, 9, 0.5]);
     expect(book.strokes('p')[0]).toBe(first);
   });
 
-  it('gives the writing back by one undo when a figure was made of it, and takes that away by another', () => {
+  it('returns the handwriting after one undo of a figure, and is empty after another', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], [0, 0, 0.5, 10, 0, 0.5]);
     expect(book.strokes('p').map(({ points }) => points)).toEqual([[0, 0, 0.5, 10, 0, 0.5]]);
     book.undo('p');
@@ -62,7 +62,7 @@ describe('the ink of a show', () => {
     expect(book.strokes('p')).toEqual([]);
   });
 
-  it('hears of all that hands have done before it takes a step back', () => {
+  it('is settled before an undo, so that the last strokes are included', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     const [first] = book.strokes('p');
     book.subscribeSettle(() => {
@@ -73,7 +73,7 @@ describe('the ink of a show', () => {
     expect(book.strokes('p')).toHaveLength(1);
   });
 
-  it('is read ahead in parts, and then is what it would have been', () => {
+  it('is prepared in parts, with the same result', () => {
     for (let y = 0; y < 5; y++) book.add('p', pen, [0, y, 0.5, 10, y, 0.5]);
     const other = bookIn(new CoursewareStore(store.doc));
     let parts = 1;
@@ -82,7 +82,7 @@ describe('the ink of a show', () => {
     expect(other.strokes('p').map(({ points }) => points[1])).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('one stroke is one step to undo, and one pass of the eraser too', () => {
+  it('one stroke is one undo step, and so is one pass of the eraser', () => {
     book.add('p', pen, [0, 0, 0.5, 100, 0, 0.5]);
     book.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
     for (const stroke of book.strokes('p')) book.erase('p', { removed: [stroke.id], pieces: [] }, 'pass 1');
@@ -93,7 +93,7 @@ describe('the ink of a show', () => {
     expect(book.strokes('p')).toHaveLength(1);
   });
 
-  it('a step is taken back on the page that is shown, and ink of other pages stays', () => {
+  it('undo applies to the given page, and ink of other pages stays', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     expect(book.canUndo('q')).toBe(false);
     book.undo('q');
@@ -106,7 +106,7 @@ describe('the ink of a show', () => {
     expect(book.pages()).toEqual([]);
   });
 
-  it('what an eraser took lies where it lay when that is taken back, beneath what was written later', () => {
+  it('an undone erasure returns strokes to their z-order, beneath later ones', () => {
     for (const y of [0, 9]) book.add('p', pen, [0, y, 0.5, 10, y, 0.5]);
     const lines = () => book.strokes('p').map(({ points }) => points[1]);
     const [under] = book.strokes('p');
@@ -117,11 +117,11 @@ describe('the ink of a show', () => {
     expect(lines()).toEqual([9]);
     book.undo('p');
     expect(lines()).toEqual([0, 9]);
-    // As another window reads it.
+    // A second book on the same document, like another window.
     expect(bookIn(new CoursewareStore(store.doc)).strokes('p')[0]).toEqual(under);
   });
 
-  it('undo in a show does not reach what was edited before it', () => {
+  it('undo does not reach edits from before the show', () => {
     store.transact((edit) => edit.update('p', { name: 'edited before' }));
     const later = bookIn(store);
     expect(later.canUndo('p')).toBe(false);
@@ -131,14 +131,14 @@ describe('the ink of a show', () => {
     expect(store.find('page', 'p')?.name).toBe('edited before');
   });
 
-  it('makes the page of its store with the first ink on it', () => {
+  it('creates the page in its store with the first ink on it', () => {
     const own = bookIn(new CoursewareStore(new Y.Doc()));
     own.add('somewhere', pen, [0, 0, 0.5, 1, 1, 0.5]);
     expect(own.strokes('somewhere')).toHaveLength(1);
   });
 });
 
-describe('ink that is written before the lesson has begun', () => {
+describe('ink written before the lesson has begun', () => {
   const lines = (of: InkBook) => of.strokes('p').map(({ points }) => points[1]);
   const heldInk = () => {
     const held = new InkBook();
@@ -146,7 +146,7 @@ describe('ink that is written before the lesson has begun', () => {
     return held;
   };
 
-  it('lies over this browser’s copy of the lesson, can erase the copy’s ink, and is written to the lesson once', () => {
+  it('is shown over this browser’s copy of the lesson, can erase the copy’s ink, and is written to the lesson once', () => {
     const kept = new CoursewareStore(new Y.Doc());
     const before = bookIn(kept);
     for (const y of [1, 2]) before.add('p', pen, [0, y, 0.5, 100, y, 0.5]);
@@ -164,14 +164,14 @@ describe('ink that is written before the lesson has begun', () => {
       [2, 9],
       [2, 9],
     ]);
-    // The copy is of another device's lesson: none of it is shown.
+    // The copy belongs to another device's lesson, so none of it is shown.
     const other = new InkBook();
     other.showKept(new StoredInk(kept));
     other.showKept(undefined);
     expect(other.pages()).toEqual([]);
   });
 
-  it('is seen, and taken back step by step', () => {
+  it('is shown and undone step by step', () => {
     const held = heldInk();
     expect(held.isHeld).toBe(true);
     for (const left of [[0, 9], [0], [], []]) {
@@ -181,7 +181,7 @@ describe('ink that is written before the lesson has begun', () => {
     expect(held.canUndo('p')).toBe(false);
   });
 
-  it('is written to the lesson when that has begun, once, and may be taken back there', () => {
+  it('is written once to the lesson when that begins, and can be undone there', () => {
     const held = heldInk();
     let told = 0;
     held.subscribe('p', () => told++);
@@ -194,7 +194,7 @@ describe('ink that is written before the lesson has begun', () => {
     expect(lines(held)).toEqual([0, 9]);
   });
 
-  it('comes after what the lesson has from before a reload', () => {
+  it("is added after the lesson's ink from before a reload", () => {
     book.add('p', pen, [0, 50, 0.5, 100, 50, 0.5]);
     const held = heldInk();
     held.keepIn(new StoredInk(store));
@@ -217,13 +217,13 @@ describe('ink that is written before the lesson has begun', () => {
   });
 });
 
-describe('at the end of a lesson', () => {
+describe('an ink book at the end of a lesson', () => {
   beforeEach(() => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     book.add('q', pen, [0, 5, 0.5, 10, 5, 0.5]);
   });
 
-  it('the pages are known that are written on, and what is dropped comes back by undo', () => {
+  it('lists the pages with ink, and returns dropped ink after undo', () => {
     expect(book.pages()).toEqual(['p', 'q']);
     book.drop(new Set(['q']));
     expect(book.pages()).toEqual(['p']);
@@ -233,7 +233,7 @@ describe('at the end of a lesson', () => {
     expect(book.pages()).toEqual(['q']);
   });
 
-  it('ink goes into the courseware above what is there, once, and not onto a page that is gone', () => {
+  it('adds its ink to the courseware on top, once, and not to a removed page', () => {
     const courseware = new CoursewareStore(new Y.Doc());
     courseware.transact((edit) => {
       edit.create({ kind: 'page', id: 'p', order: orderBetween(undefined, undefined) });

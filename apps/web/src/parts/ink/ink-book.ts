@@ -4,12 +4,12 @@ import { HeldInk, type InkStep } from './held-ink.ts';
 import { InkUndo } from './ink-undo.ts';
 import type { StoredInk } from './stored-ink.ts';
 
-/** No pen is down for longer, milliseconds: a clock has jumped. */
+/** Longest duration of a stroke, milliseconds; a longer one means that a clock has jumped. */
 const LONGEST_MS = 600_000;
 
 /**
- * The ink of a show, page by page, above that which the pages themselves have. It is held here until `keepIn` says where
- * it lives: with the lesson.
+ * The ink of a show, page by page, on top of the pages' own ink. It is kept in memory until `keepIn` sets where it is
+ * stored: with the lesson.
  */
 export class InkBook {
   readonly #held = new HeldInk();
@@ -18,11 +18,11 @@ export class InkBook {
   readonly #undoChanged = new Emitter();
   readonly #settle = new Emitter();
   readonly #finish = new Emitter();
-  /** Of this show: what was there before it stays out of reach of its undo. */
+  /** Contains steps of this show only; ink from before cannot be undone. */
   #undo = new InkUndo();
   #stop: Dispose | undefined;
 
-  /** Shows this browser's copy until `keepIn` says where the ink is stored; undefined hides it. */
+  /** Shows this browser's copy until `keepIn` sets where the ink is stored; undefined hides it. */
   showKept(kept: StoredInk | undefined): void {
     if (this.#stored) return;
     this.#stop?.();
@@ -31,11 +31,11 @@ export class InkBook {
     this.#pagesChanged.emit('all');
   }
 
-  /** Writes there what was held, and everything from now on. To be called once. */
+  /** Sets where the ink is stored, and writes the ink in memory there. To be called once. */
   keepIn(stored: StoredInk): void {
     this.#stop?.();
     this.#stored = stored;
-    // What is taken back from now on comes back to where it lies there.
+    // Steps undone from now on restore the z-order of this store.
     this.#undo = new InkUndo();
     for (const step of this.#held.steps) this.#write(step);
     this.#stop = stored.subscribe((pages) => this.#pagesChanged.emit(pages));
@@ -43,7 +43,7 @@ export class InkBook {
     this.#undoChanged.emit();
   }
 
-  /** Whether there is ink that lives nowhere yet. */
+  /** Whether any ink is only in memory. */
   get isHeld(): boolean {
     return !this.#stored && this.#held.steps.length > 0;
   }
@@ -53,19 +53,22 @@ export class InkBook {
     return this.#home.strokes(pageId);
   }
 
-  /** When a page's ink changes, by this hand or another. */
+  /** Calls back when the ink of a page changes, by this user or another. */
   subscribe(pageId: string, listener: () => void): Dispose {
     return this.#pagesChanged.subscribe((pages) => {
       if (pages === 'all' || pages.has(pageId)) listener();
     });
   }
 
-  /** Reads a page's ink ahead of its use, until it is read or the time is over; answers whether it is. */
+  /** Reads a page's ink in advance, until it is read or the time is over; returns whether it is read. */
   prepare(pageId: string, isOver: () => boolean): boolean {
     return this.#home.prepare(pageId, isOver);
   }
 
-  /** A stroke that took so long; `straight` is the figure that it becomes by a step of its own, so that one undo gives the writing back. */
+  /**
+   * Adds a stroke that took `tookMs` milliseconds. `straight`: the figure that replaces it in a second step, so that
+   * one undo returns the handwriting.
+   */
   add(
     pageId: string,
     pen: InkPen,
@@ -81,12 +84,12 @@ export class InkBook {
     this.#write({ pageId, added: [{ ...by, id: newId(), points: straight }], removed: [stroke.id] });
   }
 
-  /** Strokes in the place of others: moved, copied, of another colour. One step. */
+  /** Replaces strokes by others (moved, copied or recoloured) in one step. */
   replace(pageId: string, removed: readonly string[], added: readonly Stroke[]): void {
     if (removed.length + added.length > 0) this.#write({ pageId, added, removed });
   }
 
-  /** Part of one pass of the eraser; passes with the same name are one step to undo. */
+  /** Adds a part of a pass of the eraser; parts with the same name are one undo step. */
   erase(pageId: string, { removed, pieces }: Erasure, pass: string): void {
     this.#write({ pageId, added: pieces, removed, pass });
   }
@@ -97,13 +100,13 @@ export class InkBook {
     if (removed.length > 0) this.#write({ pageId, added: [], removed });
   }
 
-  /** The pages that are written on. */
+  /** Ids of the pages with ink. */
   pages(): readonly string[] {
     this.#settle.emit();
     return this.#home.pages();
   }
 
-  /** Drops the ink of these pages, as one step to undo on each. */
+  /** Removes the ink of these pages, as one undo step on each. */
   drop(pageIds: ReadonlySet<string>): void {
     for (const pageId of this.pages()) {
       if (!pageIds.has(pageId)) continue;
@@ -112,12 +115,12 @@ export class InkBook {
     }
   }
 
-  /** All that hands have done is in the book when it returns. */
+  /** Writes all finished changes of the tools to the book before it returns. */
   settle(): void {
     this.#settle.emit();
   }
 
-  /** Takes back the last step of this show on that page. */
+  /** Undoes the last step of this show on that page. */
   undo(pageId: string): void {
     this.#settle.emit();
     const step = this.#undo.pop(pageId);
@@ -128,7 +131,7 @@ export class InkBook {
       return;
     }
     const stored = this.#stored;
-    // What another hand took away, or brought back, meanwhile is as that left it.
+    // Strokes that another user has removed or restored meanwhile stay as they are.
     const removed = step.added.filter((id) => stored.find(id));
     const gone = step.removed.filter(({ stroke }) => !stored.find(stroke.id));
     stored.write({
@@ -144,23 +147,23 @@ export class InkBook {
     return this.#undo.can(pageId);
   }
 
-  /** When `canUndo` or `isHeld` may have changed. */
+  /** Calls back when `canUndo` or `isHeld` may have changed. */
   subscribeUndo(listener: () => void): Dispose {
     return this.#undoChanged.subscribe(listener);
   }
 
-  /** Hands have written enough: what they are writing is in the book when this returns. */
+  /** Finishes the stroke in progress and writes it to the book before it returns. */
   finish(): void {
     this.#finish.emit();
     this.#settle.emit();
   }
 
-  /** When what is being written must be in the book now, as it is. */
+  /** Calls back when the stroke in progress must be written to the book. */
   subscribeFinish(listener: () => void): Dispose {
     return this.#finish.subscribe(listener);
   }
 
-  /** When all that hands have done must be in the book now: before undo, for one. */
+  /** Calls back when all finished changes must be written to the book, such as before undo. */
   subscribeSettle(listener: () => void): Dispose {
     return this.#settle.subscribe(listener);
   }

@@ -14,34 +14,34 @@ import { useTakenInk } from './use-taken-ink.ts';
 
 export interface InkLayerProps {
   readonly book: InkBook;
-  /** All pages in order: those around the one that is shown are made ready. */
+  /** Ids of all pages in order; those around the current one are prepared in advance. */
   readonly pages: readonly string[];
   readonly pageId: string;
   readonly pageSize: { readonly w: number; readonly h: number; readonly endless?: boolean };
-  /** How the page is drawn, and which hands move it. */
+  /** How the page is drawn, and which gestures move it. */
   readonly page: ZoomedPage;
   readonly hand: { readonly tool: PlayerTool; readonly settings: ToolSettings };
-  /** The colour of the board that lies over the page. */
+  /** The colour of the board that covers the page; undefined for a page. */
   readonly board: WrittenOn;
-  /** What leads pens. */
+  /** The guides that strokes snap to. */
   readonly guides: InkGuides;
-  /** Where others are told what is being written here, and say what they write. */
+  /** Sends strokes in progress to others and receives theirs. */
   readonly wet?: WetLine | undefined;
-  /** What lies there beside the ink, and goes along with what a loop takes. */
+  /** Other objects on the page that a loop selects together with ink. */
   readonly beside?: Beside | undefined;
 }
 
-/** Tells what is being written before it is kept, and draws what others tell. */
+/** Sends strokes in progress before they are stored, and draws those of others. */
 export interface WetLine {
-  /** Until what comes back is called. */
+  /** Connects a surface until the returned function is called. */
   connect(pageId: string, surface: Pick<InkSurface, 'writing' | 'doing' | 'setOthers'>): () => void;
-  /** Something is being written, erased, carried, or pointed at with light. */
+  /** Called while something is being written, erased, moved or pointed at with the laser. */
   writes(): void;
-  /** The pen was lifted: what it wrote is in the book now. */
+  /** Called when the pen was lifted and the stroke is in the book. */
   wrote(stroke: Omit<Stroke, 'id'>, id: string): void;
 }
 
-/** The ink above the slide. React places two canvases; writing itself never waits for React. */
+/** The ink above the slide. React renders two canvases; writing itself never waits for React. */
 export function InkLayer({
   book,
   pages,
@@ -78,7 +78,7 @@ export function InkLayer({
       guides,
       onStroke: (pen, points, straight, tookMs) => {
         book.add(pageId, pen, points, straight, tookMs);
-        // The stroke that was written last lies above all others.
+        // The last stroke is on top of all others.
         const id = line && book.strokes(pageId).at(-1)?.id;
         if (id !== undefined) line?.wrote({ ...pen, points: straight ?? points }, id);
       },
@@ -104,14 +104,15 @@ export function InkLayer({
     show();
     if (line) stops.push(line.connect(pageId, made));
     return () => {
-      // What an eraser still has to write down is written first.
+      // First writes the pending changes of an eraser.
       made.dispose();
       for (const stop of stops) stop();
       surface.current = undefined;
     };
   }, [book, known, pageId, pageSize, guides, zoom, take, line, beside]);
 
-  // An enlarged page is larger than a canvas may be: the canvases lie on what is seen of it, on whole pixels.
+  // A zoomed page can exceed the size limit of a canvas, so the canvases cover only its visible part, aligned to whole
+  // pixels.
   const canvas = useMemo(() => {
     if (times === 1 && !pageSize.endless)
       return { part: undefined, style: { width: pageSize.w * scale, height: pageSize.h * scale } };
@@ -128,7 +129,7 @@ export function InkLayer({
     };
   }, [times, part, pageSize, scale]);
 
-  // The surface is made anew with each page: it is told its size and tool again.
+  // Each page creates a new surface, which needs its size and tool again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface
   useLayoutEffect(
     () => surface.current?.resize(scale, devicePixelRatio, canvas.part),

@@ -15,12 +15,12 @@ export interface InkSelectionProps {
   readonly strokes: readonly Stroke[];
   readonly scale: number;
   readonly surface: RefObject<InkSurface | undefined>;
-  /** The board on which it lies, where it lies on one. */
+  /** The board that contains the ink; undefined for a page. */
   readonly board: WrittenOn;
   readonly beside?: Beside | undefined;
-  /** What of the page is seen, logical pixels. */
+  /** The visible part of the page, logical pixels. */
   readonly seen: Box;
-  /** They were carried there, as one step. */
+  /** Called when the selection was moved, as one step. */
   readonly onCarry: (by: Carrying) => void;
   readonly onCopy: () => void;
   readonly onColor: (color: string) => void;
@@ -29,11 +29,13 @@ export interface InkSelectionProps {
 
 const STILL: Carrying = { dx: 0, dy: 0, scale: 1 };
 const NO_BOX = new Signal<Box | undefined>(undefined);
-/** Ink is never made so small that nobody finds it again, nor larger than a page. */
+/** Limits of scaling, so that ink is neither too small to be found nor larger than a page. */
 const LEAST = 0.2;
 const MOST = 8;
 
-/** Ink that a loop took: dragged by its box, enlarged by its corner, copied, coloured and deleted by its buttons. */
+/**
+ * Ink selected with a loop: moved by dragging its box, scaled by its corner; copied, recoloured and deleted by buttons.
+ */
 export function InkSelection(props: InkSelectionProps) {
   const { strokes, scale, surface, board, beside, onCarry } = props;
   const t = useInkTexts();
@@ -50,7 +52,7 @@ export function InkSelection(props: InkSelectionProps) {
   const [w, h] = [(maxX - minX) * scale, (maxY - minY) * scale];
 
   const begin = (event: PointerEvent, sizes: boolean) => {
-    // One hand carries; a second finger neither takes over nor ends it.
+    // Only one pointer drags; a second finger neither takes over nor ends it.
     if (drag.current) return;
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -153,7 +155,7 @@ function together(one: Box, other: Box | undefined): Box {
   };
 }
 
-/** What is done to ink and to what lies beside it, as it is done to the ink about the corner of its own box. */
+/** Converts a move of the box around ink and objects into the same move about the corner of the ink's own box. */
 function ofInkAlone(
   { dx, dy, scale }: Carrying,
   { minX, minY }: Box,

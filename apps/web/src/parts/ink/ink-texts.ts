@@ -54,5 +54,5 @@ const en: typeof zh = {
   },
 };
 
-/** What hands are told of their pens and of ink that they took. */
+/** Texts about pens and selected ink. */
 export const { useTexts: useInkTexts } = defineTexts(zh, en);

@@ -3,21 +3,24 @@ import type { InkPen, InkTool } from '@lectern/stage/ink';
 import { useMemo } from 'react';
 import type { PenWidth, PlayerTool, ToolSettings } from './tool-settings.ts';
 
-/** Logical pixels on a page 1280 wide. */
+/** Width in logical pixels on a page 1280 wide. */
 export const PEN_WIDTHS: Readonly<Record<PenWidth, number>> = { thin: 3, medium: 5, thick: 9 };
 export const HIGHLIGHTER_WIDTHS: Readonly<Record<PenWidth, number>> = { thin: 14, medium: 22, thick: 34 };
 
 const ERASER_RADIUS = 16;
 
-/** What is written on: a board has a colour on which pens are to be seen; of a page nobody knows it. */
+/**
+ * The surface that is written on: the colour of a board, on which pens must be visible; undefined for a page, whose
+ * colour is unknown.
+ */
 export type WrittenOn = BoardColor | undefined;
 
-/** What a pen writes there. */
+/** The colour that a pen writes with on this surface. */
 export function colorOn(board: WrittenOn, color: string): string {
   return board ? colorOnBoard(board, color) : color;
 }
 
-/** What the pointer does on the ink surface with this tool. */
+/** The tool of the ink surface for a tool of the player. */
 export function inkToolOf(tool: PlayerTool, settings: ToolSettings, board: WrittenOn): InkTool {
   switch (tool) {
     case 'drag':
@@ -49,7 +52,7 @@ export function inkToolOf(tool: PlayerTool, settings: ToolSettings, board: Writt
   }
 }
 
-/** What an instrument draws with: what the hand writes with, else the plain pen. */
+/** The pen of an instrument: the active pen, otherwise the plain pen. */
 export function penOf(inHand: InkTool, settings: ToolSettings, board: WrittenOn): InkPen {
   return inHand.type === 'write' ? inHand.pen : plainPen(settings, board);
 }
@@ -58,7 +61,7 @@ function plainPen({ pen: { color, width } }: ToolSettings, board: WrittenOn): In
   return { tool: 'pen', color: colorOn(board, color), width: PEN_WIDTHS[width] };
 }
 
-/** What the hand does to ink, the same object until that is another. */
+/** The ink tool for the active tool; the same object until it changes. */
 export function useInkTool(tool: PlayerTool, settings: ToolSettings, board: WrittenOn): InkTool {
   return useMemo(() => inkToolOf(tool, settings, board), [tool, settings, board]);
 }

@@ -1,28 +1,25 @@
 import type { Stroke } from '@lectern/stage/ink';
 
-/** A stroke that went, and where it lay among the others. */
+/** A removed stroke, and its z-order. */
 export interface GoneStroke {
   readonly stroke: Stroke;
   readonly order: string;
 }
 
-/** What one step did to the ink of a page, so that it can be taken back. */
+/** The change that one step made to the ink of a page, for undoing it. */
 export interface DoneStep {
   readonly pageId: string;
-  /** By their ids. */
+  /** Ids of the added strokes. */
   readonly added: readonly string[];
   readonly removed: readonly GoneStroke[];
-  /** Steps that follow each other with the same name are taken back as one. */
+  /** Consecutive steps with the same name are undone as one. */
   readonly pass: string | undefined;
 }
 
-/** More than a hand takes back. */
+/** Number of steps that are stored at most. */
 const MOST = 500;
 
-/**
- * The steps of a show that can be taken back, each on its page: what is taken back is seen, and ink of a page that nobody
- * looks at stays.
- */
+/** The undo steps of a show, by page: undo applies to the visible page, and ink of other pages stays. */
 export class InkUndo {
   #steps: readonly DoneStep[] = [];
 
@@ -42,18 +39,18 @@ export class InkUndo {
       added: [...last.added, ...step.added].filter(
         (id) => !step.removed.some(({ stroke }) => stroke.id === id),
       ),
-      // What came and went in one pass was never there.
+      // A stroke that was both added and removed in one pass is left out.
       removed: [...last.removed, ...step.removed.filter(({ stroke }) => !come.has(stroke.id))],
     };
     this.#steps = [...this.#steps.slice(0, -1), joined];
   }
 
-  /** The last step of that page, which then is none. */
+  /** Removes and returns the last step of that page. */
   pop(pageId: string): DoneStep | undefined {
     const at = this.#steps.findLastIndex((step) => step.pageId === pageId);
     if (at < 0) return undefined;
     const step = this.#steps[at];
-    // What comes after it is a step of its own, whatever it is called.
+    // Ends the pass: the next step is separate even if it has the same name.
     this.#steps = this.#steps
       .filter((_, index) => index !== at)
       .map((each) => ({ ...each, pass: undefined }));

@@ -19,7 +19,7 @@ function inkOf(strokes: readonly Stroke[]) {
   };
 }
 
-it('writing in white is not lost on a board that becomes white, and comes back in white with a dark one', () => {
+it('white ink stays visible on a board that becomes white, and is white again on a dark one', () => {
   const board = nextBoard([], 'a');
   const written = [stroke('FFFFFF'), stroke('D92D20')];
   const ink = inkOf(written);
@@ -34,7 +34,7 @@ it('writing in white is not lost on a board that becomes white, and comes back i
   expect(red?.color).not.toBe('D92D20');
 });
 
-it('nothing is written anew where all of it is seen', () => {
+it('ink is not rewritten when all of it is visible', () => {
   const ink = inkOf([stroke('FFFFFF')]);
   keepSeen(ink, { ...nextBoard([], 'a'), color: 'black' });
   expect(ink.replace).not.toHaveBeenCalled();

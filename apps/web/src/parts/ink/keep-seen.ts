@@ -2,13 +2,13 @@ import { type Board, colorOnBoard } from '@lectern/courseware/lesson';
 import { carried } from '@lectern/stage/ink';
 import type { ToolShow } from '../class-tools/index.ts';
 
-/** What is written on a board stays as well seen when that becomes a board of another colour. */
+/** Recolours the ink of a board so that it stays visible when the board's colour changes. */
 export function keepSeen(
   ink: Pick<ToolShow['ink'], 'strokes' | 'replace'>,
   { pageId, color }: Pick<Board, 'pageId' | 'color'>,
 ): void {
   const strokes = ink.strokes(pageId);
-  // All of them, so that none comes to lie above another one.
+  // Rewrites all strokes if any needs it, so that their z-order stays.
   if (strokes.every((each) => colorOnBoard(color, each.color) === each.color)) return;
   ink.replace(
     pageId,

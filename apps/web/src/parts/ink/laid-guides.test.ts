@@ -5,19 +5,19 @@ const ruler = { edges: [{ type: 'line', from: [0, 0], to: [9, 0] }] } as const;
 const square = { edges: [{ type: 'line', from: [0, 0], to: [0, 9] }] } as const;
 
 describe('the guides over a show', () => {
-  it('are there until they are lifted, the newest of one instrument alone', () => {
+  it('are removed when disposed, and a newer guide of an instrument replaces the older', () => {
     const guides = new LaidGuides();
     const first = guides.lay('ruler', ruler);
     const lift = guides.lay('square', square);
     guides.lay('ruler', { ...ruler });
-    // The pose before is lifted after the next one was laid.
+    // The previous pose is disposed after the next one was added.
     first();
     expect([...guides.all.get().keys()]).toEqual(['ruler', 'square']);
     lift();
     expect([...guides.all.get().keys()]).toEqual(['ruler']);
   });
 
-  it('tell of the stroke that is led', () => {
+  it('report the stroke that snapped', () => {
     const guides = new LaidGuides();
     const led = { guide: 'ruler', from: [0, 0], to: [5, 0], length: 5 } as const;
     guides.tell(led);

@@ -1,7 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { InkGuide, InkGuides, LedStroke } from '@lectern/stage/ink';
 
-/** What instruments lay over the show for pens to be led by. */
+/** The guides that instruments add over the show, for strokes to snap to. */
 export class LaidGuides implements InkGuides {
   readonly #all = new Signal<ReadonlyMap<string, InkGuide>>(new Map());
   readonly #led = new Signal<LedStroke | undefined>(undefined);
@@ -10,12 +10,12 @@ export class LaidGuides implements InkGuides {
     return this.#all;
   }
 
-  /** The stroke that was led last, while it is written too. */
+  /** The stroke that snapped last, updated while it is drawn. */
   get led(): Readable<LedStroke | undefined> {
     return this.#led;
   }
 
-  /** Lays a guide, in the place of one with the same id, until it is disposed. */
+  /** Adds a guide, replacing one with the same id, until it is disposed. */
   readonly lay = (id: string, guide: InkGuide): Dispose => {
     this.#all.set(new Map([...this.#all.get(), [id, guide]]));
     return () => {

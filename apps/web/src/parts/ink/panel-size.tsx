@@ -13,7 +13,8 @@ export interface PanelSizeProps {
 const UNTOLD = '0';
 
 /**
- * The size of the panel. The edge and the span of a hand have the same size on every panel in millimetres, not in pixels.
+ * Setting of the panel's size. The edge and the span of a hand are the same in millimetres on every panel, not in
+ * pixels.
  */
 export function PanelSize({ habits, onChange }: PanelSizeProps): ReactNode {
   const t = useInkTexts();

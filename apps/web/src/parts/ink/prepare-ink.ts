@@ -2,20 +2,20 @@ import type { Dispose } from '@lectern/base';
 import type { InkPages } from '@lectern/stage/ink';
 import type { InkBook } from './ink-book.ts';
 
-/** Of an idle moment so much is left to whatever comes next, milliseconds. */
+/** Part of each idle period that is left unused, milliseconds. */
 const SPARED_MS = 2;
-/** Milliseconds of work at once, however long the browser is idle: a pen that comes down meanwhile waits no longer. */
+/** Longest work at once, however long the browser is idle, so that a pen never waits longer; milliseconds. */
 const MOMENT_MS = 8;
-/** Between two moments where the browser does not say when it is idle, milliseconds. Safari has no such call. */
+/** Pause between two periods of work in browsers without `requestIdleCallback` (Safari), milliseconds. */
 const PAUSE_MS = 50;
-/** The slide comes first, and the first stroke: milliseconds. */
+/** Delay, so that the slide and the first stroke come first, milliseconds. */
 const LATER_MS = 300;
 
 type Work = (isOver: () => boolean) => boolean;
 
 /**
- * Makes the pages around the one that is shown ready while nothing else is done: the next, the one before, then further,
- * as far as there is room for their ink.
+ * Prepares the pages around the current one while the browser is idle: the next, the previous, then further ones, as
+ * far as there is room for their ink.
  */
 export function prepareInk(
   known: InkPages,
@@ -43,7 +43,7 @@ export function prepareInk(
   });
 }
 
-/** The others by how near they are, the next before the previous. */
+/** The other pages by distance, the next one before the previous. */
 export function aroundPage(pages: readonly string[], pageId: string): readonly string[] {
   const at = pages.indexOf(pageId);
   const further = (id: string): number => {
@@ -53,7 +53,7 @@ export function aroundPage(pages: readonly string[], pageId: string): readonly s
   return at < 0 ? [] : pages.filter((id) => id !== pageId).sort((a, b) => further(a) - further(b));
 }
 
-/** Does the work in idle moments until it answers that all is done. */
+/** Calls `work` in idle periods until it returns that all is done. */
 function whileIdle(work: Work): Dispose {
   let end: Dispose = () => undefined;
   const wait = (): void => {

@@ -6,10 +6,10 @@ interface Written {
   readonly surface: Pick<InkSurface, 'seen'>;
 }
 
-/** What each book's ink is written with at this moment. */
+/** The ink surface that currently writes to each book. */
 const surfaces = new WeakMap<InkBook, Written>();
 
-/** The surface writes in the book from now on, until what comes back is called. */
+/** Registers the surface that writes to the book, until the returned function is called. */
 export function writesIn(book: InkBook, pageId: string, surface: Pick<InkSurface, 'seen'>): () => void {
   const written = { pageId, surface };
   surfaces.set(book, written);
@@ -18,7 +18,7 @@ export function writesIn(book: InkBook, pageId: string, surface: Pick<InkSurface
   };
 }
 
-/** A page's ink as the class sees it: with what hands are writing, erasing and carrying at this moment. */
+/** A page's ink as shown to the class, with the strokes, erasures and moves in progress. */
 export function seenInk(book: InkBook, pageId: string): readonly Stroke[] {
   const written = surfaces.get(book);
   return written?.pageId === pageId ? written.surface.seen() : book.strokes(pageId);

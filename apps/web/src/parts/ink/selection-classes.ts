@@ -1,4 +1,4 @@
 import classes from './ink-selection.module.css';
 
-/** The looks of a box around what a hand took, of its corner, and of the bar above it. */
+/** CSS classes of the box around a selection, its corner, and the bar above it. */
 export const selectionClasses = classes;

@@ -4,16 +4,16 @@ import { inkElementOf, type Stroke, strokeOf } from '@lectern/stage/ink';
 import type { InkStep } from './held-ink.ts';
 import type { GoneStroke } from './ink-undo.ts';
 
-/** Ink that lives in a store of its own, as elements of the kind `ink` on pages that have the ids of the courseware's. */
+/** Ink in a store, as elements of the kind `ink` on pages with the ids of the courseware's pages. */
 export class StoredInk {
   readonly store: CoursewareStore;
   readonly #makesPages: boolean;
   /** The stroke of a record is the same object until the record changes, so that only new ink is painted. */
   readonly #strokes = new WeakMap<InkElement, Stroke>();
-  /** Strokes that were written just now, whose records are not read yet: they are drawn already. */
+  /** Strokes whose records have not been read yet; they are already drawn. */
   readonly #fresh = new Map<string, Stroke>();
 
-  /** `makesPages`: a page is made with its first ink; else what is written on a page that has gone goes with it. */
+  /** `makesPages`: the first ink on a page creates it; otherwise ink on a removed page is dropped. */
   constructor(store: CoursewareStore, makesPages = true) {
     this.store = store;
     this.#makesPages = makesPages;
@@ -28,7 +28,7 @@ export class StoredInk {
     });
   }
 
-  /** Reads a page's ink ahead of its use, until it is read or the time is over; answers whether it is. */
+  /** Reads a page's ink in advance, until it is read or the time is over; returns whether it is read. */
   prepare(pageId: string, isOver: () => boolean): boolean {
     if (!this.store.readAhead(pageId, isOver)) return false;
     for (const id of this.store.children(pageId)) {
@@ -48,13 +48,13 @@ export class StoredInk {
     return stroke;
   }
 
-  /** A stroke as its record. */
+  /** The record of a stroke. */
   find(id: string): InkElement | undefined {
     const element = this.store.find('element', id);
     return element?.type === 'ink' ? element : undefined;
   }
 
-  /** The pages that are written on. */
+  /** Ids of the pages with ink. */
   pages(): readonly string[] {
     return this.store.pages().filter((id) => this.store.children(id).some((each) => this.find(each)));
   }
@@ -81,13 +81,13 @@ export class StoredInk {
     this.#fresh.clear();
   }
 
-  /** A stroke that is there, and where it lies. */
+  /** A stroke with its z-order; undefined when it was removed. */
   stroke(id: string): GoneStroke | undefined {
     const element = this.find(id);
     return element && { stroke: this.#strokeOf(element), order: element.order };
   }
 
-  /** `listener` hears which pages' ink may have changed. */
+  /** `listener` receives the pages whose ink may have changed. */
   subscribe(listener: (pageIds: ReadonlySet<string>) => void): Dispose {
     return this.store.subscribe(({ childLists }) => listener(childLists));
   }

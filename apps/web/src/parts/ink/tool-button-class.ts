@@ -1,4 +1,4 @@
 import classes from './tool-button.module.css';
 
-/** How a tool looks on a bar for a panel; a bar says over it, under two classes at least, what is its own. */
+/** CSS class of a tool's button on a bar for a panel; a bar overrides it with at least two classes. */
 export const toolButtonClass = classes.tool;

@@ -1,4 +1,4 @@
 import classes from './tool-choices.module.css';
 
-/** How choices look on cards beside a bar, for those that are a surface's own. */
+/** CSS classes of options on cards beside a bar, for options that one surface defines itself. */
 export const toolCardClasses = classes;

@@ -9,23 +9,23 @@ import type { InkToolName, PenWidth, ToolSettings } from './tool-settings.ts';
 
 export interface ToolChoicesProps {
   readonly tool: InkToolName;
-  /** What the surface calls the tool. */
+  /** Name of the tool on this surface. */
   readonly label: string;
   readonly clearLabel: string;
   readonly settings: ToolSettings;
-  /** The board that is written on, where one is. */
+  /** The board that is written on, if any. */
   readonly board: WrittenOn;
-  /** Of the card: where it lies beside the bar is the surface's. */
+  /** Class that positions the card beside the bar. */
   readonly className: string | undefined;
-  /** Whether it was opened by the keyboard, which then goes on in it. */
+  /** Whether the card was opened with the keyboard and receives the focus. */
   readonly byKey: boolean;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly onClear: () => void;
-  /** What hands do by themselves with this tool on this surface. */
+  /** Switches for automatic behaviour of this tool on this surface. */
   readonly children?: ReactNode;
 }
 
-/** The choices of the tool in the hand, in a card beside the bar that it stands in; kept together for all surfaces. */
+/** The options of the active tool, in a card beside its bar; stored together for all surfaces. */
 export function ToolChoices(props: ToolChoicesProps): ReactNode {
   const { tool, label, clearLabel, settings, board, className, byKey, onSettings, onClear, children } = props;
   const t = useInkTexts();
@@ -87,7 +87,7 @@ export function ToolChoices(props: ToolChoicesProps): ReactNode {
   );
 }
 
-/** The keyboard goes on in a card that it opened, and back to the tool whose card it was. */
+/** Moves the focus into a card opened with the keyboard, and back to the tool's button. */
 function useKeyboardWithin(card: RefObject<HTMLDivElement | null>, byKey: boolean): void {
   useLayoutEffect(() => {
     const opened = card.current;
@@ -103,7 +103,7 @@ function useKeyboardWithin(card: RefObject<HTMLDivElement | null>, byKey: boolea
 const DARK = '1D2421';
 const LIGHT = 'FFFFFF';
 
-/** A pen's colour as a button, with a mark on it that is seen. */
+/** Style of a button in a pen's colour, with a visible check mark. */
 function swatchOf(color: string): CSSProperties {
   const mark = contrast(color, DARK) > contrast(color, LIGHT) ? DARK : LIGHT;
   return { background: `#${color}`, color: `#${mark}` };

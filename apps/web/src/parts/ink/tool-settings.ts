@@ -2,11 +2,11 @@ import { PEN_COLORS, type PenColor } from '@lectern/courseware/lesson';
 import type { InkHabits } from '@lectern/stage/ink';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 
-/** What ink is written or erased with. */
+/** A tool that writes or erases ink. */
 export type InkToolName = PenName | 'laser' | 'eraser';
-/** What leaves ink. A magic pen makes figures of what it wrote. */
+/** A tool that leaves ink. The magic pen turns handwriting into figures. */
 export type PenName = 'pen' | 'highlighter' | 'magic';
-/** What a teacher's hand may hold. */
+/** A tool that the teacher can select. */
 export type PlayerTool = 'pointer' | 'lasso' | 'drag' | InkToolName;
 
 export type PenWidth = 'thin' | 'medium' | 'thick';
@@ -25,7 +25,7 @@ export interface ToolSettings {
   readonly habits: InkHabits;
 }
 
-/** Sizes of panels, their diagonal in inches: those of schools are near one of these. */
+/** Sizes of panels, as diagonals in inches; panels in schools have about one of these. */
 export const PANEL_INCHES = [15, 24, 55, 65, 75, 86, 98] as const;
 
 const KEY = 'player-tools';
@@ -55,7 +55,7 @@ function habits(value: unknown): InkHabits {
   };
 }
 
-/** As this browser kept them; anything odd is as at first. */
+/** The settings stored in this browser; invalid values are replaced by the defaults. */
 export function keptTools(): ToolSettings {
   try {
     const kept = JSON.parse(readLocal(KEY) ?? '{}') as Record<string, unknown>;

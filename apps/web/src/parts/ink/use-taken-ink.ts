@@ -2,7 +2,7 @@ import { type Carrying, carried, type Stroke } from '@lectern/stage/ink';
 import { useCallback, useEffect, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
 
-/** A copy lies a little beside what it is of, logical pixels. */
+/** Offset of a copy from its original, logical pixels. */
 export const COPIED: Carrying = { dx: 24, dy: 24, scale: 1 };
 
 export interface TakenInk {
@@ -16,12 +16,12 @@ export interface TakenInk {
 
 const NONE: readonly Stroke[] = [];
 
-/** The ink that a loop took, while the lasso is in the hand; each thing done to it is one step to undo. */
+/** The ink selected with a loop, while the lasso is active; each change of it is one undo step. */
 export function useTakenInk(book: InkBook, pageId: string, isInHand: boolean): TakenInk {
   const [taken, setTaken] = useState({ pageId, strokes: NONE });
   const strokes = isInHand && taken.pageId === pageId ? taken.strokes : NONE;
   const take = useCallback((next: readonly Stroke[]) => setTaken({ pageId, strokes: next }), [pageId]);
-  // Strokes that were taken may be erased, cleared or undone, by this hand or another.
+  // Selected strokes may be erased, cleared or undone, by this user or another.
   useEffect(() => {
     if (strokes.length === 0) return;
     return book.subscribe(pageId, () => {

@@ -15,14 +15,14 @@ import { useLinkedFileTexts } from './texts.ts';
 
 export interface LinkedDocumentProps {
   readonly id: string;
-  /** A link of the courseware that is shown leads to another document. */
+  /** Called for a link to another document in the courseware that is shown. */
   readonly onOpen: (link: FileLink) => void;
   readonly onNewWindow: () => void;
 }
 
 type Look = DocumentItem | { readonly error: unknown } | undefined;
 
-/** What a document looks like for who is signed in, as far as the server lets him see it; else why not. */
+/** A document as the server lets the signed-in user view it; otherwise the reason why not. */
 export function LinkedDocument({ id, onOpen, onNewWindow }: LinkedDocumentProps): ReactNode {
   const t = useLinkedFileTexts();
   const isSignedIn = currentSession() !== undefined;

@@ -12,12 +12,12 @@ export interface LinkedFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** A document of the disk over the page that led to it, with the way back. */
+/** A document of the disk over the page that linked to it, with a back button. */
 export function LinkedFileDialog({ link, onOpen, onClose }: LinkedFileDialogProps): ReactNode {
   const t = useLinkedFileTexts();
   const content = useRef<HTMLElement>(null);
   const inNewWindow = () => window.open(link.url, '_blank', 'noopener,noreferrer');
-  // Keys and wheel turn the page under it otherwise; and its Escape would end the show.
+  // Otherwise keys and wheel would change the page below, and Escape would end the show.
   const keepKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();

@@ -8,14 +8,17 @@ import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useLocation } from '../../platform/router/router.ts';
 import { LinkedFileDialog } from './linked-file-dialog.tsx';
 
-/** Documents that links opened, in a root of its own beside the application's: the lesson under them goes on. */
+/** Documents opened by links, in a React root beside the application's, so that the lesson below continues. */
 class LinkedFiles {
-  /** A courseware that a link opened may have links itself: the last one is shown, and leads back to the one before. */
+  /**
+   * A stack: a linked courseware may contain links itself; the last document is shown, and its back button returns to
+   * the one before.
+   */
   readonly #open = new Signal<readonly FileLink[]>([]);
   #isShown = false;
 
   open(link: FileLink): void {
-    // A courseware of another school, in which its own links still are: only that school has their files.
+    // The document belongs to another school's site, which alone has its files.
     if (!link.url.startsWith(`${location.origin}/`)) {
       if (/^https?:/i.test(link.url)) window.open(link.url, '_blank', 'noopener,noreferrer');
       return;
@@ -40,7 +43,7 @@ function Shown({ open, onOpen }: ShownProps): ReactNode {
   const language = useLanguage();
   const links = useSignal(open);
   const { pathname } = useLocation();
-  // The dialog closes when the application goes to another screen than the one it lay over.
+  // Closes the dialog when the application navigates to another screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is what it follows
   useEffect(() => () => open.set([]), [pathname, open]);
   const link = links.at(-1);

@@ -15,7 +15,7 @@ const panel = (version: number, more: Partial<PanelView> = {}): PanelView => ({
 const unknown = new Error('unknown');
 const offline = new Error('网络错误');
 
-/** A server that knows the lesson after so many tries, and timers that run at once. */
+/** A mock server that knows the lesson after so many attempts, and timers that run at once. */
 function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolean } = {}) {
   const world = {
     tries: 0,
@@ -76,7 +76,7 @@ function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolea
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the phones of a panel', () => {
-  it('open once the server has heard of the lesson', async () => {
+  it('open once the server knows the lesson', async () => {
     const { world, phones, state } = setUp({ knownAfter: 3 });
     await settled();
     expect(state()).toEqual({ kind: 'closed' });
@@ -85,7 +85,7 @@ describe('the phones of a panel', () => {
     expect(state()).toMatchObject({ kind: 'open', panel: { door: { code: '123456' } } });
   });
 
-  it('say why they do not open without a network, and open when it is back', async () => {
+  it('report why they do not open offline, and open when the network is back', async () => {
     const { world, phones, state } = setUp();
     await settled();
     world.isOffline = true;
@@ -96,7 +96,7 @@ describe('the phones of a panel', () => {
     expect(state().kind).toBe('open');
   });
 
-  it('are found open after a reload, with the page that stands there', async () => {
+  it('are found open after a reload, and receive the current page once', async () => {
     const { world, phones, state } = setUp({ isOpen: true });
     phones.showPage({ number: 2, count: 5 });
     phones.showPage({ number: 2, count: 5 });
@@ -107,7 +107,7 @@ describe('the phones of a panel', () => {
     expect(world.pages).toEqual([{ number: 2, count: 5 }]);
   });
 
-  it('are told of the last page again when the socket is back, and of none that was passed', async () => {
+  it('receive only the last page when the socket reconnects', async () => {
     const { world, phones } = setUp({ isOpen: true });
     await settled();
     world.isOffline = true;
@@ -121,7 +121,7 @@ describe('the phones of a panel', () => {
     expect(world.pages).toEqual([{ number: 3, count: 5 }]);
   });
 
-  it('show nothing older than they have shown, and are closed when the server says so', async () => {
+  it('ignore older states, and close when the server closes them', async () => {
     const { world, state } = setUp({ isOpen: true });
     await settled();
     world.say?.({
@@ -134,7 +134,7 @@ describe('the phones of a panel', () => {
     expect([state(), world.listening]).toEqual([{ kind: 'closed' }, 0]);
   });
 
-  it('hand on what the teacher’s phone asks, and say back how it was taken', async () => {
+  it('forward a command from the teacher’s phone, and send back its outcome', async () => {
     const { world, phones } = setUp({ isOpen: true });
     await settled();
     const asked: unknown[] = [];
@@ -147,7 +147,7 @@ describe('the phones of a panel', () => {
     expect(world.said).toEqual([{ kind: 'done', to: 'phone', id: 'a', outcome: 'refused' }]);
   });
 
-  it('are closed for all phones by the teacher', async () => {
+  it('are closed for everyone by the teacher', async () => {
     const { world, phones, state } = setUp({ isOpen: true });
     await settled();
     await phones.close();

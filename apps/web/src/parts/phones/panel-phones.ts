@@ -4,12 +4,12 @@ import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { Naming, PanelView, SaidPage } from '@lectern/protocol/phone-views';
 import type { CommandOutcome } from '@lectern/protocol/teacher-commands';
 
-/** The lesson is on its way to the server: it is asked again so often, with such pauses. */
+/** Number of attempts to open, with pauses in between, while the lesson is still on its way to the server. */
 const BEGIN_TRIES = 20;
 const BEGIN_PAUSE_MS = 500;
 const ASK_AGAIN_MS = 3_000;
 
-/** Where the phones of a lesson stand, as its panel knows it. `trouble`: why the last thing that was asked did not come to be. */
+/** State of the phones of a lesson, as its panel knows it. `trouble`: why the last request failed. */
 export type PhonesState =
   | { readonly kind: 'asking' }
   | { readonly kind: 'closed'; readonly trouble?: string | undefined }
@@ -27,7 +27,7 @@ export interface ActivityChange {
   readonly hidden_words?: string[];
 }
 
-/** What a phone of the teacher asks of this panel. */
+/** A command from the teacher's phone to this panel. */
 export type AskedCommand = Extract<PhonesMessage, { readonly kind: 'command' }>;
 
 export interface PanelPhonesPorts {
@@ -47,23 +47,23 @@ export interface PanelPhonesPorts {
     onMessage: (message: PhonesMessage) => void,
     onConnected: (connected: boolean) => void,
   ) => { dispose(): void; say(message: object): boolean };
-  /** The server does not know the lesson. */
+  /** Whether the error means that the server does not know the lesson. */
   readonly isUnknown: (error: unknown) => boolean;
-  /** Whether the same call may succeed another time. */
+  /** Whether a retry may succeed. */
   readonly isPassing: (error: unknown) => boolean;
   readonly troubleOf: (error: unknown) => string;
   readonly newId: () => string;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
 }
 
-/** The phones of the lesson that this panel teaches: one for all of its tools. */
+/** The phones of the lesson that this panel teaches: one object for all of its tools. */
 export class PanelPhones {
   readonly #ports: PanelPhonesPorts;
   readonly #state = new Signal<PhonesState>({ kind: 'asking' });
   readonly #commands = new Emitter<AskedCommand>();
   #socket: { dispose(): void; say(message: object): boolean } | undefined;
   #stopAsking: Dispose | undefined;
-  /** The page that stands on the panel, and the one that the server was told of. */
+  /** The current page on the panel, and the page last sent to the server. */
   #page: SaidPage | undefined;
   #told: SaidPage | undefined;
   #telling = false;
@@ -78,7 +78,7 @@ export class PanelPhones {
     return this.#state;
   }
 
-  /** What phones of the teacher ask of this panel; whoever does it says so by `done`. */
+  /** Commands from the teacher's phone; the caller that executes one reports it by `done`. */
   get commands(): Pick<Emitter<AskedCommand>, 'subscribe'> {
     return this.#commands;
   }
@@ -87,7 +87,7 @@ export class PanelPhones {
     this.#socket?.say({ kind: 'done', to: from, id, outcome });
   }
 
-  /** What the QR code for the teacher's phone says, and for how long. Rejects where it cannot be had. */
+  /** The content of the QR code for the teacher's phone, and how long it is valid. Rejects when it is not available. */
   invite(): Promise<{ readonly invitation: string; readonly lasts_ms: number }> {
     return this.#ports.invite();
   }
@@ -104,7 +104,10 @@ export class PanelPhones {
     return this.#do(() => this.#ports.removePhoto(photoId));
   }
 
-  /** Opens the lesson for phones: the server has to know it first, which it hears of since a tool was opened in it. */
+  /**
+   * Opens the lesson for phones. The server must know the lesson, which is sent to it when a tool is opened; until then
+   * opening is retried.
+   */
   async open(naming: Naming, admits = true): Promise<void> {
     if (this.#state.get().kind !== 'closed') return;
     this.#set({ kind: 'opening' });
@@ -137,7 +140,7 @@ export class PanelPhones {
     return this.#do(() => this.#ports.sendOutNewcomers());
   }
 
-  /** Every phone is out, and the code is free again. */
+  /** Disconnects all phones and frees the code. */
   async close(): Promise<void> {
     await this.#do(async () => {
       await this.#ports.close();
@@ -149,16 +152,16 @@ export class PanelPhones {
     return this.#do(() => this.#ports.start(this.#ports.newId(), setting));
   }
 
-  /** Of the activity that stands on the phones. */
+  /** Changes the current activity on the phones. */
   change(change: ActivityChange): Promise<void> {
     const state = this.#state.get();
     const activity = state.kind === 'open' ? state.panel.activity : null;
     return activity ? this.#do(() => this.#ports.change(activity.id, change)) : Promise.resolve();
   }
 
-  /** Phones are told of the page that stands there last; those that were only passed are left out. */
+  /** Sends the current page to the phones; pages that were skipped quickly are left out. */
   showPage(page: SaidPage): void {
-    // Several tools tell of the same page.
+    // Several tools report the same page.
     if (JSON.stringify(page) === JSON.stringify(this.#page)) return;
     this.#page = page;
     void this.#tellPage();
@@ -177,10 +180,11 @@ export class PanelPhones {
       if (panel.door) this.#heardPanel(panel);
       else this.#closed();
     } catch (error) {
-      // A lesson that the server has not heard of is open for nobody.
+      // A lesson that the server does not know is not open.
       if (this.#ports.isUnknown(error) || !this.#ports.isPassing(error)) this.#closed();
       else if (!this.#disposed) {
-        // It may have been open before this page was loaded: that is asked until it is known. Opening needs the network too.
+        // It may have been open before this page was loaded, so the request is retried until the state is known.
+        // Opening needs the network too.
         this.#set({ kind: 'closed', trouble: this.#ports.troubleOf(error) });
         this.#stopAsking = this.#ports.later(ASK_AGAIN_MS, () => {
           if (this.#state.get().kind === 'closed') void this.#ask();
@@ -189,7 +193,7 @@ export class PanelPhones {
     }
   }
 
-  /** Does something while the lesson is open; what the server answers of the panel is shown at once. */
+  /** Runs a request while the lesson is open, and shows the panel state in the response at once. */
   async #do(work: () => Promise<unknown>): Promise<void> {
     try {
       const answer = await work();
@@ -235,7 +239,7 @@ export class PanelPhones {
   #connected(connected: boolean): void {
     const state = this.#state.get();
     if (state.kind === 'open' && state.connected !== connected) this.#set({ ...state, connected });
-    // What a page that was turned meanwhile was told in vain.
+    // A page change while disconnected was not sent.
     if (connected) void this.#tellPage();
   }
 
@@ -255,7 +259,7 @@ export class PanelPhones {
         await this.#ports.showPage(page);
         this.#told = page;
       } catch {
-        // Told again with the next page, or when the socket is back.
+        // It is sent again with the next page, or when the socket reconnects.
         break;
       }
     }

@@ -33,7 +33,7 @@ const reader = new SnapshotReader({
   ],
 });
 
-it('tells the title by its placeholder, else by the topmost text, and what comes next without hidden pages', () => {
+it("wordsOfPage returns the title from its placeholder, otherwise from the topmost text, and the next visible page's title", () => {
   expect(wordsOfPage(reader, 'one')).toEqual({
     id: 'one',
     title: '秋天的 雨',
@@ -53,7 +53,7 @@ it('tells the title by its placeholder, else by the topmost text, and what comes
   });
 });
 
-it('tells whether a timer runs or stands still', () => {
+it('timerState returns whether a timer is running or paused', () => {
   const timer = { kind: 'down', total: 60_000, done: 0, since: 5, rung: false };
   expect(timerState({})).toBe('none');
   expect(timerState({ timer1: { ...timer, rung: true }, box: 1 })).toBe('none');

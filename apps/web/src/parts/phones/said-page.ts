@@ -1,7 +1,7 @@
 import { type CoursewareReader, pageTitle, wordsOf } from '@lectern/courseware';
 import { type KeptPage, NOTES_MAX, TITLE_MAX } from '@lectern/protocol/phone-views';
 
-/** What phones are told of the pages of a show: which one stands there is its number. */
+/** The texts that phones receive about the page of a show with this number. */
 export function wordsOfPage(
   reader: CoursewareReader,
   pageId: string | undefined,
@@ -27,7 +27,7 @@ function titleOf(reader: CoursewareReader, pageId: string): string {
   return cut(pageTitle(reader, pageId), TITLE_MAX);
 }
 
-/** By whole characters, with a sign that there is more. */
+/** Cuts a text between whole characters and adds an ellipsis. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = '';

@@ -12,12 +12,12 @@ import type { ToolLesson } from '../lessons/index.ts';
 import { PanelPhones } from './panel-phones.ts';
 import { useSaidPage } from './use-said-page.ts';
 
-/** The phones of each lesson that is taught here, while one of its tools needs them. */
+/** The phones of each lesson that is taught here, while any of its tools uses them. */
 const held = new WeakMap<ToolLesson, { readonly phones: PanelPhones; users: number }>();
 
 /**
- * The phones of the lesson, the same for all tools that are open, told of the page that stands there; undefined for the
- * first moment.
+ * The phones of the lesson, shared by all open tools, with the current page sent to them; undefined during the first
+ * render.
  */
 export function usePhones({
   lesson,

@@ -7,10 +7,10 @@ import type { ToolLesson } from '../lessons/index.ts';
 import type { PanelPhones } from './panel-phones.ts';
 import { wordsOfPage } from './said-page.ts';
 
-/** The tool that keeps the timers of a lesson, and what it keeps of one. */
+/** Id of the tool whose state contains the lesson's timers, and the prefix of a timer's key. */
 const TIMER = 'timer';
 
-/** Tells phones which page stands on the panel, and the teacher's own what else there is to know of it. */
+/** Sends the current page to the phones, with more details to the teacher's own phone. */
 export function useSaidPage(lesson: ToolLesson, show: ToolShow, phones: PanelPhones | undefined): void {
   const timer = useSignal(lesson.state(TIMER), timerState);
   const { reader, pageId, pageNumber: number, pageCount: count, pageSize, cover } = show;
@@ -35,7 +35,7 @@ export function useSaidPage(lesson: ToolLesson, show: ToolShow, phones: PanelPho
   }, [phones, reader, pageId, number, count, w, h, covered, sheet, uncovered, timer]);
 }
 
-/** The covers of a page that are away, by their ids: one that is partly off is still on for phones. */
+/** Ids of the covers on a page that are completely removed; phones show a partly removed cover as covering. */
 function awayOn(
   reader: CoursewareReader,
   pageId: string | undefined,
@@ -45,7 +45,7 @@ function awayOn(
   return away.sort().slice(0, UNCOVERED_MAX);
 }
 
-/** Whether one of the timers runs, or stands still before its end. */
+/** Whether any timer is running, or is paused before its end. */
 export function timerState(values: Readonly<Record<string, unknown>>): 'none' | 'running' | 'paused' {
   const timers = Object.entries(values).flatMap(([id, value]) => (/^timer\d/.test(id) ? [value] : []));
   const states = timers.flatMap((timer) => {

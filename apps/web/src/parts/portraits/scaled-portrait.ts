@@ -2,13 +2,13 @@ import { redrawnPicture } from '../../platform/redrawn-picture.ts';
 
 export const PORTRAIT_FILES = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';
 
-/** Bytes of a photo as it comes from a camera. */
+/** Largest photo that is accepted, bytes. */
 const FILE_MAX = 30 * 1024 * 1024;
 const QUALITY = 0.86;
 
 /**
- * A square out of a photo's middle, faces being nearer to the top: so many pixels a side, so many bytes at most. Undefined
- * for what is no picture.
+ * A square picture from the middle of a photo, nearer to the top because of faces: `pixels` a side, at most `maxBytes`.
+ * Undefined for a file that is no picture.
  */
 export function scaledPortrait(file: File, pixels: number, maxBytes: number): Promise<Blob | undefined> {
   return redrawnPicture(

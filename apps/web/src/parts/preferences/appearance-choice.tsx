@@ -5,7 +5,7 @@ import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useTexts } from './texts.ts';
 
-/** Language and theme, for screens that have no account menu. */
+/** Language and theme, for screens without an account menu. */
 export function AppearanceChoice() {
   const texts = useTexts();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What of the Window Management API is used; most browsers have none of it. */
+/** The part of the Window Management API that is used; most browsers do not have it. */
 interface Screens {
   readonly screens: readonly ScreenPlace[];
   readonly currentScreen: ScreenPlace;
@@ -11,20 +11,20 @@ interface ScreenPlace {
 }
 
 export interface OpeningPorts {
-  /** The desk goes on over several screens; undefined where the browser does not say. */
+  /** Whether the desktop extends over several screens; undefined when the browser does not report it. */
   readonly isExtended: boolean | undefined;
-  /** Asks the user, the first time. Rejects where that is refused. */
+  /** Prompts the user the first time. Rejects when permission is denied. */
   readonly screens: () => Promise<Screens>;
-  /** False where the browser lets no window open. */
+  /** Returns false when the browser blocks the window. */
   readonly open: (address: string, features: string) => boolean;
 }
 
-/** The window's name, so that there is one of them to be brought back. */
+/** The window's name, so that an open window is reused. */
 const WINDOW = 'lectern-presenter';
 
 /**
- * Opens the presenter view of a courseware, on the other screen where there is one and it may be known. Called from a
- * press: false where the browser let no window open, which it may do at the next press.
+ * Opens the presenter view of a courseware, on the other screen if that is known. Must be called from a click; returns
+ * false when the browser blocks the window, which it may allow on the next click.
  */
 export async function openPresenter(
   coursewareId: string,
@@ -40,7 +40,7 @@ async function otherScreen({ screens }: OpeningPorts): Promise<ScreenPlace | und
     const { screens: all, currentScreen } = await screens();
     return all.find((each) => each !== currentScreen);
   } catch {
-    // The screens were refused: the window opens where the browser puts it.
+    // Permission was denied: the window opens at the browser's default position.
     return undefined;
   }
 }

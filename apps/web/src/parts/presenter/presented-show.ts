@@ -10,34 +10,36 @@ import {
 import type { Wire } from './presenter-wire.ts';
 import { ToldInk } from './shown-ink.ts';
 
-/** Views say every second and a half that they point; one that died points no longer. Milliseconds. */
+/**
+ * Views repeat their pointer position every 1.5 seconds; after this time without a message it is removed. Milliseconds.
+ */
 const POINTS_MS = 4_000;
-/** Views ask where the show stands every second and a half. Milliseconds. */
+/** Views ask for the state of the show every 1.5 seconds; after this time none is watching. Milliseconds. */
 const WATCHED_MS = 5_000;
-/** Ink is told so late at most, also while it is being written. Milliseconds. */
+/** Interval at which ink is sent, also while it is being written. Milliseconds. */
 const INK_MS = 80;
 
 export interface PresentedPorts {
   readonly wire: Wire<HostMessage>;
   readonly stand: () => ShownStand;
   readonly onCommand: (command: PresenterCommand) => void;
-  /** Where a presenter points; undefined where none does. */
+  /** The position that a presenter points at; undefined for none. */
   readonly pointed: Signal<PointedAt | undefined>;
-  /** The ink of the show's pages and boards, with what is being written at this moment. */
+  /** The ink of a page or board of the show, with strokes in progress. */
   readonly ink: (pageId: string) => readonly Stroke[];
 }
 
-/** The end of the window that shows: says where the show stands, and does what presenter views ask of it. */
+/** The side of the window that shows the slides: sends its state to presenter views and executes their commands. */
 export class PresentedShow {
   readonly #ports: PresentedPorts;
   readonly #unhear: () => void;
   #forgetting: ReturnType<typeof setTimeout> | undefined;
   readonly #told = new ToldInk(Date.now());
-  /** Whether a view has asked lately: ink is told to nobody otherwise. */
+  /** Whether a view has asked recently; otherwise no ink is sent. */
   #watched = false;
   #unwatching: ReturnType<typeof setTimeout> | undefined;
   #written: string | undefined;
-  /** Looks what hands are writing, while somebody watches. */
+  /** Timer that sends the ink while a view is watching. */
   #looking: ReturnType<typeof setInterval> | undefined;
 
   constructor(ports: PresentedPorts) {
@@ -46,7 +48,7 @@ export class PresentedShow {
     this.tell();
   }
 
-  /** To be called whenever the show stands elsewhere. */
+  /** To be called whenever the state of the show changes. */
   tell(): void {
     const stand = this.#ports.stand();
     this.#ports.wire.post({ kind: 'stands', stand });
@@ -62,7 +64,7 @@ export class PresentedShow {
     if (change) this.#ports.wire.post(change);
   }
 
-  /** `heard`: which telling the view heard last. */
+  /** `heard`: the last revision of the ink that the view received. */
   #watch(heard: number | undefined): void {
     this.#watched = true;
     this.#looking ??= setInterval(() => this.#tellInk(), INK_MS);
@@ -78,7 +80,7 @@ export class PresentedShow {
     if (whole) this.#ports.wire.post(whole);
   }
 
-  /** The window goes, or shows something else. It may come back. */
+  /** Announces that the window closes or shows something else; it may return. */
   leave(over: boolean): void {
     this.#ports.wire.post({ kind: 'gone', over });
   }
@@ -99,7 +101,7 @@ export class PresentedShow {
         this.#watch(message.ink);
         return;
       case 'asks':
-        // While a question stands on the panel, it is answered there, and nothing moves behind it.
+        // A question on the panel must be answered there first.
         if (!this.#ports.stand().asks) this.#ports.onCommand(message.command);
         return;
       case 'points':

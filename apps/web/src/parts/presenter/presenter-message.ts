@@ -4,28 +4,28 @@ import type { PageSteps, ShowCommand, ShowCoverKind } from '@lectern/stage/show'
 import { readPageSteps } from '@lectern/stage/show';
 import { type InkMessage, readInk } from './shown-ink.ts';
 
-/** Where a show stands, as the window that shows it says it: whole each time. */
+/** The complete state of a show, as sent by the window that shows it. */
 export interface ShownStand {
-  /** Undefined while there is none. */
+  /** Undefined when there is no page. */
   readonly pageId: string | undefined;
   readonly steps: PageSteps;
   readonly cover: ShowCoverKind;
-  /** When the lesson began, and since when this page is shown: milliseconds since 1970. */
+  /** When the lesson began, and when this page was first shown: milliseconds since 1970. */
   readonly beganAt: number;
   readonly pageAt: number;
-  /** The panel asks something that is answered there, such as what becomes of the ink. */
+  /** Whether the panel shows a question to be answered there, such as what to do with the ink. */
   readonly asks: boolean;
-  /** What the class sees of the page, where it is enlarged. */
+  /** The visible part of a zoomed page. */
   readonly seen?: SeenPart | undefined;
-  /** What lies over the page and is written on instead. */
+  /** The board that covers the page and is written on instead. */
   readonly board?: SaidBoard | undefined;
-  /** How far covers of the page are away, by their ids, as the lesson keeps it. Looked at by what draws it. */
+  /** How far each cover of the page is removed, by id, as stored in the lesson. Validated by the code that draws it. */
   readonly uncovered?: LessonValues | undefined;
-  /** What the class dragged on the page, likewise. */
+  /** Elements that the class dragged on the page, likewise. */
   readonly dragged?: LessonValues | undefined;
 }
 
-/** A part of the page, shares of its width and height. */
+/** A part of the page, in fractions of its width and height. */
 export interface SeenPart {
   readonly left: number;
   readonly top: number;
@@ -33,13 +33,13 @@ export interface SeenPart {
   readonly height: number;
 }
 
-/** What a presenter view may ask of the show. */
+/** A command of a presenter view. */
 export type PresenterCommand = Extract<
   ShowCommand,
   'next' | 'previous' | 'first' | 'last' | 'black' | 'white' | 'end' | object
 >;
 
-/** A place on the page, shares of its width and height. */
+/** A position on the page, in fractions of its width and height. */
 export interface PointedAt {
   readonly x: number;
   readonly y: number;
@@ -48,11 +48,11 @@ export interface PointedAt {
 export type HostMessage =
   | { readonly kind: 'stands'; readonly stand: ShownStand }
   | InkMessage
-  /** The window shows it no longer. `over`: the lesson has ended. */
+  /** The window no longer shows the courseware. `over`: the lesson has ended. */
   | { readonly kind: 'gone'; readonly over: boolean };
 
 export type ViewMessage =
-  /** Asks where the show stands; `ink`: which telling of its ink was heard last. */
+  /** Asks for the state of the show; `ink`: the last revision of the ink that was received. */
   | { readonly kind: 'hello'; readonly ink?: number | undefined }
   | { readonly kind: 'asks'; readonly command: PresenterCommand }
   | { readonly kind: 'points'; readonly at: PointedAt | undefined };
@@ -73,10 +73,10 @@ const COVERS: ReadonlySet<unknown> = new Set([
   'pages',
   'end',
 ] satisfies ShowCoverKind[]);
-/** A limit of page numbers, above what any courseware may have. */
+/** Upper limit of page numbers, above what any courseware can have. */
 const PAGES_MOST = 100_000;
 
-/** A channel is heard by every window of this origin: what comes through it is looked at like any other input. */
+/** Every window of this origin can post to the channel, so its messages are validated like any other input. */
 export function readViewMessage(data: unknown): ViewMessage | undefined {
   const { kind, command, at, ink } = fieldsOf(data);
   if (kind === 'hello') return { kind, ink: typeof ink === 'number' ? ink : undefined };
@@ -132,14 +132,14 @@ function readPart(part: unknown): SeenPart | undefined {
   return { left, top, width, height };
 }
 
-/** What it looks like is looked at by what draws it. */
+/** Its colour and ruling are validated by the code that draws it. */
 function readBoard(said: unknown): SaidBoard | undefined {
   const { id, number, count, color, ground } = fieldsOf(said);
   if (typeof id !== 'string' || !Number.isInteger(number) || !Number.isInteger(count)) return undefined;
   return { id, number, count, color, ground } as SaidBoard;
 }
 
-/** What the lesson keeps: each value is looked at by what draws it. */
+/** State of the lesson; each value is validated by the code that draws it. */
 function readKept(kept: unknown): LessonValues | undefined {
   return typeof kept === 'object' && kept !== null ? (kept as LessonValues) : undefined;
 }

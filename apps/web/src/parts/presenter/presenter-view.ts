@@ -9,16 +9,16 @@ import {
 import type { Wire } from './presenter-wire.ts';
 import { inkAfter, type ShownInk } from './shown-ink.ts';
 
-/** How often it is asked whether the show is there, and how long it may say nothing, milliseconds. */
+/** Interval of requests to the show, and how long it may stay silent, milliseconds. */
 const ASK_MS = 1_500;
 const SILENT_MS = 5_000;
 
-/** What a presenter view knows of the show. */
+/** The state of a presenter view. */
 export type Presented =
-  /** No show has been heard of yet. */
+  /** No show has responded yet. */
   | { readonly type: 'waiting' }
   | { readonly type: 'shown'; readonly stand: ShownStand }
-  /** Its window went, and may come back. */
+  /** The show's window has closed, and may return. */
   | { readonly type: 'lost' }
   /** The lesson has ended. */
   | { readonly type: 'over' };
@@ -26,11 +26,11 @@ export type Presented =
 export interface PresenterPorts {
   readonly wire: Wire<ViewMessage>;
   readonly now: () => number;
-  /** Until what is answered is called. */
+  /** Repeats until the returned function is called. */
   readonly every: (milliseconds: number, work: () => void) => () => void;
 }
 
-/** The end of a window that looks at the show: it asks, and never shows or moves anything by itself. */
+/** The side of the presenter window: it sends requests and never changes the show itself. */
 export class PresenterView {
   readonly #presented = new Signal<Presented>({ type: 'waiting' });
   readonly #ink = new Signal<ShownInk | undefined>(undefined);
@@ -48,7 +48,7 @@ export class PresenterView {
     this.#hello();
   }
 
-  /** The ink of the page that is shown; of the one before it until that is told. */
+  /** The ink of the current page; that of the previous page until the new one arrives. */
   get ink(): Readable<ShownInk | undefined> {
     return this.#ink;
   }
@@ -92,7 +92,7 @@ export class PresenterView {
     if (message.kind === 'ink') {
       const before = this.#ink.get();
       this.#ink.set(inkAfter(before, message));
-      // A message was missed: the show is asked for all its ink.
+      // A message was missed: requests all ink again.
       if (before && !this.#ink.get()) this.#hello();
       return;
     }

@@ -1,14 +1,14 @@
 import type { Dispose } from '@lectern/base';
 
-/** Between the windows of one browser: what one posts, all others hear. */
+/** A channel between windows of one browser: a message posted by one is received by all others. */
 export interface Wire<Sent> {
   post(message: Sent): void;
-  /** Until it is disposed. What is heard was sent by whoever has the channel's name. */
+  /** Listens until disposed. Every window that knows the channel's name can send messages. */
   hear(listener: (data: unknown) => void): Dispose;
   close(): void;
 }
 
-/** The windows of one user with one courseware; what others of this browser teach is not heard. */
+/** The channel of one user and one courseware, separate from other lessons in this browser. */
 export function presenterWire<Sent>(userId: string, coursewareId: string): Wire<Sent> {
   const channel = new BroadcastChannel(`lectern-presenter ${userId} ${coursewareId}`);
   return {

@@ -6,7 +6,7 @@ import { type PointedAt, readHostMessage, readViewMessage, type ShownStand } fro
 import { PresenterView } from './presenter-view.ts';
 import type { Wire } from './presenter-wire.ts';
 
-/** Windows that hear each other, as those of one browser do: never themselves. */
+/** Windows that receive each other's messages, like those of one browser, but not their own. */
 function windows() {
   const all = new Map<object, (data: unknown) => void>();
   return function wire<Sent>(): Wire<Sent> {
@@ -33,7 +33,7 @@ const stand: ShownStand = {
   asks: false,
 };
 
-/** A page that is written on. */
+/** A page with ink that the test changes. */
 function writtenPage() {
   const state = { strokes: [] as readonly Stroke[] };
   return {
@@ -69,7 +69,7 @@ function room() {
 }
 
 describe('a presenter view', () => {
-  it('sees the ink of the page a moment after it was written, and what of the page is enlarged', () => {
+  it('shows the ink of the page a moment after it was written, and the zoomed part of the page', () => {
     vi.useFakeTimers();
     const { state, host, view, wire, ink } = room();
     const stroke = (id: string): Stroke => ({
@@ -103,7 +103,7 @@ describe('a presenter view', () => {
     vi.useRealTimers();
   });
 
-  it('sees a stroke while it is written', () => {
+  it('shows a stroke while it is being written', () => {
     vi.useFakeTimers();
     const { host, view, ink } = room();
     const shows = host();
@@ -122,13 +122,13 @@ describe('a presenter view', () => {
     expect(lengths).toEqual([3, 6]);
     expect(sees.ink.get()?.strokes.map(({ id }) => id)).toEqual(['kept']);
     shows.dispose();
-    // Nobody looks any more.
+    // No view is watching any more.
     vi.advanceTimersByTime(10_000);
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
 
-  it('sees the board that lies over the page, with what is written on it and not what is on the slide', () => {
+  it("shows the board that covers the page, with its ink instead of the slide's", () => {
     vi.useFakeTimers();
     const { state, host, view, ink } = room();
     const shows = host();
@@ -147,7 +147,7 @@ describe('a presenter view', () => {
     vi.useRealTimers();
   });
 
-  it('is told all of the ink again when another window shows, and none is told to nobody', () => {
+  it('receives all ink again when another window takes over, and none is sent without a view', () => {
     vi.useFakeTimers();
     const { host, view, pass, wire, ink } = room();
     const told: unknown[] = [];
@@ -167,7 +167,7 @@ describe('a presenter view', () => {
     vi.useRealTimers();
   });
 
-  it('sees where the show stands, whichever of the two was there first, and so does a second one', () => {
+  it('shows the state of the show, whichever started first, and so does a second view', () => {
     const { state, host, view } = room();
     const first = view();
     expect(first.presented.get()).toEqual({ type: 'waiting' });
@@ -179,7 +179,7 @@ describe('a presenter view', () => {
       expect(each.presented.get()).toEqual({ type: 'shown', stand: state.stand });
   });
 
-  it('asks the show, which alone moves; nothing moves behind a question on the panel', () => {
+  it('sends commands, which the show ignores while a question is on its panel', () => {
     const { state, onCommand, host, view } = room();
     host();
     const seen = view();
@@ -191,7 +191,7 @@ describe('a presenter view', () => {
     expect(onCommand).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the show has gone, waits for it over a reload, and knows when the lesson is over', () => {
+  it('reports that the show has closed, reconnects after a reload, and reports the end of the lesson', () => {
     const { host, view } = room();
     const show = host();
     const seen = view();
@@ -204,7 +204,7 @@ describe('a presenter view', () => {
     expect(seen.presented.get()).toEqual({ type: 'over' });
   });
 
-  it('finds out by asking that a show died without a word, and not while it answers', () => {
+  it('reports the show as lost when it stops responding, and not before', () => {
     const { host, view, pass } = room();
     const show = host();
     const seen = view();
@@ -217,7 +217,7 @@ describe('a presenter view', () => {
     expect(seen.presented.get()).toEqual({ type: 'lost' });
   });
 
-  it('points while it lives: a view that died points no longer', () => {
+  it('points while it is open; its pointer disappears when it stops responding', () => {
     vi.useFakeTimers();
     const { pointed, host, view, pass } = room();
     host();
@@ -237,8 +237,8 @@ describe('a presenter view', () => {
   });
 });
 
-describe('what comes through the channel', () => {
-  it('is nothing unless it is one of the messages', () => {
+describe('a message from the channel', () => {
+  it('is ignored unless it is one of the known messages', () => {
     const wrong = [undefined, null, 7, 'hello', [], {}, { kind: 'stands' }, { kind: 'asks' }, { kind: 'x' }];
     for (const each of wrong) {
       expect(readViewMessage(each)).toBeUndefined();
@@ -252,7 +252,7 @@ describe('what comes through the channel', () => {
     });
   });
 
-  it('holds nothing beyond what it should', () => {
+  it('is stripped of unknown properties and rejected when a value is invalid', () => {
     const message = { kind: 'stands', stand: { ...stand, html: '<b>' }, more: 1 };
     expect(readHostMessage(message)).toEqual({ kind: 'stands', stand });
     const broken = [{ steps: {} }, { cover: 'curtain' }, { beganAt: Number.NaN }, { pageAt: '1' }];

@@ -10,8 +10,8 @@ const stroke = (id: string): Stroke => ({
   points: [0, 0, 0.5, 9, 9, 0.5],
 });
 
-describe('the ink that a presenter view is told', () => {
-  it('is that of the page after any changes, in its order, and only what changed is told', () => {
+describe('the ink of a presenter view', () => {
+  it("equals the page's ink after any changes, in its order, and only changes are sent", () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 16_807) % 2_147_483_647;
@@ -36,7 +36,7 @@ describe('the ink that a presenter view is told', () => {
     expect(strokes.length).toBeGreaterThan(10);
   });
 
-  it('is not guessed where a telling was missed, and whole again when it is asked for', () => {
+  it('is undefined after a missed message, and complete again when all of it is sent', () => {
     const told = new ToldInk(0);
     const [a, b, c] = [stroke('a'), stroke('b'), stroke('c')];
     const first = told.change('p1', [a]);
@@ -50,7 +50,7 @@ describe('the ink that a presenter view is told', () => {
     expect(other && inkAfter(seen, other)).toMatchObject({ pageId: 'p2', strokes: [] });
   });
 
-  it('is nothing where it is no ink', () => {
+  it('is undefined for invalid messages', () => {
     const sound = { pageId: 'p', revision: 1, whole: true, removed: [], added: [{ stroke: stroke('a') }] };
     expect(readInk(sound)).toEqual({ kind: 'ink', ...sound });
     for (const wrong of [

@@ -1,31 +1,31 @@
 import type { Stroke } from '@lectern/stage/ink';
 
-/** The ink of the page that is shown, as the window that shows it tells it. */
+/** The ink of the current page, as sent by the window that shows it. */
 export interface InkMessage {
   readonly kind: 'ink';
   readonly pageId: string;
-  /** Goes up by one with each change; what is told whole is of whatever came before. */
+  /** Increases by one with each change; a message with `whole` does not depend on the revision before. */
   readonly revision: number;
   readonly whole: boolean;
   readonly removed: readonly string[];
-  /** Each stands ahead of one that is there by then, or last; of the whole in order. */
+  /** Each stroke goes before the given one, which exists by then, or last; with `whole`, in order. */
   readonly added: readonly { readonly stroke: Stroke; readonly before?: string | undefined }[];
 }
 
-/** What a view knows of the ink. */
+/** The ink that a view has received. */
 export interface ShownInk {
   readonly pageId: string;
   readonly revision: number;
   readonly strokes: readonly Stroke[];
 }
 
-/** What has been told of a page's ink: only what changed since goes over the channel. */
+/** The ink that was sent for a page, so that only changes are sent. */
 export class ToldInk {
   #pageId: string | undefined;
   #strokes: readonly Stroke[] = [];
   #revision: number;
 
-  /** `first`: other than that of a window that told before this one. */
+  /** `first`: a revision that differs from those of an earlier window. */
   constructor(first: number) {
     this.#revision = first;
   }
@@ -34,7 +34,7 @@ export class ToldInk {
     return this.#revision;
   }
 
-  /** What is to be told by now; undefined where nothing changed. */
+  /** The message with changes since the last one; undefined when nothing changed. */
   change(pageId: string, strokes: readonly Stroke[]): InkMessage | undefined {
     if (pageId !== this.#pageId) {
       this.#pageId = pageId;
@@ -46,7 +46,7 @@ export class ToldInk {
     if (before.length === strokes.length && before.every((stroke, at) => stroke === strokes[at])) return;
     const [old, now] = [new Set(before), new Set(strokes)];
     const removed = before.filter((stroke) => !now.has(stroke)).map(({ id }) => id);
-    // The last first: what one stands ahead of is there already.
+    // In reverse, so that the stroke named by `before` exists already.
     const added = strokes
       .map((stroke, at) => ({ stroke, before: strokes[at + 1]?.id }))
       .filter(({ stroke }) => !old.has(stroke))
@@ -56,7 +56,7 @@ export class ToldInk {
     return { kind: 'ink', pageId, revision: this.#revision, whole: false, removed, added };
   }
 
-  /** All of the page as it was told last; undefined before there was any. */
+  /** A message with all ink of the page as last sent; undefined before the first one. */
   whole(): InkMessage | undefined {
     if (this.#pageId === undefined) return;
     const added = this.#strokes.map((stroke) => ({ stroke }));
@@ -64,7 +64,7 @@ export class ToldInk {
   }
 }
 
-/** The ink after a telling; undefined where one before it was missed. */
+/** The ink after a message; undefined when the message before it was missed. */
 export function inkAfter(ink: ShownInk | undefined, told: InkMessage): ShownInk | undefined {
   const { pageId, revision, whole, removed, added } = told;
   if (whole) return { pageId, revision, strokes: added.map(({ stroke }) => stroke) };
@@ -78,7 +78,7 @@ export function inkAfter(ink: ShownInk | undefined, told: InkMessage): ShownInk 
   return { pageId, revision, strokes };
 }
 
-/** A channel is heard by every window of this origin: what is no ink is nothing. */
+/** Every window of this origin can post to the channel; returns undefined for an invalid message. */
 export function readInk(fields: Readonly<Record<string, unknown>>): InkMessage | undefined {
   const { pageId, revision, whole, removed, added } = fields;
   if (typeof pageId !== 'string' || !Number.isSafeInteger(revision)) return undefined;

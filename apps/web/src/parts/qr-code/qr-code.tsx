@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
 import classes from './qr-code.module.css';
 
-/** White around the code, in its modules: what scanners ask for (ISO/IEC 18004, 6.3.8). */
+/** White margin around the code, in modules, as scanners require (ISO/IEC 18004, 6.3.8). */
 const QUIET_ZONE = 4;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {

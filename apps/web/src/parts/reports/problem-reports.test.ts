@@ -33,7 +33,7 @@ function world() {
 const said = { name: '陈晓雨', contact: '', happened: '翻页', description: ' 没有反应 ' };
 const wrong = new TypeError('没有第 3 页');
 
-it('reports an error, which can then be told about for 20 minutes and no longer', async () => {
+it('a problem report is sent for an error, which can be described for 20 minutes and no longer', async () => {
   const { reports, sent } = world();
   reports.ask();
   expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
@@ -51,7 +51,7 @@ it('reports an error, which can then be told about for 20 minutes and no longer'
   vi.advanceTimersByTime(1);
   expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: true });
   await expect(reports.commit(said)).rejects.toThrow('any more');
-  // The thanks were read.
+  // The user closes the thank-you message.
   reports.hide();
   expect(reports.state.get()).toEqual({
     eventId: undefined,
@@ -62,14 +62,14 @@ it('reports an error, which can then be told about for 20 minutes and no longer'
   await expect(reports.commit(said)).rejects.toThrow('any more');
 });
 
-it('says where an error happened, also when the window has gone on since', () => {
+it('a problem report contains where the error happened, also when the window has navigated on since', () => {
   const { reports, sent } = world();
   reports.record(wrong, '/login');
   reports.record(new Error('another'));
   expect(sent).toMatchObject([{ page: '/login' }, { page: '/view' }]);
 });
 
-it('takes nothing after a sleep in which the 20 minutes went by', () => {
+it('a problem report cannot be described after a sleep of more than 20 minutes', () => {
   const { reports } = world();
   reports.record(wrong);
   vi.setSystemTime(Date.now() + FEEDBACK_WINDOW_MS + 1);
@@ -78,7 +78,7 @@ it('takes nothing after a sleep in which the 20 minutes went by', () => {
   expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
 });
 
-it('begins the 20 minutes again with a newer error, of which it then speaks', async () => {
+it('a problem report restarts the 20 minutes with a newer error, which it then describes', async () => {
   const { reports, sent } = world();
   reports.record(wrong);
   reports.ask();
@@ -90,7 +90,7 @@ it('begins the 20 minutes again with a newer error, of which it then speaks', as
   expect(sent.at(-1)).toMatchObject({ event_id: 'event 2', message: 'Error: another' });
 });
 
-it('cannot be told about once it was cleared, and can once it was only hidden', () => {
+it('a problem report cannot be described after it was cleared, but can after it was hidden', () => {
   const { reports } = world();
   reports.record(wrong);
   reports.ask();
@@ -101,7 +101,7 @@ it('cannot be told about once it was cleared, and can once it was only hidden', 
   expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: false });
 });
 
-it('reports what repeats once, what differs not without end, and what is long in short', () => {
+it('a problem report is sent once for a repeated error, for at most 20 different ones, and with a shortened message', () => {
   const { reports, sent } = world();
   for (let time = 0; time < 100; time += 1) reports.record(wrong);
   expect(sent).toHaveLength(1);
@@ -112,7 +112,7 @@ it('reports what repeats once, what differs not without end, and what is long in
   expect(long[0]?.message).toHaveLength(REPORT_MAX.message);
 });
 
-it('says so when the server did not take it, and can be tried again', async () => {
+it('a problem report rejects when the server is unreachable, and can be retried', async () => {
   const { reports, sent, server } = world();
   server.away = true;
   reports.record(wrong);
@@ -122,13 +122,13 @@ it('says so when the server did not take it, and can be tried again', async () =
   expect(sent).toMatchObject([{ event_id: 'event 1', message: 'TypeError: 没有第 3 页', name: '陈晓雨' }]);
 });
 
-it('can be told of an error that happened while another one was thanked for, and of that one not again', async () => {
+it('a problem report can describe an error that happened during the thanks for another one, which cannot be described again', async () => {
   const { reports, sent } = world();
   reports.record(wrong);
   reports.ask();
   await reports.commit(said);
   reports.record(new Error('another'));
-  // The thanks were read.
+  // The user closes the thank-you message.
   reports.hide();
   expect(reports.state.get()).toMatchObject({
     eventId: 'event 2',
@@ -142,7 +142,7 @@ it('can be told of an error that happened while another one was thanked for, and
   expect(reports.state.get()).toMatchObject({ eventId: undefined, canCommit: false });
 });
 
-it('can be told of an error that happened while what was said of another one was on its way', async () => {
+it('a problem report can describe an error that happened while the description of another one was being sent', async () => {
   const { reports, server } = world();
   reports.record(wrong);
   reports.ask();
@@ -156,7 +156,7 @@ it('can be told of an error that happened while what was said of another one was
   expect(reports.state.get()).toMatchObject({ eventId: 'event 2', canCommit: true });
 });
 
-it('says that the time is over where the dialog was open, and nothing where it was not', () => {
+it('a problem report announces the end of the time only when the dialog is open', () => {
   const { reports, told } = world();
   reports.record(wrong);
   vi.advanceTimersByTime(FEEDBACK_WINDOW_MS);
@@ -167,7 +167,7 @@ it('says that the time is over where the dialog was open, and nothing where it w
   expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 1, canCommit: false });
 });
 
-it('thanks for what was sent in time though the time ended on the way', async () => {
+it('a problem report shows thanks for a description sent in time, even when the time ends during the request', async () => {
   const { reports, sent, server, told } = world();
   reports.record(wrong);
   reports.ask();
@@ -183,7 +183,7 @@ it('thanks for what was sent in time though the time ended on the way', async ()
   expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 0, feedbackModalVisible: true });
 });
 
-it('closes with a word where the time ended before the server refused', async () => {
+it('a problem report closes with a message when the time ended before the server refused it', async () => {
   const { reports, server, told } = world();
   reports.record(wrong);
   reports.ask();
@@ -198,13 +198,13 @@ it('closes with a word where the time ended before the server refused', async ()
   expect({ told: told(), ...reports.state.get() }).toMatchObject({ told: 1, feedbackModalVisible: false });
 });
 
-it('sends feedback without an error at any time, and only when the teacher submits it', async () => {
+it('feedback without an error can be sent at any time, and only when the teacher submits it', async () => {
   const { reports, sent, told } = world();
   reports.tell();
   expect(reports.state.get()).toMatchObject({ canCommit: true, feedbackModalVisible: true });
   vi.advanceTimersByTime(2 * FEEDBACK_WINDOW_MS);
   expect({ sent, told: told() }).toEqual({ sent: [], told: 0 });
-  // The dialog was closed by mistake: it opens with the same text.
+  // The dialog was closed by mistake: it opens again as before.
   reports.hide();
   reports.tell();
   await reports.commit(said);
@@ -217,7 +217,7 @@ it('sends feedback without an error at any time, and only when the teacher submi
   expect(reports.state.get()).toMatchObject({ eventId: 'event 2', feedbackModalVisible: true });
 });
 
-it('reports an error that happens while the teacher writes about something else', async () => {
+it('feedback includes an error that happens while the teacher writes it', async () => {
   const { reports, sent } = world();
   reports.tell();
   reports.record(wrong);

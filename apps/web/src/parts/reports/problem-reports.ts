@@ -1,7 +1,7 @@
 import { type Readable, Signal } from '@lectern/base';
 import { FEEDBACK_WINDOW_MS, REPORT_MAX } from '@lectern/protocol/reports';
 
-/** What the specification calls the error-report state. */
+/** The error-report state of the specification. */
 export interface ReportState {
   readonly eventId: string | undefined;
   readonly latestIssueTime: number | undefined;
@@ -9,7 +9,7 @@ export interface ReportState {
   readonly feedbackModalVisible: boolean;
 }
 
-/** What a teacher says of an error. */
+/** A teacher's description of an error. */
 export interface Feedback {
   readonly name: string;
   readonly contact: string;
@@ -29,10 +29,10 @@ export interface ReportPorts {
   readonly send: (report: ErrorEvent & Partial<Feedback>) => Promise<unknown>;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Where the window is, and of which build it is. */
+  /** Address of the current page, and the version of the build. */
   readonly page: () => string;
   readonly version: string;
-  /** Called when the 20 minutes end while the dialog is open, which is then gone. */
+  /** Called when the 20 minutes end while the dialog is open, which then closes. */
   readonly over: () => void;
 }
 
@@ -43,12 +43,12 @@ const NOTHING: ReportState = {
   feedbackModalVisible: false,
 };
 
-/** Of errors that repeat, a window tells so many. */
+/** Number of reports that a window sends at most, for errors that repeat. */
 const SENT_MAX = 20;
 
 /**
- * Errors of this window: each is reported once, and for 20 minutes the teacher can describe the last one. The teacher can
- * also send feedback without an error.
+ * Errors of this window: each is reported once, and for 20 minutes the teacher can describe the last one. The teacher
+ * can also send feedback without an error.
  */
 export class ProblemReports {
   readonly #ports: ReportPorts;
@@ -56,7 +56,7 @@ export class ProblemReports {
   readonly #told = new Set<string>();
   #event: ErrorEvent | undefined;
   #closing: ReturnType<typeof setTimeout> | undefined;
-  /** What became of what the teacher said of the event. */
+  /** State of the teacher's description of the event. */
   #said: 'not sent' | 'on its way' | 'taken' = 'not sent';
 
   constructor(ports: ReportPorts) {
@@ -67,7 +67,10 @@ export class ProblemReports {
     return this.#state;
   }
 
-  /** An error event: it is sent, and can be told about from now on. `at`: where it happened, unless the window is there. */
+  /**
+   * Records and sends an error, which can be described from now on. `at`: where it happened, by default the current
+   * page.
+   */
   record(error: unknown, at?: string): void {
     const message = cut(
       error instanceof Error ? `${error.name}: ${error.message}` : String(error),
@@ -83,7 +86,7 @@ export class ProblemReports {
       page: cut(at ?? page(), 'page'),
       version: cut(version, 'version'),
     };
-    // An open dialog stays, and speaks of the newest.
+    // An open dialog stays open and shows the newest error.
     const { feedbackModalVisible } = this.#state.get();
     const eventId = this.#event.event_id;
     this.#state.set({ eventId, latestIssueTime: now, canCommit: true, feedbackModalVisible });
@@ -93,11 +96,11 @@ export class ProblemReports {
     const what = `${message}\n${stack}`;
     if (this.#told.has(what) || this.#told.size >= SENT_MAX) return;
     this.#told.add(what);
-    // Without a server or a sign-in the report goes along with what the teacher says.
+    // If there is no server or sign-in, the report is sent with the teacher's description.
     this.#ports.send(this.#event).catch(() => undefined);
   }
 
-  /** Shows the dialog, as long as anything can be said. */
+  /** Shows the dialog while the error can be described. */
   ask(): void {
     if (this.#isOpen()) this.#state.set({ ...this.#state.get(), feedbackModalVisible: true });
   }
@@ -116,14 +119,14 @@ export class ProblemReports {
     this.ask();
   }
 
-  /** Hides the dialog; the error can still be told about until its time is over, unless it was. */
+  /** Hides the dialog; the error can still be described until its time is over, unless it has been. */
   hide(): void {
     const state = this.#state.get();
     if (state.canCommit && this.#said !== 'taken') this.#state.set({ ...state, feedbackModalVisible: false });
     else this.clear();
   }
 
-  /** Hides the dialog, and nothing more can be said of this error. */
+  /** Hides the dialog; the error can no longer be described. */
   clear(): void {
     clearTimeout(this.#closing);
     this.#event = undefined;
@@ -131,14 +134,14 @@ export class ProblemReports {
   }
 
   /**
-   * Sends what the teacher says; the dialog stays to thank for it, also where the 20 minutes end meanwhile. Rejects where the
-   * server did not take it.
+   * Sends the teacher's description; the dialog stays open to show thanks, even when the 20 minutes end meanwhile.
+   * Rejects when the server did not accept it.
    */
   async commit(said: Feedback): Promise<void> {
     if (!this.#isOpen() || this.#event === undefined) throw new Error('nothing can be said of this any more');
     const event = this.#event;
     const becomes = (what: 'not sent' | 'on its way' | 'taken') => {
-      // Of a newer event nothing was said yet.
+      // A newer event has not been described yet.
       if (event === this.#event) this.#said = what;
     };
     becomes('on its way');
@@ -158,7 +161,7 @@ export class ProblemReports {
     }
   }
 
-  /** Also after a sleep, in which no timer ran. */
+  /** Compares times, because no timer runs while the device sleeps. */
   #isOpen(): boolean {
     const { canCommit, latestIssueTime } = this.#state.get();
     // Feedback without an error has no time limit.
@@ -169,7 +172,7 @@ export class ProblemReports {
     return isOpen;
   }
 
-  /** The 20 minutes are over. A dialog that sends or thanks stays until it has done so. */
+  /** The 20 minutes are over. A dialog that is sending or showing thanks stays open until it is done. */
   #close(): void {
     const state = this.#state.get();
     if (state.feedbackModalVisible && this.#said !== 'not sent') {

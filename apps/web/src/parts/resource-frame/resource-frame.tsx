@@ -3,15 +3,15 @@ import classes from './resource-frame.module.css';
 
 export interface ResourceFrameProps {
   readonly name: string;
-  /** Under the name, in one line. */
+  /** One line of details below the name. */
   readonly facts: string;
   readonly actions?: ReactNode;
-  /** What is shown keeps clear of rounded corners and of the system's bar by itself. */
+  /** Whether the content itself avoids rounded corners and the system's bar. */
   readonly isToEdges?: boolean;
   readonly children: ReactNode;
 }
 
-/** One file or courseware, as large as the window, under its name and with what may be done with it. */
+/** One file or courseware that fills the window, with its name and actions. */
 export function ResourceFrame({
   name,
   facts,

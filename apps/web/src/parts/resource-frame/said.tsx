@@ -3,11 +3,11 @@ import classes from './resource-frame.module.css';
 
 export interface SaidProps {
   readonly children: ReactNode;
-  /** What is shown is still being asked for. */
+  /** The content is still loading. */
   readonly isWaiting?: boolean;
 }
 
-/** The window while nothing is shown in it, and why. */
+/** A message shown instead of the content, with the reason. */
 export function Said({ children, isWaiting = false }: SaidProps): ReactNode {
   return (
     <main className={classes.said} data-waiting={isWaiting ? '' : undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In the set’s strokes (lucide, 24 by 24). */
+/** Drawn in the style of the icon set (lucide, 24 by 24). */
 const PATHS = {
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
   outside: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
@@ -20,8 +20,8 @@ const PATHS = {
 } as const;
 
 /**
- * A sign of what a phone shows. The set’s own modules lie in files of the desk and the editor, which a phone that shows one
- * picture would load for a stroke.
+ * An icon on a phone's screen. The icon set's own modules are in chunks of the desk and the editor, which a phone would
+ * have to load for one icon.
  */
 export function Sign({ of }: { readonly of: keyof typeof PATHS }): ReactNode {
   return (
