@@ -6,7 +6,7 @@ export function mayHaveComments(type: ResourceTypeCode): Decision {
   return type === 'coursewares' ? 'allowed' : 'DOCUMENT_NOT_FOUND';
 }
 
-/** What somebody said is written anew by nobody else. */
+/** A comment may be changed by its author alone. */
 export function mayChangeComment(userId: string, authorId: string | null): Decision {
   return userId === authorId ? 'allowed' : 'FORBIDDEN';
 }

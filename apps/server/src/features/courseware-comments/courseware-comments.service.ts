@@ -17,7 +17,7 @@ import type {
 } from './courseware-comments.store.ts';
 import type { CoursewareCommentTransaction } from './courseware-comments.tables.ts';
 
-/** As a page's record and PowerPoint's files have them. */
+/** A comment as in a page's record and in PowerPoint's files. */
 type FileComment = NonNullable<Page['comments']>[number];
 
 export interface NewComment {
@@ -39,7 +39,7 @@ interface CoursewareCommentsPorts {
   readonly clock: Clock;
 }
 
-/** What those who work on a courseware say of it. */
+/** Comments of users who work on a courseware. */
 export class CoursewareCommentsService {
   readonly #ports: CoursewareCommentsPorts;
 
@@ -52,21 +52,24 @@ export class CoursewareCommentsService {
     return { items: (await this.#ports.store.list(documentId)).map(present) };
   }
 
-  /** The owner and whoever was given it. */
+  /** The owner and all users to whom the courseware was given. */
   async people(userId: string, documentId: string): Promise<{ user_ids: string[] }> {
     const { owner_id: ownerId } = await this.#allowed(userId, documentId, 'edit');
     const given = await this.#ports.documents.grants.people(documentId);
     return { user_ids: [...new Set([ownerId, ...given])] };
   }
 
-  /** Throws COMMENT_NOT_FOUND for a thread that is not there or of another courseware, COMMENTS_TOO_MANY. */
+  /**
+   * Throws COMMENT_NOT_FOUND for a thread that does not exist or belongs to another courseware, and COMMENTS_TOO_MANY.
+   */
   async put(userId: string, documentId: string, id: string, said: NewComment): Promise<CoursewareComment> {
     const document = await this.#allowed(userId, documentId, 'edit');
     const mentions = await this.#callable(documentId, userId, said.mentions);
     const { store } = this.#ports;
     const { row, tell } = await store.alone(documentId, async (transaction) => {
       const known = await store.find(id, transaction);
-      // Sent again after an answer that was lost. An id of somebody else's says nothing of what it is.
+      // The call was repeated because its response was lost. For the id of another user's comment the error reveals
+      // nothing.
       if (known) {
         if (known.document_id !== documentId || known.author_id !== userId)
           throw new LecternError('COMMENT_NOT_FOUND');
@@ -95,7 +98,7 @@ export class CoursewareCommentsService {
         resolved_at: null,
       };
       await store.insert([made], transaction);
-      // An answer opens a resolved thread again.
+      // A reply reopens a resolved thread.
       if (thread?.resolved_at) await store.update(thread.id, { resolved_at: null }, transaction);
       return { row: made, tell: await this.#call(document, made, mentions, transaction) };
     });
@@ -152,7 +155,7 @@ export class CoursewareCommentsService {
     await this.#told(documentId, []);
   }
 
-  /** What came with a file, by page; in the transaction in which its document comes. */
+  /** Stores the comments of an imported file, by page, in the transaction that creates its document. */
   async takeOver(
     documentId: string,
     pages: ReadonlyMap<string, readonly FileComment[]>,
@@ -180,7 +183,7 @@ export class CoursewareCommentsService {
           mentions: [],
           created_at: new Date(at ?? 0),
           edited_at: null,
-          // When it was is not told.
+          // The file does not contain the time of resolving.
           resolved_at: resolved && thread === id ? this.#now() : null,
         });
       }
@@ -191,7 +194,7 @@ export class CoursewareCommentsService {
     );
   }
 
-  /** As files have them, by page: each thread's in their order. */
+  /** Comments in the form of files, by page, each thread in its order. */
   async ofFile(documentId: string): Promise<ReadonlyMap<string, FileComment[]>> {
     const rows = (await this.#ports.store.list(documentId)).filter(({ text }) => text !== '');
     const authors = rows.flatMap(({ author_id: id }) => (id === null ? [] : [id]));
@@ -265,7 +268,7 @@ export class CoursewareCommentsService {
     return tell;
   }
 
-  /** Windows that have the courseware open ask again. */
+  /** Makes windows that have the courseware open reload its comments. */
   async #told(documentId: string, tell: readonly (() => Promise<void>)[]): Promise<void> {
     const present = await this.#ports.liveDocuments.present(documentId);
     for (const one of tell) await one();
@@ -286,7 +289,7 @@ export class CoursewareCommentsService {
   }
 }
 
-/** PostgreSQL keeps no zero in a text. */
+/** PostgreSQL cannot store a zero character in a text. */
 function storable(text: string): string {
   return text.replaceAll('\0', '');
 }

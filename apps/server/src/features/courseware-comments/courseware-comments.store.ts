@@ -9,9 +9,9 @@ export type CoursewareCommentRow = Selectable<CoursewareCommentTables['coursewar
 
 export type NewCoursewareCommentRow = Omit<CoursewareCommentRow, 'number'>;
 
-/** Two keys of one advisory lock: comments, and of which courseware. */
+/** First key of an advisory lock for comments; the second key stands for the courseware. */
 const WRITING = 97_001;
-/** Rows that one statement takes: each has fifteen values. */
+/** Rows per statement: each row has fifteen values. */
 const AT_ONCE = 500;
 
 export class CoursewareCommentsStore {
@@ -31,7 +31,7 @@ export class CoursewareCommentsStore {
     });
   }
 
-  /** In the order in which they came. */
+  /** In the order in which they were written. */
   async list(documentId: string): Promise<readonly CoursewareCommentRow[]> {
     return this.#database
       .selectFrom('courseware_comment')
@@ -81,7 +81,7 @@ export class CoursewareCommentsStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** A thread of which nobody has a word left goes as a whole. */
+  /** Deletes the comment, and its whole thread when no comment with text is left. */
   async remove(row: CoursewareCommentRow, transaction: CoursewareCommentTransaction): Promise<void> {
     const change = { text: '', mentions: [], edited_at: null };
     if (row.id === row.thread_id) await this.update(row.id, change, transaction);

@@ -5,19 +5,19 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 export type CoursewareCommentTables = {
   courseware_comment: {
     id: string;
-    /** The order in which they came. */
+    /** Order in which the comments were written. */
     number: GeneratedAlways<number>;
     document_id: string;
-    /** The first one of its thread; its own id where it is that. */
+    /** Id of the first comment of the thread; equal to the own id in that first comment. */
     thread_id: string;
     page_id: string;
     element_id: Nullable<string>;
     x: Nullable<number>;
     y: Nullable<number>;
-    /** Null: from a file, whose author has no account here. */
+    /** Null when the comment comes from a file, whose author has no account here. */
     author_id: Nullable<string>;
     author_name: string;
-    /** Empty: taken away by its author, and answered by others. */
+    /** Empty when the author deleted the comment but the thread has replies. */
     text: string;
     mentions: string[];
     created_at: Date;

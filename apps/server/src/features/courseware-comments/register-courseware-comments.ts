@@ -10,7 +10,7 @@ import { CoursewareCommentsService } from './courseware-comments.service.ts';
 import { CoursewareCommentsStore } from './courseware-comments.store.ts';
 import type { CoursewareCommentTables } from './courseware-comments.tables.ts';
 
-/** What comments need of other features. */
+/** Ports to other features. */
 export interface CoursewareCommentPorts {
   readonly accounts: Pick<AccountsService, 'findUsers'>;
   readonly courseware: Pick<CoursewareService, 'commentsFrom'>;
@@ -19,7 +19,7 @@ export interface CoursewareCommentPorts {
   readonly notifications: Pick<NotificationsService, 'notify' | 'push'>;
 }
 
-/** What those who work on a courseware say of its pages and of what is on them. */
+/** Registers comments on the pages and elements of coursewares. */
 export function registerCoursewareComments(
   { clock, database, routes }: Ground,
   { courseware, ...ports }: CoursewareCommentPorts,

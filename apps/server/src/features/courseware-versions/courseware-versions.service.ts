@@ -19,18 +19,21 @@ import type { CoursewareVersionTransaction } from './courseware-versions.tables.
 import { thinnedVersions, UNNAMED_MAX } from './thinned-versions.ts';
 import type { LookedAt, VersionAnswer, VersionQuestion } from './version-words.ts';
 
-/** A version is made when nobody has edited for so long, or when somebody has for so long. Milliseconds. */
+/**
+ * A version is created when the courseware was not edited for RESTED_MS, or was being edited for AT_WORK_MS.
+ * Milliseconds.
+ */
 const RESTED_MS = 5 * 60_000;
 const AT_WORK_MS = 10 * 60_000;
 /** How long a new courseware is edited before its first version is made, milliseconds. */
 const FIRST_AT_WORK_MS = 2 * 60_000;
-/** Milliseconds after which a version that could not be made is tried again. */
+/** Milliseconds after which a version is retried when it could not be created. */
 const AGAIN_MS = 30 * 60_000;
-/** In one go. */
+/** Versions per run. */
 const MADE_AT_ONCE = 50;
-/** That a courseware is being edited is noted at most this often, milliseconds. */
+/** An edited courseware is recorded in the database at most this often, milliseconds. */
 const NOTE_EVERY_MS = 20_000;
-/** Coursewares of which it is remembered when that was. */
+/** Number of coursewares whose last record is remembered. */
 const NOTED_MAX = 10_000;
 
 interface CoursewareVersionsPorts {
@@ -43,7 +46,7 @@ interface CoursewareVersionsPorts {
   readonly log: Logger;
 }
 
-/** A state that is to be kept, its records in the object store already. */
+/** A state to be stored as a version; its records are in the object store already. */
 interface KeptState extends Omit<LookedAt, 'json'> {
   readonly hash: string;
 }
@@ -53,7 +56,7 @@ interface StateAt {
   readonly state: KeptState;
 }
 
-/** What coursewares were before: points made when they rest, and those that somebody named. */
+/** Earlier states of coursewares: versions created when they are idle, and versions that a user named. */
 export class CoursewareVersionsService {
   readonly #ports: CoursewareVersionsPorts;
   readonly #noted = new Map<string, number>();
@@ -67,13 +70,14 @@ export class CoursewareVersionsService {
     await this.#allowed(userId, documentId);
     const { store } = this.#ports;
     const behind = behindId === undefined ? undefined : await store.find(documentId, behindId);
-    // The version that ended the last page was thinned out meanwhile: there is no place from which the list goes on.
+    // The version at the end of the previous page was thinned out meanwhile, so the list has no position to continue
+    // from.
     if (behindId !== undefined && !behind) return { items: [], has_more: false };
     const rows = await store.list(documentId, { limit: VERSIONS_LISTED + 1, behind });
     return { items: rows.slice(0, VERSIONS_LISTED).map(present), has_more: rows.length > VERSIONS_LISTED };
   }
 
-  /** The courseware as it is now. Throws VERSIONS_TOO_MANY. */
+  /** Stores the present state as a named version. Throws VERSIONS_TOO_MANY. */
   async keep(userId: string, documentId: string, name: string): Promise<CoursewareVersion> {
     await this.#allowed(userId, documentId);
     const now = await this.#stateNow(documentId, userId);
@@ -97,7 +101,7 @@ export class CoursewareVersionsService {
   }
 
   /**
-   * The records as JSON, compressed, and what they have uncompressed, bytes. Throws VERSION_NOT_FOUND,
+   * The records as compressed JSON, and the uncompressed size in bytes. Throws VERSION_NOT_FOUND,
    * FILES_UNAVAILABLE.
    */
   async records(userId: string, documentId: string, versionId: string) {
@@ -110,8 +114,9 @@ export class CoursewareVersionsService {
   }
 
   /**
-   * Makes the courseware what the version holds, in its log, so that open editors go on and what is typed meanwhile merges.
-   * What it held before becomes a version in the same transaction: nothing is lost, whenever the process ends. Answers
+   * Restores a version by an update in the courseware's log, so that open editors continue and concurrent typing
+   * merges.
+   * The state before becomes a version in the same transaction, so nothing is lost whenever the process ends. Returns
    * whether there was anything to change.
    */
   async restore(userId: string, documentId: string, versionId: string): Promise<boolean> {
@@ -146,12 +151,12 @@ export class CoursewareVersionsService {
     });
     if (!restored) return false;
     restored.tell();
-    // No window may have the courseware open, and then no open document reports its page count.
+    // The courseware may be open in no window, and then no open document reports its page count.
     await documents.notePages(documentId, restored.pageCount);
     return true;
   }
 
-  /** Notes that a courseware was edited, seldom. */
+  /** Records that a courseware was edited, at most every NOTE_EVERY_MS. */
   edited(documentId: string): void {
     const now = this.#ports.clock.now();
     if (now - (this.#noted.get(documentId) ?? 0) < NOTE_EVERY_MS) return;
@@ -173,7 +178,8 @@ export class CoursewareVersionsService {
     if (!(await store.noteEdited(documentId, at))) return;
     const [newest] = await store.list(documentId, { limit: 1 });
     if (newest) return;
-    // What an import brought is a version of its own, before the first edit of it goes into a snapshot.
+    // An imported courseware as it was before its first edit becomes a separate version, before a snapshot includes the
+    // edit.
     const beginning = await courseware.live.beginning(documentId);
     if (beginning === undefined) return;
     const { looked } = await thread.ask(() => ({ kind: 'begin', updates: [beginning] }));
@@ -185,13 +191,13 @@ export class CoursewareVersionsService {
     });
   }
 
-  /** What was noted is stored when it resolves. */
+  /** Resolves when all records are stored. */
   async close(): Promise<void> {
     await Promise.all(this.#running);
   }
 
   /**
-   * Makes versions of coursewares that rest after work, or have been at work for long. `now`: milliseconds since 1970.
+   * Creates versions of coursewares that are idle after edits, or were edited for long. `now`: milliseconds since 1970.
    */
   async makeDue(now: number): Promise<void> {
     const { log, store } = this.#ports;
@@ -222,7 +228,7 @@ export class CoursewareVersionsService {
     });
   }
 
-  /** The state as a version; the newest one where that holds the same. */
+  /** Stores the state as a version; returns the newest version when it has the same content. */
   async #add(
     documentId: string,
     { seq, state }: StateAt,
@@ -235,9 +241,10 @@ export class CoursewareVersionsService {
       if (seq > newest.seq) await store.setSeq(newest.id, seq, transaction);
       return newest;
     }
-    // On the connection that is held: many who restore at once would wait for a second one of each other's.
+    // Uses the transaction's connection: otherwise many concurrent calls would wait for one another's second
+    // connection.
     const people = await courseware.live.authors(documentId, newest?.seq ?? -1, transaction);
-    // Where nobody has edited since the last version, the one who names it stands as its author.
+    // When nobody has edited since the last version, the user who names this one becomes its author.
     const said = people.length === 0 && keeper !== undefined ? [keeper] : people;
     const row = rowOf(documentId, { seq: Math.max(seq, newest?.seq ?? 0), state }, said, this.#now());
     await store.insert(row, transaction);
@@ -260,7 +267,7 @@ export class CoursewareVersionsService {
 
   async #thin(documentId: string, transaction: CoursewareVersionTransaction): Promise<void> {
     const { clock, store } = this.#ports;
-    // No courseware has more versions than the limits allow and one transaction adds.
+    // More than the largest number of versions that a courseware can have, one transaction's additions included.
     const rows = await store.list(documentId, { limit: NAMED_VERSIONS_MAX + UNNAMED_MAX + 10 }, transaction);
     const aged = rows.map((row) => ({
       id: row.id,
@@ -270,7 +277,7 @@ export class CoursewareVersionsService {
     await store.remove(thinnedVersions(aged, clock.now()), transaction);
   }
 
-  /** All that is acknowledged now. Its number may be of a moment before: what is told twice is not lost. */
+  /** The acknowledged state. The sequence number may be slightly older: updates that are applied twice do no harm. */
   async #stateNow(documentId: string, userId?: string) {
     const { courseware, thread } = this.#ports;
     const seq = await courseware.logs.seq(documentId);

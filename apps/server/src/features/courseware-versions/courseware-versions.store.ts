@@ -8,7 +8,7 @@ import type { Thinned } from './thinned-versions.ts';
 
 export type CoursewareVersionRow = Selectable<CoursewareVersionTables['courseware_version']>;
 
-/** Two keys of one advisory lock: versions, and of which courseware. */
+/** First key of an advisory lock for versions; the second key stands for the courseware. */
 const MAKING = 98_001;
 
 export class CoursewareVersionsStore {
@@ -28,7 +28,7 @@ export class CoursewareVersionsStore {
     });
   }
 
-  /** The newest first; those behind this one where it is given and there. */
+  /** The newest first; only versions older than `behind` if it is given. */
   async list(
     documentId: string,
     { limit, behind }: { readonly limit: number; readonly behind?: CoursewareVersionRow | undefined },
@@ -85,7 +85,7 @@ export class CoursewareVersionsStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** Of the log: everything up to here is in the version, which holds the same. */
+  /** Sets the sequence number of the log up to which the version contains all updates. */
   async setSeq(id: string, seq: number, transaction: CoursewareVersionTransaction): Promise<void> {
     await transaction.updateTable('courseware_version').set({ seq }).where('id', '=', id).execute();
   }
@@ -100,7 +100,7 @@ export class CoursewareVersionsStore {
     }
   }
 
-  /** The files that versions of a courseware name. */
+  /** The files that versions of a courseware use. */
   async filesOf(documentId: string, database: CoursewareVersionDatabase): Promise<readonly string[]> {
     const { rows } = await sql<{ hash: string }>`
       select distinct unnest(files) as hash from courseware_version where document_id = ${documentId}`.execute(
@@ -109,7 +109,7 @@ export class CoursewareVersionsStore {
     return rows.map(({ hash }) => hash);
   }
 
-  /** The hashes among these that are the object of a version. */
+  /** Those of the hashes that are the object of a version. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('courseware_version')
@@ -121,7 +121,7 @@ export class CoursewareVersionsStore {
   }
 
   /**
-   * Notes that a courseware was edited, where there is one. Answers whether that is the first edit since its last
+   * Records that a courseware was edited, if it exists. Returns whether this is the first edit since its last
    * version.
    */
   async noteEdited(documentId: string, at: Date): Promise<boolean> {
@@ -167,7 +167,7 @@ export class CoursewareVersionsStore {
     return rows.map(({ document_id }) => document_id);
   }
 
-  /** Forgets the edits that its new version holds; those after `at` still count. */
+  /** Deletes the record of edits that the new version contains; edits after `at` still count. */
   async forgetEdited(
     documentId: string,
     at: Date,
@@ -181,7 +181,7 @@ export class CoursewareVersionsStore {
         where document_id = ${documentId} and last_at > ${at}`.execute(database);
   }
 
-  /** No version of the courseware is tried before `at`. */
+  /** Postpones the next version of the courseware until `at`. */
   async putOff(documentId: string, at: Date): Promise<void> {
     await this.#database
       .updateTable('courseware_edited')

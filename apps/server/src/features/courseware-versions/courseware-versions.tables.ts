@@ -6,24 +6,24 @@ export type CoursewareVersionTables = {
   courseware_version: {
     id: string;
     document_id: string;
-    /** Of the log: everything up to this update is in it. */
+    /** Sequence number of the last update in the log that the version contains. */
     seq: number;
     made_at: Date;
-    /** Null: made by itself, and gone in time. */
+    /** Null for an automatic version, which is thinned out in time. */
     name: Nullable<string>;
-    /** When the version was made that was restored by this one. */
+    /** For a version that was created by restoring: when the restored version was created. */
     restored_at: Nullable<Date>;
     people: string[];
     page_count: number;
-    /** Of the records as JSON, compressed. */
+    /** Object with the records as compressed JSON. */
     object_hash: string;
-    /** What the JSON has, bytes. */
+    /** Size of the uncompressed JSON, bytes. */
     size: number;
     schema: number;
-    /** The files that it names. */
+    /** Files that the version uses. */
     files: string[];
   };
-  /** Edited since its last version. */
+  /** Coursewares that were edited since their last version. */
   courseware_edited: { document_id: string; first_at: Date; last_at: Date };
 };
 

@@ -4,7 +4,7 @@ import { filesNamed, restoreUpdate, schemaOf, versionOfJson } from '@lectern/cou
 import { answerQuestions } from '../../platform/threads/answer-questions.ts';
 import type { LookedAt, VersionAnswer, VersionQuestion } from './version-words.ts';
 
-/** Of gzip: a version is kept for long, so it is worth the time. */
+/** Level of gzip: a version is stored for long, so compression is worth the time. */
 const COMPRESS_LEVEL = 6;
 
 function answer(question: VersionQuestion): VersionAnswer {

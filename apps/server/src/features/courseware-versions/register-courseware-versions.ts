@@ -12,16 +12,16 @@ import type { VersionAnswer, VersionQuestion } from './version-words.ts';
 
 const MAKE_EVERY_MS = 60_000;
 const MAKE_JITTER_MS = 15_000;
-/** Of the thread: a courseware of the largest size is taken apart twice. */
+/** Limits of the thread: it parses a courseware of the largest size twice. */
 const LIMITS = { waiting: 50, ofOne: 3, totalMs: 30_000, heapMb: 512, idleMs: 60_000 };
 
-/** What versions need of other features. */
+/** Ports to other features. */
 export interface CoursewareVersionPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'notePages'>;
   readonly courseware: Pick<CoursewareService, 'alsoNamed' | 'live' | 'logs' | 'onEdited' | 'reads'>;
 }
 
-/** The history of coursewares: versions that are made when they rest, and that are restored. */
+/** Registers the history of coursewares: versions that are created when they are idle, and that can be restored. */
 export function registerCoursewareVersions(
   { clock, config, database, log, objects, objectSweep, routes }: Ground,
   { documents, courseware }: CoursewareVersionPorts,

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 23, 12, 30);
 
-/** Ages in milliseconds, the newest first. */
+/** Versions from ages in milliseconds, the newest first. */
 function versions(ages: readonly number[], named: readonly number[] = []): AgedVersion[] {
   return ages.map((age, at) => ({ id: String(at), madeAt: NOW - age, isNamed: named.includes(at) }));
 }
@@ -13,7 +13,7 @@ function versions(ages: readonly number[], named: readonly number[] = []): AgedV
 const gone = (list: readonly AgedVersion[]) => thinnedVersions(list, NOW).map((one) => one.gone);
 
 describe('versions of a courseware', () => {
-  it('all stay for a day, then one an hour, one a day, one a week, one in thirty days', () => {
+  it('are all kept for a day, then one an hour, one a day, one a week, one in thirty days', () => {
     const every10Minutes = Array.from({ length: 6 * 24 * 3 }, (_, at) => at * 600_000);
     const left = every10Minutes.length - gone(versions(every10Minutes)).length;
     expect(left).toBeGreaterThan(6 * 24 + 46);
@@ -24,12 +24,12 @@ describe('versions of a courseware', () => {
     expect(kept).toBeLessThan(60 + 120);
   });
 
-  it('stay for good with a name, and the newest whatever its age', () => {
+  it('are always kept when they have a name, and the newest whatever its age', () => {
     const old = [900 * DAY, 900 * DAY + 1, 900 * DAY + 2, 900 * DAY + 3];
     expect(gone(versions(old, [2]))).toEqual(['1', '3']);
   });
 
-  it('leave who worked on them with the next newer one that stays', () => {
+  it('pass their authors to the next newer version that is kept', () => {
     const old = [0, 3 * DAY, 3 * DAY + 1, 3 * DAY + 2];
     expect(thinnedVersions(versions(old), NOW)).toEqual([
       { gone: '2', into: '1' },
@@ -37,7 +37,7 @@ describe('versions of a courseware', () => {
     ]);
   });
 
-  it('are no more than so many however fast they are made, and thinned once stay as they are', () => {
+  it('are limited in number however fast they are created, and a second thinning removes none', () => {
     const many = versions(Array.from({ length: 10_000 }, (_, at) => at));
     const first = new Set(gone(many));
     expect(first.size).toBe(10_000 - UNNAMED_MAX);

@@ -1,16 +1,22 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Up to which age how close unnamed versions may stand, milliseconds. Of those that stand closer the newest stays. */
+/**
+ * Smallest distance between unnamed versions up to an age, milliseconds. Of versions that are closer the newest is
+ * kept.
+ */
 const STEPS: readonly { readonly until: number; readonly apart: number }[] = [
   { until: DAY_MS, apart: 0 },
   { until: 7 * DAY_MS, apart: HOUR_MS },
   { until: 60 * DAY_MS, apart: DAY_MS },
   { until: 730 * DAY_MS, apart: 7 * DAY_MS },
 ];
-/** Beyond all of them. */
+/** Distance beyond the last step, milliseconds. */
 const OLD_APART = 30 * DAY_MS;
-/** However they stand: who restores again and again in an hour does not fill the disk. */
+/**
+ * The most unnamed versions, whatever their distances, so that a user who restores again and again does not fill the
+ * disk.
+ */
 export const UNNAMED_MAX = 300;
 
 export interface AgedVersion {
@@ -22,11 +28,14 @@ export interface AgedVersion {
 
 export interface Thinned {
   readonly gone: string;
-  /** The next newer one that stays: who worked on what goes has worked on it. */
+  /** The next newer version that is kept; it takes over the authors of the removed one. */
   readonly into: string | undefined;
 }
 
-/** Which of the versions of a courseware, the newest first, go now. Named ones and the newest of all stay. */
+/**
+ * Returns which versions of a courseware are to be removed, given the newest first. Named versions and the newest one
+ * are kept.
+ */
 export function thinnedVersions(versions: readonly AgedVersion[], now: number): readonly Thinned[] {
   const thinned: Thinned[] = [];
   let into: string | undefined;
@@ -48,7 +57,9 @@ export function thinnedVersions(versions: readonly AgedVersion[], now: number): 
   return thinned;
 }
 
-/** Two versions of the same slot stand too close. Slots are counted from 1970, so that a version never changes its own. */
+/**
+ * Two versions in the same slot are too close. Slots are counted from 1970, so that a version never changes its slot.
+ */
 function slotOf(madeAt: number, now: number): string | undefined {
   const apart = STEPS.find(({ until }) => now - madeAt < until)?.apart ?? OLD_APART;
   return apart === 0 ? undefined : `${apart} ${Math.floor(madeAt / apart)}`;

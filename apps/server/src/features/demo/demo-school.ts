@@ -12,7 +12,7 @@ import { DemoStore } from './demo.store.ts';
 import type { LessonBuilder } from './lesson-builder.ts';
 import { pupilNames } from './pupils.ts';
 
-/** What the demonstration school is made of. */
+/** Ports to the features in which the demonstration school is created. */
 export interface DemoPorts {
   readonly accounts: Pick<AccountsService, 'anyUser' | 'createUser' | 'findUserByLoginName'>;
   readonly organisations: Pick<OrganisationsService, 'createOrganisation' | 'findOrganisationByName'>;
@@ -34,7 +34,7 @@ interface DemoLesson {
   readonly build: () => Promise<LessonBuilder>;
 }
 
-/** The last one is what the desk shows first. */
+/** The desk shows the last lesson first. */
 const lessons: readonly DemoLesson[] = [
   {
     name: '水的三态变化',
@@ -52,10 +52,10 @@ const lessons: readonly DemoLesson[] = [
     build: async () => (await import('./lessons/autumn-rain.ts')).autumnRainLesson(),
   },
 ];
-/** Given to the second teacher to edit, so that two can be seen in one courseware. */
+/** Shared with the second teacher for editing, so that two users can be shown in one courseware. */
 const SHARED_LESSON = '分数的初步认识';
 
-/** Without letters and digits that look alike on a screen across a room. */
+/** Without letters and digits that are mistaken for one another on a screen across a room. */
 const PASSWORD_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 12;
 
@@ -66,8 +66,9 @@ function randomPassword(): string {
 }
 
 /**
- * Makes the demonstration school in an empty database, or finishes one that was cut off. Answers what to say on the
- * screen, in both languages: how to sign in, once.
+ * Creates the demonstration school in an empty database, or completes one that was interrupted. Returns the text for
+ * the
+ * screen, in both languages, with the sign-in details, which are shown only once.
  */
 export async function makeDemoSchool(
   platform: Platform,
@@ -94,7 +95,7 @@ export async function makeDemoSchool(
   });
 }
 
-/** Every step looks first whether it was done. */
+/** Each step is skipped when it was done before. */
 async function fillSchool(platform: Platform, ports: DemoPorts, password: string): Promise<void> {
   const { accounts, organisations } = ports;
   const school =

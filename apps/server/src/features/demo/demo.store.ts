@@ -10,7 +10,7 @@ export interface DemoState {
   readonly completed: boolean;
 }
 
-/** How far the demonstration school is, so that a start that was cut off is gone on with by the next. */
+/** Progress of the demonstration school, so that an interrupted start is continued by the next. */
 export class DemoStore {
   readonly #database: Kysely<DemoTables>;
 
@@ -18,7 +18,7 @@ export class DemoStore {
     this.#database = database.withTables<DemoTables>();
   }
 
-  /** Runs alone, whatever other processes start at the same moment. */
+  /** Runs the work under a lock over all processes. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended('demo school', 0))`.execute(transaction);
@@ -41,7 +41,7 @@ export class DemoStore {
       .execute();
   }
 
-  /** From here on the password is nowhere but in its owners' heads. */
+  /** Deletes the password, which is stored nowhere afterwards. */
   async complete(at: Date): Promise<void> {
     await this.#database.updateTable('demo_school').set({ completed_at: at, password: null }).execute();
   }

@@ -41,7 +41,7 @@ export interface LineLook {
   readonly width?: number;
   readonly arrow?: boolean;
   readonly dashed?: boolean;
-  /** The shapes that its ends are glued to. */
+  /** The shapes to which the ends are glued. */
   readonly glue?: Pick<LineElement, 'start' | 'end'>;
 }
 
@@ -65,7 +65,7 @@ function frameOf([x, y, w, h]: Box, look: Pick<ShapeLook, 'rotation' | 'flipH'> 
   };
 }
 
-/** Puts elements on one page, back to front. Every method answers the new element's id, for animations. */
+/** Puts elements on one page, back to front. Every method returns the new element's id, for animations. */
 export class PageBuilder {
   readonly #page: Omit<Page, 'order'>;
   readonly #elements: Element[] = [];
@@ -155,7 +155,10 @@ export class PageBuilder {
     return id;
   }
 
-  /** Around the sides that both ends leave by the same way, degrees clockwise, as the editor has it. */
+  /**
+   * An elbow connector around the side towards which both ends leave; `way` is that direction, degrees clockwise, as in
+   * the editor.
+   */
   elbow(from: readonly [number, number], to: readonly [number, number], way: number, look: LineLook): string {
     const id = this.#nextId();
     const common = this.#common(id, [0, 0, 0, 0]);
@@ -228,7 +231,10 @@ export class PageBuilder {
     return id;
   }
 
-  /** Lets elements come in: the first on a click, those after it with it. Presets as PowerPoint numbers them. */
+  /**
+   * Animates the entrance of elements: the first on a click, the others together with it. Presets have PowerPoint's
+   * numbers.
+   */
   reveal(ids: readonly string[], preset: 'appear' | 'fade' | 'wipe' | 'zoom' = 'fade'): void {
     const number = { appear: 1, fade: 10, wipe: 22, zoom: 23 }[preset];
     ids.forEach((elementId, index) => {
@@ -273,7 +279,7 @@ export class PageBuilder {
   }
 }
 
-/** A courseware written as code: the blank one's master and layouts under a theme of its own. */
+/** A courseware written as code: master and layouts of the blank one, with a separate theme. */
 export class LessonBuilder {
   readonly #theme: Pick<Theme, 'name' | 'colors' | 'fonts'>;
   readonly #pages: PageBuilder[] = [];

@@ -1,6 +1,6 @@
 import { type Color, type Fill, type ThemeSlot, themeSlots } from '@lectern/courseware';
 
-/** A theme's slot, or six hexadecimal digits. Slots follow when the teacher changes the theme. */
+/** A slot of the theme, or six hexadecimal digits. Slots change with the theme. */
 export type ColorSpec = ThemeSlot | (string & {});
 
 const SLOTS: ReadonlySet<string> = new Set(themeSlots);
@@ -15,7 +15,7 @@ export function colorOf(spec: ColorSpec, alpha?: number): Color {
   return isSlot(spec) ? { type: 'scheme', slot: spec, ...mods } : { type: 'rgb', value: spec, ...mods };
 }
 
-/** `lumMod` and `lumOff` as fractions, as in "lighter 60 %". A slot may carry its lightness: `accent1+60`. */
+/** `lumMod` and `lumOff` as fractions, as in "lighter 60 %". A slot may contain its lightness: `accent1+60`. */
 export function solid(
   spec: ColorSpec,
   lightness?: { readonly lumMod: number; readonly lumOff: number },

@@ -1,7 +1,7 @@
 import type { Paragraph, Run, RunProps, TextBody } from '@lectern/courseware';
 import { type ColorSpec, solid } from './lesson-paint.ts';
 
-/** A piece of a line with a look of its own. */
+/** A piece of a line with its own format. */
 export interface Piece {
   readonly text?: string;
   readonly latex?: string;
@@ -11,11 +11,11 @@ export interface Piece {
   readonly size?: number;
   /** Pinyin above. */
   readonly ruby?: string;
-  /** Dots below: a key point. */
+  /** Dots below, as emphasis. */
   readonly mark?: boolean;
 }
 
-/** One line a paragraph; a line is text or pieces. A text's line breaks make paragraphs. */
+/** One line per paragraph; a line is text or pieces. Line breaks in a text begin paragraphs. */
 export type RichText = string | readonly (string | readonly (string | Piece)[])[];
 
 export interface TextLook {
@@ -31,7 +31,7 @@ export interface TextLook {
   /** Points after each paragraph. */
   readonly spaceAfter?: number;
   readonly bullet?: string;
-  /** Characters that the first line is set in. */
+  /** Indent of the first line, characters. */
   readonly indent?: number;
   /** Logical pixels between the outline and its text. */
   readonly inset?: number;

@@ -16,7 +16,7 @@ const lessons: readonly (readonly [string, () => LessonBuilder])[] = [
 describe.each(lessons)('the lesson %s', (_, build) => {
   const { records } = build().snapshot();
 
-  it('is made of sound records with ids of their own', () => {
+  it('has valid records with unique ids', () => {
     for (const one of records) expect(record.safeParse(one).error, one.id).toBeUndefined();
     expect(new Set(records.map((one) => one.id)).size).toBe(records.length);
   });
@@ -34,7 +34,7 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     }
   });
 
-  it('keeps its elements on the page, and its animations on elements that are there', () => {
+  it('has all elements within the page, and animations only on existing elements', () => {
     const ids = new Set(records.map((one) => one.id));
     for (const one of records) {
       if (one.kind === 'page') {
@@ -50,8 +50,8 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     }
   });
 
-  it('keeps its words above the toolbar of a class, which stands at the foot of the screen', () => {
-    // Where the toolbar at the bottom begins, and how wide it is in either language, on a page of 1280 by 720.
+  it('has no text below the class toolbar at the bottom of the screen', () => {
+    // Top of the toolbar at the bottom, and its sides in the wider language, on a page of 1280 by 720.
     const toolbar = { top: 634, left: 180, right: 1100 };
     for (const one of records) {
       if (one.kind !== 'element' || one.type !== 'shape' || one.parentId.startsWith('layout')) continue;
@@ -63,7 +63,7 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     }
   });
 
-  it('glues arrows to the shapes that they come from or lead to, in the middle of a side', () => {
+  it('glues arrows to the shapes that they connect, in the middle of a side', () => {
     const reader = new SnapshotReader({ records });
     const elements = new Map(records.flatMap((one) => (one.kind === 'element' ? [[one.id, one]] : [])));
     let glued = 0;
@@ -79,7 +79,7 @@ describe.each(lessons)('the lesson %s', (_, build) => {
           [shape.x, shape.y + shape.h / 2],
           [shape.x + shape.w / 2, shape.y + shape.h],
           [shape.x + shape.w, shape.y + shape.h / 2],
-          // The sides of a triangle lean.
+          // The sides of a triangle are slanted.
           [shape.x + shape.w / 4, shape.y + shape.h / 2],
         ] as const;
         const { x: px, y: py } = endOfLine(reader, line, end);
@@ -90,7 +90,7 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     expect(glued).toBeGreaterThan(2);
   });
 
-  it('opens as a shared document with the same pages', () => {
+  it('can be opened as a shared document with the same pages', () => {
     const snapshot = build().snapshot();
     const doc = new Y.Doc();
     Y.applyUpdate(doc, stateOfSnapshot(snapshot));
@@ -101,7 +101,7 @@ describe.each(lessons)('the lesson %s', (_, build) => {
   });
 });
 
-it('every arrow of the lesson of water leads from one thing to another, which it follows', () => {
+it('every arrow of the lesson on water connects two elements, and follows them when they move', () => {
   const lines = statesOfWaterLesson()
     .snapshot()
     .records.filter((one) => one.kind === 'element' && one.type === 'line');
@@ -113,8 +113,8 @@ it('every arrow of the lesson of water leads from one thing to another, which it
     });
 });
 
-describe('the class', () => {
-  it('has 45 pupils, each with a name of his own', () => {
+describe('the demonstration class', () => {
+  it('has 45 pupils, each with a unique name', () => {
     expect(pupilNames).toHaveLength(45);
     expect(new Set(pupilNames).size).toBe(45);
   });

@@ -1,4 +1,4 @@
-/** Forty-five made-up pupils with ordinary names, in the order of the class list. */
+/** Forty-five invented pupils with ordinary names, in the order of the class list. */
 export const pupilNames: readonly string[] = [
   '白雨桐',
   '蔡明轩',

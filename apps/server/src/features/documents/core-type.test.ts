@@ -3,7 +3,7 @@ import { fileKinds } from '@lectern/protocol/file-kinds';
 import { expect, it } from 'vitest';
 import { coreTypeOf } from './core-type.ts';
 
-it('has a core type for every type and extension of a document', () => {
+it('every document type and extension has a core type', () => {
   for (const [kind, { extensions, resourceTypeCode: code }] of Object.entries(fileKinds)) {
     for (const format of extensions)
       expect(coreTypeOf({ resource_type_code: code, format }), format).toBe(kind);

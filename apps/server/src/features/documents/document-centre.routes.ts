@@ -8,7 +8,7 @@ import { mayAddTo, mayAskTokenAs } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
 import { copySource } from './tree/copy-source.ts';
 
-/** Calls of the document centre beside those on documents themselves. */
+/** Endpoints of the document centre beside those of single documents. */
 export function routeDocumentCentre(routes: Routes, documents: DocumentsService): void {
   const { search, tree } = documents;
 

@@ -1,22 +1,22 @@
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 
-/** What a document begins as instead of blank, its words in that language. */
+/** The template of a new document, with texts in that language. */
 export interface DocumentTemplate {
   readonly id: string;
   readonly language: 'zh' | 'en';
 }
 
 /**
- * What documents of some type hold beside their rows, kept by another feature: live documents register themselves for
- * the types of their kinds. Each step runs in the transaction in which the document comes, is copied or goes.
+ * Content of documents of one type, stored by another feature: live documents register themselves for
+ * the types of their kinds. Each function runs in the transaction in which the document is created, copied or deleted.
  */
 export interface DocumentContent {
-  /** Of a type whose documents begin blank; the others come as files. */
+  /** Present for a type whose documents begin blank; others are created from files. */
   readonly blank?: {
-    /** The ending of the type's files: `ndpx`. */
+    /** Extension of the type's files, such as `ndpx`. */
     readonly format: string;
-    /** Throws INVALID_INPUT for a template that there is none of. */
+    /** Throws INVALID_INPUT for an unknown template. */
     create(
       documentId: string,
       transaction: AnyTransaction,
@@ -25,14 +25,14 @@ export interface DocumentContent {
   };
   /** `unsaid`: the copy has no comments and no files that may hold comments, because its maker may not read them. */
   copy?(sourceId: string, targetId: string, transaction: AnyTransaction, unsaid: boolean): Promise<void>;
-  /** Called before the row goes. */
+  /** Called before the row is deleted. */
   remove?(documentId: string, transaction: AnyTransaction): Promise<void>;
 }
 
-/** Copies what another feature keeps of a document: see `DocumentContent.copy`. */
+/** Copies what another feature stores of a document: see `DocumentContent.copy`. */
 type CopyFollower = Required<DocumentContent>['copy'];
 
-/** What holds what, by the type of document. */
+/** The registered contents, by the type of document. */
 export class DocumentContents {
   readonly #contents = new Map<ResourceTypeCode, DocumentContent>();
   readonly #followers = new Map<ResourceTypeCode, readonly CopyFollower[]>();
@@ -41,7 +41,10 @@ export class DocumentContents {
     this.#contents.set(code, content);
   }
 
-  /** Called for each copy of a document of this type, once its content is copied and in the same transaction. */
+  /**
+   * The follower is called for each copy of a document of this type, after its content was copied and in the same
+   * transaction.
+   */
   follow(code: ResourceTypeCode, follower: CopyFollower): void {
     this.#followers.set(code, [...(this.#followers.get(code) ?? []), follower]);
   }

@@ -1,15 +1,18 @@
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 
-/** Bus topic: who may do what with this document (the message is its id) has changed; open sockets look again. */
+/** Bus topic: permissions on a document have changed (the message is its id); open sockets check theirs again. */
 export const DOCUMENT_ACCESS_TOPIC = 'document_access';
 
-/** Keeps a notification in the transaction; what it answers is called after the commit and tells the user's windows. */
+/**
+ * Stores a notification in the transaction; the returned function is called after the commit and notifies the user's
+ * windows.
+ */
 export type Notifier = Pick<NotificationsService, 'notify'>;
-/** Tells a user's open windows something of which nothing is kept. */
+/** Sends an event to a user's open windows without storing it. */
 export type Hinter = Pick<NotificationsService, 'push'>;
 
-/** What is told to others once a transaction is committed, and not at all when it is not. */
+/** Events that are sent after a transaction was committed, and not at all when it failed. */
 export class AfterCommit {
   readonly #steps: (() => Promise<void>)[] = [];
   readonly #bus: Bus;

@@ -21,10 +21,13 @@ const signed = z.object({
   s: z.string().max(64),
   download: z.literal('1').optional(),
 });
-/** Shown by the browser itself; everything else is saved. */
+/** Content types that browsers display; all others are saved. */
 const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
 
-/** What reads the files of documents by signed links. They never run as a page of ours: sandboxed and not sniffed. */
+/**
+ * Endpoints that serve documents' files by signed links. Files never run as a page of this origin: they are sandboxed
+ * and not sniffed.
+ */
 export function routeDocumentFiles(
   routes: Routes,
   objects: ObjectStore,
@@ -39,7 +42,7 @@ export function routeDocumentFiles(
     const { u: userId, e: end, s: signature } = proof.data;
     if (!links.verify({ userId, documentId: id, hash }, end, signature))
       throw new LecternError('LINK_INVALID');
-    // What was allowed when the link was made may have been taken away.
+    // The permission under which the link was created may have been revoked.
     const asked = proof.data.download === undefined ? 'see' : 'download';
     const file = await documents.allowed(userId, id, asked).catch((error: unknown) => {
       throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
@@ -53,7 +56,7 @@ export function routeDocumentFiles(
     if (size === undefined) throw new LecternError('LINK_INVALID');
     const mime = mimeOfExtension(file.format);
     const kind = SHOWN.test(mime) && proof.data.download === undefined ? 'inline' : 'attachment';
-    // What a browser only saves is taken along by whoever asks for it.
+    // A file that a browser only saves counts as downloaded.
     if (kind === 'attachment' && file.owner_id !== userId && !file.keeps)
       throw new LecternError('LINK_INVALID');
     response.header('content-type', mime).header('content-disposition', contentDisposition(kind, file.name));

@@ -1,6 +1,6 @@
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
-/** Links end at whole hours, so that the same picture keeps the same address and the browser keeps the picture. */
+/** Links expire at whole hours, so that a picture keeps its address and stays in the browser's cache. */
 const HOUR_MS = 3_600_000;
 const LEAST_LIFE_MS = 600_000;
 const REMEMBERED = 20_000;
@@ -8,12 +8,12 @@ const REMEMBERED = 20_000;
 export const DOCUMENT_FILE_PATH = '/files/documents/:id/:hash';
 
 /**
- * Signed, expiring addresses of the files of documents: their covers and what they are kept as. Each says for whom it was
- * made, so that his permission is asked when it is used.
+ * Signed, expiring addresses of documents' files: thumbnails and contents. Each names the user for whom it was created,
+ * so that the user's permission is checked at each use.
  */
 export class DocumentLinks {
   readonly #signer: LinkSigner;
-  /** Signing costs more than all else in a listing, and within an hour the links are the same. */
+  /** Cached, because signing is the slowest part of a listing, and within an hour the links are the same. */
   readonly #made = new Map<string, string>();
   #expires = 0;
 

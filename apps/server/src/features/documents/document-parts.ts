@@ -7,7 +7,7 @@ import type { DocumentDatabase } from './documents.rows.ts';
 import type { TeachingMaterial } from './documents.tables.ts';
 import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
-/** What the services of documents stand on together. */
+/** Parts that the services of documents share. */
 export interface DocumentParts {
   readonly database: DocumentDatabase;
   readonly clock: Clock;
@@ -16,6 +16,6 @@ export interface DocumentParts {
   readonly permissions: DocumentPermissions;
   readonly presenter: DocumentPresenter;
   readonly space: DocumentSpaceService;
-  /** The chapter that a new document with pages is tied to: the one that its owner teaches. */
+  /** The chapter for a new document with pages: the one that its owner teaches. */
   readonly taught: (ownerId: string) => Promise<readonly TeachingMaterial[]>;
 }

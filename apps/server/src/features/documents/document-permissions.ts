@@ -6,12 +6,13 @@ import { accessOf, type DocumentDatabase, type GrantedRow } from './documents.ro
 import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
 /**
- * Why a user does not see a document: it lies in the bin, it is gone, or it was never given to him. `binned` is told
- * only to who would see it outside the bin.
+ * Why a user does not see a document: it is in the bin, it does not exist, or it was not given to the user. `binned` is
+ * reported
+ * only to users who could see it outside the bin.
  */
 export type DocumentLoss = 'binned' | 'gone' | 'withheld';
 
-/** Asks the policy about documents as they are now. */
+/** Applies the policy to documents in their present state. */
 export class DocumentPermissions {
   readonly #listing: DocumentListingStore;
 
@@ -19,7 +20,7 @@ export class DocumentPermissions {
     this.#listing = listing;
   }
 
-  /** NONE for a document that is not there, lies in the bin or is not this user's to see. */
+  /** NONE for a document that does not exist, is in the bin or is not visible to the user. */
   async permissionOf(userId: string, documentId: string): Promise<EditPermission> {
     const row = await this.#listing.find(documentId, userId);
     return row ? permissionOn(userId, accessOf(row)) : EditPermission.NONE;
@@ -39,7 +40,7 @@ export class DocumentPermissions {
     return this.permits(userId, documentId, 'comments', database);
   }
 
-  /** As `allowed`, for whoever only asks; false for a document that is not there, too. */
+  /** As `allowed`, but returns a boolean; false also for a document that does not exist. */
   async permits(
     userId: string,
     documentId: string,
@@ -50,7 +51,7 @@ export class DocumentPermissions {
     return isAllowed(may(userId, action, row && accessOf(row)));
   }
 
-  /** The document when the user may do this with it; DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */
+  /** The document if the user may do this with it. Throws DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */
   async allowed(
     userId: string,
     documentId: string,

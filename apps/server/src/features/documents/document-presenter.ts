@@ -5,10 +5,10 @@ import { permissionOn } from './document-access.ts';
 import { may } from './documents.policy.ts';
 import { accessOf, type DocumentRow, type GrantedRow } from './documents.rows.ts';
 
-/** Makes the signed link under which a browser reads a file of a document. */
+/** Creates the signed link under which a browser reads a file of a document. */
 export type FileLink = (userId: string, documentId: string, hash: string) => string;
 
-/** Makes of rows what their users see. */
+/** Converts rows to what their users see. */
 export class DocumentPresenter {
   readonly link: FileLink;
 
@@ -16,7 +16,7 @@ export class DocumentPresenter {
     this.link = link;
   }
 
-  /** A document as the user sees it: where it lies is shown to its owner alone. */
+  /** A document as the user sees it: its folder is shown to its owner alone. */
   present(row: GrantedRow, userId: string): DocumentItem {
     const own = row.owner_id === userId;
     return {
@@ -41,7 +41,7 @@ export class DocumentPresenter {
     };
   }
 
-  /** As its owner sees it. */
+  /** A document as its owner sees it. */
   presentOwn(row: DocumentRow): DocumentItem {
     return this.present({ ...row, granted: null, keeps: null }, row.owner_id);
   }

@@ -23,7 +23,7 @@ import {
 } from './school-space.store.ts';
 import { checkParent } from './tree/document-tree.store.ts';
 
-/** The room that documents take of what their owners have. */
+/** The space that documents use of their owners' capacity. */
 export class DocumentSpaceService {
   readonly #database: DocumentDatabase;
 
@@ -43,12 +43,15 @@ export class DocumentSpaceService {
     return { ...space, ...kinds };
   }
 
-  /** By user; `own`: said of him alone. */
+  /** Space by user; `own`: the capacity was set for this user alone. */
   ofAll(userIds: readonly string[]): Promise<ReadonlyMap<string, SpaceOfPerson>> {
     return readSpaces(this.#database, userIds);
   }
 
-  /** Null gives back what the school says, or the program gives. Less than what is used takes nothing away. */
+  /**
+   * Sets a user's capacity, bytes; null restores the default of the school or the program. A capacity below the used
+   * space deletes nothing.
+   */
   setOf(userId: string, capacity: number | null): Promise<void> {
     return setCapacity(this.#database, userId, capacity);
   }
@@ -61,20 +64,20 @@ export class DocumentSpaceService {
     return setSchoolCapacities(this.#database, organisationId, said);
   }
 
-  /** Before work begins that would be for nothing: PARENT_NOT_FOUND, PARENT_INVALID, CAPACITY_NOT_ENOUGH. */
+  /** Checked before slow work begins. Throws PARENT_NOT_FOUND, PARENT_INVALID and CAPACITY_NOT_ENOUGH. */
   async checkRoom(userId: string, parentId: string | null, bytes: number): Promise<void> {
     await this.#database.transaction().execute((transaction) => checkParent(transaction, userId, parentId));
     await checkSpace(this.#database, userId, bytes);
   }
 
-  /** Before files come into a document: whether its owner has the room now. CAPACITY_NOT_ENOUGH, DOCUMENT_NOT_FOUND. */
+  /** Checks whether a document's owner has space for added files. Throws CAPACITY_NOT_ENOUGH and DOCUMENT_NOT_FOUND. */
   async checkRoomOf(documentId: string, bytes: number): Promise<void> {
     const ownerId = await readOwner(this.#database, documentId);
     if (ownerId === undefined) throw new LecternError('DOCUMENT_NOT_FOUND');
     await checkSpace(this.#database, ownerId, bytes);
   }
 
-  /** A document grew by files put into it: takes the room from its owner, whoever put them in. CAPACITY_NOT_ENOUGH. */
+  /** Counts added files against the space of the document's owner, whoever added them. Throws CAPACITY_NOT_ENOUGH. */
   async grow(documentId: string, bytes: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       const ownerId = await changeSize(transaction, documentId, bytes);
@@ -84,14 +87,14 @@ export class DocumentSpaceService {
     });
   }
 
-  /** A document lost files that were put into it: its owner has the room again. */
+  /** Frees the owner's space after files were removed from a document. */
   async shrink(documentId: string, bytes: number, transaction: AnyTransaction): Promise<void> {
     const typed = transaction as DocumentTransaction;
     const ownerId = await changeSize(typed, documentId, -bytes);
     if (ownerId !== undefined) await giveBackSpace(typed, ownerId, bytes);
   }
 
-  /** Documents of these bytes are gone. */
+  /** Frees the space of deleted documents. */
   giveBack(userId: string, bytes: number, transaction: DocumentTransaction): Promise<void> {
     return giveBackSpace(transaction, userId, bytes);
   }

@@ -36,7 +36,7 @@ interface KindOfSpace extends CountedSpace {
   readonly resource_type_code: ResourceTypeCode;
 }
 
-/** What of a user's documents takes how much room; folders take none. */
+/** The space that a user's documents use, by kind; folders use none. */
 export async function readSpaceByKind(database: DocumentDatabase, userId: string): Promise<SpaceByKind> {
   const { rows } = await sql<KindOfSpace & { readonly binned: boolean }>`
     select resource_type_code, bin_id is not null as binned, count(*)::int as count, sum(size)::bigint as size
@@ -62,7 +62,7 @@ export async function readSpaceByKind(database: DocumentDatabase, userId: string
   };
 }
 
-/** Throws CAPACITY_NOT_ENOUGH where `bytes` more would not fit now; nothing is taken. */
+/** Throws CAPACITY_NOT_ENOUGH when `bytes` more would not fit now. Reserves nothing. */
 export async function checkSpace(database: DocumentDatabase, userId: string, bytes: number): Promise<void> {
   const { capacity, used } = await readSpace(database, userId);
   if (used + bytes > capacity) throw new LecternError('CAPACITY_NOT_ENOUGH');
@@ -70,7 +70,10 @@ export async function checkSpace(database: DocumentDatabase, userId: string, byt
   if (school.capacity !== null) await checkSchool(database, school.id, school.capacity, bytes);
 }
 
-/** Takes `bytes` of a user's room in one statement, so that two at once cannot overdraw it. CAPACITY_NOT_ENOUGH. */
+/**
+ * Adds `bytes` to a user's used space in one statement, so that two concurrent calls cannot exceed it. Throws
+ * CAPACITY_NOT_ENOUGH.
+ */
 export async function takeSpace(database: DocumentDatabase, userId: string, bytes: number): Promise<void> {
   if (bytes <= 0) return;
   const school = await schoolOf(database, userId);
@@ -78,7 +81,7 @@ export async function takeSpace(database: DocumentDatabase, userId: string, byte
   if (!(await addSpace(database, userId, bytes, school.usual))) throw new LecternError('CAPACITY_NOT_ENOUGH');
 }
 
-/** False where the user has not the room; `usual`: what counts where his row does not say. */
+/** False when the user does not have the space; `usual`: the capacity when the user's row sets none. */
 export async function addSpace(
   database: DocumentDatabase,
   userId: string,
@@ -117,7 +120,10 @@ export async function readOwner(database: DocumentDatabase, documentId: string):
   return row?.owner_id;
 }
 
-/** The document takes so many bytes more, or fewer where they are negative, but never fewer than none. Its owner's id. */
+/**
+ * Changes the size of a document by `bytes`, which may be negative; the size stays at zero or more. Returns its owner's
+ * id.
+ */
 export async function changeSize(
   database: DocumentDatabase,
   documentId: string,

@@ -33,8 +33,8 @@ function allowed(userId: string, access: DocumentAccess): DocumentAction[] {
   return actions.filter((action) => may(userId, action, access) === 'allowed');
 }
 
-describe('who may do what with a document', () => {
-  it('the owner does everything, and deletes for ever only from the bin', () => {
+describe('permission on a document', () => {
+  it('allows the owner everything, but permanent deletion only from the bin', () => {
     expect(allowed('chen', chens)).toEqual([
       'see',
       'comments',
@@ -50,19 +50,19 @@ describe('who may do what with a document', () => {
     expect(allowed('chen', binned)).toEqual(['see', 'comments', 'download', 'restore', 'delete']);
   });
 
-  it('an editor changes it but does not take it away or pass it on', () => {
+  it('allows an editor to change it, but not to move, bin or share it', () => {
     expect(allowed('li', edited)).toEqual(['see', 'comments', 'copy', 'download', 'edit', 'rename']);
     expect(may('li', 'grant', edited)).toBe('FORBIDDEN');
     expect(may('li', 'bin', edited)).toBe('FORBIDDEN');
     expect(may('li', 'versions', edited)).toBe('FORBIDDEN');
   });
 
-  it('a viewer reads and copies it', () => {
+  it('allows a viewer to read and copy it', () => {
     expect(allowed('li', viewed)).toEqual(['see', 'comments', 'copy', 'download']);
     expect(may('li', 'edit', viewed)).toBe('FORBIDDEN');
   });
 
-  it('what a link gave to look at is not taken along, and what it gave to edit is edited in its place', () => {
+  it('by a link for viewing does not allow copies, and by a link for editing allows edits in place', () => {
     const looked = { ...viewed, named: false };
     expect(allowed('li', { ...looked, keeps: false })).toEqual(['see']);
     expect(allowed('li', looked)).toEqual(['see', 'copy', 'download']);
@@ -77,18 +77,18 @@ describe('who may do what with a document', () => {
     ]);
   });
 
-  it('for a stranger it does not exist, whatever he asks', () => {
+  it('hides it from a user without permission, whatever the action', () => {
     for (const action of actions) expect(may('stranger', action, chens)).toBe('DOCUMENT_NOT_FOUND');
     for (const action of actions) expect(may('li', action, undefined)).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('in the bin it is gone for those it was given to', () => {
+  it('in the bin hides it from everyone but its owner', () => {
     expect(permissionOn('li', { ...edited, binned: true })).toBe(EditPermission.NONE);
     for (const action of actions)
       expect(may('li', action, { ...edited, binned: true })).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('permission is EDIT for the owner, what was given for others, NONE in the bin', () => {
+  it('is EDIT for the owner, the grant for others, NONE in the bin', () => {
     expect(permissionOn('chen', chens)).toBe(EditPermission.EDIT);
     expect(permissionOn('chen', binned)).toBe(EditPermission.NONE);
     expect(permissionOn('li', viewed)).toBe(EditPermission.VIEW);
@@ -96,7 +96,7 @@ describe('who may do what with a document', () => {
     expect(permissionOn('li', chens)).toBe(EditPermission.NONE);
   });
 
-  it('tells how much room is taken to nobody but its owner', () => {
+  it('to read the used space is the owner’s alone', () => {
     expect(mayReadSpaceOf('chen', 'chen')).toBe('allowed');
     expect(mayReadSpaceOf('li', 'chen')).toBe('USER_NOT_FOUND');
   });

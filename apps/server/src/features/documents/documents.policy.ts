@@ -3,8 +3,8 @@ import type { Decision } from '../../platform/policy.ts';
 import { type DocumentAccess, permissionOn } from './document-access.ts';
 
 /**
- * Who may do what with a document. A document that one may not see does not exist for one (DOCUMENT_NOT_FOUND);
- * FORBIDDEN is for what one sees and may not do.
+ * Permissions on documents. A document that the user may not see does not exist for them (DOCUMENT_NOT_FOUND);
+ * FORBIDDEN is for documents that they see but may not act on.
  */
 
 export type DocumentAction =
@@ -21,7 +21,7 @@ export type DocumentAction =
   | 'grant'
   | 'versions';
 
-/** `may(user, 'edit', document)`; undefined for a document that is not there. */
+/** Decides, as in `may(user, 'edit', document)`; undefined stands for a document that does not exist. */
 export function may(userId: string, action: DocumentAction, document: DocumentAccess | undefined): Decision {
   return document ? policies[action](userId, document) : 'DOCUMENT_NOT_FOUND';
 }
@@ -41,14 +41,14 @@ const policies: Readonly<Record<DocumentAction, (userId: string, document: Docum
   delete: mayTakeFromBin,
 };
 
-/** The owner sees it in the bin too; others see what they were given while it lies outside. */
+/** The owner sees a document in the bin too; others see what they were given while it is outside the bin. */
 function maySee(userId: string, document: DocumentAccess): Decision {
   return owns(userId, document) || isOpen(userId, document) ? 'allowed' : 'DOCUMENT_NOT_FOUND';
 }
 
 /**
- * Comments of colleagues are read by the owner, by editors, and by those whom the owner named. A link for viewing may reach
- * anybody, so it does not show them.
+ * Comments are visible to the owner, to editors, and to users whom the owner named. A link for viewing may reach
+ * anybody, so it does not show comments.
  */
 function mayReadComments(userId: string, document: DocumentAccess): Decision {
   const see = maySee(userId, document);
@@ -56,31 +56,31 @@ function mayReadComments(userId: string, document: DocumentAccess): Decision {
   return permissionOn(userId, document) === EditPermission.EDIT ? 'allowed' : 'FORBIDDEN';
 }
 
-/** Whoever may see a document outside the bin may copy it, unless a link gave it for looking alone. */
+/** A user who may see a document outside the bin may copy it, unless it was given by a link for viewing only. */
 function mayCopy(userId: string, document: DocumentAccess): Decision {
   return isOpen(userId, document) ? mayDownload(userId, document) : 'DOCUMENT_NOT_FOUND';
 }
 
-/** The same of its file, which the owner has in the bin too. */
+/** As `mayCopy`, but the owner may download it from the bin too. */
 function mayDownload(userId: string, document: DocumentAccess): Decision {
   const see = maySee(userId, document);
   if (see !== 'allowed') return see;
   return owns(userId, document) || document.keeps ? 'allowed' : 'FORBIDDEN';
 }
 
-/** The owner, and whoever was given it to edit. */
+/** The owner and users with edit permission may edit. */
 function mayEdit(userId: string, document: DocumentAccess): Decision {
   if (!isOpen(userId, document)) return 'DOCUMENT_NOT_FOUND';
   return permissionOn(userId, document) === EditPermission.EDIT ? 'allowed' : 'FORBIDDEN';
 }
 
-/** The owner alone decides where it lies and who has it. */
+/** The owner alone moves a document and shares it. */
 function mayManage(userId: string, document: DocumentAccess): Decision {
   if (!isOpen(userId, document)) return 'DOCUMENT_NOT_FOUND';
   return owns(userId, document) ? 'allowed' : 'FORBIDDEN';
 }
 
-/** Out of the bin it comes, or goes for ever, by its owner's hand; outside the bin there is nothing to take. */
+/** The owner alone restores a document from the bin or deletes it permanently; outside the bin neither is possible. */
 function mayTakeFromBin(userId: string, document: DocumentAccess): Decision {
   if (owns(userId, document)) return document.binned ? 'allowed' : 'DOCUMENT_NOT_FOUND';
   return isOpen(userId, document) ? 'FORBIDDEN' : 'DOCUMENT_NOT_FOUND';
@@ -94,17 +94,17 @@ function isOpen(userId: string, document: DocumentAccess): boolean {
   return permissionOn(userId, document) !== EditPermission.NONE;
 }
 
-/** How much room a user has, and has taken, is that user's alone to know. */
+/** A user's capacity and used space are visible to that user alone. */
 export function mayReadSpaceOf(userId: string, ownerId: string): Decision {
   return userId === ownerId ? 'allowed' : 'USER_NOT_FOUND';
 }
 
-/** A user adds to his own library alone. Its container has his id, and may be left out. */
+/** A user adds documents to their own library alone. The id of its container is the user's id, and may be omitted. */
 export function mayAddTo(userId: string, containerId: string): Decision {
   return containerId === '' || containerId === userId ? 'allowed' : 'PARENT_NOT_FOUND';
 }
 
-/** A token is asked for by who will use it. */
+/** A caller may request a token for themselves only. */
 export function mayAskTokenAs(userId: string, said: string | undefined): Decision {
   return said === undefined || said === userId ? 'allowed' : 'USER_NOT_FOUND';
 }

@@ -13,7 +13,7 @@ import type { RowPage } from './listing/document-listing.store.ts';
 import { placeOf, readPlace } from './listing/listing-place.ts';
 import { copySource } from './tree/copy-source.ts';
 
-/** What a listing of one kind is narrowed to, in any folder. */
+/** The filter of a listing of one kind, over all folders. */
 function listedKind(kind: endpoints.ListedKind): (typeof fileKinds)[FileKind] | typeof BOARDS {
   return kind === 'superboard' ? BOARDS : fileKinds[kind];
 }
@@ -90,7 +90,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
       after: query.cursor === undefined ? undefined : readPlace(query.cursor, query.order),
       limit: query.limit,
     });
-    // An empty folder and somebody else's look alike in the listing: only then is the folder itself looked up.
+    // An empty folder and another user's folder both have no rows, so the folder is looked up in this case.
     if (page.rows.length === 0 && parentId !== null) await space.checkRoom(caller.userId, parentId, 0);
     const last = page.rows.at(-1);
     return {

@@ -4,12 +4,12 @@ import type { DocumentAccess } from './document-access.ts';
 import type { DocumentTable, DocumentTables } from './documents.tables.ts';
 
 export type DocumentRow = Selectable<DocumentTable>;
-/** A document row with the asker's grant, whether the grant allows copies, and whether the owner named the asker. */
+/** A document row with the user's grant, whether the grant allows copies, and whether the owner named the user. */
 export type GrantedRow = DocumentRow & Given;
 export interface Given {
   readonly granted: 10 | 20 | null;
   readonly keeps: boolean | null;
-  /** Left out where only the permission is read. */
+  /** Omitted where only the permission is read. */
   readonly named?: boolean | null;
 }
 

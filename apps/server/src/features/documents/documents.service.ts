@@ -19,7 +19,7 @@ import type { DocumentHandoverService } from './tree/document-handover.service.t
 import type { DocumentTreeService, NewDocument } from './tree/document-tree.service.ts';
 import type { DocumentVersionsService } from './versions/document-versions.service.ts';
 
-/** Chapters that a document is tied to, the last ones first. */
+/** The most chapters to which a document is tied, the latest first. */
 const MATERIALS_MAX = 16;
 
 interface DocumentServices extends DocumentParts {
@@ -33,7 +33,7 @@ interface DocumentServices extends DocumentParts {
   readonly versions: DocumentVersionsService;
 }
 
-/** Documents as other features and the routes use them. Every method that names a user asks the policy first. */
+/** Documents for other features and the routes. Every method with a user's id checks the policy first. */
 export class DocumentsService {
   readonly contents: DocumentContents;
   readonly listing: DocumentListingStore;
@@ -63,7 +63,7 @@ export class DocumentsService {
     this.#parts = services;
   }
 
-  /** NONE for a document that is not there, lies in the bin or is not this user's to see. */
+  /** NONE for a document that does not exist, is in the bin or is not visible to the user. */
   permissionOf(userId: string, documentId: string): Promise<EditPermission> {
     return this.#parts.permissions.permissionOf(userId, documentId);
   }
@@ -73,7 +73,7 @@ export class DocumentsService {
     return this.#parts.permissions.lossOf(userId, documentId);
   }
 
-  /** The document when the user may do this with it; DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */
+  /** The document if the user may do this with it. Throws DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */
   allowed(
     userId: string,
     documentId: string,
@@ -111,7 +111,7 @@ export class DocumentsService {
     return this.#parts.presenter.presentOwn(row);
   }
 
-  /** The same in parts: what stands behind the `?`, and until when it is good. */
+  /** The signed link in parts: the query string, and its expiry. */
   token(userId: string, documentId: string, hash: string) {
     const url = this.link(userId, documentId, hash);
     const [, token = ''] = url.split('?');
@@ -156,8 +156,9 @@ export class DocumentsService {
   }
 
   /**
-   * The content changed: moves the document up in lists by time. Whoever changed it finds it among his recent ones. Answers
-   * when that was, milliseconds since 1970.
+   * Records a change of content: moves the document up in lists by time, and in the recent documents of the user who
+   * changed it. Returns
+   * the time, milliseconds since 1970.
    */
   async touch(documentId: string, userId?: string, pageCount?: number): Promise<number> {
     const now = this.#now();

@@ -1,7 +1,7 @@
 import type { DocumentDatabase, DocumentRow } from './documents.rows.ts';
 import type { TeachingMaterial } from './documents.tables.ts';
 
-/** Changes what stands in the row of a document; where it lies is the tree's. */
+/** Changes a document's row, except for its folder, which the tree changes. */
 
 export async function setTeachingMaterials(
   database: DocumentDatabase,
@@ -16,7 +16,7 @@ export async function setTeachingMaterials(
     .executeTakeFirstOrThrow();
 }
 
-/** The page count stays as it is where it is left out. */
+/** The page count is kept when omitted. */
 export async function setCover(
   database: DocumentDatabase,
   documentId: string,
@@ -73,7 +73,7 @@ export async function setUpdated(
   return result.numUpdatedRows > 0n;
 }
 
-/** The document stands first on the user's list of recent ones. */
+/** Puts the document first in the user's list of recent documents. */
 export async function writeVisit(
   database: DocumentDatabase,
   userId: string,

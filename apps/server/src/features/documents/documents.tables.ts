@@ -27,7 +27,7 @@ export type DocumentTable = {
   updated_at: Date;
   binned_at: Nullable<Date>;
   bin_id: Nullable<string>;
-  /** Since when its file is as it is; null: since it was made. */
+  /** When the file was replaced last; null if never. */
   content_at: Nullable<Date>;
 };
 
@@ -57,7 +57,7 @@ export type DocumentTables = {
     content_at: Date;
   };
   document_visit: { user_id: string; document_id: string; visited_at: Date };
-  /** Where `capacity` is null the school's holds, else the program's. */
+  /** A null `capacity` means the school's, or the program's default. */
   document_space: { user_id: string; capacity: Nullable<number>; used: number };
   school_space: { organisation_id: string; capacity: number | null; person_capacity: number | null };
 };

@@ -1,4 +1,4 @@
-/** Content types by extension of the files that documents are kept as. A text is none of them: nobody knows in which charset it is. */
+/** Content types by extension of documents' files. Texts are not included, for their charset is unknown. */
 const types: Readonly<Record<string, string>> = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** What a browser is told of a file with this extension; bytes without a meaning for what it should not open. */
+/** The content type sent for a file with this extension; a generic one for files that a browser should not open. */
 export function mimeOfExtension(extension: string): string {
   return types[extension] ?? 'application/octet-stream';
 }

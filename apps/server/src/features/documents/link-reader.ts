@@ -1,7 +1,9 @@
-/** What stands before the id of a link where a user's would stand: whoever has the link, with an account or without. */
+/**
+ * Prefix of a link's id where it stands in place of a user id: for visitors with the link, with an account or without.
+ */
 export const LINK_READER = 'link:';
 
-/** Under this name a link itself is given its document, and signed addresses are made for who reads by it. */
+/** The reader id of a link: its grant and signed addresses are in this name. */
 export function linkReader(linkId: string, round: number): string {
   return `${LINK_READER}${linkId}:${round}`;
 }

@@ -26,18 +26,20 @@ import { DocumentHandoverService } from './tree/document-handover.service.ts';
 import { DocumentTreeService } from './tree/document-tree.service.ts';
 import { DocumentVersionsService } from './versions/document-versions.service.ts';
 
-/** How often links are looked for whose time is over, milliseconds. */
+/** Interval at which expired links are removed, milliseconds. */
 const END_EVERY_MS = 2_000;
 
-/** What documents need of other features. */
+/** Ports to other features. */
 export interface DocumentPorts {
   readonly accounts: Recipients;
   readonly notifications: Notifier & Hinter;
-  /** Left out: no account has chosen a chapter. */
+  /** If omitted, no account has chosen a chapter. */
   readonly taughtChapters?: { materialsOf: DocumentParts['taught'] };
 }
 
-/** The document centre. What a document holds is registered with `service.contents` by the feature that keeps it. */
+/**
+ * Registers the document centre. The features that store contents of documents register them with `service.contents`.
+ */
 export async function registerDocuments(
   ground: Ground,
   { accounts, notifications, taughtChapters }: DocumentPorts,
@@ -121,7 +123,7 @@ export async function registerDocuments(
       export: { none: 'the sum of documents.json' },
     },
   ];
-  // What ends by its time ends for who asks at that moment; open windows are told within seconds.
+  // An expired grant ends at once for requests; open windows are notified within seconds.
   const ending = every({
     everyMs: END_EVERY_MS,
     run: () => linkGrants.endOver(),

@@ -2,17 +2,17 @@ import { LecternError } from '@lectern/protocol';
 import { sql } from 'kysely';
 import type { DocumentDatabase } from './documents.rows.ts';
 
-/** What a user may keep, bytes (10 GiB), unless his row or his school says otherwise. */
+/** Default capacity of a user, bytes (10 GiB), unless the user's row or school sets another. */
 const USUAL_CAPACITY_BYTES = 10 * 1024 ** 3;
 
-/** Bytes that an account without a school may keep, if its person has no school either (1 GiB). */
+/** Capacity of an account without a school whose person has no school either, bytes (1 GiB). */
 const STRANGER_CAPACITY_BYTES = 1024 ** 3;
 
 interface SchoolLimits {
   readonly id: string;
-  /** Bytes of all its people together; null: no limit. */
+  /** Capacity for all people of the school together, bytes; null: no limit. */
   readonly capacity: number | null;
-  /** What one of whom nothing else is said may keep. */
+  /** Capacity of a user without an own setting, bytes. */
   readonly usual: number;
 }
 
@@ -59,8 +59,8 @@ export async function schoolOf(database: DocumentDatabase, userId: string): Prom
 }
 
 /**
- * Throws SCHOOL_CAPACITY_NOT_ENOUGH where the people of the school would keep more than it may. In a transaction nobody
- * else of the school takes room until it ends.
+ * Throws SCHOOL_CAPACITY_NOT_ENOUGH when the people of the school together would exceed its capacity. In a transaction,
+ * no other transaction of the school adds to its space until it ends.
  */
 export async function checkSchool(
   database: DocumentDatabase,
@@ -104,7 +104,7 @@ export async function readSchoolSpace(
   };
 }
 
-/** What is left out stays as it is. */
+/** Omitted values are kept. */
 export async function setSchoolCapacities(
   database: DocumentDatabase,
   organisationId: string,

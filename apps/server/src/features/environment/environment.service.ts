@@ -16,7 +16,7 @@ import type { EnvironmentTables } from './environment.tables.ts';
 
 type Caller = Pick<CallerIdentity, 'userId' | 'organisationId'>;
 
-/** What is switched on, for whom: asked here by every feature that can be switched. */
+/** Which features are switched on, and for whom. Every feature with a switch checks it here. */
 export class EnvironmentService {
   readonly #store: EnvironmentStore;
   readonly #clock: Clock;
@@ -38,7 +38,7 @@ export class EnvironmentService {
     return featureConfig(await this.#overrides(caller, user))[feature];
   }
 
-  /** For the school that the caller oversees; null takes back what was said. Throws FORBIDDEN. */
+  /** Sets a switch for the school that the caller oversees; null deletes the setting. Throws FORBIDDEN. */
   async setForSchool(
     caller: Caller,
     user: User | undefined,
@@ -50,13 +50,13 @@ export class EnvironmentService {
     await this.set(feature, caller.organisationId, enable);
   }
 
-  /** For whomever an identity id names; empty: for everybody. */
+  /** Sets a switch for a user, a school or an identity; with an empty id for everybody. Null deletes the setting. */
   async set(feature: Feature, identityId: string, enable: boolean | null): Promise<void> {
     if (enable === null) await this.#store.remove(feature, identityId);
     else await this.#store.put({ feature, identityId, enable }, new Date(this.#clock.now()));
   }
 
-  /** For everybody first, then for his identities, his school, himself. */
+  /** Overrides in order of precedence: for everybody, for the user's identities, for the school, for the user. */
   async #overrides(caller: Caller, user: User | undefined): Promise<OverrideItem[]> {
     const order = ['', ...(user?.identities ?? []), caller.organisationId ?? '', caller.userId];
     const found = await this.#store.find([...new Set(order)]);

@@ -17,7 +17,7 @@ export class EnvironmentStore {
 
   /**
    * The overrides for any of these identities, in no order. Features that only later versions of the program know are
-   * left out.
+   * omitted.
    */
   async find(identityIds: readonly string[]): Promise<readonly Override[]> {
     const rows = await this.#database

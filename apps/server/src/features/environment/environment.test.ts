@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const on = { params: { feature: 'analytics' as const }, body: { enable: true } };
 
-it('is told of the school’s switches, and of nobody else’s', async () => {
+it('the configuration contains the switches of the user’s school, and of no other', async () => {
   const organisationId = await createSchool(server);
   const chen = await signInTeacher(server, { organisationId });
   const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
@@ -38,7 +38,7 @@ it('is told of the school’s switches, and of nobody else’s', async () => {
   expect(await server.call(getEnvironmentConfig, {}, chen)).toEqual(usual);
 });
 
-it('is switched for a school by those who oversee it alone', async () => {
+it('a switch of a school is set by the users who oversee it only', async () => {
   const organisationId = await createSchool(server);
   const teacher = await signInTeacher(server, { organisationId });
   expect(await server.fails(setFeature, on, teacher)).toMatchObject({ code: 'FORBIDDEN' });
@@ -48,7 +48,7 @@ it('is switched for a school by those who oversee it alone', async () => {
   expect(await server.fails(setFeature, wrong, dean)).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('says last what is nearest: all, an identity, the school, the user', async () => {
+it('the configuration lists overrides in order: for all, an identity, the school, the user', async () => {
   const organisationId = await createSchool(server);
   const chen = await signInTeacher(server, { organisationId, identities: ['TEACHER'] });
   const service = new EnvironmentService(server.platform.database, systemClock);
@@ -64,7 +64,7 @@ it('says last what is nearest: all, an identity, the school, the user', async ()
   }
 });
 
-it('tells of a membership those for whom it becomes another, and no school gives itself one', async () => {
+it('a changed membership notifies the users whom it affects, and a school cannot give itself one', async () => {
   const organisationId = await createSchool(server);
   const chen = await signInTeacher(server, { organisationId });
   const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
@@ -82,7 +82,7 @@ it('tells of a membership those for whom it becomes another, and no school gives
     );
   expect(await memberships.set(chen.userId, true)).toBe(1);
   expect(await told(chen)).toEqual([{ is_vip: true, vip_status: 'personal' }]);
-  // Who has it already hears nothing of his school's.
+  // A user who is a member already gets no notification of the school's membership.
   expect(await memberships.set(organisationId, true)).toBe(1);
   expect(await told(admin)).toEqual([{ is_vip: true, vip_status: 'school' }]);
   expect(await memberships.set(chen.userId, null)).toBe(0);

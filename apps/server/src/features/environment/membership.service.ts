@@ -6,11 +6,11 @@ import type { EnvironmentService } from './environment.service.ts';
 interface MembershipPorts {
   readonly environment: Pick<EnvironmentService, 'isOn' | 'set'>;
   readonly users: Pick<UsersService, 'findUsers' | 'idsOf'>;
-  /** Keeps it for the user, and tells his open windows. */
+  /** Stores a notification for the user, and sends it to their open windows. */
   readonly notify: (userId: string, content: NotificationContent) => Promise<void>;
 }
 
-/** What an operator gives a user, a school or an identity beyond the usual, and takes away again. */
+/** Memberships that an operator gives to a user, a school or an identity, and revokes. */
 export class MembershipService {
   readonly #ports: MembershipPorts;
 
@@ -18,7 +18,7 @@ export class MembershipService {
     this.#ports = ports;
   }
 
-  /** Null takes back what was said. Those for whom it made a difference are told; answers how many they are. */
+  /** Null deletes the setting. Users whose membership changed are notified; returns their number. */
   async set(identityId: string, enable: boolean | null): Promise<number> {
     const { environment, users, notify } = this.#ports;
     const concerned = [...(await users.findUsers(await users.idsOf(identityId))).values()];

@@ -4,12 +4,12 @@ import { routeEnvironment } from './environment.routes.ts';
 import { EnvironmentService, type FindUser } from './environment.service.ts';
 import type { EnvironmentTables } from './environment.tables.ts';
 
-/** What the environment needs of other features. */
+/** Ports to other features. */
 export interface EnvironmentNeeds {
   readonly accounts: FindUser;
 }
 
-/** Where the program runs, and what is switched on there, for whom. */
+/** Registers the environment: where the program runs, and which features are switched on for whom. */
 export function registerEnvironment(
   { clock, database, routes }: Ground,
   { accounts }: EnvironmentNeeds,

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { LecternError } from '@lectern/protocol';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 
-/** Bytes before each file. */
+/** Number of random bytes before each file. */
 const SALT = 16;
-/** A larger file is not kept. Bytes. */
+/** Largest stored file, bytes. */
 const FILE_MAX_BYTES = 1_000_000_000;
 const NOBODYS_HASH = '0'.repeat(64);
 
@@ -16,8 +16,8 @@ export interface KeptFile {
 }
 
 /**
- * Exported files in the object store. Objects are stored once whoever puts them, and these are deleted after a day:
- * each begins with random bytes, so that no upload of the same file ever shares its object.
+ * Exported files in the object store. Equal objects are stored only once, and exported files are deleted after a day:
+ * each begins with random bytes, so that it never shares an object with an upload of the same file.
  */
 export class ExportFiles {
   readonly #objects: ObjectStore;
@@ -26,7 +26,7 @@ export class ExportFiles {
     this.#objects = objects;
   }
 
-  /** Throws EXPORT_TOO_LARGE and keeps nothing of a file of more than 1 GB. */
+  /** Throws EXPORT_TOO_LARGE for a file of more than 1 GB, of which nothing is kept. */
   async put(pieces: AsyncIterable<Uint8Array>): Promise<KeptFile> {
     const salted = Readable.from(withSalt(pieces), { objectMode: false });
     try {
@@ -42,7 +42,7 @@ export class ExportFiles {
     return this.#objects.stream(hash, [SALT, SALT + size - 1]);
   }
 
-  /** Throws FILES_UNAVAILABLE where files can neither be read nor kept now. */
+  /** Throws FILES_UNAVAILABLE when the object store is unreachable. */
   async checkThere(): Promise<void> {
     await this.#objects.has(NOBODYS_HASH);
   }

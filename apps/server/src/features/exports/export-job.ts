@@ -2,7 +2,7 @@ import type { ExportFormat } from '@lectern/protocol/exports';
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 
-/** Carries the id alone: the export's row says the rest and keeps its state. */
+/** Contains the id alone: the export's row has the parameters and the state. */
 const payload = z.object({ exportId: z.uuid() });
 const retries = 3;
 
@@ -11,17 +11,20 @@ const drawJob = jobKind({
   name: 'export',
   payload,
   retries,
-  // 300 pages at the bar of 2 s a page, and room for a busy machine.
+  // Enough for 300 pages at 2 s a page, with reserve for a busy machine.
   timeoutSeconds: 1_200,
 });
 
-/** Writes one courseware into a file, which takes seconds where its files are there: it does not wait for those that are drawn. */
+/**
+ * Writes one courseware into a file, which takes seconds while files are available, so it does not wait for exports
+ * that are drawn.
+ */
 const writeJob = jobKind({ name: 'export_written', payload, retries, timeoutSeconds: 600 });
 
-/** Reads a whole disk into one archive: of all users one at a time. */
+/** Reads a whole disk into one archive: one at a time over all users. */
 const accountJob = jobKind({ name: 'export_account', payload, retries, timeoutSeconds: 3_600 });
 
-/** The kinds of work, and how many of each are done at a time in one process: a browser takes what processor it gets. */
+/** Kinds of jobs, and how many of each run at a time in one process: a browser uses all the processor that it gets. */
 export const EXPORT_JOBS = [
   [drawJob, 1],
   [writeJob, 2],

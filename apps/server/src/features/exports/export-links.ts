@@ -1,10 +1,10 @@
 import { LecternError } from '@lectern/protocol';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
-/** From the answer that says "done" to the browser's own request, and a second try. Milliseconds. */
+/** Lifetime of a link, milliseconds: from the response "done" to the browser's own request, and a retry. */
 const LIFETIME_MS = 300_000;
 
-/** Makes and checks the signed addresses under which browsers save exported files. */
+/** Creates and checks the signed addresses under which browsers save exported files. */
 export class ExportLinks {
   readonly #signer: LinkSigner;
 
@@ -12,13 +12,13 @@ export class ExportLinks {
     this.#signer = signer;
   }
 
-  /** To be given only to who asked for the export and may see its courseware. */
+  /** Give the link only to the user who requested the export and may see its courseware. */
   link(exportId: string): string {
     const end = this.#signer.now() + LIFETIME_MS;
     return `/files/exports/${exportId}?e=${end}&s=${this.#signer.sign([exportId], end)}`;
   }
 
-  /** Throws LINK_INVALID for any that was not made here or is over. */
+  /** Throws LINK_INVALID for an address that this server did not sign or that has expired. */
   check(exportId: string, query: Readonly<Record<string, unknown>>): void {
     if (!this.#signer.verify([exportId], query.e, query.s)) throw new LecternError('LINK_INVALID');
   }

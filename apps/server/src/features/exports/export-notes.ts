@@ -1,7 +1,7 @@
 import type { Language } from '@lectern/protocol';
 import type { ExportNote } from './exports.tables.ts';
 
-/** A note of an export as its user reads it. */
+/** Text of a note on an export, for its user. */
 export function exportNote({ code, count }: ExportNote, language: Language): string {
   return code === 'FORMULAS_NOT_DRAWN' ? formulasNote(count, language) : toolsNote(count, language);
 }

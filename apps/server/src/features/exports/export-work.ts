@@ -16,12 +16,12 @@ import type { ExportRow } from './exports.tables.ts';
 import type { MadeFile, MakeExport } from './make-export.ts';
 import type { Printable } from './print/printable.ts';
 
-/** Progress is written at most this often, milliseconds. */
+/** Progress is stored at most this often, milliseconds. */
 const PROGRESS_EVERY_MS = 250;
 
 type TellProgress = (done: number, total: number) => void;
 
-/** The export was cancelled while it was made. */
+/** The export was cancelled while it was running. */
 class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
@@ -45,8 +45,8 @@ export class ExportWork {
   }
 
   /**
-   * Works an export to its end. What is wrong with the courseware or the machine ends it; what failed around it, and a
-   * browser that broke, is thrown, so that it is tried again, and ends it only on the last try.
+   * Runs an export to its end. A fault of the courseware or the machine ends it; an external failure, or a crash of the
+   * browser, is thrown, so that it is retried, and ends the export only on the last try.
    */
   async run(run: JobRun<{ readonly exportId: string }>): Promise<void> {
     const row = await this.#advance(run.payload.exportId, 'running');
@@ -61,7 +61,7 @@ export class ExportWork {
     }
   }
 
-  /** Ends those whose workers died too often to be tried again. */
+  /** Fails exports whose workers died too often to be retried. */
   async giveUpLost(before: Date): Promise<void> {
     for (const row of await this.#ports.exports.store.lost(before)) {
       const log = this.#ports.log.child({ export: row.id });
@@ -69,11 +69,11 @@ export class ExportWork {
     }
   }
 
-  /** While the files are away it waits and can be cancelled; then it is made, from its beginning. */
+  /** While the object store is unreachable the export waits and can be cancelled; then it starts from its beginning. */
   #whenThere(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {
     let wasAway = false;
     const work = async () => {
-      // Asked first: nothing is drawn only to find that it cannot be kept.
+      // Checked first, so that nothing is drawn that cannot be stored.
       await this.#ports.exports.files.checkThere();
       if (wasAway) await this.#advance(row.id, 'running');
       return await this.#made(row, signal, stop);
@@ -93,7 +93,7 @@ export class ExportWork {
     return file;
   }
 
-  /** All that a user holds, as one archive. */
+  /** Writes all data of a user into one archive. */
   async #archived(row: ExportRow, tell: TellProgress, signal: AbortSignal): Promise<MadeFile> {
     const at = this.#ports.exports.now();
     const order = { userId: row.user_id, language: row.language, at, signal, progress: tell };
@@ -105,7 +105,7 @@ export class ExportWork {
     };
   }
 
-  /** What is done is told now and then, one after another, and all before the end: what is said last was done last. */
+  /** Stores progress at intervals, in order; `told` resolves when the last report is stored. */
   #progress(row: ExportRow, stop: AbortController): { tell: TellProgress; told: () => Promise<unknown> } {
     const isDue = pace(PROGRESS_EVERY_MS);
     let told: Promise<unknown> = Promise.resolve();
@@ -124,7 +124,7 @@ export class ExportWork {
 
   async #written(row: ExportRow, tell: TellProgress, signal: AbortSignal): Promise<MadeFile> {
     const documentId = row.document_id ?? '';
-    // The permission that the user had when asking may have been taken away while the export waited.
+    // The user's permission may have been revoked while the export waited.
     const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'download');
     const { pages, hidden, notes, width, lesson } = row.wish;
     const printable = async (): Promise<Printable> => ({
@@ -178,7 +178,7 @@ export class ExportWork {
   }
 }
 
-/** What the file is called: ink is told from the courseware itself. */
+/** Title of the file: an export of ink has another title than one of the courseware. */
 function titleOf(name: string, { wish, language }: ExportRow): string {
   if (wish.lesson === undefined) return name;
   return language === 'zh' ? `${name} 课堂笔迹` : `${name} class ink`;

@@ -1,12 +1,12 @@
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import type { Printable } from './print/printable.ts';
 
-/** What an export needs of a courseware. */
+/** Functions of a courseware that an export needs. */
 export interface ExportedCourseware {
   state(documentId: string): Promise<Uint8Array>;
   snapshot(documentId: string): Promise<CoursewareSnapshot>;
   asset(documentId: string, hash: string): ReturnType<Printable['asset']>;
-  /** The bytes of a file; `now` in milliseconds since 1970. */
+  /** The content of a file; `now` in milliseconds since 1970. */
   write(
     documentId: string,
     form: 'pptx' | 'ndpx' | 'board',
@@ -15,9 +15,9 @@ export interface ExportedCourseware {
       readonly signal: AbortSignal;
       /** Leaves out the comments. */
       readonly unsaid?: boolean;
-      /** PNG pictures of what only the stage draws, by the ids of elements. */
+      /** PNG pictures of elements that only the stage draws, by element id. */
       readonly pictures?: ReadonlyMap<string, Uint8Array>;
-      /** Receives the elements whose rewritten formulas had no picture among these. */
+      /** Receives the elements whose rewritten formulas had no picture in `pictures`. */
       readonly undrawn?: (elementIds: readonly string[]) => void;
     },
   ): Promise<Uint8Array>;

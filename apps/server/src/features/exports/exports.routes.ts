@@ -45,13 +45,13 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
       'content-length': String(size),
       'content-security-policy': FILE_POLICY,
     });
-    // Fastify answers HEAD too, and would read what it does not send.
+    // Fastify also routes HEAD here, and would read the file without sending it.
     if (request.method === 'HEAD') {
       await exports.files.checkThere();
       return response.send();
     }
     const file = await exports.files.stream(hash, size);
-    // Only once all of the file has gone out: a user who did not get it whole is offered it again.
+    // Set only when the whole file was sent: otherwise the user is offered the file again.
     response.raw.once('finish', () => {
       exports
         .fetched(id)

@@ -13,10 +13,13 @@ import { exportNote } from './export-notes.ts';
 import type { ExportEnd, ExportsStore, NewExport } from './exports.store.ts';
 import type { ExportRow } from './exports.tables.ts';
 
-/** Of one user: exports that wait or run at once, and files that are kept. */
+/** The most exports of one user that wait or run at once, and the most stored files. */
 const UNFINISHED_MAX = 3;
 const KEPT_MAX = 20;
-/** A file is kept for a day. Its row stays a week longer, so that whoever waited for it is told that it was there. */
+/**
+ * Lifetime of a file, milliseconds. Its row is kept a week longer, so that the user can be told that the file has
+ * expired.
+ */
 const DAY_MS = 24 * 3_600_000;
 const KEEP_MS = DAY_MS;
 const REMEMBER_MS = 7 * DAY_MS;
@@ -37,13 +40,13 @@ interface CoursewareWish {
   readonly format: ExportFormat;
 }
 
-/** An export, and what its courseware is called now. */
+/** An export with the present name of its courseware. */
 export interface NamedExport {
   readonly row: ExportRow;
   readonly name: string;
 }
 
-/** Exports: begun, watched, cancelled and swept here, made by `ExportWork`. */
+/** Exports: started, read, cancelled and swept here; `ExportWork` creates the files. */
 export class ExportsService {
   readonly store: ExportsStore;
   readonly files: ExportFiles;
@@ -59,7 +62,7 @@ export class ExportsService {
     return new Date(this.#ports.clock.now());
   }
 
-  /** Who may see a courseware may take it out as a file; the ink of a lesson, who taught it. */
+  /** Starts an export. A courseware may be exported by users who may see it, and the ink of a lesson by its teacher. */
   async start(wish: Pick<NewExport, 'userId' | 'wish' | 'language'> & CoursewareWish): Promise<NamedExport> {
     const { resource_type_code: kind, name } = await this.#ports.documents.allowed(
       wish.userId,
@@ -87,7 +90,8 @@ export class ExportsService {
   }
 
   /**
-   * Throws LESSON_NOT_FOUND, and INVALID_INPUT for a lesson that was not taught from this courseware, or is not drawn.
+   * Throws LESSON_NOT_FOUND, and INVALID_INPUT for a lesson that was not taught from this courseware, or for a format
+   * without ink.
    */
   async #checkLesson({
     userId,
@@ -102,7 +106,7 @@ export class ExportsService {
     }
   }
 
-  /** Of the user, while the user may see the courseware. Throws DOCUMENT_NOT_FOUND, TASK_NOT_FOUND. */
+  /** An export of the user, while the user may see the courseware. Throws DOCUMENT_NOT_FOUND, TASK_NOT_FOUND. */
   async get(userId: string, documentId: string, id: string): Promise<NamedExport> {
     const { name } = await this.#ports.documents.allowed(userId, documentId, 'see');
     const row = await this.store.findOf(userId, documentId, id);
@@ -110,7 +114,7 @@ export class ExportsService {
     return { row, name };
   }
 
-  /** The user's exports that run or hold a file, of coursewares that the user may still see. */
+  /** The user's exports that are in progress or have a file, of coursewares that the user may still see. */
   async list(userId: string): Promise<readonly NamedExport[]> {
     const rows = await this.store.open(userId);
     const names = new Map<string, string>();
@@ -124,13 +128,15 @@ export class ExportsService {
     });
   }
 
-  /** What a signed link leads to, while whoever asked for it may still see the courseware. Throws LINK_INVALID. */
+  /**
+   * The file behind a signed link, while the user who requested it may still see the courseware. Throws LINK_INVALID.
+   */
   async linked(id: string, query: Readonly<Record<string, unknown>>): Promise<KeptExport> {
     this.#ports.links.check(id, query);
     const row = await this.store.find(id);
     const file = row && keptFile(row);
     if (!row || !file || row.expires_at < this.now()) throw new LecternError('LINK_INVALID');
-    // All that somebody holds was made for himself.
+    // An archive of the user's own data needs no permission on a courseware.
     if (row.format === 'account') return file;
     if (row.document_id === null) throw new LecternError('LINK_INVALID');
     await this.#ports.documents.allowed(row.user_id, row.document_id, 'download').catch((error: unknown) => {
@@ -139,40 +145,40 @@ export class ExportsService {
     return file;
   }
 
-  /** A browser has all of the file: nobody needs to be offered it any more. */
+  /** Records that a browser has received the whole file, which need not be offered any more. */
   async fetched(id: string): Promise<void> {
     await this.store.setFetched(id, this.now());
     const row = await this.store.find(id);
     if (row) await this.#changed(row.user_id, id);
   }
 
-  /** Nothing comes of it any more, however far it was; one that had ended is forgotten with its file. */
+  /** Cancels an export in progress; a finished one is deleted with its file. */
   async cancel(userId: string, documentId: string, id: string): Promise<NamedExport> {
     const { row: before, name } = await this.get(userId, documentId, id);
     const row = await this.store.finish(id, { state: 'cancelled' }, this.now(), before.expires_at);
     if (row && before.job_id !== null) {
       await this.#ports.jobs.cancel(exportJobOf(before.format), before.job_id);
     }
-    // The export may have ended between the two statements.
+    // The export may have finished between the two statements.
     const ended = row ? undefined : await this.store.find(id);
     if (ended && ended.state !== 'cancelled') await removeExport(ended, this.store, this.files);
     await this.#changed(userId, id);
     return { row: row ?? { ...before, state: 'cancelled', file_hash: null }, name };
   }
 
-  /** False when it ended meanwhile: then nothing may come of it. */
+  /** False when the export ended meanwhile: its result must then be discarded. */
   async finish(id: string, end: ExportEnd): Promise<boolean> {
     const at = this.now();
     const row = await this.store.finish(id, end, at, this.#expiry(at));
     if (!row) return false;
-    // Told first: an older file that cannot be removed now keeps nobody from what has ended.
+    // Notified first: an older file that cannot be removed now must not delay the notification.
     await this.#changed(row.user_id, id);
     const kept = await this.store.kept(row.user_id);
     for (const old of kept.slice(KEPT_MAX)) await expireExport(old, at, this.store, this.files);
     return true;
   }
 
-  /** Ends one with an error that its user is told. */
+  /** Ends an export with an error that is shown to its user. */
   async fail(id: string, error: JobFailure): Promise<void> {
     await this.finish(id, { state: 'failed', error });
   }
@@ -196,7 +202,7 @@ export class ExportsService {
     };
   }
 
-  /** Undefined for one that the user may not see. */
+  /** Undefined for a courseware that the user may not see. */
   async #nameOf(userId: string, documentId: string): Promise<string | undefined> {
     try {
       return (await this.#ports.documents.allowed(userId, documentId, 'see')).name;
@@ -206,7 +212,7 @@ export class ExportsService {
     }
   }
 
-  /** An export of this user began or ended, or its file was fetched: all windows of the user hear of it. */
+  /** Notifies all windows of the user that an export began or ended, or its file was fetched. */
   #changed(userId: string, exportId: string): Promise<void> {
     return this.#ports.notifications.push(userId, { kind: 'export', export_id: exportId });
   }
@@ -216,13 +222,13 @@ export class ExportsService {
   }
 }
 
-/** What a courseware is taken out as. */
+/** The format of an export of a courseware. */
 export function formatOf({ format }: Pick<ExportRow, 'format'>): ExportFormat {
   if (format === 'account') throw new Error('all that somebody holds is no courseware');
   return format;
 }
 
-/** Its file goes. One that nobody had fetched is remembered for a week, so that whoever waited is told. */
+/** Deletes the file. The row of a file that was not fetched is kept for a week, so that the user can be told. */
 export async function expireExport(
   row: ExportRow,
   now: Date,
@@ -230,7 +236,7 @@ export async function expireExport(
   files: ExportFiles,
 ): Promise<void> {
   if (row.state !== 'done' || row.fetched_at !== null) return removeExport(row, store, files);
-  // The file first: a row that names one is found again.
+  // The file is deleted first: while the row names it, a failed deletion is found and retried.
   if (row.file_hash !== null) await files.remove(row.file_hash);
   await store.setExpired(row.id, new Date(now.getTime() + REMEMBER_MS));
 }
@@ -240,7 +246,7 @@ export async function removeExport(row: ExportRow, store: ExportsStore, files: E
   await store.remove(row.id);
 }
 
-/** The file of an export that is done. */
+/** The file of a finished export. */
 export interface KeptExport {
   readonly name: string;
   readonly hash: string;

@@ -7,7 +7,7 @@ import type { ExportNote, ExportRow, ExportTables, ExportWish } from './exports.
 export type ExportDatabase = Kysely<ExportTables>;
 
 const UNFINISHED = ['waiting', 'running'] as const;
-/** At most so many exports of one user are listed; older ones have failed or expired. */
+/** The most exports of one user that are listed; older ones have failed or expired. */
 const OPEN_MAX = 100;
 
 export interface NewExport {
@@ -20,16 +20,16 @@ export interface NewExport {
   readonly expiresAt: Date;
 }
 
-/** How far an export that is not finished has come. */
+/** Progress of an unfinished export. */
 export interface ExportProgress {
   readonly state: 'waiting' | 'running';
-  /** Pages. */
+  /** Number of pages. */
   readonly done: number;
   readonly total: number;
   readonly filesAway: boolean;
 }
 
-/** How the work on an export ends. */
+/** Result of the work on an export. */
 export type ExportEnd =
   | {
       readonly state: 'done';
@@ -76,13 +76,13 @@ export class ExportsStore {
     return this.database.selectFrom('export_task').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Of this user and this document alone. */
+  /** Only an export of this user and this document. */
   async findOf(userId: string, documentId: string, id: string): Promise<ExportRow | undefined> {
     const row = await this.find(id);
     return row?.user_id === userId && row.document_id === documentId ? row : undefined;
   }
 
-  /** The last export of all that a user holds, unless it was cancelled. */
+  /** The last export of all data of a user, unless it was cancelled. */
   async ofAccount(userId: string, database: ExportDatabase = this.database): Promise<ExportRow | undefined> {
     return database
       .selectFrom('export_task')
@@ -96,8 +96,8 @@ export class ExportsStore {
   }
 
   /**
-   * How many exports of a user wait or run. Asked in a transaction, it lets no other export of this user begin before
-   * that ends.
+   * Number of a user's exports that wait or run. In a transaction, a concurrent call for this user waits until it
+   * ends.
    */
   async countUnfinished(userId: string, database: ExportDatabase): Promise<number> {
     await sql`select pg_advisory_xact_lock(hashtext(${`export ${userId}`}))`.execute(database);
@@ -110,7 +110,7 @@ export class ExportsStore {
     return count;
   }
 
-  /** Moves one that is not finished; `undefined` when it is. */
+  /** Stores the progress of an unfinished export; `undefined` when it has ended. */
   async advance(id: string, to: ExportProgress, at: Date): Promise<ExportRow | undefined> {
     return this.database
       .updateTable('export_task')
@@ -127,7 +127,7 @@ export class ExportsStore {
       .executeTakeFirst();
   }
 
-  /** Ends one that is not finished; `undefined` when it is, and then nothing may come of it. */
+  /** Ends an unfinished export; `undefined` when it has ended already, and then the result must be discarded. */
   async finish(id: string, end: ExportEnd, at: Date, expiresAt: Date): Promise<ExportRow | undefined> {
     return this.database
       .updateTable('export_task')
@@ -152,7 +152,7 @@ export class ExportsStore {
       .executeTakeFirst();
   }
 
-  /** The exports of a user that wait, run or hold a file, the oldest first. */
+  /** The exports of a user that wait, run or have a file, the oldest first. */
   async open(userId: string): Promise<readonly ExportRow[]> {
     return this.database
       .selectFrom('export_task')
@@ -167,12 +167,12 @@ export class ExportsStore {
       .then((rows) => rows.reverse());
   }
 
-  /** A browser has all of the file. */
+  /** Records that a browser has received the whole file. */
   async setFetched(id: string, at: Date): Promise<void> {
     await this.database.updateTable('export_task').set({ fetched_at: at }).where('id', '=', id).execute();
   }
 
-  /** Its file is gone; that it was there is known until `until`. */
+  /** Records that the file was deleted; the row is kept until `until`. */
   async setExpired(id: string, until: Date): Promise<void> {
     await this.database
       .updateTable('export_task')
@@ -181,7 +181,7 @@ export class ExportsStore {
       .execute();
   }
 
-  /** The exports of a user that hold a file, the newest first. */
+  /** The exports of a user that have a file, the newest first. */
   async kept(userId: string): Promise<readonly ExportRow[]> {
     return this.database
       .selectFrom('export_task')
@@ -206,8 +206,9 @@ export class ExportsStore {
   }
 
   /**
-   * Exports that nobody works on any more, because their worker died too often. Those of whole accounts wait for their
-   * turn, one at a time.
+   * Exports whose worker died too often, so that none works on them. Archives of whole accounts are excluded while they
+   * wait for
+   * their turn, for only one runs at a time.
    */
   async lost(before: Date): Promise<readonly ExportRow[]> {
     return this.database
@@ -220,7 +221,7 @@ export class ExportsStore {
       .execute();
   }
 
-  /** The hashes among these that are the file of an export. */
+  /** Those of the hashes that are the file of an export. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.database
       .selectFrom('export_task')

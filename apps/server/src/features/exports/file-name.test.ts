@@ -13,10 +13,10 @@ describe('the name of an exported file', () => {
     [' . .. ', 'lectern'],
     ['', 'lectern'],
     ['\ud800', '\ufffd'],
-    // shown backwards it would end as a program does
+    // written backwards it would end with the extension of a program
     ['课件\u202excod.exe', '课件xcod.exe'],
     ['\u2066x\u2069', 'x'],
-    // what Windows keeps for its devices, with any extension
+    // names that Windows reserves for devices, with any extension
     ['CON', '_CON'],
     ['nul.txt', '_nul.txt'],
     ['Com1', '_Com1'],
@@ -25,12 +25,12 @@ describe('the name of an exported file', () => {
     expect(fileName(title)).toBe(name);
   });
 
-  it('is no longer than file systems take it, and cuts no character in two', () => {
+  it('is no longer than file systems allow, and splits no character', () => {
     expect([...fileName('𠮷'.repeat(300))]).toHaveLength(100);
     expect(fileName('𠮷'.repeat(300)).isWellFormed()).toBe(true);
   });
 
-  it('takes no time over a title of 100 kB of blanks', () => {
+  it('is computed quickly for a title of 100 kB of blanks', () => {
     const spent = processorTime();
     fileName(`${' '.repeat(50_000)}x${'. '.repeat(25_000)}x`);
     expect(spent()).toBeLessThan(2_000);

@@ -1,12 +1,15 @@
-/** Directions that a text can be turned in without a sign of it (Unicode UAX 9): `exe.xtpp` would show backwards. */
+/** Invisible characters that change the direction of a text (Unicode UAX 9): `exe.xtpp` would be shown backwards. */
 const TURNS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** Names that Windows keeps for its devices, with whatever extension. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** Of a title, UTF-16: more than a name can use. */
+/** How much of a title is read, UTF-16 units: more than a name can use. */
 const READ = 1_000;
 
-/** A document's name as the file systems of schools take it: without what Windows refuses, and not too long. */
+/**
+ * A document's name in a form that the file systems of schools accept: without characters that Windows forbids, and not
+ * too long.
+ */
 export function fileName(title: string): string {
   const kept = title
     .slice(0, READ)

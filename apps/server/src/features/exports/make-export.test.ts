@@ -20,7 +20,7 @@ const tool = (id: string): CoursewareRecord => ({
 });
 const PICTURE = new Uint8Array([1]);
 
-/** A presentation of a courseware with these records, where the browser draws so: how it ends, and what it was made of. */
+/** Exports a presentation with these records and this browser; returns the result and the pictures in it. */
 async function presentation(
   records: readonly CoursewareRecord[],
   tools: StagePrinter['tools'],
@@ -58,14 +58,14 @@ const NO_FORMULAS: StagePrinter['elements'] = () => Promise.reject(new Error('no
 const NEVER: StagePrinter['tools'] = () => Promise.reject(new Error('no browser is needed'));
 
 describe('a presentation', () => {
-  it('is written without a browser where there is nothing to draw', async () => {
+  it('is written without a browser when there is nothing to draw', async () => {
     expect(await presentation([], NEVER)).toMatchObject({
       made: { name: '课.pptx', notes: [] },
       pictures: [],
     });
   });
 
-  it('takes its tools along as they are drawn, and says how many could not be', async () => {
+  it('contains its tools as pictures, and reports how many could not be drawn', async () => {
     const draw: StagePrinter['tools'] = async (_printable, _signal, take) => take('a', PICTURE);
     const both = await presentation([tool('a'), tool('b')], draw);
     expect(both.pictures).toEqual(['a']);
@@ -76,7 +76,7 @@ describe('a presentation', () => {
   it.each([
     ['there is no browser', new LecternError('EXPORT_NO_BROWSER')],
     ['the browser breaks', new BrowserBroke('the browser ended')],
-  ])('is written all the same, and says what is missing, when %s', async (_, error) => {
+  ])('is written with a note on what is missing when %s', async (_, error) => {
     const { made } = await presentation([tool('a'), tool('b')], async (_printable, _signal, take) => {
       take('a', PICTURE);
       throw error;
@@ -86,7 +86,7 @@ describe('a presentation', () => {
     expect(exportNote({ code: 'TOOLS_NOT_DRAWN', count: 2 }, 'zh')).toContain('2 个学科工具');
   });
 
-  it('writes the presentation again with missing pictures of formulas, and reports how many could not be drawn', async () => {
+  it('is written again with missing pictures of formulas, and reports how many could not be drawn', async () => {
     const draw: StagePrinter['elements'] = async (_printable, ids, _signal, take) => {
       for (const id of ids) if (id !== 'hidden') take(id, PICTURE);
     };
@@ -105,7 +105,7 @@ describe('a presentation', () => {
     expect(exportNote({ code: 'FORMULAS_NOT_DRAWN', count: 2 }, 'en')).toContain('2 formulas');
   });
 
-  it('fails for a fault of ours, and where files are away for a while, which is tried again', async () => {
+  it('fails for a program error, and while the object store is unreachable, which is retried', async () => {
     for (const fault of [new TypeError('x is undefined'), new LecternError('FILES_UNAVAILABLE')])
       await expect(presentation([tool('a')], () => Promise.reject(fault))).rejects.toBe(fault);
   });

@@ -13,19 +13,19 @@ import type { PictureWish, PrintedPicture, StagePrinter } from './print/stage-pr
 export interface ExportOrder {
   readonly format: ExportFormat;
   readonly documentId: string;
-  /** What the courseware is called. */
+  /** Name of the courseware. */
   readonly title: string;
   /** Leaves out the comments, because the user who exports may not read them. */
   readonly unsaid: boolean;
-  /** Of pictures, pixels. */
+  /** Width of pictures, pixels. */
   readonly width: number;
-  /** What is drawn, for formats that are. */
+  /** Loads what is drawn, for formats that are drawn. */
   readonly printable: () => Promise<Printable>;
   readonly at: Date;
 }
 
 export interface MadeFile extends KeptFile {
-  /** The name under which the browser saves it. */
+  /** The file name for the browser. */
   readonly name: string;
   readonly notes?: readonly ExportNote[];
 }
@@ -35,7 +35,7 @@ const ENDINGS = { png: 'png', jpeg: 'jpg' } as const;
 /** Draws elements and passes on each picture as it is finished. */
 type Draw = StagePrinter['tools'];
 
-/** Makes the file of an export and stores it. Of what is drawn no more than a page is ever held here. */
+/** Creates the file of an export and stores it. Of what is drawn, no more than one page is in memory. */
 export class MakeExport {
   readonly #printer: StagePrinter;
   readonly #courseware: ExportedCourseware;
@@ -60,7 +60,7 @@ export class MakeExport {
       case 'jpeg':
         return this.#pictures(order, { format, width: order.width }, name, progress, signal);
       case 'html': {
-        // Needs no browser: it is drawn by whoever opens it.
+        // No browser is needed here: the browser that opens the show draws it.
         const show = await writeShow(await order.printable(), signal);
         return this.#put(show, `${name}.html`);
       }
@@ -119,7 +119,8 @@ export class MakeExport {
   }
 
   /**
-   * Pictures of the elements that could be drawn. The presentation is also written without a browser or after the browser
+   * Pictures of the elements that could be drawn. The presentation is also written without a browser or after the
+   * browser
    * crashed.
    */
   async #drawn(
@@ -143,7 +144,7 @@ export class MakeExport {
     return { ...(await this.#files.put(once(bytes))), name };
   }
 
-  /** A single page is a picture; several are one archive of them, numbered as the deck's pages are. */
+  /** A single page becomes a picture; several become one archive of pictures, numbered as the deck's pages. */
   async #pictures(
     order: ExportOrder,
     wish: PictureWish,
@@ -177,7 +178,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Pieces from whoever makes them to whoever stores them, one at a time: who makes waits until the last was taken. */
+/** Passes pieces from a producer to a consumer, one at a time: the producer waits until the last piece was read. */
 class Handover<T> implements AsyncIterable<T> {
   readonly #pipe = new TransformStream<T, T>();
   readonly #writer = this.#pipe.writable.getWriter();

@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** Pictures as one .zip, handed on as each is added: they are compressed already and stored as they are. */
+/** Pictures as one .zip, passed on as each is added: they are compressed already and are stored unchanged. */
 export class PictureArchive {
   readonly #zip: Zip;
   readonly #modified: Date;
@@ -14,7 +14,7 @@ export class PictureArchive {
     });
   }
 
-  /** What the archive grows by. */
+  /** Returns the bytes to append for this file. */
   add(name: string, bytes: Uint8Array): readonly Uint8Array[] {
     const file = new ZipPassThrough(name);
     file.mtime = this.#modified;
@@ -23,7 +23,7 @@ export class PictureArchive {
     return this.#pieces.splice(0);
   }
 
-  /** Its directory, with which it is whole. */
+  /** Returns the directory, which completes the archive. */
   end(): readonly Uint8Array[] {
     this.#zip.end();
     return this.#pieces.splice(0);

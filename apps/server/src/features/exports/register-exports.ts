@@ -23,11 +23,11 @@ import { MakeExport } from './make-export.ts';
 import { StagePrinter } from './print/stage-printer.ts';
 import { sweepExports } from './sweep-exports.ts';
 
-/** An export that nobody moved for this long has lost its worker for good, milliseconds. */
+/** An export without progress for this long has lost its worker, milliseconds. */
 const LOST_AFTER_MS = 30 * 60_000;
 const SWEEP_EVERY_MS = 5 * 60_000;
 
-/** What exports need of other features. */
+/** Ports to other features. */
 export interface ExportPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'listing' | 'readsComments'>;
   readonly courseware: ExportedCourseware;
@@ -35,7 +35,10 @@ export interface ExportPorts {
   readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
-/** Coursewares become files, of whatever format: asked for by everyone, made where this process works. */
+/**
+ * Registers exports of coursewares in every format: any process accepts requests, processes with the worker role create
+ * the files.
+ */
 export async function registerExports(
   ground: Ground,
   ports: ExportPorts,

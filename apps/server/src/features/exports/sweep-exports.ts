@@ -4,7 +4,7 @@ import { expireExport } from './exports.service.ts';
 import { ExportsStore } from './exports.store.ts';
 import type { ExportTables } from './exports.tables.ts';
 
-/** Removes the files that are a day old; what is known of them a week after, where nobody fetched them. */
+/** Deletes files that are a day old, and a week later the rows of files that were not fetched. */
 export async function sweepExports({ clock, database, objects }: Platform): Promise<void> {
   const store = new ExportsStore(database.withTables<ExportTables>());
   const files = new ExportFiles(objects);

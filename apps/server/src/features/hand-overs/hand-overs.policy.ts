@@ -15,7 +15,7 @@ export function mayAnswer(
   return row.state === 'waiting' ? 'allowed' : 'HAND_OVER_SETTLED';
 }
 
-/** Those who oversee the school may stop a waiting hand-over, and undo a finished one as long as it is kept. */
+/** Users who oversee the school may stop a waiting hand-over, and undo a finished one while it is kept. */
 export function mayStop(
   organisationId: string,
   row: { readonly organisation_id: string; readonly state: HandOverState } | undefined,

@@ -49,8 +49,9 @@ interface Names {
 type Step = 'asked' | 'done' | 'objected' | 'stopped' | 'failed' | 'taken_back';
 
 /**
- * Gives documents and classes of one teacher to a colleague. For a deactivated teacher it happens at once. An active
- * teacher is asked first and told of each step. A hand-over can be undone.
+ * Hands documents and classes of one teacher over to a colleague. For a deactivated teacher it happens at once. An
+ * active
+ * teacher is asked first and notified of each step. A hand-over can be undone.
  */
 export class HandOversService {
   readonly #ports: HandOverPorts;
@@ -66,8 +67,8 @@ export class HandOversService {
     const due = new Date(now.getTime() + HAND_OVER_NOTICE_DAYS * DAY_MS);
     // An active teacher's work is not taken without notice: the hand-over waits for their answer or the end of a week.
     const waits = wish.documents && !wish.from.deactivated;
-    // This is read before the transaction, which holds a connection: inside it many requests at once would wait for a
-    // second one.
+    // Read before the transaction, which occupies a connection: many concurrent transactions would wait for one
+    // another's second one.
     if (wish.classes) await this.#ports.classes.ofSchool.checkTeacher(wish.organisationId, wish.toId);
     const fresh = {
       ...{ id: newId(), organisation_id: wish.organisationId, by_id: wish.byId },
@@ -191,7 +192,9 @@ export class HandOversService {
     return done;
   }
 
-  /** Moves back what the new owner still has, in a folder; documents that the new owner made or received since stay. */
+  /**
+   * Moves back what the new owner still has, in a folder; documents that the new owner created or received since stay.
+   */
   async #takeBack(row: HandOverRow): Promise<HandOverRow> {
     const { classes, documents, store } = this.#ports;
     const now = this.#now();
@@ -211,7 +214,7 @@ export class HandOversService {
     });
     await tell();
     for (const id of row.class_ids) {
-      // The class may be deleted, or its former teacher may no longer teach it.
+      // The class may have been deleted, or its former teacher may no longer teach.
       await classes.ofSchool
         .change(row.organisation_id, id, { addTeacher: row.from_id })
         .catch((error: unknown) => {
@@ -238,7 +241,7 @@ export class HandOversService {
     return settled;
   }
 
-  /** The users who are told: the owner, the one who asked and, once it is done, the new owner. */
+  /** Notifies the owner, the user who asked and, once it is done, the new owner. */
   async #tell(
     row: HandOverRow,
     step: Step,
@@ -263,7 +266,8 @@ export class HandOversService {
   }
 
   /**
-   * Reads names before a transaction, which holds a connection: inside it many requests at once would wait for a second
+   * Reads names before a transaction, which occupies a connection: many concurrent transactions would wait for one
+   * another's second
    * one.
    */
   async #names(row: Pick<HandOverRow, 'from_id' | 'to_id'>): Promise<Names> {

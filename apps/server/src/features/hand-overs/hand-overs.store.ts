@@ -46,7 +46,7 @@ export class HandOversStore {
     return this.#newest().where('state', '=', 'waiting').where('due_at', '<=', now).limit(LISTED).execute();
   }
 
-  /** Ends a user's waiting hand-over because another one replaces it. */
+  /** Ends a user's waiting hand-over because a new one replaces it. */
   async replaceWaiting(fromId: string, now: Date, database = this.database): Promise<void> {
     await database
       .updateTable('hand_over')

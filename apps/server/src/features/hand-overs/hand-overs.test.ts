@@ -47,7 +47,7 @@ const steps = async (who: SignedIn) =>
     item.type === 23 ? [item.content.step] : [],
   );
 
-/** Moves the times of the hand-over back by so much. */
+/** Moves the times of the hand-over into the past by this much. */
 const goBy = (id: string, milliseconds: number) =>
   sql`update hand_over set due_at = due_at - ${milliseconds} * interval '1 ms',
       settled_at = settled_at - ${milliseconds} * interval '1 ms' where id = ${id}`.execute(
@@ -65,8 +65,8 @@ const work = async () => {
   await worker.close();
 };
 
-describe('what an active teacher works with', () => {
-  it('waits for their answer, tells them at once, and is moved when they agree', async () => {
+describe('the documents of an active teacher', () => {
+  it('wait for the teacher’s answer, with a notification at once, and are moved when the teacher agrees', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const asked = await ask(chen, li);
@@ -82,7 +82,7 @@ describe('what an active teacher works with', () => {
     expect(await steps(li)).toEqual(['done']);
   });
 
-  it('stays when they object, also after the week', async () => {
+  it('stay when the teacher objects, also after the week', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const { hand_over_id: id } = await ask(chen, li);
@@ -103,7 +103,7 @@ describe('what an active teacher works with', () => {
     ).toBe('HAND_OVER_NOT_FOUND');
   });
 
-  it('is moved after a week without an answer, and not earlier', async () => {
+  it('are moved after a week without an answer, and not earlier', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const { hand_over_id: id } = await ask(chen, li);
@@ -116,7 +116,7 @@ describe('what an active teacher works with', () => {
     expect(await steps(chen)).toEqual(['done']);
   });
 
-  it('has one waiting hand-over at a time, which the school may stop', async () => {
+  it('have one waiting hand-over at a time, which the school may stop', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const [one, other] = [await ask(chen, li), await ask(chen, li)];
@@ -128,8 +128,8 @@ describe('what an active teacher works with', () => {
   });
 });
 
-describe('what was handed over', () => {
-  it('goes at once if its owner is deactivated, is recorded for both, and can be undone completely', async () => {
+describe('a finished hand-over', () => {
+  it('happens at once for a deactivated owner, is recorded for both, and can be undone completely', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen, '一.txt');
     await file(chen, '二.txt');
@@ -173,7 +173,7 @@ describe('what was handed over', () => {
     expect((await server.fails(calls.stopHandOver, { params }, staff)).code).toBe('HAND_OVER_SETTLED');
   });
 
-  it('comes back with its names when the new owner had put two of one name into different folders', async () => {
+  it('restores the names when the new owner has put two documents of one name into different folders', async () => {
     const [chen, li] = [await join(), await join()];
     await file(chen);
     const { hand_over_id: id } = await ask(chen, li);

@@ -12,7 +12,9 @@ import type { HandOverTables } from './hand-overs.tables.ts';
 
 const END_EVERY_MS = 10 * 60_000;
 
-/** Hand-overs of documents and classes: at once for a deactivated teacher, else after their consent or a week. */
+/**
+ * Registers hand-overs of documents and classes: at once for a deactivated teacher, otherwise after consent or a week.
+ */
 export function registerHandOvers(
   { clock, config, database, log, routes }: Ground,
   ports: Omit<HandOverPorts, 'clock' | 'log' | 'store'>,

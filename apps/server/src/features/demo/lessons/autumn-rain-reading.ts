@@ -1,7 +1,7 @@
 import type { LessonBuilder } from '../lesson-builder.ts';
 import { raindrops } from './autumn-rain-drawings.ts';
 
-/* The second half of the lesson: the text, what it is made of, and writing like it. */
+/* The second half of the lesson: the text, its structure, and writing in its style. */
 
 export function addReading(lesson: LessonBuilder): void {
   const reading = lesson.page({
@@ -55,7 +55,7 @@ export function addMap(lesson: LessonBuilder): void {
     transition: 'push',
   });
   map.title('秋雨的颜料盒');
-  // Where the arms begin and end are connection sites of the cloud and of the bubbles, by their numbers in PowerPoint.
+  // The ends of the arms are connection sites of the cloud and of the bubbles, with PowerPoint's numbers.
   const left = { from: { at: [500.87, 400], site: 2 }, to: { by: [92, 0], site: 6 } } as const;
   const right = { from: { at: [779.77, 400], site: 0 }, to: { by: [-92, 0], site: 2 } } as const;
   const below = { from: { at: [640, 489.81], site: 1 }, to: { by: [0, -58], site: 0 } } as const;

@@ -5,7 +5,7 @@ import { addCraft, addEnding, addMap, addPractice, addReading } from './autumn-r
 const KAI = { latin: 'KaiTi', eastAsian: '楷体' };
 const HEI = { latin: 'Arial', eastAsian: '微软雅黑' };
 
-/** 语文, 三年级: reading and writing about the rain of autumn. The text to read was written for this lesson. */
+/** 语文, 三年级: reading and writing about the rain of autumn. The reading text was written for this lesson. */
 export function autumnRainLesson(): LessonBuilder {
   const lesson = new LessonBuilder({
     name: '秋意',

@@ -1,7 +1,7 @@
 import type { LessonBuilder } from '../lesson-builder.ts';
 import { bar, fraction, pie } from './fractions-drawings.ts';
 
-/* The second half of the lesson: fractions read, written and compared. */
+/* The second half of the lesson: reading, writing and comparing fractions. */
 
 export function addTable(lesson: LessonBuilder): void {
   const table = lesson.page({

@@ -4,7 +4,7 @@ import { bar, fraction, pie } from './fractions-drawings.ts';
 
 const HEI = { latin: 'Arial', eastAsian: '微软雅黑' };
 
-/** 数学, 三年级: the first meeting with fractions. */
+/** 数学, 三年级: an introduction to fractions. */
 export function fractionsLesson(): LessonBuilder {
   const lesson = new LessonBuilder({
     name: '清晨',
@@ -157,7 +157,7 @@ function addHalf(lesson: LessonBuilder): void {
       { fill: color, adjust: { adj: 20_000 }, size: 18, color: 'lt1', inset: 6 },
       [[{ text: name, bold: true, size: 24 }], [meaning]],
     );
-    // It begins at the middle of the box's left side, as PowerPoint numbers it.
+    // The line begins at the middle of the box's left side, by PowerPoint's site number.
     const line = half.line([910, y + 30], [772, y + 30], {
       color,
       width: 4,

@@ -2,9 +2,9 @@ import type { Chart } from '@lectern/courseware';
 import type { LessonBuilder } from '../lesson-builder.ts';
 import { solid } from '../lesson-paint.ts';
 
-/* The second half of the lesson: what the experiment says, and what follows from it. */
+/* The second half of the lesson: results of the experiment, and conclusions. */
 
-/** Minutes and degrees of a beaker of ice that stands in a warm room: numbers made for this lesson. */
+/** Minutes and degrees of a beaker of ice in a warm room: invented numbers. */
 const MINUTES = ['0', '2', '4', '6', '8', '10', '12', '14'];
 const DEGREES = [-6, -2, 0, 0, 0, 3, 8, 13];
 
@@ -123,7 +123,8 @@ export function addCycle(lesson: LessonBuilder): void {
     { fill: 'accent3+30', shadow: true, size: 22, bold: true, color: 'dk1' },
     '云越来越重',
   );
-  // Sites by PowerPoint's numbers: of a cloud 0 its right, 1 its foot, 2 its left; of a triangle 0 its top, 1 its left side.
+  // Connection sites by PowerPoint's numbers: of a cloud 0 its right, 1 its foot, 2 its left; of a triangle 0 its top,
+  // 1 its left side.
   const at = (elementId: string, site: number) => ({ elementId, site });
   const legs = [
     ['① 蒸发', [640, 560], [540, 279.84], 400, 400, { start: at(sea, 0), end: at(first, 1) }],

@@ -3,7 +3,7 @@ import { addCycle, addData, addDrying, addEnding, addQuiz } from './states-of-wa
 
 const HEI = { latin: 'Arial', eastAsian: '微软雅黑' };
 
-/** 科学, 三年级: ice, water and vapour, and how they become one another. */
+/** 科学, 三年级: ice, water and vapour, and the changes between them. */
 export function statesOfWaterLesson(): LessonBuilder {
   const lesson = new LessonBuilder({
     name: '湖水',
@@ -146,7 +146,8 @@ function addChanges(lesson: LessonBuilder): void {
     '水蒸气',
   );
   changes.reveal([ice, water, vapour], 'zoom');
-  // Sites by PowerPoint's numbers: of a box 0 its top, 1 its left, 2 its foot, 3 its right; of a cloud 1 its foot, 2 its left.
+  // Connection sites by PowerPoint's numbers: of a box 0 its top, 1 its left, 2 its foot, 3 its right; of a cloud 1 its
+  // foot, 2 its left.
   const at = (elementId: string, site: number) => ({ elementId, site });
   const arrows = [
     ['融化', '吸热', 'over', [215, 420], [640, 420], 'accent2', 352, 404, at(ice, 0), at(water, 0)],

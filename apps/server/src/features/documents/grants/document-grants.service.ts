@@ -13,11 +13,11 @@ import {
   writeGrant,
 } from './document-grants.store.ts';
 
-/** Tells whether an account of this id can be given something: it exists and is nobody's guest. */
+/** Checks whether an account with this id can receive documents: it exists and is not the guest's. */
 export type Recipients = Pick<AccountsService, 'userExists'>;
 
 /**
- * Whom an owner gives a document. Folders are not given (INVALID_INPUT), nor files of some kinds
+ * The users to whom an owner gives documents. Folders cannot be given (INVALID_INPUT), nor files of some kinds
  * (FILE_TYPE_UNSUPPORTED).
  */
 export class DocumentGrantsService {
@@ -38,18 +38,23 @@ export class DocumentGrantsService {
     return readGrants(this.#parts.database, documentId);
   }
 
-  /** Everybody with an account who was given it, by its owner or by a link. Who may know it is asked by the callers. */
+  /**
+   * All users with an account to whom the document was given, by its owner or by a link. The caller checks permission.
+   */
   async people(documentId: string): Promise<readonly string[]> {
     const given = await readPeople(this.#parts.database, [documentId]);
     return given.map(({ userId }) => userId);
   }
 
-  /** Whether the owner gave it to this user himself, and not by a link. */
+  /** Whether the owner gave the document to this user by name, not by a link. */
   isGiven(documentId: string, userId: string): Promise<boolean> {
     return hasGrant(this.#parts.database, documentId, userId);
   }
 
-  /** NONE takes it away. The user is told, and his open sockets look again, only when something changed. */
+  /**
+   * Sets a user's permission; NONE revokes it. The user is notified, and open sockets check again, only when something
+   * changed.
+   */
   async put(
     ownerId: string,
     documentId: string,
@@ -58,7 +63,7 @@ export class DocumentGrantsService {
   ): Promise<{ readonly user_id: string; readonly permission: EditPermission; readonly created_at: Date }> {
     const row = await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
     if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
-    // Files of some kinds alone can be given; what was given of any kind can be taken away.
+    // Only files of some kinds can be given; a grant of any kind can be revoked.
     if (permission !== EditPermission.NONE && row.object_hash !== null) {
       if (!shareableExtensions.includes(row.format)) {
         throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
@@ -76,7 +81,7 @@ export class DocumentGrantsService {
           ? await deleteGrant(transaction, documentId, userId)
           : await writeGrant(transaction, { documentId, userId, permission, grantedBy: ownerId, at });
       if (!changed) return;
-      // He may still have the document by a link.
+      // The user may still have the document by a link.
       const now = await this.#parts.listing.find(documentId, userId, transaction);
       const content = {
         document_id: documentId,

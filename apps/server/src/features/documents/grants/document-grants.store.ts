@@ -13,7 +13,7 @@ export interface TouchedGrant {
   readonly userId: string;
 }
 
-/** Everybody with an account who was given one of these documents, by its owner or by a link that he opened. */
+/** All users with an account to whom one of these documents was given, by its owner or by a link that they opened. */
 export async function readPeople(
   database: DocumentDatabase,
   documentIds: readonly string[],
@@ -45,7 +45,7 @@ export async function readGrants(
     .execute();
 }
 
-/** Whether this changed what was given before. */
+/** Returns whether the grant differs from before. */
 export async function writeGrant(
   database: DocumentDatabase,
   grant: {

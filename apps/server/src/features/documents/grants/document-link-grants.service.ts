@@ -17,20 +17,21 @@ import {
   writeLinkGrant,
 } from './document-link-grants.store.ts';
 
-/** A link of a document, as far as it gives it. */
+/** A link of a document with what it gives. */
 export interface GivingLink extends LinkGift {
   readonly id: string;
   readonly documentId: string;
-  /** Goes up when who came in before is to come in anew, as after another password. */
+  /** Incremented when users of the link have to enter again, such as after a new password. */
   readonly round: number;
 }
 
-/** At most so many users of a link get a notification of its change; the open windows of all of them are told. */
+/** The most users of a link who get a notification of its change; open windows are notified in any case. */
 const TOLD_MAX = 200;
 
 /**
- * What links give of documents. Who opens a link is given its document, so that whatever asks for a permission, on every
- * request and every socket, finds the link's as it is then; and the link has a reader of its own, for who has no account.
+ * Grants by links. A user who opens a link gets a grant on its document, so that every permission check, on a
+ * request or a socket, finds the link's present permission. The link also has a reader id for visitors without an
+ * account.
  */
 export class DocumentLinkGrantsService {
   readonly #parts: DocumentParts;
@@ -43,12 +44,12 @@ export class DocumentLinkGrantsService {
     this.#notifications = notifications;
   }
 
-  /** For who has no account: looks, whatever the link gives others. */
+  /** The reader id for visitors without an account; it has permission to view, whatever the link gives others. */
   reader({ id, round }: Pick<GivingLink, 'id' | 'round'>): string {
     return linkReader(id, round);
   }
 
-  /** The account gets what the link gives; whoever changes the link meanwhile waits for the transaction. */
+  /** Gives the account what the link gives; concurrent changes of the link wait for the transaction. */
   open(link: GivingLink, userId: string, transaction: AnyTransaction): Promise<void> {
     return this.#write(link, userId, transaction as DocumentTransaction);
   }
@@ -58,9 +59,10 @@ export class DocumentLinkGrantsService {
   }
 
   /**
-   * The link is as it says from now on, and stays with those of its people who are kept; the others lose it. Its reader
-   * is there where `isOpen`. What it answers is to be called after the commit: open windows look again at once, and then
-   * those of whom it took or to whom it gave something hear of it.
+   * Applies a changed link: users for whom `kept` is true keep its grant, the others lose it. Its reader id has a
+   * grant if `isOpen`. Call the returned function after the commit: open windows check permission again at once, and
+   * then
+   * users whose permission changed are notified.
    */
   async set(
     link: GivingLink,
@@ -84,12 +86,12 @@ export class DocumentLinkGrantsService {
     };
   }
 
-  /** Makes every window that has the document open ask for its permission again. */
+  /** Makes every window that has the document open check its permission again. */
   async review(documentId: string): Promise<void> {
     await this.#bus.publish(DOCUMENT_ACCESS_TOPIC, documentId);
   }
 
-  /** Ends what is over by its time, and tells the windows that show it. */
+  /** Removes expired grants, and notifies the windows that show their documents. */
   async endOver(): Promise<void> {
     const over = await this.#parts.database
       .transaction()
@@ -102,7 +104,9 @@ export class DocumentLinkGrantsService {
     }
   }
 
-  /** What they may do now, in a transaction of its own: those who look at it have heard from their sockets. */
+  /**
+   * Notifies users of their present permission, in a separate transaction; open windows were informed by their sockets.
+   */
   async #tell(documentId: string, userIds: readonly string[], by: string | undefined): Promise<void> {
     const after = new AfterCommit(this.#bus);
     await this.#parts.database.transaction().execute(async (transaction) => {

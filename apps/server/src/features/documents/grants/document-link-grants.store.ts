@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { DocumentDatabase, DocumentTransaction } from '../documents.rows.ts';
 import { LINK_READER } from '../link-reader.ts';
 
-/** What a link gives of its document to whom it is opened. */
+/** The permission that a link gives on its document. */
 export interface LinkGift {
   readonly permission: 10 | 20;
-  /** May be copied, downloaded and exported. */
+  /** The document may be copied, downloaded and exported. */
   readonly download: boolean;
-  /** Null: until it is taken away. */
+  /** Null: without expiry. */
   readonly endsAt: Date | null;
 }
 
@@ -39,7 +39,7 @@ export async function writeLinkGrant(
     .execute();
 }
 
-/** The accounts to which a link gave its document. */
+/** Accounts to which a link gave its document. */
 export async function readLinkPeople(
   database: DocumentDatabase,
   linkId: string,
@@ -78,7 +78,7 @@ export async function deleteLinkGrants(
     .execute();
 }
 
-/** Deletes what is over and answers to whom it was given. */
+/** Deletes expired grants and returns their users. */
 export async function deleteOver(
   transaction: DocumentTransaction,
   now: Date,
@@ -119,7 +119,9 @@ export async function isLinkOpenTo(
   return row !== undefined;
 }
 
-/** The most that each of these was given of a document, by its owner or by links; who was given nothing is left out. */
+/**
+ * The highest permission of each of these users on a document, by its owner or by links; users without any are omitted.
+ */
 export async function readPermissions(
   database: DocumentDatabase,
   documentId: string,

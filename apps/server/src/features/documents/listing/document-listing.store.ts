@@ -13,11 +13,11 @@ export interface ListingQuery {
   readonly resourceTypeCode: ResourceTypeCode | undefined;
   /** Files with one of these extensions, in any folder. */
   readonly formats: readonly string[] | undefined;
-  /** Documents that came from there, in any folder. */
+  /** Documents with this source, in any folder. */
   readonly sourceFrom: number | undefined;
   readonly order: ListingOrder;
   readonly direction: 'asc' | 'desc' | undefined;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after: ListingPlace | undefined;
   readonly limit: number;
 }
@@ -27,12 +27,12 @@ export interface RowPage {
   readonly hasMore: boolean;
 }
 
-/** One row more than asked for was read, which says whether there are more. */
+/** One row more than requested was read, which shows whether there are more. */
 function page(rows: GrantedRow[], limit: number): RowPage {
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** A row that nobody was given, for what its owner lists. */
+/** Selected for documents that the owner lists: no grant. */
 const notGranted = [sql<null>`null`.as('granted'), sql<null>`null`.as('keeps')] as const;
 
 /** Grants through links of a deactivated owner are suspended until the owner is reactivated. */
@@ -40,7 +40,7 @@ function ownerIsActive(ownerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select 1 from account o where o.id = ${ownerId} and o.deactivated_at is not null)`;
 }
 
-/** The most that a user was given of document `d`, by its owner or by links that have not ended. */
+/** The highest grant of a user on document `d`, by its owner or by links that have not expired. */
 function given(userId: string, now: Date) {
   return sql<Given>`(
     select max(permission) as granted, bool_or(keeps) as keeps, bool_or(named) as named from (
@@ -59,13 +59,13 @@ const orderColumn = {
   name: sql`name collate lectern_name`,
 } as const;
 
-/** What a place says of its order, as the column has it. */
+/** The value of a place in the type of the ordered column. */
 function comparable(order: ListingOrder, value: string | number) {
   if (order === 'name') return sql`${String(value)}`;
   return order === 'size' ? sql`${Number(value)}::bigint` : sql`${new Date(Number(value))}`;
 }
 
-/** `%` and `_` stand for themselves in what a user searches. */
+/** `%` and `_` in a search text are literal characters. */
 export function containing(text: string): string {
   return `%${nameKey(text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
 }
@@ -80,7 +80,7 @@ export class DocumentListingStore {
     this.#clock = clock;
   }
 
-  /** The document with what the user was given of it; whether he may see it is the policy's to say. */
+  /** The document with the user's grant; the policy decides whether the user may see it. */
   async find(id: string, userId: string, database = this.#database): Promise<GrantedRow | undefined> {
     return database
       .selectFrom('document as d')
@@ -106,8 +106,8 @@ export class DocumentListingStore {
   }
 
   /**
-   * Folders come first. They and the rest are two reads of one index each: one condition on both would leave the
-   * database to read from the first row on whatever page is asked for.
+   * Folders come first. Folders and other documents are two reads of one index each: with one condition for both the
+   * database would read from the first row on, whatever page is requested.
    */
   async list(ownerId: string, query: ListingQuery): Promise<RowPage> {
     const rows: GrantedRow[] = [];
@@ -136,10 +136,9 @@ export class DocumentListingStore {
     const conditions = [
       sql`owner_id = ${ownerId}`,
       sql`bin_id is null`,
-      // Folders in the words of which the database counts how few they are: written as the other, it took half of all
-      // for
-      // folders and read the whole table. The other fits the indexes that hold this as a column and the one without
-      // folders.
+      // Folders use the condition for which the database has statistics on how few they are: written like the other,
+      // the planner took half of all rows for folders and read the whole table. The other condition fits the indexes
+      // that contain it as a column, and the index without folders.
       folders ? sql`resource_type_code = 'folder'` : sql`(resource_type_code = 'folder') is false`,
     ];
     const inFolder = search.trim() === '' && !filtered;
@@ -154,8 +153,8 @@ export class DocumentListingStore {
       const beyond = direction === 'asc' ? sql`>` : sql`<`;
       conditions.push(sql`(${column}, id) ${beyond} (${comparable(order, after.value)}, ${after.id})`);
     }
-    // One value in all rows, so it orders nothing; but `is null` fixes no column for the planner, which would then not
-    // read the index in its order.
+    // This column has one value in all rows and does not affect the order; but `is null` fixes no column for the
+    // planner, which would otherwise not read the index in its order.
     const within = inFolder && parentId === null ? sql`parent_id ${turn},` : sql``;
     const { rows } = await sql<DocumentRow>`
       select * from document where ${sql.join(conditions, sql` and `)}
@@ -195,7 +194,7 @@ export class DocumentListingStore {
     return page(rows, limit);
   }
 
-  /** What was put into the bin itself, not what went with a folder. */
+  /** Documents that were put into the bin themselves, not with a folder. */
   async binned(ownerId: string, offset: number, limit: number): Promise<RowPage> {
     const rows = await this.#database
       .selectFrom('document as d')
@@ -211,7 +210,7 @@ export class DocumentListingStore {
     return page(rows, limit);
   }
 
-  /** What of the owner lies outside the bin, in no folder. */
+  /** Documents of the owner at the top, outside the bin. */
   async topIds(ownerId: string, limit: number): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('document')
@@ -224,7 +223,7 @@ export class DocumentListingStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Everything of the owner that lies in the bin, what went with a folder included. */
+  /** All documents of the owner in the bin, those that went with a folder included. */
   async binnedIds(ownerId: string, database = this.#database): Promise<readonly string[]> {
     const rows = await database
       .selectFrom('document')
@@ -247,7 +246,7 @@ export class DocumentListingStore {
     return rows;
   }
 
-  /** Coursewares of the owner in the order in which they came to be, the newest first. */
+  /** Coursewares of the owner by time of creation, the newest first. */
   async made(ownerId: string, place: Place | undefined, limit: number): Promise<readonly DocumentRow[]> {
     return this.#database
       .selectFrom('document')
@@ -262,7 +261,10 @@ export class DocumentListingStore {
       .execute();
   }
 
-  /** All of an owner but folders, the bin included, the newest first behind an id; `all` is how many there are. */
+  /**
+   * All documents of an owner except folders, the bin included, the newest first after an id; `all` is their total
+   * number.
+   */
   async ofOwner(
     ownerId: string,
     after: string | undefined,
@@ -276,7 +278,7 @@ export class DocumentListingStore {
     return rows;
   }
 
-  /** All folders of an owner, for where his documents lie. */
+  /** All folders of an owner, to compute the paths of documents. */
   async folders(ownerId: string): Promise<readonly Pick<DocumentRow, 'id' | 'name' | 'parent_id'>[]> {
     return this.#database
       .selectFrom('document')
@@ -286,7 +288,10 @@ export class DocumentListingStore {
       .execute();
   }
 
-  /** What an owner has, the bin included and folders left out, and to whom it was given. Bytes. */
+  /**
+   * Counts of an owner's documents, the bin included and folders excluded, and of the users to whom they were given;
+   * `size` in bytes.
+   */
   async holdings(ownerId: string): Promise<{
     readonly documents: number;
     readonly coursewares: number;
@@ -320,7 +325,7 @@ export class DocumentListingStore {
     return { ...held, size: Number(held.size) };
   }
 
-  /** What documents are called, wherever they lie. */
+  /** Names of documents, in any folder. */
   async names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#database
@@ -331,7 +336,7 @@ export class DocumentListingStore {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** The hashes among these that are a document's file, an earlier version of it, or its cover. */
+  /** Those of the hashes that are a document's file, an earlier version of it, or its thumbnail. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;
     const rows = await this.#database
@@ -346,7 +351,7 @@ export class DocumentListingStore {
     return rows.flatMap(({ hash }) => hash ?? []);
   }
 
-  /** The folders above a document and the document itself, from the top down. */
+  /** The folders above a document, from the top down, and the document itself. */
   async path(id: string): Promise<readonly { readonly id: string; readonly name: string }[]> {
     const rows = await this.#database
       .withRecursive('above(id, name, parent_id, depth)', (with_) =>

@@ -5,7 +5,7 @@ import type { DocumentParts } from '../document-parts.ts';
 import { containing } from './document-listing.store.ts';
 import { searchDocuments } from './document-search.store.ts';
 
-/** Results of one call at most, as many as a listing's. */
+/** The most results per call, as many as in a listing. */
 const PAGE_MAX = 200;
 
 interface SearchWish {
@@ -20,7 +20,7 @@ interface SearchWish {
 
 const columns = { name: 'name', update_at: 'updated_at', create_at: 'created_at', size: 'size' } as const;
 
-/** Looks among one user's documents in all folders. */
+/** Searches one user's documents in all folders. */
 export class DocumentSearchService {
   readonly #parts: DocumentParts;
 
@@ -28,7 +28,7 @@ export class DocumentSearchService {
     this.#parts = parts;
   }
 
-  /** Nothing is shown or counted past the cap of searches. */
+  /** Nothing beyond the cap of searches is shown or counted. */
   async search(userId: string, wish: SearchWish): Promise<{ items: DocumentItem[]; count: number }> {
     const [column = 'update_at', direction] = wish.orderBy.split(' ');
     const { rows, count } = await searchDocuments(

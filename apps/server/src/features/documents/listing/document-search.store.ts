@@ -2,9 +2,9 @@ import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
 import type { DocumentDatabase, DocumentRow } from '../documents.rows.ts';
 
-/** Which of the documents of one owner, in which order. */
+/** Filter and order of a search in one owner's documents. */
 export interface DocumentSearch {
-  /** Part of a name as it is compared, with `\\`, `%` and `_` escaped; undefined: any. */
+  /** Part of a name in its compared form, with `\\`, `%` and `_` escaped; undefined: any. */
   readonly nameLike: string | undefined;
   readonly resourceTypeCode: ResourceTypeCode | undefined;
   /** Extensions; undefined: any. */
@@ -15,7 +15,7 @@ export interface DocumentSearch {
   readonly limit: number;
 }
 
-/** Folders are none of them, nor is what lies in the bin. `cap`: how far is counted. */
+/** Folders and documents in the bin are excluded. `cap`: highest count. */
 export async function searchDocuments(
   database: DocumentDatabase,
   ownerId: string,

@@ -4,14 +4,14 @@ import type { DocumentRow } from '../documents.rows.ts';
 
 export type ListingOrder = 'name' | 'update_at' | 'create_at' | 'size';
 
-/** Where in a listing a page ended: its last row, by what it is ordered by. */
+/** The last row of a page: its value in the order, and its id. */
 export interface ListingPlace {
   readonly folder: boolean;
   readonly value: string | number;
   readonly id: string;
 }
 
-/** Milliseconds of a time, bytes of a size, the characters of a name. */
+/** Largest valid time, milliseconds. Places contain milliseconds of a time, bytes of a size, or a name. */
 const LATEST = 8.64e15;
 const written = z.tuple([
   z.enum(['name', 'update_at', 'create_at', 'size']),
@@ -26,7 +26,7 @@ const written = z.tuple([
   z.uuid(),
 ]);
 
-/** The place of a row, as the page before tells it to the next. */
+/** The cursor of a row, from which the next page continues. */
 export function placeOf(row: DocumentRow, order: ListingOrder): string {
   const value = {
     name: () => row.name,
@@ -38,7 +38,7 @@ export function placeOf(row: DocumentRow, order: ListingOrder): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** Throws INVALID_INPUT for what `placeOf` did not write for this order. */
+/** Throws INVALID_INPUT unless `placeOf` wrote the cursor for this order. */
 export function readPlace(cursor: string, order: ListingOrder): ListingPlace {
   const refused = new LecternError('INVALID_INPUT', { field: 'cursor' });
   try {

@@ -1,6 +1,6 @@
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 
-/** What a copy says of its origin, by the `type` of the call. */
+/** The source recorded in a copy, by the `type` of the call. */
 export const copySource = {
   get: SourceFrom.obtained,
   create: SourceFrom.created,

@@ -16,10 +16,10 @@ import {
   wholeTree,
 } from './document-tree.store.ts';
 
-/** Documents and folders that go at once with their owner. */
+/** Documents deleted at a time when their owner's account is cancelled. */
 const AT_ONCE = 200;
 
-/** The bin: what goes in, comes back, or goes for ever. */
+/** The bin: documents are put in, restored, or deleted permanently. */
 export class DocumentBinService {
   readonly #parts: DocumentParts;
   readonly #bus: Bus;
@@ -37,7 +37,7 @@ export class DocumentBinService {
       const chosen = new Set(ids);
       for (const id of chosen) await this.#parts.permissions.allowed(userId, id, 'bin', transaction);
       for (const id of chosen) {
-        // A child chosen beside its folder is in the bin already once the folder is.
+        // A child that was chosen with its folder went into the bin with the folder.
         const touched = await binTree(transaction, id, new Date(this.#parts.clock.now()));
         await this.#tell(userId, touched, transaction, after);
         after.accessChanged(id);
@@ -47,7 +47,10 @@ export class DocumentBinService {
     await this.#tellWindows(userId);
   }
 
-  /** To where they were, under a name that is free; to the top where the folder is gone or in the bin itself. */
+  /**
+   * Restores documents to their folders, under a free name; to the top when the folder no longer exists or is in the
+   * bin.
+   */
   async restore(userId: string, ids: readonly string[]): Promise<DocumentItem[]> {
     const after = new AfterCommit(this.#bus);
     const items = await inTree(this.#parts.database, userId, async (transaction) => {
@@ -73,7 +76,7 @@ export class DocumentBinService {
     return items;
   }
 
-  /** For ever: only what lies in the bin. */
+  /** Deletes documents permanently, only from the bin. */
   async delete(userId: string, ids: readonly string[]): Promise<void> {
     await inTree(this.#parts.database, userId, async (transaction) => {
       for (const id of new Set(ids)) {
@@ -85,7 +88,7 @@ export class DocumentBinService {
     await this.#tellWindows(userId);
   }
 
-  /** Answers how many documents went, folders and what they held counted. */
+  /** Returns the number of deleted documents, folders and their contents included. */
   async empty(userId: string): Promise<number> {
     const gone = await inTree(this.#parts.database, userId, async (transaction) => {
       const ids = await this.#parts.listing.binnedIds(userId, transaction);
@@ -95,10 +98,10 @@ export class DocumentBinService {
     return gone;
   }
 
-  /** Everything of an owner who is gone, for ever; whoever was given something of it is told. */
+  /** Permanently deletes all documents of a cancelled owner; users to whom they were given are notified. */
   async deleteAll(userId: string): Promise<void> {
     for (;;) {
-      // Waits for whoever is adding something at this moment: it is found then, and nothing is added after it.
+      // Waits for a concurrent addition, so that the next lines find it; nothing can be added afterwards.
       await this.empty(userId);
       const ids = await this.#parts.listing.topIds(userId, AT_ONCE);
       if (ids.length === 0) return;
@@ -124,7 +127,7 @@ export class DocumentBinService {
     return rows.length;
   }
 
-  /** The owner's own windows, which show lists. */
+  /** Notifies the owner's windows, which show lists. */
   #tellWindows(ownerId: string): Promise<void> {
     return this.#notifications.push(ownerId, { kind: 'documents' });
   }
@@ -150,7 +153,7 @@ export class DocumentBinService {
     );
   }
 
-  /** Everyone who was given one of these hears what he may do with it now. */
+  /** Notifies all users to whom one of these documents was given of their present permission. */
   async #tell(
     ownerId: string,
     touched: readonly TouchedGrant[],

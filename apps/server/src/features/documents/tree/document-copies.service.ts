@@ -17,25 +17,25 @@ import {
   nameIn,
 } from './document-tree.store.ts';
 
-/** Where copies go. */
+/** Target folder of copies. */
 interface CopiesTarget {
   readonly parentId: string | null;
   readonly autoRename: boolean;
 }
 
-/** A document that was chosen, or lies in a folder that was. */
+/** A document that was chosen, or is in a chosen folder. */
 export interface ContainedDocument {
   readonly id: string;
   readonly name: string;
   readonly type: ResourceTypeCode;
   readonly size: number;
   readonly updatedAt: Date;
-  /** Whether it was chosen itself, and not a folder around it. */
+  /** Whether the document itself was chosen, not a folder above it. */
   readonly isTop: boolean;
   readonly parentId: string | null;
 }
 
-/** Copies several at once, and folders with all that is in them. */
+/** Copies several documents at once, and folders with their contents. */
 export class DocumentCopiesService {
   readonly #parts: DocumentParts;
 
@@ -44,8 +44,8 @@ export class DocumentCopiesService {
   }
 
   /**
-   * All of them or none. A folder is copied by its owner, and neither into itself nor into what lies in it:
-   * PARENT_INVALID. TOO_MANY_DOCUMENTS where it is more than `COPIED_MAX` in all.
+   * Copies all or none. A folder is copied by its owner, and neither into itself nor into its contents:
+   * PARENT_INVALID. Throws TOO_MANY_DOCUMENTS above `COPIED_MAX` in all.
    */
   async copy(userId: string, ids: readonly string[], target: CopiesTarget): Promise<DocumentItem[]> {
     const rows = await inTree(this.#parts.database, userId, async (transaction) => {
@@ -72,8 +72,8 @@ export class DocumentCopiesService {
   }
 
   /**
-   * Those that were chosen and what lies in them, folders before what is in them; no more than `most`. Throws where one may
-   * not be taken along: a folder is its owner's alone.
+   * The chosen documents and their contents, each folder before its contents; `most` in all. Throws when one may
+   * not be downloaded: a folder only by its owner.
    */
   async contained(
     userId: string,
@@ -93,7 +93,7 @@ export class DocumentCopiesService {
     });
   }
 
-  /** What was chosen beside its folder comes with the folder. */
+  /** Documents that were chosen with their folder are included once, with the folder. */
   async #withAllBelow(
     chosen: readonly DocumentRow[],
     most: number,
@@ -129,7 +129,7 @@ export class DocumentCopiesService {
       const name = await nameIn(transaction, userId, parentId, { name: row.name, suffix, autoRename });
       made.push(await copy(row, parentId, name));
     }
-    // A folder stands before what lies in it, so that its copy is there; and in a new folder every name is free.
+    // A folder comes before its contents, so its copy exists already; and in a new folder every name is free.
     for (const row of below) await copy(row, copies.get(row.parent_id ?? '') ?? parentId, row.name);
     return made;
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DocumentRow, DocumentTransaction } from '../documents.rows.ts';
 import { insertDocument } from './document-tree.store.ts';
 
-/** What lies in these folders and below, outside the bin, each folder before what lies in it; so many at most. */
+/** Contents of these folders at all levels, outside the bin, each folder before its contents; limited in number. */
 export async function readBelow(
   transaction: DocumentTransaction,
   folders: readonly string[],
@@ -22,7 +22,7 @@ export async function readBelow(
   return rows;
 }
 
-/** A row like this one in another place: bytes and cover are the same objects. */
+/** Inserts a copy of a row in another folder; its file and thumbnail are the same objects. */
 export async function copyRow(
   transaction: DocumentTransaction,
   row: DocumentRow,

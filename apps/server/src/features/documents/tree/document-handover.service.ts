@@ -9,26 +9,26 @@ import { anyOf, changeOwner, takeOutSizes, takeOutSpace } from './document-hando
 import type { DocumentTreeService } from './document-tree.service.ts';
 import { lockTree } from './document-tree.store.ts';
 
-/** What else says whose a document is follows in the same transaction. */
+/** Changes the owner in other features' tables, in the same transaction. */
 type Follower = (fromId: string, toId: string, transaction: AnyTransaction) => Promise<void>;
 
-/** Ids of all documents that changed their owner, and how many of these are not folders. */
+/** Ids of all documents whose owner changed, and how many of these are not folders. */
 export interface HandedOverAll {
   readonly ids: readonly string[];
   readonly documents: number;
 }
 
 export interface HandOverWish {
-  /** Name of the new folder for the documents; left out: they stay in their folders. */
+  /** Name of the new folder for the documents; if omitted, none is moved. */
   readonly folderName: string | undefined;
-  /** Only these, if the first owner still has them; left out: all. */
+  /** Only these documents, if the first owner still has them; all if omitted. */
   readonly only?: readonly string[];
   /** Callbacks in the same transaction, before and after the move. */
   readonly also?: (transaction: AnyTransaction) => Promise<void>;
   readonly afterwards?: (moved: HandedOverAll, transaction: AnyTransaction) => Promise<void>;
 }
 
-/** All documents of somebody given to somebody else: whether that may be, is the caller's to ask. */
+/** Hands all documents of one user over to another. The caller checks permission. */
 export class DocumentHandoverService {
   readonly #parts: DocumentParts;
   readonly #tree: DocumentTreeService;
@@ -46,9 +46,9 @@ export class DocumentHandoverService {
   }
 
   /**
-   * Moves documents to another owner: into a new folder of this name, or without one into the same folders; those in the
-   * bin go into the new owner's bin. Grants stay with those who have them, and links stay valid. Returns the number of
-   * documents without folders. Throws HAND_OVER_NO_ROOM.
+   * Moves documents into a new folder of another owner; those in the
+   * bin go into the new owner's bin. Grants stay with their users, and links stay valid. Returns the number of
+   * documents, folders excluded. Without `folderName` no document is moved. Throws HAND_OVER_NO_ROOM.
    */
   async handOver(
     fromId: string,
@@ -57,7 +57,7 @@ export class DocumentHandoverService {
   ): Promise<number> {
     const after = new AfterCommit(this.#bus);
     const count = await this.#parts.database.transaction().execute(async (transaction) => {
-      // In one order, so that two who hand over to each other wait and do not stop each other.
+      // Locked in a fixed order, so that two concurrent hand-overs between the same users do not deadlock.
       for (const id of [fromId, toId].sort()) await lockTree(transaction, id);
       await also?.(transaction);
       if (folderName === undefined || !(await anyOf(transaction, fromId, only))) {
@@ -76,7 +76,8 @@ export class DocumentHandoverService {
         },
         transaction,
       );
-      // The documents before the room, as where one of them grows: in the other order each would wait for the other.
+      // Documents are changed before the space, in the same order as when a document grows: the other order could
+      // deadlock.
       const moved = await changeOwner(transaction, { fromId, toId, folderId: folder.id, only });
       const bytes = await (only === undefined
         ? takeOutSpace(transaction, fromId)

@@ -12,7 +12,7 @@ export async function anyOf(
   return row !== undefined;
 }
 
-/** Bytes that a user keeps, taken out of his account. */
+/** Takes all used bytes out of a user's account, and returns their number. */
 export async function takeOutSpace(transaction: DocumentTransaction, userId: string): Promise<number> {
   const row = await transaction
     .selectFrom('document_space')
@@ -29,7 +29,7 @@ export interface HandedOver {
   readonly folder: boolean;
 }
 
-/** Bytes of these documents in the user's account. */
+/** Takes the bytes of these documents out of the user's account, and returns their number. */
 export async function takeOutSizes(
   transaction: DocumentTransaction,
   userId: string,
@@ -50,7 +50,7 @@ interface OwnerChange {
   readonly fromId: string;
   readonly toId: string;
   readonly folderId: string;
-  /** Left out: all documents. */
+  /** If omitted: all documents. */
   readonly only: readonly string[] | undefined;
 }
 
@@ -81,7 +81,7 @@ export async function changeOwner(
       from named n where n.id = document.id
       returning document.id, resource_type_code = 'folder' as folder`.execute(transaction);
   const moved = rows.map(({ id }) => id);
-  // Whose it is needs no permission.
+  // The new owner needs no grants.
   await sql`
     delete from document_grant where user_id = ${toId} and document_id = any(${moved}::text[])`.execute(
     transaction,

@@ -25,35 +25,35 @@ import {
 } from './document-tree.store.ts';
 
 export interface NewDocument {
-  /** Given by a caller that needs it before the row is there; made here otherwise. */
+  /** Set by a caller that needs the id before the row exists; generated otherwise. */
   readonly id?: string;
   readonly ownerId: string;
   readonly parentId: string | null;
   readonly name: string;
   readonly autoRename: boolean;
   readonly resourceTypeCode: ResourceTypeCode;
-  /** Extension of the file; `ndpx` of a courseware, empty of a folder. */
+  /** Extension of the file; `ndpx` for a courseware, empty for a folder. */
   readonly format: string;
-  /** Bytes taken of the owner's capacity. */
+  /** Bytes counted against the owner's capacity. */
   readonly size: number;
   readonly objectHash?: string;
   readonly sourceFrom?: SourceFrom;
   readonly coverHash?: string;
   readonly pageCount?: number;
-  /** Left out: a document with pages gets the chapter that its owner teaches. */
+  /** If omitted, a document with pages gets the chapter that its owner teaches. */
   readonly teachingMaterials?: readonly TeachingMaterial[] | undefined;
 }
 
-/** Where a copy goes, and what it says of its origin. */
+/** Target folder of a copy, and the source recorded in it. */
 interface CopyTarget {
   readonly parentId: string | null;
-  /** Left out: what its source is called. */
+  /** If omitted, the source's name. */
   readonly name?: string | undefined;
   readonly autoRename: boolean;
   readonly sourceFrom: SourceFrom;
 }
 
-/** Where documents lie and what they are called: made, renamed, moved and copied. */
+/** The tree of documents: creates, renames, moves and copies them. */
 export class DocumentTreeService {
   readonly #parts: DocumentParts;
   readonly #notifications: Hinter;
@@ -64,9 +64,10 @@ export class DocumentTreeService {
   }
 
   /**
-   * Adds the row of a document and takes its room, both in the given transaction (which may then store what the document
-   * holds). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND, PARENT_INVALID, CAPACITY_NOT_ENOUGH, and USER_NOT_FOUND for
-   * an owner whose account has ended.
+   * Adds the row of a document and reserves its space, both in the given transaction (which may then store the
+   * content). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND, PARENT_INVALID, CAPACITY_NOT_ENOUGH, and
+   * USER_NOT_FOUND for
+   * an owner whose account was cancelled.
    */
   async create(wanted: NewDocument, transaction: AnyTransaction): Promise<DocumentRow> {
     const name = documentName(wanted.name);
@@ -105,14 +106,17 @@ export class DocumentTreeService {
     return row;
   }
 
-  /** A folder, or a document of a type that begins blank. Throws INVALID_INPUT for the others, which come as files. */
+  /**
+   * Creates a folder, or a document of a type that begins blank. Throws INVALID_INPUT for other types, which are
+   * created from files.
+   */
   async createBlank({
     wantedFormat,
     template,
     ...wanted
   }: Omit<NewDocument, 'format' | 'size'> & {
     readonly template?: DocumentTemplate | undefined;
-    /** What whoever asks takes the format for. */
+    /** The format that the caller expects. */
     readonly wantedFormat?: string | undefined;
   }): Promise<DocumentItem> {
     const blank = this.#parts.contents.get(wanted.resourceTypeCode)?.blank;
@@ -147,7 +151,7 @@ export class DocumentTreeService {
     return this.#parts.presenter.present(row, userId);
   }
 
-  /** All of them move or none. */
+  /** Moves all documents or none. */
   async move(
     userId: string,
     ids: readonly string[],
@@ -174,7 +178,7 @@ export class DocumentTreeService {
     return items;
   }
 
-  /** A copy in the caller's own library, with what the source holds. Folders are not copied: INVALID_INPUT. */
+  /** Creates a copy in the caller's own library, content included. Folders are not copied: INVALID_INPUT. */
   async copy(userId: string, sourceId: string, target: CopyTarget): Promise<DocumentItem> {
     const row = await this.#parts.database
       .transaction()
@@ -182,7 +186,7 @@ export class DocumentTreeService {
     return this.#parts.presenter.presentOwn(row);
   }
 
-  /** All of them or none. */
+  /** Copies all documents or none. */
   async copyAll(userId: string, sourceIds: readonly string[], target: CopyTarget): Promise<DocumentItem[]> {
     const rows = await this.#parts.database.transaction().execute(async (transaction) => {
       const made: DocumentRow[] = [];

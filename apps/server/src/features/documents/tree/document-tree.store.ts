@@ -6,21 +6,24 @@ import type { DocumentDatabase, DocumentRow, DocumentTransaction } from '../docu
 import type { DocumentTable } from '../documents.tables.ts';
 import { readPeople, type TouchedGrant } from '../grants/document-grants.store.ts';
 
-/** Characters that a number and an ending take of a name: ` (50000).superboard`. */
+/** Characters that a number and an extension add to a name: ` (50000).superboard`. */
 const LONGEST_TAIL = 32;
 
-/** Folders within folders, at most. */
+/** Deepest nesting of folders. */
 export const MAX_DEPTH = 32;
 
 /**
- * Holds still the tree of one owner until the transaction ends: moves, names, bin and quota are decided on what no
- * other process changes meanwhile. Every method below expects it to be held.
+ * Locks the tree of one owner until the transaction ends: decisions on moves, names, bin and quota rely on no
+ * concurrent change. Every function below expects the lock.
  */
 export async function lockTree(transaction: DocumentTransaction, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${ownerId}`}, 0))`.execute(transaction);
 }
 
-/** Throws USER_NOT_FOUND where the owner's account has ended: what was on its way for it then, such as an import, is not kept. */
+/**
+ * Throws USER_NOT_FOUND when the owner's account was cancelled: what was in progress for it, such as an import, is not
+ * stored.
+ */
 export async function checkOwner(transaction: DocumentTransaction, ownerId: string): Promise<void> {
   const ended = await sql`select 1 from account where id = ${ownerId} and cancelled_at is not null`.execute(
     transaction,
@@ -28,7 +31,7 @@ export async function checkOwner(transaction: DocumentTransaction, ownerId: stri
   if (ended.rows.length > 0) throw new LecternError('USER_NOT_FOUND');
 }
 
-/** Opens a transaction in which the owner's tree is held still. */
+/** Opens a transaction in which the owner's tree is locked. */
 export async function inTree<T>(
   database: DocumentDatabase,
   ownerId: string,
@@ -41,8 +44,8 @@ export async function inTree<T>(
 }
 
 /**
- * Throws PARENT_NOT_FOUND unless `parentId` is a folder of this owner that is not in the bin, PARENT_INVALID where it
- * is no folder or lies too deep. Answers how deep its children lie.
+ * Throws PARENT_NOT_FOUND unless `parentId` is a folder of this owner that is not in the bin, PARENT_INVALID when it
+ * is not a folder or is nested too deeply. Returns the depth of its children.
  */
 export async function checkParent(
   transaction: DocumentTransaction,
@@ -64,7 +67,7 @@ export async function checkParent(
   return above.length + 1;
 }
 
-/** The folder and all above it. */
+/** Ids of the folder and all folders above it. */
 async function ancestors(transaction: DocumentTransaction, id: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive above(id, parent_id) as (
@@ -75,7 +78,7 @@ async function ancestors(transaction: DocumentTransaction, id: string): Promise<
   return rows.map((row) => row.id);
 }
 
-/** Whether a document of the folder has this name; `except` is one that may keep its own. */
+/** Whether a document of the folder has this name; `except` is a document that may keep its own name. */
 async function isTaken(
   transaction: DocumentTransaction,
   ownerId: string,
@@ -90,7 +93,7 @@ async function isTaken(
   return rows.length > 0;
 }
 
-/** Names in a folder that begin as this one does: a number is put behind what it begins with. */
+/** Names in a folder with this beginning, for the choice of a free number. */
 async function likeNames(
   transaction: DocumentTransaction,
   ownerId: string,
@@ -106,12 +109,12 @@ async function likeNames(
 
 export interface NameWish {
   readonly name: string;
-  /** Files keep their ending when a number is put in: `.png`; empty for what has none in its name. */
+  /** The extension, before which a number is inserted, such as `.png`; empty for a name without an extension. */
   readonly suffix: string;
   readonly autoRename: boolean;
 }
 
-/** The name that the document gets in that folder; NAME_TAKEN where it is taken and must not be changed. */
+/** A free name for the document in that folder. Throws NAME_TAKEN when the name is taken and must not be changed. */
 export async function nameIn(
   transaction: DocumentTransaction,
   ownerId: string,
@@ -121,7 +124,7 @@ export async function nameIn(
 ): Promise<string> {
   if (!(await isTaken(transaction, ownerId, parentId, nameKey(wish.name), except))) return wish.name;
   if (!wish.autoRename) throw new LecternError('NAME_TAKEN');
-  // A long name is cut where its number comes, by fewer characters than these.
+  // A long name is cut to leave room for its number.
   const stem = wish.suffix === '' ? wish.name : wish.name.slice(0, -wish.suffix.length);
   const beginning = nameKey(
     [...stem]
@@ -156,7 +159,10 @@ export async function updateDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** Folders below this document, itself counted; 0 for what is no folder. PARENT_INVALID when `target` is among them. */
+/**
+ * Levels of folders in this document, itself included; 0 unless it is a folder. Throws PARENT_INVALID when `target` is
+ * among them.
+ */
 export async function heightAndCheckCycle(
   transaction: DocumentTransaction,
   id: string,
@@ -173,7 +179,10 @@ export async function heightAndCheckCycle(
   return rows.reduce((height, row) => Math.max(height, row.depth), 0);
 }
 
-/** Marks the document and all below it as lying in the bin; what already lies there stays with what it went with. */
+/**
+ * Puts the document and all its contents into the bin; contents that are in the bin already keep the document with
+ * which they were put there.
+ */
 export async function binTree(
   transaction: DocumentTransaction,
   id: string,
@@ -193,7 +202,7 @@ export async function binTree(
   );
 }
 
-/** Takes back what went into the bin with this document; the caller has made room for its name. */
+/** Restores everything that was put into the bin with this document; the caller has chosen a free name. */
 export async function restoreTree(
   transaction: DocumentTransaction,
   id: string,
@@ -210,7 +219,7 @@ export async function restoreTree(
   );
 }
 
-/** Every document below these and these, deepest first, with the bytes that they and their earlier versions take. */
+/** These documents and all their contents, deepest first, with the bytes that they and their earlier versions use. */
 export async function wholeTree(
   transaction: DocumentTransaction,
   ids: readonly string[],
@@ -231,6 +240,6 @@ export async function wholeTree(
 
 export async function deleteRows(transaction: DocumentTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // One statement: the reference of a child to its folder is checked when it ends.
+  // One statement, because the foreign key from a child to its folder is checked at its end.
   await sql`delete from document where id = any(${[...ids]})`.execute(transaction);
 }

@@ -16,7 +16,7 @@ import {
   versionOfHash,
 } from './document-versions.store.ts';
 
-/** Bytes that a document gets for its own. */
+/** An uploaded file for a document. */
 export interface NewFile {
   readonly hash: string;
   /** Bytes. */
@@ -24,7 +24,7 @@ export interface NewFile {
   readonly format: string;
 }
 
-/** What uploaded files were before: their owner alone lists, takes back and deletes it. */
+/** Earlier versions of uploaded files: their owner alone lists, restores and deletes them. */
 export class DocumentVersionsService {
   readonly #parts: DocumentParts;
 
@@ -32,7 +32,10 @@ export class DocumentVersionsService {
     this.#parts = parts;
   }
 
-  /** The document, where a file of this extension may take its place: DOCUMENT_NOT_FOUND, FORBIDDEN, FILE_TYPE_MISMATCH. */
+  /**
+   * The document, if a file of this extension may replace its file. Throws DOCUMENT_NOT_FOUND, FORBIDDEN,
+   * FILE_TYPE_MISMATCH.
+   */
   async replaceable(
     userId: string,
     documentId: string,
@@ -50,8 +53,9 @@ export class DocumentVersionsService {
   }
 
   /**
-   * Puts a file into the place of the one that the document has, which becomes an earlier version; the oldest go beyond
-   * `VERSIONS_MAX`. The same bytes once more change nothing but the time. CAPACITY_NOT_ENOUGH and what `replaceable` throws.
+   * Replaces the document's file, which becomes an earlier version; the oldest versions beyond
+   * `VERSIONS_MAX` are deleted. The same bytes once more change only the time. Throws CAPACITY_NOT_ENOUGH and as
+   * `replaceable` does.
    */
   async replace(
     userId: string,
@@ -92,7 +96,10 @@ export class DocumentVersionsService {
     };
   }
 
-  /** What is behind a signed link; undefined for what is no version of this document, or not its owner's any more. */
+  /**
+   * The version behind a signed link; undefined when it is not a version of this document, or the user is not its owner
+   * any more.
+   */
   async ofHash(userId: string, row: DocumentRow, hash: string): Promise<VersionRow | undefined> {
     return row.owner_id === userId ? versionOfHash(this.#parts.database, row.id, hash) : undefined;
   }

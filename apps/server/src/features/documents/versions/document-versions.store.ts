@@ -47,7 +47,7 @@ export async function versionOfHash(
     .executeTakeFirst();
 }
 
-/** What is the document's file now is kept as an earlier version. */
+/** Stores the document's present file as an earlier version. */
 export async function keepAsVersion(
   transaction: DocumentTransaction,
   row: DocumentRow,
@@ -73,7 +73,7 @@ export async function removeVersions(
   await transaction.deleteFrom('document_version').where('id', 'in', ids).execute();
 }
 
-/** Its cover was of what it was before. */
+/** The thumbnail is deleted, for it showed the earlier file. */
 export async function setFile(
   transaction: DocumentTransaction,
   documentId: string,

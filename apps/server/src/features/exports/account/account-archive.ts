@@ -11,10 +11,12 @@ import { ArchivePaths } from './archive-paths.ts';
 import { archiveWords } from './archive-words.ts';
 import type { ArchiveEntry } from './zip-stream.ts';
 
-/** As what documents without a file of their own are written, by their type. */
+/** Export format of documents without a file, by their type. */
 const FORMS: Readonly<Record<string, 'ndpx' | 'board'>> = { coursewares: 'ndpx', superboard: 'board' };
 
-/** What the archive is read from: the personal rows of all features, and the two that are folders of files. */
+/**
+ * Sources of the archive: the personal rows of all features, and documents and lessons, which become folders of files.
+ */
 export interface AccountArchivePorts {
   readonly personalData: Pick<PersonalData, 'files'>;
   readonly courseware: Pick<ExportedCourseware, 'write'>;
@@ -28,18 +30,18 @@ export interface ArchiveOrder {
   readonly language: Language;
   readonly at: Date;
   readonly signal: AbortSignal;
-  /** Documents that are in, and all. */
+  /** Called with the number of documents done, and the total. */
   readonly progress: (done: number, total: number) => void;
 }
 
-/** Of files and coursewares together, bytes: the archive is kept like any export, which has an end. */
+/** Most bytes of files and coursewares together: the archive is limited in size as any export. */
 const FILES_MAX_BYTES = 900_000_000;
 const PAGE = 500;
 const EVENTS_PAGE = 1000;
 
 type OwnDocument = Awaited<ReturnType<AccountArchivePorts['documents']['listing']['ofOwner']>>[number];
 
-/** All that an account holds, as the files of an archive: one after another, each read when its turn comes. */
+/** All data of an account, as entries of an archive: one after another, each read when its turn comes. */
 export class AccountArchive {
   readonly #ports: AccountArchivePorts;
 
@@ -95,7 +97,9 @@ export class AccountArchive {
     }
   }
 
-  /** The newest first: what there is no room for is the oldest, and is named. */
+  /**
+   * The newest documents come first, so that the oldest are left out when there is no room; they are listed by name.
+   */
   async *#documents(
     { userId, at, signal, progress }: ArchiveOrder,
     words: ReturnType<typeof archiveWords>,
@@ -133,7 +137,10 @@ export class AccountArchive {
     if (leftOut.length > 0) yield text(`${words.leftOut}.txt`, [words.whyLeftOut, ...leftOut].join('\n'));
   }
 
-  /** Undefined for what there is no room for, and what cannot be read. Throws what another try may mend. */
+  /**
+   * Undefined when there is no room for the document, and when it cannot be read. Throws errors that a retry may
+   * resolve.
+   */
   async #content(
     document: OwnDocument,
     room: number,
@@ -176,7 +183,7 @@ function bytes(content: string): Uint8Array {
   return Buffer.from(content, 'utf8');
 }
 
-/** A text that Windows reads as what it is. */
+/** A text with a byte order mark, so that Windows detects UTF-8. */
 function text(name: string, content: string): ArchiveEntry {
   return { name, content: [bytes(`\ufeff${content}\n`)], packed: false };
 }

@@ -12,9 +12,9 @@ import { keptFile, removeExport } from '../exports.service.ts';
 import type { ExportsStore } from '../exports.store.ts';
 import type { ExportRow } from '../exports.tables.ts';
 
-/** A file is kept for a day, and one that is not made by then never is. */
+/** A finished file is kept for this time, and an unfinished export expires after it, milliseconds. */
 const KEEP_MS = 24 * 3_600_000;
-/** All of a disk is read for it: once in so long, milliseconds. */
+/** Smallest time between two archives of one user, milliseconds, for each reads the whole disk. */
 const PAUSE_MS = 60_000;
 const JOB = exportJobOf('account');
 
@@ -26,12 +26,12 @@ interface AccountExportsPorts {
   readonly clock: Clock;
 }
 
-/** What an account holds is taken out by whoever is signed in as that account. */
+/** The data of an account may be exported by the user who is signed in as that account. */
 function mayTakeOut(caller: CallerIdentity, userId: string): Decision {
   return caller.userId === userId ? 'allowed' : 'USER_NOT_FOUND';
 }
 
-/** Exports of all that an account holds: one at a time, and one kept. */
+/** Exports of all data of an account: one at a time, and one file is kept. */
 export class AccountExportsService {
   readonly #ports: AccountExportsPorts;
 
@@ -46,13 +46,13 @@ export class AccountExportsService {
     return row ? this.#present(row, language) : null;
   }
 
-  /** The one that is on its way, or a new one, in whose place the one before goes. Throws TOO_MANY_REQUESTS. */
+  /** Returns the export in progress, or starts a new one, which replaces the one before. Throws TOO_MANY_REQUESTS. */
   async start(caller: CallerIdentity, userId: string, language: Language): Promise<DataExport> {
     enforce(mayTakeOut(caller, userId));
     const { clock, files, jobs, store } = this.#ports;
     const at = new Date(clock.now());
     const { row, before } = await store.database.transaction().execute(async (transaction) => {
-      // Holds off whoever begins one of the same user at this moment.
+      // Locks, so that a concurrent call for the same user waits.
       await store.countUnfinished(userId, transaction);
       const last = await store.ofAccount(userId, transaction);
       if (last?.state === 'waiting' || last?.state === 'running') return { row: last, before: undefined };
@@ -78,15 +78,15 @@ export class AccountExportsService {
     return this.#present(row, language);
   }
 
-  /** Nothing comes of one that is on its way, and one that was made goes. Throws USER_NOT_FOUND. */
+  /** Cancels an export in progress, and deletes a finished one. Throws USER_NOT_FOUND. */
   async cancel(caller: CallerIdentity, userId: string): Promise<void> {
     enforce(mayTakeOut(caller, userId));
     await this.#removeArchive(userId);
   }
 
   /**
-   * Of a user who is gone: also the files that were made of his coursewares and of lessons. Their links say so from then on,
-   * and nothing comes of one that is on its way.
+   * Deletes all exports of a cancelled user, those of coursewares and lessons included. Their links become invalid,
+   * and exports in progress are cancelled.
    */
   async removeOf(userId: string): Promise<void> {
     const { clock, files, jobs, store } = this.#ports;
@@ -94,7 +94,7 @@ export class AccountExportsService {
     for (const row of await store.ofUser(userId)) {
       const ended = await store.finish(row.id, { state: 'cancelled' }, new Date(clock.now()), row.expires_at);
       if (ended && row.job_id !== null) await jobs.cancel(exportJobOf(row.format), row.job_id);
-      // The export may have come to its end in between.
+      // The export may have finished in between.
       const left = await store.find(row.id);
       if (left) await removeExport(left, store, files);
     }
@@ -107,7 +107,7 @@ export class AccountExportsService {
     const now = new Date(clock.now());
     const ended = await store.finish(row.id, { state: 'cancelled' }, now, row.expires_at);
     if (ended && row.job_id !== null) await jobs.cancel(JOB, row.job_id);
-    // The export may have ended between the two statements.
+    // The export may have finished between the two statements.
     const left = ended ? undefined : await store.find(row.id);
     if (left) await removeExport(left, store, files);
   }

@@ -6,10 +6,10 @@ interface Folder {
   readonly parent_id: string | null;
 }
 
-/** So many folders above a document are named in its path; more are left out. */
+/** The most folders in a document's path; further levels are omitted. */
 const DEPTH = 32;
 
-/** Where files lie in an archive: names that every file system takes, each once. */
+/** Paths of files in an archive: valid on every file system, and unique. */
 export class ArchivePaths {
   readonly #folders: ReadonlyMap<string, Folder>;
   readonly #taken = new Set<string>();
@@ -18,7 +18,7 @@ export class ArchivePaths {
     this.#folders = new Map(folders.map((folder) => [folder.id, folder]));
   }
 
-  /** The folders above, from the top down. */
+  /** Names of the folders above, from the top down. */
   above(parentId: string | null): readonly string[] {
     const names: string[] = [];
     for (let id = parentId; id !== null && names.length < DEPTH; ) {
@@ -30,7 +30,7 @@ export class ArchivePaths {
     return names;
   }
 
-  /** A path that no other file has, whatever the case of its letters. */
+  /** A path that no other file has, ignoring case. */
   free(folders: readonly string[], name: string, suffix: string): string {
     const stem = fileName(
       name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name,

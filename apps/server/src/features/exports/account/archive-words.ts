@@ -31,7 +31,7 @@ const en: typeof zh = {
   line: (file, about) => `${file}: ${about}.`,
 };
 
-/** What stands in an archive, and what its files are called. */
+/** Texts in an archive, and names of its files. */
 export function archiveWords(language: Language): typeof zh {
   return language === 'zh' ? zh : en;
 }

@@ -9,7 +9,7 @@ async function* entries(): AsyncGenerator<ArchiveEntry> {
   yield { name: 'b.json', content: [], packed: false };
 }
 
-it('packs file after file, in pieces, and hands each piece on before the next is read', async () => {
+it('an archive is packed file after file, in pieces, each passed on before the next is read', async () => {
   const pieces: Uint8Array[] = [];
   for await (const piece of zipped(entries(), new Date(2026, 10, 23))) pieces.push(piece);
   const files = unzipSync(Buffer.concat(pieces));
@@ -18,7 +18,7 @@ it('packs file after file, in pieces, and hands each piece on before the next is
   expect(pieces.length).toBeGreaterThan(3);
 });
 
-it('holds no more than one file at a time', async () => {
+it('an archive keeps no more than one file in memory', async () => {
   const order: string[] = [];
   async function* big(): AsyncGenerator<ArchiveEntry> {
     for (const name of ['one', 'two']) {
@@ -30,7 +30,7 @@ it('holds no more than one file at a time', async () => {
   expect(order).toEqual(['opened one', 'taken', 'opened two', 'taken']);
 });
 
-it('names what lies in it so that every file system takes it, each once, below no other folder', () => {
+it('an archive has names that every file system accepts, each unique, without path traversal', () => {
   const paths = new ArchivePaths([
     { id: 'a', name: '..', parent_id: null },
     { id: 'b', name: 'con', parent_id: 'a' },

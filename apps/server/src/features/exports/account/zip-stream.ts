@@ -1,15 +1,15 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file on its way into an archive. */
+/** A file to be added to an archive. */
 export interface ArchiveEntry {
-  /** With its folders, parted by slashes. */
+  /** Path with folders, separated by slashes. */
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** Whether the file is compressed already, and goes in as it is. */
+  /** Whether the file is compressed already, and is stored unchanged. */
   readonly packed: boolean;
 }
 
-/** The files as one .zip, piece by piece: no more is held than one piece of one file. */
+/** Writes the files as one .zip, piece by piece: only one piece of one file is in memory. */
 export async function* zipped(
   entries: AsyncIterable<ArchiveEntry>,
   modified: Date,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shownRecords } from './html-show-content.ts';
 
 describe('a show of one file', () => {
-  it('brings what draws subject tools where a page that is shown has one', () => {
+  it('includes the code of subject tools when a visible page has one', () => {
     const { records } = blankCourseware();
     const tool: CoursewareRecord = {
       kind: 'element',
@@ -31,7 +31,7 @@ describe('a show of one file', () => {
     ['Century', 'tinos-116'],
     ['Bookman Old Style', 'tinos-123'],
     ['Consolas', 'cousine-92'],
-  ])('takes along the face that may stand in for %s', (latin, folder) => {
+  ])('includes the font that may substitute for %s', (latin, folder) => {
     const blank = blankCourseware().records.filter(({ kind }) => kind === 'deck' || kind === 'page');
     const words: CoursewareRecord = {
       kind: 'element',

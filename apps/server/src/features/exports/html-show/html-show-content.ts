@@ -1,20 +1,20 @@
 import { assetsIn, type CoursewareRecord, type CoursewareSnapshot, type Element } from '@lectern/courseware';
 import type { WebFontTexts } from './html-show-parts.ts';
 
-/** What of a courseware goes into a show of one file. */
+/** Content of a courseware for a show in one file. */
 export interface HtmlShowContent {
   readonly records: readonly CoursewareRecord[];
   readonly assets: readonly { readonly hash: string; readonly mime: string }[];
   readonly hasFormulas: boolean;
   readonly hasCharts: boolean;
   readonly hasTools: boolean;
-  /** What may have to be drawn in fonts that come with the program. */
+  /** Characters that may be drawn in the program's own fonts. */
   readonly webFonts: WebFontTexts;
 }
 
 /**
- * The records that a show draws. Left behind: hidden pages that no link leads to, remarks, the files that pictures were
- * made from, what only an editor or an export needs, and notes unless they are asked for.
+ * The records that a show draws. Omitted are hidden pages without a link to them, comments, the originals of edited
+ * pictures, data for editors and exports, and notes unless they are requested.
  */
 export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): HtmlShowContent {
   const kept = withoutUnreachable(records).map((record) => lean(record, notes));
@@ -24,7 +24,7 @@ export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): H
   const hashes = assetsIn(kept.filter(({ kind }) => kind !== 'asset'));
   const text = JSON.stringify(kept);
   return {
-    // Assets of files that go along stay: the show draws by what they say, such as a picture's size.
+    // Asset records of included files are kept: the show uses their data, such as a picture's size.
     records: kept.filter((record) => record.kind !== 'asset' || hashes.has(record.id)),
     assets: [...hashes].map((hash) => ({ hash, mime: safeMime(mimes.get(hash)) })),
     hasFormulas: text.includes('"type":"formula"'),
@@ -38,7 +38,7 @@ export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): H
   };
 }
 
-/** Leaves out hidden pages that no shown page links to, and what stands on them. */
+/** Omits hidden pages without a link from a shown page, and the elements on them. */
 function withoutUnreachable(records: readonly CoursewareRecord[]): readonly CoursewareRecord[] {
   const hidden = new Set(
     records.flatMap((record) => (record.kind === 'page' && record.hidden ? [record.id] : [])),
@@ -47,7 +47,7 @@ function withoutUnreachable(records: readonly CoursewareRecord[]): readonly Cour
   const pageOf = pagesOfElements(records);
   const left = (record: CoursewareRecord) =>
     hidden.has(record.kind === 'element' ? (pageOf(record) ?? '') : record.id);
-  // A page that is linked may link on to others.
+  // A linked page may contain links to further pages.
   for (let found = true; found; ) {
     found = false;
     const said = JSON.stringify(records.filter((record) => record.kind === 'element' && !left(record)));
@@ -75,7 +75,7 @@ function pagesOfElements(records: readonly CoursewareRecord[]): (element: Elemen
   };
 }
 
-/** A record without what a show never draws. */
+/** The record without properties that a show never draws. */
 function lean(record: CoursewareRecord, notes: boolean): CoursewareRecord {
   switch (record.kind) {
     case 'deck': {
@@ -99,14 +99,14 @@ function lean(record: CoursewareRecord, notes: boolean): CoursewareRecord {
   }
 }
 
-/** What stands in an attribute and in a Blob's type: a plain media type and nothing else. */
+/** The media type for an attribute and for a Blob's type; only a plain media type is let through. */
 function safeMime(mime: string | undefined): string {
   return mime !== undefined && /^[\w.+-]{1,64}\/[\w.+-]{1,64}$/.test(mime)
     ? mime
     : 'application/octet-stream';
 }
 
-/** Fonts that come with the program (their folders among the parts), and the names that they may stand in for. */
+/** The program's own fonts (their folders among the parts), and the font names that they may substitute. */
 const WEB_FONTS: readonly (readonly [string, RegExp])[] = [
   ['lxgw-wenkai', /楷|kai/i],
   ['carlito', /^(calibri|carlito|aptos|candara|corbel)/i],
@@ -123,7 +123,7 @@ const WEB_FONTS: readonly (readonly [string, RegExp])[] = [
   ['cousine-92', /^consolas/i],
 ];
 
-/** Every character of what names such a font; of all texts where a theme, a master or a layout does. */
+/** Characters of texts that use such a font; of all texts when a theme, a master or a layout uses it. */
 function charactersByFont(records: readonly CoursewareRecord[]): Map<string, Set<number>> {
   const design = records.filter(({ kind }) => kind !== 'element' && kind !== 'page' && kind !== 'asset');
   const everywhere = fontsIn(design);
@@ -143,7 +143,7 @@ function charactersByFont(records: readonly CoursewareRecord[]): Map<string, Set
 
 const FONT_KEYS = new Set(['latin', 'eastAsian', 'complexScript', 'symbol', 'font']);
 
-/** The font names that records say: those of runs, and those of themes under `fonts`. */
+/** Font names in records: those of runs, and those of themes under `fonts`. */
 function fontsIn(value: unknown, names: string[] = [], inFonts = false): string[] {
   if (Array.isArray(value)) for (const item of value) fontsIn(item, names, inFonts);
   else if (typeof value === 'object' && value !== null)
@@ -156,7 +156,7 @@ function fontsIn(value: unknown, names: string[] = [], inFonts = false): string[
   return names;
 }
 
-/** All texts of a record as JSON, its names and keys too: a few characters more do no harm. */
+/** All strings of a record as JSON, names and keys included: a few extra characters do no harm. */
 function collect(json: string, into: Set<number>): void {
   for (const character of json) into.add(character.codePointAt(0) ?? 0);
 }

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What may be drawn in fonts that come with the program. */
+/** Characters that may be drawn in the program's own fonts. */
 export interface WebFontTexts {
-  /** Characters (code points) by font: the name of its folder among the parts. */
+  /** Code points by font: the name of its folder among the parts. */
   readonly characters: ReadonlyMap<string, ReadonlySet<number>>;
   readonly bold: boolean;
   readonly italic: boolean;
 }
 
-/** What a show of one file is made of besides its courseware: built with the web application (vite.show.config.ts). */
+/** Parts of a show in one file besides its courseware: built with the web application (vite.show.config.ts). */
 export interface HtmlShowParts {
   readonly showScript: string;
   readonly showStyle: string;
-  /** The same with subject tools. */
+  /** The same script with subject tools. */
   readonly toolShowScript: string;
   readonly toolShowStyle: string;
   readonly formulaScript: string;
   readonly formulaStyle: string;
   readonly chartScript: string;
-  /** Faces of fonts that come with the program, as `data:`: those that texts may be drawn with. */
+  /** Font faces for these texts, with the program's own fonts as `data:` addresses. */
   webFontStyle(texts: WebFontTexts): string;
 }
 

@@ -10,7 +10,7 @@ const SVG = Buffer.from(
 );
 const HASH = createHash('sha256').update(SVG).digest('hex');
 
-/** Our own code says such things too: in its patterns, its words and its comments. */
+/** Stands for the program's own code, which contains such text too: in patterns, strings and comments. */
 const parts: HtmlShowParts = {
   showScript: 'const ends = ["<!-- <script>", "</script>"];',
   showStyle: 'a::after{content:"</style><script>hit()</script>"}',
@@ -22,7 +22,7 @@ const parts: HtmlShowParts = {
   webFontStyle: () => '',
 };
 
-/** What would end the script, the attribute, the title or the comment that it is put into. */
+/** Strings that would end the script, attribute, title or comment in which they are inserted. */
 const ENDS = [
   '</script><script>hit()</script>',
   '</ScRiPt\n><img src=x onerror=hit()>',
@@ -68,7 +68,7 @@ function lesson(words: string): CoursewareRecord[] {
   ];
 }
 
-/** The elements of a page as an HTML parser finds them: what stands in scripts, styles and the title is no markup. */
+/** The elements of a page as an HTML parser finds them: the content of scripts, styles and the title is not markup. */
 function elementsOf(html: string): string[] {
   const found: string[] = [];
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
@@ -76,7 +76,8 @@ function elementsOf(html: string): string[] {
     if (tag === undefined) continue;
     found.push(tag.startsWith('<meta') ? 'meta' : tag.replace(/sha256-[^' ]+/g, ''));
     at += tag.length - 1;
-    // HTML 13.2.5.4: of these the parser reads on to their end, and in a script `<!--<script` swallows the first end.
+    // HTML 13.2.5.4: the content of these is read up to their end tag, and in a script `<!--<script` hides the first
+    // end tag.
     if (!/^(script|style|title|noscript)$/i.test(name)) continue;
     const rest = html.slice(at);
     if (
@@ -113,7 +114,7 @@ describe('the fonts of a show', () => {
     return shownRecords({ records: records as CoursewareRecord[] }, false).webFonts;
   };
 
-  it('are those that may stand in for what its texts or its theme name, with the characters of the texts', () => {
+  it('are those that may substitute the fonts of its texts or theme, with the characters of the texts', () => {
     const { characters, bold, italic } = fontsOf({ latin: 'Calibri', eastAsian: '楷体', bold: true });
     expect([...characters.keys()]).toEqual(['lxgw-wenkai', 'carlito']);
     expect(characters.get('carlito')?.has('Ż'.codePointAt(0) ?? 0)).toBe(true);
@@ -126,7 +127,7 @@ describe('the fonts of a show', () => {
 describe('a show of one file', () => {
   const harmless = elementsOf(made('一把钥匙'));
 
-  it('has the elements that it is made of', () => {
+  it('has the expected elements', () => {
     expect(harmless.filter((tag) => /^<script|swallows/.test(tag))).toEqual([
       '<script type="application/json" id="courseware">',
       `<script type="text/plain" data-asset="${HASH}" data-mime="application/octet-stream">`,
@@ -135,19 +136,19 @@ describe('a show of one file', () => {
   });
 
   it.each(ENDS)(
-    'has no others, whatever its texts, notes, links, names, title and media types say: %j',
+    'has no others, whatever its texts, notes, links, names, title and media types contain: %j',
     (words) => {
       const page = made(words);
       expect(elementsOf(page)).toEqual(harmless);
       const json = /id="courseware">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
-      // Nothing was lost by that: what was said is still said.
+      // Escaping lost nothing: all strings are still there.
       expect(JSON.parse(json)).toMatchObject({
         records: expect.arrayContaining([expect.objectContaining({ name: words })]),
       });
     },
   );
 
-  it('lets nothing in and nothing out: no inline script but its own, no address, no base, no form', () => {
+  it('blocks all loading and sending: its only inline script is its own, and it has no address, base or form', () => {
     const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(made(ENDS[0] ?? '')) ?? [];
     const rules = new Map(
       policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
@@ -155,7 +156,7 @@ describe('a show of one file', () => {
     expect(rules.get('default-src')).toBe("'none'");
     expect(rules.get('base-uri')).toBe("'none'");
     expect(rules.get('form-action')).toBe("'none'");
-    // The last one is the show's; the style before it and the script itself say such a thing too.
+    // The last match is the show's script; the style before it and the script itself contain such text too.
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(last(made(''))) ?? [];
     expect(rules.get('script-src')).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     for (const rule of rules.values()) expect(rule).not.toMatch(/https?:|\*|unsafe-eval/);

@@ -7,18 +7,20 @@ import type { HtmlShowParts } from './html-show-parts.ts';
 interface HtmlShow {
   readonly snapshot: CoursewareSnapshot;
   readonly title: string;
-  /** Of the page's `lang` until the show's own words follow the browser. */
+  /** Language of the page's `lang` until the show follows the browser's language. */
   readonly language: Language;
-  /** Bytes of assets by hash; what is missing is left out. */
+  /** Bytes of assets by hash; missing assets are left out. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** Speaker notes go along. */
+  /** Whether speaker notes are included. */
   readonly notes?: boolean;
 }
 
 /**
- * One HTML file that shows a courseware by itself: opened from a disk, without a server or a network. It holds the script
- * of the show (with subject tools where there are some, and those for formulas and charts likewise), the records of its pages, their files as base64
- * and the parts that its texts use of fonts that come with the program. Its own content security policy lets nothing in
+ * One HTML file that shows a courseware by itself: opened from a disk, without a server or a network. It contains the
+ * script
+ * of the show (with subject tools, formulas and charts only where they are used), the records of its pages, their files
+ * as base64
+ * and the needed parts of the program's own fonts. Its content security policy blocks everything
  * from outside.
  *
  * Nothing of a courseware can become markup: records are JSON without `<`, files are base64, the title is escaped.
@@ -64,7 +66,7 @@ export function htmlShow(show: HtmlShow, parts: HtmlShowParts): Uint8Array {
   return file.bytes();
 }
 
-/** The assets that `htmlShow` wants the bytes of. */
+/** Hashes of the assets whose bytes `htmlShow` needs. */
 export function assetsOfHtmlShow(snapshot: CoursewareSnapshot): readonly string[] {
   return shownRecords(snapshot, false).assets.map(({ hash }) => hash);
 }
@@ -90,7 +92,9 @@ function digest(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Our own script, which must not end its element early; both forms mean the same inside strings and patterns. */
+/**
+ * The program's own script, which must not end its element early; both forms mean the same inside strings and patterns.
+ */
 function inlineScript(script: string): string {
   return script.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '\\x3C!--');
 }
@@ -112,7 +116,7 @@ function escaped(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A file put together from pieces: a film as base64 may be longer than one string can be. */
+/** A file composed of chunks: a film as base64 may be longer than a string can be. */
 class Chunks {
   readonly #chunks: Buffer[] = [];
 
@@ -121,7 +125,7 @@ class Chunks {
   }
 
   addBase64(bytes: Uint8Array): void {
-    // A multiple of three, so that the pieces join without padding between them.
+    // A multiple of three, so that the encoded chunks join without padding between them.
     const step = 48 * 1024 * 1024;
     for (let at = 0; at < bytes.length; at += step) {
       const piece = bytes.subarray(at, at + step);

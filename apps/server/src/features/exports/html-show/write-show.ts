@@ -4,14 +4,14 @@ import type { Printable } from '../print/printable.ts';
 import { assetsOfHtmlShow, htmlShow } from './html-show.ts';
 import { type HtmlShowParts, readHtmlShowParts } from './html-show-parts.ts';
 
-/** Where scripts/build-web.mjs puts what a show is made of besides its courseware. */
+/** Where scripts/build-web.mjs puts the parts of a show besides its courseware. */
 const PARTS = fileURLToPath(new URL('../../../../../web/dist/html-show', import.meta.url));
-/** Of all files of the courseware: a show holds them as text, and a browser reads it whole. Bytes. */
+/** Most bytes of all files of the courseware: a show contains them as text, and a browser loads it whole. */
 const FILES_MAX_BYTES = 300_000_000;
 
 let parts: HtmlShowParts | undefined;
 
-/** The courseware as a show of one file, with all that it shows inside. Throws EXPORT_TOO_LARGE. */
+/** The courseware as a show in one file, with everything that it shows. Throws EXPORT_TOO_LARGE. */
 export async function writeShow(printable: Printable, signal: AbortSignal): Promise<Uint8Array> {
   parts ??= readHtmlShowParts(PARTS);
   const snapshot = await printable.snapshot();

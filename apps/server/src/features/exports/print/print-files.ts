@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PageFile, PageFiles } from '../../../platform/browser/answer-requests.ts';
 import type { Printable } from './printable.ts';
 
-/** Where scripts/build-web.mjs puts the page that coursewares are printed from. */
+/** Where scripts/build-web.mjs puts the page that prints coursewares. */
 const PRINT_PAGE = fileURLToPath(new URL('../../../../../web/dist-print', import.meta.url));
 const NAME = /^\/assets\/([\w.-]+\.(js|css|woff2|woff|ttf))$/;
 const HASH = /^\/assets\/([0-9a-f]{64})$/;
@@ -15,13 +15,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.ttf': 'font/ttf',
 };
-/** Only its own scripts, and pictures and faces from here: whatever a courseware says, nothing else is asked for. */
+/**
+ * Only the page's own scripts, and pictures and fonts from this origin: whatever a courseware contains, nothing else is
+ * loaded.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-src 'none'; object-src 'none'";
-/** A larger file is left out of what is printed: its picture would not fit into the browser's memory. Bytes. */
+/** Largest file that is printed, bytes: a picture of a larger file would not fit into the browser's memory. */
 const ASSET_MAX_BYTES = 100_000_000;
 
-/** All that the browser gets to see: the page that prints, one courseware and its files. */
+/** Everything that the browser can load: the page that prints, one courseware and its files. */
 export function printFiles(printable: Printable): PageFiles {
   return async (path): Promise<PageFile | undefined> => {
     if (path === '/') {
@@ -47,6 +50,6 @@ async function asset(printable: Printable, hash: string): Promise<PageFile | und
   const found = await printable.asset(hash);
   if (!found || found.bytes.length > ASSET_MAX_BYTES) return undefined;
   const mime = found.mime.startsWith('image/') ? found.mime : 'application/octet-stream';
-  // Opened as a page, which nothing here does, a file would still run nothing.
+  // A file that is opened as a page, which nothing here does, still runs no scripts.
   return { mime, bytes: found.bytes, headers: { 'content-security-policy': "sandbox; default-src 'none'" } };
 }

@@ -1,6 +1,6 @@
 import type { CoursewareSnapshot } from '@lectern/courseware';
 
-/** What is printed, and what of it. */
+/** A courseware to be printed, and which parts of it. */
 export interface Printable {
   /** The courseware as one Yjs V1 update. */
   readonly state: Uint8Array;
@@ -8,13 +8,16 @@ export interface Printable {
   snapshot(): Promise<CoursewareSnapshot>;
   readonly title: string;
   readonly language: 'zh' | 'en';
-  /** Numbers of pages, counted from 1; left out for all. */
+  /** Page numbers, counted from 1; all pages if omitted. */
   readonly pages?: readonly number[] | undefined;
-  /** Hidden pages too, where all are printed. */
+  /** Whether hidden pages are included when all pages are printed. */
   readonly hidden: boolean;
-  /** The document of a lesson as one Yjs V1 update: what was written in it is drawn over the pages, and those alone are. */
+  /**
+   * The document of a lesson as one Yjs V1 update: its ink is drawn over the pages, and only pages with ink are
+   * printed.
+   */
   readonly ink?: Uint8Array | undefined;
-  /** Speaker notes go along with a show; left out, they do not. */
+  /** Whether a show contains speaker notes; false if omitted. */
   readonly notes?: boolean;
   /** A file of the courseware by its SHA-256; undefined for one that it may not use, or that was lost. */
   asset(hash: string): Promise<PrintableAsset | undefined>;
@@ -25,5 +28,5 @@ export interface PrintableAsset {
   readonly bytes: Uint8Array;
 }
 
-/** Pages done, of how many; the first call comes with none done. */
+/** Receives the number of finished pages and the total; the first call has none finished. */
 export type PrintProgress = (done: number, total: number) => void;

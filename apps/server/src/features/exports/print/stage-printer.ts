@@ -7,7 +7,7 @@ import type { Printable, PrintProgress } from './printable.ts';
 
 export type { Printable } from './printable.ts';
 
-/** What the page that prints answers to; apps/web/src/print/print-surface.tsx says what each does. */
+/** Functions of the page that prints; apps/web/src/print/print-surface.tsx describes each. */
 interface PrintSurface {
   open(wish: {
     readonly title: string;
@@ -36,7 +36,7 @@ interface PrintPlan {
 declare const window: { readonly lecternPrint: PrintSurface };
 
 export interface PrintedPicture {
-  /** Of its page, counted from 1. */
+  /** Number of its page, counted from 1. */
   readonly page: number;
   readonly bytes: Uint8Array;
 }
@@ -47,30 +47,30 @@ export interface PictureWish {
   readonly width: number;
   /** Whether elements that enter later are left out. */
   readonly atStart?: boolean;
-  /** The covers, by their ids, that are away. */
+  /** Ids of the covers that are opened. */
   readonly uncovered?: readonly string[];
 }
 
-/** JPEG's own scale; at 90 text on a slide shows no seams. */
+/** JPEG quality, 0 to 100; at 90 text on a slide shows no artefacts. */
 const JPEG_QUALITY = 90;
-/** A narrow page would else become a picture that no browser can make. Pixels. */
+/** Tallest picture, pixels: a very narrow page would otherwise become a picture that no browser can create. */
 const PICTURE_MAX_HEIGHT = 8_192;
 /**
  * Subject tools and formulas are drawn at this multiple of their size on the page, so that they are sharp on a class panel.
  */
 const ALONE_SCALE = 2;
 const ALONE_MAX_SIDE = 4_096;
-/** The most elements of one courseware that are drawn: each takes some tenths of a second. */
+/** The most elements of one courseware that are drawn: each takes tenths of a second. */
 const ALONE_MAX = 300;
-/** The courseware must be there and laid out by then, milliseconds. */
+/** Time for the courseware to be loaded and laid out, milliseconds. */
 const OPEN_MS = 60_000;
-/** A page that hangs longer takes its browser with it; the surface itself gives up waiting sooner. Milliseconds. */
+/** Time for one page, milliseconds, after which the browser is ended; the print surface itself gives up sooner. */
 const PAGE_MS = 30_000;
-/** Writing a PDF of one page, and of each page more. Milliseconds. */
+/** Time for writing a PDF of one page, and for each further page, milliseconds. */
 const WRITE_MS = 60_000;
 const WRITE_PAGE_MS = 2_000;
 
-/** Draws coursewares with the stage in a browser and takes them out as PDF and pictures. */
+/** Draws coursewares with the stage in a browser and exports them as PDF and pictures. */
 export class StagePrinter {
   readonly #browser: HeadlessBrowser;
 
@@ -79,7 +79,7 @@ export class StagePrinter {
   }
 
   /**
-   * One PDF, its sheets of exactly the deck's size: vector drawing, selectable text, links out and between pages.
+   * One PDF whose sheets have exactly the deck's size: vector drawing, selectable text, links out and between pages.
    * `take` reads it. Throws EXPORT_NO_BROWSER, EXPORT_UNSAFE, EXPORT_NO_PAGES, EXPORT_TOO_SLOW, BrowserBroke.
    */
   async pdf<T>(
@@ -109,7 +109,7 @@ export class StagePrinter {
   }
 
   /**
-   * A picture of each page, one after another, as soon as it is drawn. Throws as `pdf` does, and what `take` throws.
+   * A picture of each page, one after another, as soon as it is drawn. Throws as `pdf` does, and the errors of `take`.
    */
   async pictures(
     printable: Printable,
@@ -150,8 +150,9 @@ export class StagePrinter {
   }
 
   /**
-   * A picture (PNG) of each subject tool, as soon as it is drawn, by the id of its element; those that nobody can draw, and
-   * those beyond what one export draws, are left out. Throws as `pdf` does.
+   * A picture (PNG) of each subject tool, as soon as it is drawn, by the id of its element; tools that cannot be drawn,
+   * and
+   * those beyond the limit of one export, are left out. Throws as `pdf` does.
    */
   async tools(
     printable: Printable,
@@ -167,7 +168,8 @@ export class StagePrinter {
   }
 
   /**
-   * A PNG picture of each element as it lies on its page, without rotation and surroundings. Elements that are hidden or on
+   * A PNG picture of each element as it appears on its page, without rotation and surroundings. Elements that are
+   * hidden or on
    * no page are left out, and those beyond the limit of one export. Throws as `pdf` does.
    */
   async elements(
@@ -216,7 +218,7 @@ export class StagePrinter {
     work: (page: Page, plan: PrintPlan, watch: Watch) => Promise<T>,
   ): Promise<T> {
     const slow = new AbortController();
-    // A page without its picture would be told as a success: what cannot be had just now ends the work instead.
+    // Without this, a page without its pictures would count as a success: an unavailable file ends the work instead.
     const lacking = new AbortController();
     const asset: Printable['asset'] = (hash) =>
       printable.asset(hash).catch((error: unknown) => {
@@ -231,7 +233,7 @@ export class StagePrinter {
       );
       try {
         const done = await step;
-        // Drawn, but without what could not be had.
+        // The page was drawn, but without unavailable files.
         lacking.signal.throwIfAborted();
         return done;
       } finally {
@@ -255,5 +257,5 @@ export class StagePrinter {
   }
 }
 
-/** Ends the browser where a step takes longer than so many milliseconds. */
+/** Ends the browser when a step takes longer than this, milliseconds. */
 type Watch = <T>(milliseconds: number, step: Promise<T>) => Promise<T>;
