@@ -57,7 +57,7 @@ function look(size: number, fonts: 'mj' | 'mn', bold = false): NonNullable<ListS
   return { size, fill, latin: `+${fonts}-lt`, eastAsian: `+${fonts}-ea`, ...(bold && { bold }) };
 }
 
-/** Sizes in points by level; with bullets each level hangs a step further in. */
+/** List styles for these font sizes, points, by level; with bullets, each level is indented further. */
 function levels(sizes: readonly number[], bullets: boolean): ListStyle {
   return sizes.map((size, level) => ({
     paragraph: {
@@ -81,7 +81,7 @@ interface Place {
   readonly frame: Frame;
   readonly anchor?: 't' | 'ctr' | 'b';
   readonly defaults?: ListStyle;
-  /** What it asks for while it is empty, where its type alone does not say. */
+  /** Prompt of the empty placeholder, if it differs from the usual prompt of its type. */
   readonly prompt?: string;
 }
 
@@ -196,7 +196,7 @@ function placeholder(parentId: string, place: Place, order: string): ShapeElemen
   };
 }
 
-/** The placeholders of a layout, in front of its ground. */
+/** Placeholders of a layout, in front of its background shapes. */
 function placeholders(
   parentId: string,
   places: readonly Place[],
@@ -212,18 +212,18 @@ function placeholders(
   ];
 }
 
-/** What a school theme changes of the design that a new courseware has. */
+/** Differences between a school theme and the design of a new courseware. */
 export interface DesignLook {
   readonly theme: Pick<Theme, 'name' | 'colors' | 'fonts'>;
   readonly colorMap?: Master['colorMap'];
   readonly background?: Fill;
-  /** Behind all pages, back to front, and behind title pages and section headings in their place. */
+  /** Shapes behind all pages, back to front; title pages and section headings show `titleGround` instead. */
   readonly ground?: readonly GroundShape[];
   readonly titleGround?: readonly GroundShape[];
 }
 export type GroundShape = Pick<ShapeElement, 'frame' | 'geometry' | 'fill' | 'line'>;
 
-/** A theme, a master and seven layouts, with what lies on them. */
+/** A theme, a master and seven layouts, with the elements on them. */
 export function designRecords(
   { theme: look, colorMap, background, ground = [], titleGround }: DesignLook = { theme },
 ): CoursewareRecord[] {
@@ -243,7 +243,9 @@ export function designRecords(
   ];
 }
 
-/** A new courseware: a theme, a master, seven layouts, and a first page with the title layout's empty texts. */
+/**
+ * A new courseware: a theme, a master, seven layouts, and a first page with the empty placeholders of the title layout.
+ */
 export function blankCourseware(): CoursewareSnapshot {
   const [first] = layouts;
   const own = placeholders('page-1', first?.places ?? []).map(({ textDefaults: _, ...element }) => ({

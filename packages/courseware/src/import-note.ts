@@ -1,8 +1,8 @@
-/** What a reader of files has to say of one kind of thing that it met. */
+/** Message of an import about one kind of finding in a file. */
 export interface ImportNoteText {
-  /** `replaced`: shown in another way; `kept`: carried along, not shown; `lost`: could not be read. */
+  /** `replaced`: shown as something else; `kept`: stored, not shown; `lost`: could not be read. */
   readonly outcome: 'replaced' | 'kept' | 'lost';
-  /** With `{detail}` where the note's own word goes. */
+  /** May contain `{detail}` for the detail of a single note. */
   readonly zh: string;
   readonly en: string;
 }
@@ -11,5 +11,5 @@ export function importNote(outcome: ImportNoteText['outcome'], zh: string, en: s
   return { outcome, zh, en };
 }
 
-/** Notes of one file beyond these are counted only. */
+/** Most notes of one file that are listed; further ones are only counted. */
 export const IMPORT_NOTES_MAX = 5_000;

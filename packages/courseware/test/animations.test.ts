@@ -23,8 +23,8 @@ function order(store: CoursewareStore, pageId = 'p0'): string[] {
   );
 }
 
-describe('animations', () => {
-  it('of several elements come at one click, behind those that are there', () => {
+describe('animations of a page', () => {
+  it('for several elements start at one click, after the existing ones', () => {
     const store = storeOf(sampleRecords());
     run(store, (edit) => addAnimations(edit, 'p0', ['p0e2'], FADE));
     run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
@@ -35,7 +35,7 @@ describe('animations', () => {
     expect(store.find('page', 'p0')).not.toHaveProperty('animations');
   });
 
-  it('that an element starts stand behind the main sequence, wherever they stood', () => {
+  it('started by an element are stored after the main sequence, whatever their former position', () => {
     const store = storeOf(sampleRecords());
     const [first = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0'], FADE));
     run(store, (edit) =>
@@ -45,7 +45,7 @@ describe('animations', () => {
     expect(order(store)).toEqual(['e1 click', 'e0 element']);
   });
 
-  it('keep what a file said of their time until that is what is changed', () => {
+  it('keep the timing from a file until the timing is changed', () => {
     const store = storeOf(sampleRecords());
     const said = {
       repeatFor: 4500,
@@ -67,7 +67,7 @@ describe('animations', () => {
     expect(clicked).toMatchObject({ repeat: 'indefinite', until: { type: 'nextClick' } });
   });
 
-  it('move within their sequence and stay at its ends', () => {
+  it('move within their sequence and stop at its ends', () => {
     const store = storeOf(sampleRecords());
     const ids = ['p0e0', 'p0e1', 'p0e2'].map(
       (id) => run(store, (edit) => addAnimations(edit, 'p0', [id], FADE))[0] ?? '',
@@ -81,7 +81,7 @@ describe('animations', () => {
     expect(order(store)).toEqual(['e0 click', 'e1 click']);
   });
 
-  it('are put anywhere in the order, also among those that an element begins, in one step each', () => {
+  it("can be moved to any position, also into an element's sequence, in one undo step each", () => {
     const store = storeOf(sampleRecords());
     const ids = ['p0e0', 'p0e1', 'p0e2'].map(
       (id) => run(store, (edit) => addAnimations(edit, 'p0', [id], FADE))[0] ?? '',
@@ -97,7 +97,7 @@ describe('animations', () => {
     expect(order(store)).toEqual(['e2 click', 'e1 click', 'e0 click']);
   });
 
-  it('that play with what an element begins stay behind it, and are begun by it once that is gone', () => {
+  it("with a `with` trigger stay in an element's sequence, and become its first when that is removed", () => {
     const store = storeOf(sampleRecords());
     const [first = '', second = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
     run(store, (edit) => startAnimations(edit, 'p0', new Set([first, second]), 'p0e2'));
@@ -112,7 +112,7 @@ describe('animations', () => {
     expect(order(store)).toEqual([]);
   });
 
-  it('of a text come paragraph by paragraph, a click each, and as a whole again', () => {
+  it('of a text are split into one per paragraph, each with its own click, and joined again', () => {
     const store = storeOf(sampleRecords());
     const [id = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
     const paragraphs = [0, 2].map((at) => ({ paragraphs: [at, at] as [number, number] }));
@@ -122,7 +122,7 @@ describe('animations', () => {
     expect(order(store)).toEqual(['e0 click', 'e1 with']);
   });
 
-  it('of a chart come series by series, and then category by category', () => {
+  it('of a chart are split by series, and then by category', () => {
     const store = storeOf(sampleRecords());
     const [id = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0'], FADE));
     const parts = () => store.find('page', 'p0')?.animations?.map(({ part }) => part);
@@ -132,7 +132,7 @@ describe('animations', () => {
     expect(parts()).toEqual(['three']);
   });
 
-  it('added by two teachers at once are both there', () => {
+  it('are both kept when two teachers add one at once', () => {
     const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
     run(one, (edit) => addAnimations(edit, 'p0', ['p0e0'], FADE));
     run(two, (edit) => addAnimations(edit, 'p0', ['p0e1'], FADE));
@@ -141,7 +141,7 @@ describe('animations', () => {
     expect(order(two)).toEqual(order(one));
   });
 
-  it('that two teachers move at once stand where each of them put theirs', () => {
+  it('have the positions that each teacher chose after two move them at once', () => {
     const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
     const ids = ['p0e0', 'p0e1', 'p0e2', 'p0e3'].map(
       (id) => run(one, (edit) => addAnimations(edit, 'p0', [id], FADE))[0] ?? '',
@@ -155,7 +155,7 @@ describe('animations', () => {
   });
 });
 
-it('a transition is set for pages at once and taken back in one step', () => {
+it('a page transition is set for several pages at once and undone in one step', () => {
   const store = storeOf(sampleRecords());
   run(store, (edit) => setTransition(edit, ['p0', 'p1'], { type: 'push', direction: 'l', duration: 700 }));
   expect(store.find('page', 'p1')?.transition).toEqual({ type: 'push', direction: 'l', duration: 700 });

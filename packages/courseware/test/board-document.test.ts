@@ -24,7 +24,7 @@ function storeOf(snapshot = boardOf()): CoursewareStore {
 }
 
 describe('a board', () => {
-  it('holds nothing but records of a courseware', () => {
+  it('contains only valid courseware records', () => {
     const store = storeOf();
     const [page = ''] = store.pages();
     for (const color of colors)
@@ -37,7 +37,7 @@ describe('a board', () => {
       }
   });
 
-  it('gives a new page the look of the one before it, right behind that', () => {
+  it('gives a new page the look of the page before it, directly after that', () => {
     const store = storeOf();
     const [first = ''] = store.pages();
     store.transact((edit) => setBoardFace(edit, first, { color: 'white', ground: 'staff' }, SIZE));
@@ -53,7 +53,7 @@ describe('a board', () => {
     expect(boardFace(store, second)).toEqual({ color: 'white', ground: 'staff' });
   });
 
-  it('has a page left when its last one is removed, and an end', () => {
+  it('keeps at least one page, and has a maximum', () => {
     const store = storeOf();
     const [first = ''] = store.pages();
     store.transact((edit) => removeBoardPage(edit, first));
@@ -67,7 +67,7 @@ describe('a board', () => {
     expect(store.pages()).toEqual([next]);
   });
 
-  it('gets a removed page back where it was, whatever was done since, once', () => {
+  it('restores a removed page once, at its position, whatever was done since', () => {
     const store = storeOf();
     const [first = ''] = store.pages();
     store.transact((edit) => setBoardFace(edit, first, { color: 'black', ground: 'mi' }, SIZE));
@@ -88,7 +88,7 @@ describe('a board', () => {
     expect([first, ...store.children(first)].map((id) => store.get(id))).toEqual(before);
     expect(restored()).toBeUndefined();
 
-    // What took its place stays once somebody used it.
+    // The empty page that replaced it stays once a user wrote on it.
     store.transact((edit) => {
       removed = removeBoardPage(edit, first);
     });
@@ -105,7 +105,7 @@ describe('a board', () => {
     });
   });
 
-  it('is of one ground after two windows chose two apart', () => {
+  it('has one ground after two windows chose different grounds at once', () => {
     const one = storeOf();
     const other = storeOf(boardOf([], SIZE));
     Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(one.doc));

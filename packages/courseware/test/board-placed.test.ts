@@ -48,7 +48,7 @@ function write(store: CoursewareStore, page: string, id: string): void {
 const picture = { id: HASH, mime: 'image/png', size: 9 };
 const frame = { x: 100, y: 100, w: 200, h: 100 };
 
-it('what is placed lies above what was placed before, and below the ink, whichever came first', () => {
+it('a new text or picture of a board is above earlier ones and below the ink', () => {
   const { store, page } = board();
   store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID }));
   write(store, page, 'ink');
@@ -59,7 +59,7 @@ it('what is placed lies above what was placed before, and below the ink, whichev
   expect(store.find('asset', HASH)?.mime).toBe('image/png');
 });
 
-it('a text says what it was given, in its lines, and goes when nothing is left of it', () => {
+it('a text of a board returns its lines and format, and is removed when it is empty', () => {
   const { store, page } = board();
   store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID }));
   const [text] = placedOn(store, page);
@@ -68,12 +68,12 @@ it('a text says what it was given, in its lines, and goes when nothing is left o
   expect(saidBy(placedOn(store, page)[0] as Placed)?.text).toBe('改过');
   store.transact((edit) => putText(edit, page, { id: 'one', frame, ...SAID, text: ' \n' }));
   expect(placedOn(store, page)).toEqual([]);
-  // A page that somebody removed takes nothing in.
+  // A removed page accepts nothing.
   store.transact((edit) => putText(edit, 'gone', { id: 'two', frame, ...SAID }));
   expect(store.find('element', 'two')).toBeUndefined();
 });
 
-it('what is carried grows about a point with its letters, and is found where it is turned to', () => {
+it('a text or picture of a board scales about a point with its font size, and is hit where it is rotated to', () => {
   const { store, page } = board();
   store.transact((edit) => putText(edit, page, { id: 'one', frame: { ...frame, rotation: 90 }, ...SAID }));
   const [text] = placedOn(store, page);
@@ -87,7 +87,7 @@ it('what is carried grows about a point with its letters, and is found where it 
   expect(saidBy(text)?.size).toBe(36);
 });
 
-it('an endless page is fitted into one with its texts and pictures, turned ones whole and letters as much smaller', () => {
+it('an endless page is fitted to a page with its texts and pictures, rotated ones whole and fonts scaled', () => {
   const { store, page } = board(true);
   store.transact((edit) => {
     putText(edit, page, { id: 'one', frame: { x: -2000, y: 0, w: 300, h: 100 }, ...SAID });
@@ -115,7 +115,7 @@ it('an endless page is fitted into one with its texts and pictures, turned ones 
   }
 });
 
-it('shows a picture at its size if it fits into most of the visible part, and else shrinks it', () => {
+it('a new picture on a board has its own size if it fits into most of the visible part, else it is scaled down', () => {
   const seen = { minX: 100, minY: 0, maxX: 1100, maxY: 500 };
   const most = { w: 1000, h: 500 };
   const small = pictureFrame({ width: 200, height: 100 }, seen, most);
@@ -129,7 +129,7 @@ it('shows a picture at its size if it fits into most of the visible part, and el
     const { x, y, w, h } = pictureFrame({ width, height }, seen, most);
     expect([x + w / 2, y + h / 2]).toEqual([600, 250]);
     expect([w <= most.w * 0.6 + 1e-9, h <= most.h * 0.6 + 1e-9]).toEqual([true, true]);
-    // Its sides keep their ratio, down to a size that a finger can touch.
+    // The aspect ratio stays, down to a size that a finger can touch.
     if (Math.min(w, h) > 16) expect(w / h).toBeCloseTo(width / height);
   }
   // A drawing (SVG) without a size.

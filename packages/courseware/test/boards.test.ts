@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { BOARDS_MAX, type Board, boardsOf, keptBoard, nextBoard, shownBoard } from '../src/lesson/index.ts';
 
 describe('the boards of a lesson', () => {
-  it('come one after the other, each like the one before and written on by itself', () => {
+  it('are numbered in order, and each new one has the look of the last and a separate page', () => {
     const first = nextBoard([], 'a');
     const second = nextBoard([{ ...first, color: 'white', ground: 'mi' }], 'b');
     expect(second).toEqual({ key: 'board2', pageId: 'board-b', color: 'white', ground: 'mi' });
     expect(boardsOf({ board2: keptBoard(second), board1: keptBoard(first) })).toEqual([first, second]);
   });
 
-  it('are read without what is none', () => {
+  it('are read without invalid ones', () => {
     const board: Board = nextBoard([], 'a');
     const read = boardsOf({
       board1: { ...keptBoard(board), color: 'pink', ground: 7 },
@@ -23,7 +23,7 @@ describe('the boards of a lesson', () => {
     expect(boardsOf(Object.fromEntries(many))).toHaveLength(BOARDS_MAX);
   });
 
-  it('show the one that was chosen, and the last when that is gone', () => {
+  it('show the chosen board, or the last one if that does not exist', () => {
     const one = nextBoard([], 'a');
     const two = nextBoard([one], 'b');
     expect(shownBoard([one, two], 'board1')).toBe(one);

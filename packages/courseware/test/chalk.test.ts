@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardPaint, colorOnBoard, colors, contrast, PEN_COLORS } from '../src/lesson/index.ts';
 
 describe('pens on a board', () => {
-  it('have the contrast of text on each board, and are told apart', () => {
+  it('have the contrast required of text on each board, and different colours', () => {
     for (const board of colors) {
       const seen = PEN_COLORS.map((color) => colorOnBoard(board, color));
       for (const color of seen)
@@ -11,13 +11,13 @@ describe('pens on a board', () => {
     }
   });
 
-  it('write in their own colour where that is seen', () => {
+  it('write in their own colour if its contrast is sufficient', () => {
     expect(colorOnBoard('green', 'FFFFFF')).toBe('FFFFFF');
     expect(colorOnBoard('white', 'D92D20')).toBe('D92D20');
     expect(colorOnBoard('white', '1D2421')).toBe('1D2421');
   });
 
-  it('are the same pens on a board of another colour, however often it changes', () => {
+  it('are recognised on a board of another colour, however often it changes', () => {
     for (const pen of PEN_COLORS) {
       for (const from of colors) {
         for (const to of colors) {
@@ -29,7 +29,7 @@ describe('pens on a board', () => {
     }
   });
 
-  it('of another colour, which an older lesson may hold, are seen too', () => {
+  it("of an older lesson's colours are adjusted, too", () => {
     expect(contrast(colorOnBoard('green', '204D40'), boardPaint.green)).toBeGreaterThanOrEqual(4.5);
   });
 });

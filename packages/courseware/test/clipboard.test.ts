@@ -31,7 +31,7 @@ describe('the clipboard', () => {
     { kind: 'asset' as const, id: hash, mime: 'image/png', size: 3 },
   ];
 
-  it('carries elements to another courseware, with the assets that they need', () => {
+  it('copies elements to another courseware with the assets that they need', () => {
     const [from, to] = [storeOf(records), storeOf(sampleRecords(1, 0))];
     const text = JSON.stringify(copyElements(from, 'document', ['p0e0', 'pic']));
     const fragment = parseFragment(text);
@@ -44,7 +44,7 @@ describe('the clipboard', () => {
     expect(frameOf(to, again.elements[0] ?? '')).toMatchObject({ x: 16, y: 16 });
   });
 
-  it('takes elements out of a turned group as they are seen', () => {
+  it('copies elements of a rotated group at their visible position', () => {
     const store = storeOf(sampleRecords(1, 2));
     const group = run(store, (edit) => groupElements(edit, ['p0e0', 'p0e1'])) ?? '';
     run(store, (edit) => rotateElements(edit, [group], 180));
@@ -53,7 +53,7 @@ describe('the clipboard', () => {
     expect(box(store, elements[0] ?? '')).toEqual(box(store, 'p0e0'));
   });
 
-  it('carries pages, behind the page that is looked at', () => {
+  it('pastes pages after the current page', () => {
     const [from, to] = [storeOf(records), storeOf(blankCourseware().records)];
     const fragment = parseFragment(JSON.stringify(copyPages(from, 'document', ['p1', 'p0'])));
     if (!fragment) throw new Error('no fragment');
@@ -63,7 +63,7 @@ describe('the clipboard', () => {
     expect(to.find('page', pages[0] ?? '')?.layoutId).toBe('layout-title');
   });
 
-  it('takes nothing that is not sound', () => {
+  it('rejects invalid data', () => {
     for (const text of ['', 'lectern-fragment', '{"format":"lectern-fragment","version":2}', '[1]']) {
       expect(parseFragment(text)).toBeUndefined();
     }

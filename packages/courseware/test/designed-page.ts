@@ -6,7 +6,7 @@ import type { ShapeElement } from '../src/records/elements/shape.ts';
 import { storeOf } from './peers.ts';
 import { textBody } from './sample.ts';
 
-/** A blank courseware with a second page of the layout, whose placeholders hold these words in order. */
+/** A blank courseware with a second page of the layout, whose placeholders contain these texts in order. */
 export function withPage(layoutId: string, ...words: string[]): { store: CoursewareStore; page: string } {
   const store = storeOf(blankCourseware().records);
   let page = '';
@@ -25,7 +25,7 @@ export function shapesOn(store: CoursewareStore, parent: string): ShapeElement[]
   });
 }
 
-/** What stands where on a page: words, place and box. */
+/** Text, placeholder type and frame of each shape on a page. */
 export function placed(store: CoursewareStore, page: string): string[] {
   return shapesOn(store, page).map(({ text, placeholder, frame }) => {
     const words = text?.paragraphs.flatMap(({ runs }) => runs.map((run) => ('text' in run ? run.text : '')));

@@ -26,8 +26,8 @@ function frameOf(store: CoursewareStore, id: string): Frame | undefined {
   return store.find('element', id)?.frame;
 }
 
-describe('pages', () => {
-  it('are added behind a page, with the empty texts of its layout', () => {
+describe('pages of a courseware', () => {
+  it('are added after a page, with the empty placeholders of their layout', () => {
     const store = storeOf(blankCourseware().records);
     const id = run(store, (edit) => addPage(edit, { after: 'page-1', layoutId: 'layout-two' }));
     expect(store.pages()).toEqual(['page-1', id]);
@@ -40,7 +40,7 @@ describe('pages', () => {
     expect(store.pages()).toEqual(['page-1']);
   });
 
-  it('take the layout of the page before them, and the content layout behind a title page', () => {
+  it('get the layout of the page before them, and the content layout after a title page', () => {
     const store = storeOf(blankCourseware().records);
     const layoutOf = (id: string) => store.find('page', id)?.layoutId;
     expect(layoutOf(run(store, (edit) => addPage(edit, { after: 'page-1' })))).toBe('layout-content');
@@ -48,7 +48,7 @@ describe('pages', () => {
     expect(layoutOf(run(store, (edit) => addPage(edit, { after: two })))).toBe('layout-two');
   });
 
-  it('are copied with all that is on them, animations following the copies', () => {
+  it('are copied with their elements, and their animations refer to the copies', () => {
     const store = storeOf(sampleRecords(2, 2));
     run(store, (edit) => {
       groupElements(edit, ['p0e0', 'p0e1']);
@@ -79,21 +79,21 @@ describe('pages', () => {
     expect(store.pages()).toEqual(['p3', 'p0', 'p2', 'p4', 'p1']);
   });
 
-  it('that two people move at once are all there, in one order', () => {
+  it('are all kept in one order when two users move them at once', () => {
     const [one, two] = storesOf(sampleRecords(4, 0), 2) as [CoursewareStore, CoursewareStore];
     run(one, (edit) => movePages(edit, ['p3'], 1));
     run(two, (edit) => movePages(edit, ['p2'], 1));
     exchange([one, two]);
     expect(one.pages()).toEqual(two.pages());
     expect([...one.pages()].sort()).toEqual(['p0', 'p1', 'p2', 'p3']);
-    // Both now have the same key: a page still fits between them.
+    // Both have the same key now: a page can still be inserted between them.
     const index = one.pages().indexOf('p2');
     const id = run(one, (edit) => addPage(edit, { after: one.pages()[Math.min(index, 1)] ?? '' }));
     expect(one.pages()).toHaveLength(5);
     expect(one.pages()[Math.min(index, 1) + 1]).toBe(id);
   });
 
-  it('have sections that hold what follows them', () => {
+  it('belong to the section before them', () => {
     const store = storeOf(sampleRecords(4, 0));
     const first = run(store, (edit) => addSection(edit, 'p0', '导入'));
     const second = run(store, (edit) => addSection(edit, 'p2', '新授'));
@@ -109,13 +109,13 @@ describe('pages', () => {
     expect(pagesOfSection(store, first)).toEqual(['p1']);
   });
 
-  it('are laid at the end of a section, into an empty one, and behind all of a folded one', () => {
+  it('can be moved to the end of a section, into an empty section, and to the very end', () => {
     const store = storeOf(sampleRecords(4, 1));
     const first = run(store, (edit) => addSection(edit, 'p0', '导入'));
     const second = run(store, (edit) => addSection(edit, 'p2', '新授'));
     const third = run(store, (edit) => addSection(edit, '', '作业'));
     const sections = () => [first, second, third].map((id) => pagesOfSection(store, id));
-    // Ahead of a section's name is the end of the section before it.
+    // Before the name of a section means the end of the previous section.
     run(store, (edit) => movePagesAhead(edit, ['p3'], second));
     expect(sections()).toEqual([['p0', 'p1', 'p3'], ['p2'], []]);
     run(store, (edit) => movePagesAhead(edit, ['p1', 'p0'], undefined));
@@ -123,13 +123,13 @@ describe('pages', () => {
     run(store, (edit) => movePagesAhead(edit, ['p2'], first));
     expect(store.pages()).toEqual(['p2', 'p3', 'p0', 'p1']);
     expect(sections()[1]).toEqual([]);
-    // Where nothing moves there is nothing to take back.
+    // If nothing moves, no undo step is made.
     store.undo();
     run(store, (edit) => movePagesAhead(edit, ['p2'], third));
     expect(store.canRedo).toBe(true);
   });
 
-  it('leave one empty page when all of them are deleted', () => {
+  it('are replaced by one empty page when all of them are deleted', () => {
     const store = storeOf(sampleRecords(3, 2));
     run(store, (edit) => deletePages(edit, ['p0']));
     expect(store.pages()).toEqual(['p1', 'p2']);
@@ -144,7 +144,7 @@ describe('pages', () => {
     expect(store.pages()).toEqual([left]);
   });
 
-  it('leave one empty page when a section goes with all of them', () => {
+  it('are replaced by one empty page when a section is removed with all of them', () => {
     const store = storeOf(sampleRecords(2, 0));
     const section = run(store, (edit) => addSection(edit, 'p0', '导入'));
     run(store, (edit) => removeSection(edit, section, true));
@@ -153,7 +153,7 @@ describe('pages', () => {
   });
 });
 
-describe('groups', () => {
+describe('groups of elements', () => {
   const records = [
     ...sampleRecords(1, 0),
     shape('a', 'p0', 'a0', { frame: { x: 100, y: 100, w: 100, h: 50 } }),
@@ -161,7 +161,7 @@ describe('groups', () => {
     shape('c', 'p0', 'a2', { frame: { x: 0, y: 0, w: 10, h: 10 } }),
   ];
 
-  it('hold their children without moving them, and give them back where they were seen', () => {
+  it('keep their children in place when they are grouped and ungrouped', () => {
     const store = storeOf(records);
     const before = ['a', 'b'].map((id) => box(store, id));
     const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
@@ -173,7 +173,7 @@ describe('groups', () => {
     expect(['a', 'b'].map((id) => box(store, id))).toEqual(before);
   });
 
-  it('open without a change to the eye when they were turned and mirrored', () => {
+  it('that are rotated and mirrored leave their children in place when they are ungrouped', () => {
     const store = storeOf(records);
     const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
     run(store, (edit) => rotateElements(edit, [group], 30));
@@ -184,7 +184,7 @@ describe('groups', () => {
     expect(frameOf(store, 'a')).toMatchObject({ rotation: 330, flipH: true });
   });
 
-  it('stretch what they hold, a child on its side the other way round', () => {
+  it('stretch their children, one rotated by 90° with width and height swapped', () => {
     const store = storeOf(records);
     const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
     run(store, (edit) => setFrame(edit, group, { x: 0, y: 0, w: 600, h: 200 }));
@@ -192,7 +192,7 @@ describe('groups', () => {
     expect(box(store, 'b')).toEqual([400, 100, 200, 100]);
   });
 
-  it('fit themselves when a child is moved as the page sees it, though they are turned', () => {
+  it('that are rotated are fitted when a child is moved in page coordinates', () => {
     const store = storeOf(records);
     const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
     run(store, (edit) => rotateElements(edit, [group], 90));
@@ -203,7 +203,7 @@ describe('groups', () => {
     expect(box(store, 'b').slice(0, 2)).toEqual([bx, by]);
   });
 
-  it('go when their last child goes', () => {
+  it('are removed with their last child', () => {
     const store = storeOf(records);
     const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
     run(store, (edit) => removeElements(edit, ['a', 'b']));
@@ -212,8 +212,8 @@ describe('groups', () => {
   });
 });
 
-describe('elements', () => {
-  it('are stacked in front, behind, and by one', () => {
+describe('elements of a page', () => {
+  it('are moved to the front, to the back, and by one position', () => {
     const store = storeOf(sampleRecords(1, 4));
     const order = () =>
       store
@@ -232,7 +232,7 @@ describe('elements', () => {
     expect(order()).toBe('1302');
   });
 
-  it('line up by their outer edges, and share the room between', () => {
+  it('are aligned by their bounding boxes, and distributed with equal gaps', () => {
     const store = storeOf([
       ...sampleRecords(1, 0),
       shape('a', 'p0', 'a0', { frame: { x: 10, y: 0, w: 20, h: 20 } }),
@@ -250,7 +250,7 @@ describe('elements', () => {
     expect(box(store, 'a')[0]).toBe(630);
   });
 
-  it('that are locked stay and are not deleted', () => {
+  it('that are locked stay in place and are not deleted', () => {
     const store = storeOf(sampleRecords(1, 2));
     run(store, (edit) => setLocked(edit, ['p0e0'], true));
     run(store, (edit) => moveElements(edit, ['p0e0', 'p0e1'], { x: 5, y: 5 }));
@@ -259,7 +259,7 @@ describe('elements', () => {
     expect(frameOf(store, 'p0e0')).toMatchObject({ x: 0, y: 0 });
   });
 
-  it('keep the mark that the class may drag them when they are duplicated, and are marked as a group where they are in one', () => {
+  it('stay movable by the class when they are duplicated, and a group is marked as a whole', () => {
     const store = storeOf(sampleRecords(1, 3));
     const group = run(store, (edit) => groupElements(edit, ['p0e0', 'p0e1']) ?? '');
     run(store, (edit) => setInClass(edit, [group, 'p0e0', 'p0e2'], { movableInClass: true }));
@@ -300,7 +300,7 @@ describe('elements', () => {
     expect(store.get(table)).toMatchObject({ table: { columns: [{ width: 200 }], rows: [{ height: 40 }] } });
   });
 
-  it('of a line follow the copies of what it is glued to, and let go of what stays behind', () => {
+  it('that are copied with a connected line get the copied line, without connections to others', () => {
     const line: Element = {
       kind: 'element',
       type: 'line',
@@ -320,7 +320,7 @@ describe('elements', () => {
     expect(store.get('line')).toMatchObject({ start: line.start, end: line.end });
   });
 
-  it('are copied in place, a step aside', () => {
+  it('are duplicated above themselves with an offset', () => {
     const store = storeOf(sampleRecords(1, 2));
     const copies = run(store, (edit) => duplicateElements(edit, ['p0e1', 'p0e0']));
     expect(store.children('p0')).toEqual(['p0e0', 'p0e1', ...copies]);

@@ -48,7 +48,7 @@ function storeOf(strokes: readonly InkElement[], endless = true): CoursewareStor
 }
 
 describe('an endless page', () => {
-  it('is shown as it is where all lies within its edges, and whole with something around where not', () => {
+  it('is shown unchanged if its content is within its edges, otherwise all content with a margin', () => {
     expect(shownArea(SIZE, undefined)).toEqual({ minX: 0, minY: 0, maxX: 1280, maxY: 720 });
     const within = storeOf([ink(600, 300)]);
     const [page = ''] = within.pages();
@@ -66,12 +66,12 @@ describe('an endless page', () => {
     const shown = shownArea(SIZE, area);
     expect((shown.maxX - shown.minX) / (shown.maxY - shown.minY)).toBeCloseTo(1280 / 720);
     expect([shown.minX, shown.maxX]).toEqual([-2045, 4145]);
-    // A little beside the page is never enlarged.
+    // A little content beside the page is never enlarged.
     const near = shownArea(SIZE, { minX: 1270, minY: 10, maxX: 1300, maxY: 40 });
     expect(near.maxX - near.minX).toBe(1280);
   });
 
-  it('comes to who has room for a page fitted into one, with thinner lines and its ruling in its place', () => {
+  it('is scaled to one page elsewhere, with thinner lines and its ruling in position', () => {
     const store = storeOf([ink(0, 0), ink(1280 * 2 - 140, 720 * 2 - 90)]);
     const [page = ''] = store.pages();
     store.transact((edit) => edit.update(`${page}-lines`, { name: 'lines axes' }));
@@ -91,11 +91,11 @@ describe('an endless page', () => {
     const lines = framed.find('element', `${page}-lines`);
     expect(lines?.frame).toEqual({ x: 0, y: 0, ...SIZE });
     expect(lines?.type === 'shape' && lines.line?.width).toBeLessThan(1);
-    // What is in the document is as it was.
+    // The document itself is unchanged.
     expect(store.find('page', page)?.endless).toBe(true);
   });
 
-  it.each(grounds)('has no more lines of %s than eyes see, however far something lies', (ground) => {
+  it.each(grounds)('draws only a limited number of %s lines, however far its content reaches', (ground) => {
     const store = storeOf([ink(-90_000, 0), ink(90_000, 60_000)]);
     const [page = ''] = store.pages();
     store.transact((edit) => edit.update(`${page}-lines`, { name: `lines ${ground}` }));
@@ -105,7 +105,7 @@ describe('an endless page', () => {
     expect(boardFace(new SnapshotReader(framed), page).ground).toBe(ground);
   });
 
-  it('gives its kind to the page behind it, takes its edges back, and is taken back by undo', () => {
+  it('makes the page added after it endless, can get edges again, and is undone', () => {
     const store = storeOf([], false);
     const [page = ''] = store.pages();
     store.transact((edit) => setEndlessPage(edit, page, true));

@@ -9,13 +9,13 @@ interface Timer {
   readonly work: () => void;
 }
 
-/** One socket as the server sees it. */
+/** One socket as the server has it. */
 export class FakeSocket {
   readonly events: LiveWireEvents;
   closed = false;
-  /** Answers to updates that were not given yet. */
+  /** Number of acknowledgements that are held back. */
   held = 0;
-  /** Answers that were given. */
+  /** Number of acknowledgements that were sent. */
   given = 0;
 
   constructor(events: LiveWireEvents) {
@@ -24,8 +24,8 @@ export class FakeSocket {
 }
 
 /**
- * A server that speaks Hocuspocus' messages, and a clock that stands still until it is moved. `holding` keeps the
- * acknowledgements back; `silent` swallows everything, as a half-open line does.
+ * A server that speaks Hocuspocus' protocol, with a clock that only `advance` moves. `holding` holds acknowledgements
+ * back; `silent` ignores all messages, as a half-open connection does.
  */
 export class FakeServer {
   readonly doc = new Y.Doc();
@@ -34,7 +34,7 @@ export class FakeServer {
   silent = false;
   refusal: string | undefined;
   readOnly = false;
-  /** Its answers say which update they answer, as those of servers before it did not. */
+  /** Whether its acknowledgements have a number; those of older servers had none. */
   numbers = true;
   now = 0;
   random = 0.5;
@@ -68,14 +68,14 @@ export class FakeServer {
     return socket;
   }
 
-  /** Lets the newest socket open and everything be said that is said at once. */
+  /** Opens the newest socket and runs the first exchange of messages. */
   async accept(): Promise<void> {
     this.last.events.onOpen();
     await Promise.resolve();
     await Promise.resolve();
   }
 
-  /** Moves the clock, running what is due in its order. */
+  /** Moves the clock and runs due timers in order. */
   advance(milliseconds: number): void {
     const end = this.now + milliseconds;
     for (;;) {
@@ -88,7 +88,7 @@ export class FakeServer {
     this.now = end;
   }
 
-  /** When the next of the connection's timers is due. */
+  /** When the connection's next timer is due. */
   get nextTimer(): number {
     return Math.min(...[...this.#timers].map(({ at }) => at)) - this.now;
   }
@@ -101,7 +101,7 @@ export class FakeServer {
     }
   }
 
-  /** Says the last answer (again). */
+  /** Sends the last acknowledgement (again). */
   repeatAnswer(socket = this.last): void {
     this.#send(socket, 8, (encoder) => {
       encoding.writeVarUint(encoder, 1);
@@ -109,12 +109,12 @@ export class FakeServer {
     });
   }
 
-  /** Tells what others did. */
+  /** Sends another client's update. */
   tell(update: Uint8Array, socket = this.last): void {
     this.#sendSync(socket, 2, update);
   }
 
-  /** Gives or takes the permission to edit, and says so. */
+  /** Changes the permission to edit and sends the new one. */
   permit(permission: EditPermission, socket = this.last): void {
     this.readOnly = permission !== EditPermission.EDIT;
     this.#send(socket, 5, (encoder) =>

@@ -8,7 +8,7 @@ import { sampleRecords } from './sample.ts';
 
 type Edit = Parameters<Parameters<CoursewareStore['transact']>[0]>[0];
 
-/** A page with two elements that belong into a third. */
+/** A page with two elements that belong in a third. */
 function sorted(store: CoursewareStore): CoursewareStore {
   store.transact((edit) => {
     setInClass(edit, ['p0e2'], { basketInClass: true });
@@ -28,13 +28,13 @@ function made(store: CoursewareStore, work: (edit: Edit) => readonly string[]): 
   return ids;
 }
 
-describe('what belongs into a basket', () => {
-  it('is never the basket itself', () => {
+describe('the basket of an element', () => {
+  it('is never the element itself', () => {
     const store = three();
     expect(['p0e0', 'p0e1', 'p0e2'].map((id) => basketOf(store, id))).toEqual(['p0e2', 'p0e2', undefined]);
   });
 
-  it('keeps a basket that is pasted with it, and drops one that is not', () => {
+  it('is its copy when it is pasted together with the element, and none otherwise', () => {
     const store = three();
     const paste = (ids: readonly string[]) =>
       made(store, (edit) => pasteFragment(edit, 'p0', copyElements(store, 'doc', ids)).elements);
@@ -45,7 +45,7 @@ describe('what belongs into a basket', () => {
     expect(basketOf(store, alone)).toBeUndefined();
   });
 
-  it('goes with its page, and keeps its basket when it is duplicated beside it', () => {
+  it('is copied with the page, and stays the same when only the element is duplicated', () => {
     const store = three();
     const [copy] = made(store, (edit) => duplicateElements(edit, ['p0e0']));
     expect(basketOf(store, copy)).toBe('p0e2');
@@ -54,7 +54,7 @@ describe('what belongs into a basket', () => {
     expect(basketOf(store, pear)).toBe(basket);
   });
 
-  it('is forgotten with the basket in one step, and taken back with it', () => {
+  it('is cleared when the basket is removed, and restored by the same undo step', () => {
     const store = three();
     store.transact((edit) => removeElements(edit, ['p0e2']));
     expect(['p0e0', 'p0e1'].map((id) => basketOf(store, id))).toEqual([undefined, undefined]);
@@ -62,7 +62,7 @@ describe('what belongs into a basket', () => {
     expect(['p0e0', 'p0e1'].map((id) => basketOf(store, id))).toEqual(['p0e2', 'p0e2']);
   });
 
-  it('is said by two editors at once, mark by mark, also while one deletes the basket', () => {
+  it('merges per property when two users set it at once, also while one deletes the basket', () => {
     const [one, two] = storesOf(sampleRecords(1, 3), 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => setInClass(edit, ['p0e0'], { movableInClass: true, basketId: 'p0e2' }));
     two.transact((edit) => setInClass(edit, ['p0e0'], { copiesInClass: true }));
@@ -72,7 +72,7 @@ describe('what belongs into a basket', () => {
     one.transact((edit) => removeElements(edit, ['p0e2']));
     two.transact((edit) => setInClass(edit, ['p0e1'], { basketId: 'p0e2' }));
     exchange([one, two]);
-    // Its basket is gone, which counts as none.
+    // A basket that does not exist counts as none.
     expect(one.find('element', 'p0e1')).toEqual(two.find('element', 'p0e1'));
     expect(one.find('element', 'p0e2')).toBeUndefined();
   });

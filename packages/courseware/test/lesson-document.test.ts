@@ -25,7 +25,7 @@ const scored = (at: number, points: number): ClassEvent => ({
 });
 
 describe('the document of a lesson', () => {
-  it('gives a tool its own values, the same object until they change', () => {
+  it('stores values per tool, and returns the same object until they change', () => {
     const { document } = lesson();
     const timer = document.state('timer');
     const heard = vi.fn();
@@ -41,7 +41,7 @@ describe('the document of a lesson', () => {
     expect(document.state('timer')).toBe(timer);
   });
 
-  it('keeps what two windows wrote under different keys when they come together', () => {
+  it('keeps values that two windows wrote under different keys at once', () => {
     const [one, other] = [lesson(), lesson()];
     one.document.state('teams').change({ red: 1, name: '红队' });
     other.document.state('teams').change({ blue: 2 });
@@ -50,7 +50,7 @@ describe('the document of a lesson', () => {
     expect(other.document.state('teams').get()).toEqual(one.document.state('teams').get());
   });
 
-  it('lists what counts in the order of time, without what was taken back, and each once', () => {
+  it('lists class events by time, each once and without undone ones', () => {
     const { doc, document } = lesson();
     const [late, early] = [scored(20, 2), scored(10, 1)];
     for (const event of [late, early, late]) document.add(event);
@@ -61,7 +61,7 @@ describe('the document of a lesson', () => {
     expect(document.events.get()).toEqual([early]);
   });
 
-  it('holds the ink of pages beside it, which neither sees of the other', () => {
+  it('contains the ink of pages separately from the values', () => {
     const { doc, document } = lesson();
     const store = new CoursewareStore(doc);
     document.state('timer').change({ open: true });

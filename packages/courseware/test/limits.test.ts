@@ -27,15 +27,15 @@ function shapes(count: number, parentId: string, start = 0): CoursewareRecord[] 
   return Array.from({ length: count }, (_, index) => shape(`${parentId}-${start + index}`, parentId));
 }
 
-describe('what a courseware may hold, of a file', () => {
-  it('is told by page where elements are left out, and keeps the lowest with their groups', () => {
+describe('a snapshot that is bounded to the limits', () => {
+  it('keeps the lowest elements of a page with their groups, and reports the page', () => {
     const records = [deck, page('p1'), group('a', 'p1'), ...shapes(5, 'a'), ...shapes(2, 'p1')];
     const { snapshot, leftOut } = boundedSnapshot({ records }, limits);
     expect(leftOut).toEqual([{ code: 'ELEMENTS_LEFT_OUT', pageId: 'p1', detail: '4', of: 8 }]);
     expect(snapshot.records.map(({ id }) => id)).toEqual(['deck', 'p1', 'a', 'a-0', 'a-1', 'a-2']);
   });
 
-  it('leaves the last pages out where records or text are too many', () => {
+  it('loses its last pages when it has too many records or too much text', () => {
     const pages = ['p1', 'p2', 'p3', 'p4'].flatMap((id) => [page(id), ...shapes(3, id)]);
     const many = boundedSnapshot({ records: [deck, ...pages] }, limits);
     expect(many.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '2', of: 4 }]);
@@ -43,7 +43,7 @@ describe('what a courseware may hold, of a file', () => {
     expect(long.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '3', of: 4 }]);
   });
 
-  it('lists what is missing of the whole before what is missing on pages', () => {
+  it('reports missing pages before missing elements', () => {
     const records = [
       deck,
       page('p1'),
@@ -54,18 +54,18 @@ describe('what a courseware may hold, of a file', () => {
     expect(leftOut.map(({ code }) => code)).toEqual(['PAGES_LEFT_OUT', 'ELEMENTS_LEFT_OUT']);
   });
 
-  it('is refused where the first page does not fit', () => {
+  it('is rejected when the first page does not fit', () => {
     const records = [deck, page('p1'), ...shapes(4, 'p1')];
     expect(() => boundedSnapshot({ records }, { ...limits, bytes: 300 })).toThrow('There is too much in it');
   });
 
-  it('is left as it is where it fits', () => {
+  it('is unchanged when it fits', () => {
     const snapshot = { records: [deck, page('p1'), ...shapes(4, 'p1')] };
     expect(boundedSnapshot(snapshot, limits)).toEqual({ snapshot, leftOut: [] });
   });
 });
 
-describe('what a courseware may hold, while it is edited', () => {
+describe('the guard of a live courseware', () => {
   function opened(records: readonly CoursewareRecord[]) {
     const state = stateOfSnapshot({ records });
     const [server, browser] = [new Y.Doc(), new Y.Doc()];
@@ -73,7 +73,7 @@ describe('what a courseware may hold, while it is edited', () => {
     Y.applyUpdate(browser, state);
     const guard = new CoursewareGuard(server, limits);
     const store = new CoursewareStore(browser);
-    /** Whether what the work did is accepted; it is then applied. */
+    /** Applies the edit if the guard accepts it, and returns whether it does. */
     const edit = (work: Parameters<CoursewareStore['transact']>[0], then = () => {}): boolean => {
       const before = Y.encodeStateVector(browser);
       store.transact(work);
@@ -86,21 +86,21 @@ describe('what a courseware may hold, while it is edited', () => {
     return { edit, store };
   }
 
-  it('takes elements up to the limit of a page and none beyond', () => {
+  it('accepts elements up to the limit of a page and no more', () => {
     const { edit } = opened([deck, page('p1'), ...shapes(3, 'p1')]);
     expect(edit((e) => e.create(shape('last', 'p1')))).toBe(true);
     expect(edit((e) => e.update('last', { frame: { ...frame, x: 5 } }))).toBe(true);
     expect(edit((e) => e.create(shape('over', 'p1')))).toBe(false);
   });
 
-  it('counts what lies in groups, and what is moved to a page', () => {
+  it('counts elements in groups, and elements that are moved to a page', () => {
     const { edit } = opened([deck, page('p1'), page('p2'), ...shapes(3, 'p1'), ...shapes(2, 'p2')]);
     expect(edit((e) => e.create(group('g', 'p2')))).toBe(true);
     expect(edit((e) => e.update('p2-0', { parentId: 'g' }))).toBe(true);
     expect(edit((e) => e.update('g', { parentId: 'p1' }))).toBe(false);
   });
 
-  it('takes what was undone again, which leaves no more than its traces', () => {
+  it('accepts records that were undone in the same update', () => {
     const { edit, store } = opened([deck, page('p1'), ...shapes(4, 'p1')]);
     const undone = edit(
       () => undefined,
@@ -112,7 +112,7 @@ describe('what a courseware may hold, while it is edited', () => {
     expect(undone).toBe(true);
   });
 
-  it('counts records of all pages, and forgets those that are deleted', () => {
+  it('counts records of all pages, without deleted ones', () => {
     const pages = ['p1', 'p2', 'p3'].flatMap((id) => [page(id), ...shapes(3, id)]).slice(0, 11);
     const { edit } = opened([deck, ...pages]);
     expect(edit((e) => e.remove('p1-0'))).toBe(true);
@@ -122,7 +122,7 @@ describe('what a courseware may hold, while it is edited', () => {
 });
 
 describe('a large update in slices', () => {
-  it('makes the same document, each slice needing nothing of a later one', () => {
+  it('creates the same document, and no slice needs a later one', () => {
     const one = new Y.Doc();
     const two = new Y.Doc();
     for (let round = 0; round < 40; round += 1) {

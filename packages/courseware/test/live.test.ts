@@ -29,7 +29,7 @@ function keys(doc: Y.Doc): string[] {
 }
 
 describe('a live connection', () => {
-  it('says stored only when the server has acknowledged every edit', async () => {
+  it('reports edits as stored only when the server has acknowledged every one', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -48,7 +48,7 @@ describe('a live connection', () => {
     expect(connection.isStored).toBe(true);
   });
 
-  it('tells on return what was not acknowledged, and what was done meanwhile', async () => {
+  it('sends unacknowledged and offline edits when it reconnects', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -67,7 +67,7 @@ describe('a live connection', () => {
     expect(keys(doc)).toEqual(keys(server.doc));
   });
 
-  it('does not count old acknowledgements for new edits after a break', async () => {
+  it('does not count old acknowledgements for new edits after a reconnect', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -80,7 +80,7 @@ describe('a live connection', () => {
     server.break();
     server.advance(1000);
     await server.accept();
-    // Words of the superseded socket, the late close among them, mean nothing.
+    // Messages of the superseded socket, such as its late close, are ignored.
     server.acknowledge(old);
     server.break(old, 1006);
     expect(connection.isStored).toBe(false);
@@ -89,7 +89,7 @@ describe('a live connection', () => {
     expect(connection.state.type).toBe('synced');
   });
 
-  it('takes in what others did whatever the order and however often it is told, and sends none of it back', async () => {
+  it('applies updates of others in any order and repetition, and sends none of them back', async () => {
     const [server, doc, other] = [new FakeServer(), new Y.Doc(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -103,7 +103,7 @@ describe('a live connection', () => {
     expect([connection.isStored, keys(server.doc)]).toEqual([true, []]);
   });
 
-  it('notices a half-open line within 45 seconds, and an edit without an answer earlier', async () => {
+  it('detects a half-open connection within 45 seconds, and sooner when an edit is not acknowledged', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -120,13 +120,13 @@ describe('a live connection', () => {
     expect(second.isStored).toBe(false);
   });
 
-  it('gives up a socket that was begun in a dead line and never says a word, when it is back', async () => {
+  it('gives up a socket that never sends a message once the network is back', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
     write(doc, 'a');
     server.break();
-    // The next one is begun, and neither opens nor fails.
+    // The next socket neither opens nor fails.
     server.advance(1_000);
     connection.reconnectNow();
     const begun = server.sockets.length;
@@ -138,7 +138,7 @@ describe('a live connection', () => {
     expect(keys(server.doc)).toEqual(['a']);
   });
 
-  it('comes back within ten seconds, later each time, and not all in one instant', async () => {
+  it('reconnects within ten seconds, with growing and randomised pauses', async () => {
     const waits: number[] = [];
     for (const random of [0, 0.5, 0.999]) {
       const server = new FakeServer();
@@ -155,7 +155,7 @@ describe('a live connection', () => {
     expect(waits[7]).toBeGreaterThan(waits[0] ?? 0);
   });
 
-  it('waits at most 2.5 seconds between tries while a killed server restarts, and longer after half a minute', () => {
+  it('waits at most 2.5 seconds between attempts while a crashed server restarts, and longer after half a minute', () => {
     const server = new FakeServer();
     server.random = 0.999;
     connect(server);
@@ -171,7 +171,7 @@ describe('a live connection', () => {
     expect(Math.min(...late)).toBeGreaterThan(5_000);
   });
 
-  it('does not try again when it may not, and tries again when the server only could not', async () => {
+  it('does not retry when access is refused, and retries when the server is unavailable', async () => {
     const refused = new FakeServer();
     refused.refusal = 'forbidden';
     const connection = connect(refused);
@@ -190,7 +190,7 @@ describe('a live connection', () => {
     expect(other.state.type).toBe('synced');
   });
 
-  it('says when the server refuses an edit, and when one was too large', async () => {
+  it('reports when the server rejects an edit, and when an edit was too large', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     server.readOnly = true;
     const connection = connect(server, doc);
@@ -203,7 +203,7 @@ describe('a live connection', () => {
     expect(connection.state).toEqual({ type: 'offline', reason: 'too-large' });
   });
 
-  it('keeps to the newest word on the permission, whatever is acknowledged afterwards', async () => {
+  it('uses the latest permission message, whatever is acknowledged afterwards', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     server.readOnly = true;
     const connection = connect(server, doc);
@@ -218,7 +218,7 @@ describe('a live connection', () => {
     expect(connection.state).toEqual({ type: 'synced', readOnly: true });
   });
 
-  it('sends what was refused once the permission is there again', async () => {
+  it('sends rejected edits once the permission is granted again', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -234,7 +234,7 @@ describe('a live connection', () => {
     expect(keys(server.doc)).toEqual(['a']);
   });
 
-  it('sends the edits that another window of the browser left behind', async () => {
+  it('sends edits that another window of the browser left unsent', async () => {
     const [server, doc, other] = [new FakeServer(), new Y.Doc(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -246,7 +246,7 @@ describe('a live connection', () => {
     expect(keys(server.doc)).toEqual(['left behind']);
   });
 
-  it('sends what was typed when the page is left at once', async () => {
+  it('sends edits at once when the page is left', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -255,7 +255,7 @@ describe('a live connection', () => {
     expect(keys(server.doc)).toEqual(['last letter']);
   });
 
-  it('counts an answer that comes twice once', async () => {
+  it('counts a repeated acknowledgement once', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();
@@ -272,7 +272,7 @@ describe('a live connection', () => {
     expect(connection.isStored).toBe(true);
   });
 
-  it('counts the answers of an older server, which have no number', async () => {
+  it('counts acknowledgements of an older server, which have no number', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     server.numbers = false;
     const connection = connect(server, doc);

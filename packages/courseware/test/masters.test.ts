@@ -40,7 +40,7 @@ function on(store: CoursewareStore, parent: string, type: string): ShapeElement 
   return found;
 }
 
-/** As the editor changes a layout or master. */
+/** Runs an edit of a layout or master as the editor does. */
 function design(store: CoursewareStore, home: string, work: (edit: Edit) => void): void {
   store.transact((edit) => editDesign(edit, home, work));
 }
@@ -50,7 +50,7 @@ function shown(store: CoursewareStore, page: string, type: string) {
   return lookOf(element, designOf(store, page)).levels;
 }
 
-/** The size that the first level of a page's placeholder has, as its lists say, nearest first. */
+/** Font size of the first paragraph level of a page's placeholder, as resolved from its list styles. */
 function sizeOf(store: CoursewareStore, page: string, type: string, level = 0): number | undefined {
   return shown(store, page, type)
     .map((style) => style[level]?.run?.size)
@@ -61,8 +61,8 @@ function sized(text: string, size: number, level = 0): Paragraph {
   return { ...(level > 0 && { props: { level } }), runs: [{ type: 'text', text, props: { size } }] };
 }
 
-describe('a place of a layout', () => {
-  it('takes along what lies there on pages when it is moved, in the same step, and not what was put elsewhere', () => {
+describe('a placeholder of a layout', () => {
+  it('moves those on pages along in the same step, unless a user had moved them', () => {
     const { store, page } = opened();
     const title = on(store, 'layout-content', 'title');
     let other = '';
@@ -79,7 +79,7 @@ describe('a place of a layout', () => {
     expect(on(store, 'layout-content', 'title').frame).toEqual(title.frame);
   });
 
-  it('of the master moves its layouts that lie there, and their pages', () => {
+  it('on the master moves those of its layouts at the same position, and on their pages', () => {
     const { store, page } = opened();
     const master = store.all('master')[0]?.id ?? '';
     const frame = { x: 40, y: 20, w: 1200, h: 110 };
@@ -89,7 +89,7 @@ describe('a place of a layout', () => {
     expect(on(store, 'layout-title', 'ctrTitle').frame.y).toBe(200);
   });
 
-  it('gives its level the look that all of the level gets, and words keep the look of some', () => {
+  it("gets a format as the level's own if all text of the level has it, and keeps it on the words otherwise", () => {
     const { store, page } = opened();
     const body = on(store, 'layout-content', 'body');
     design(store, 'layout-content', (edit) =>
@@ -119,7 +119,7 @@ describe('a place of a layout', () => {
     expect(on(store, 'layout-content', 'body').text?.paragraphs[0]?.runs[0]?.props).toEqual({ bold: true });
   });
 
-  it('keeps what the layout said of its text when one look of it becomes another', () => {
+  it("keeps the layout's other text properties when one of them changes", () => {
     const { store } = opened();
     const title = on(store, 'layout-title', 'ctrTitle');
     design(store, 'layout-title', (edit) =>
@@ -133,7 +133,7 @@ describe('a place of a layout', () => {
     });
   });
 
-  it('that is taken away leaves what was filled in, and takes what is empty', () => {
+  it('leaves filled placeholders on pages when it is deleted, and removes empty ones', () => {
     const { store, page } = opened();
     let filled = '';
     store.transact((edit) => {
@@ -145,7 +145,7 @@ describe('a place of a layout', () => {
     expect(on(store, filled, 'body').text?.paragraphs[0]?.runs[0]).toMatchObject({ text: '振动' });
   });
 
-  it('is given once where a page has one of it, and with a number of its own where there may be more', () => {
+  it('can be added only once for kinds that a page has once, and otherwise gets a new index', () => {
     const { store } = opened();
     expect(mayHavePlace(store, 'layout-content', 'title')).toBe(false);
     const ids: (string | undefined)[] = [];
@@ -162,8 +162,8 @@ describe('a place of a layout', () => {
   });
 });
 
-describe('layouts', () => {
-  it('are added and copied behind one of their master', () => {
+describe('layouts of a master', () => {
+  it('are added and copied after another layout of the master', () => {
     const { store } = opened();
     const master = store.all('master')[0]?.id ?? '';
     let ids: (string | undefined)[] = [];
@@ -179,7 +179,7 @@ describe('layouts', () => {
     expect(layoutsOf(store, master)).toHaveLength(names.length - 2);
   });
 
-  it('that pages have are not taken away unless the pages get another one, and the last one never', () => {
+  it('in use are removed only if their pages get another one, and the last one is never removed', () => {
     const { store, page } = opened();
     const master = store.all('master')[0]?.id ?? '';
     const answers: boolean[] = [];
@@ -200,7 +200,7 @@ describe('layouts', () => {
     );
   });
 
-  it('that two change at once have what both did', () => {
+  it('have the changes of both users who edit one at once', () => {
     const { store: first, page } = opened();
     const [one, two] = storesOf(snapshotOf(first).records, 2);
     if (!one || !two) throw new Error('two stores');

@@ -12,7 +12,7 @@ import type { ToolElement } from '../src/records/elements/tool.ts';
 import { SCHEMA_VERSION } from '../src/records/record.ts';
 import { sampleRecords, tool } from './sample.ts';
 
-/** As a later version might: names become upper case, then hidden pages go. */
+/** Steps of an imaginary later version: names become upper case, then hidden pages are removed. */
 const steps: readonly RecordMigration[] = [
   {
     to: 2,
@@ -36,7 +36,7 @@ describe('migrations', () => {
     );
   });
 
-  it('bring records of a file up to date, from where the file stands', () => {
+  it('update records of a file, starting from its schema', () => {
     const all = migrateRecords(records, 1, steps, 3);
     expect(all.find(({ id }) => id === 'named')).toMatchObject({ name: 'LESSON' });
     expect(all.find(({ id }) => id === 'unseen')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('migrations', () => {
     });
   });
 
-  it('bring a live document up to date by a change that others receive', () => {
+  it('update a live document by a change that other clients receive', () => {
     const [doc, other] = [new Y.Doc(), new Y.Doc()];
     const state = stateOfSnapshot({ records });
     for (const each of [doc, other]) Y.applyUpdate(each, state);
@@ -61,7 +61,7 @@ describe('migrations', () => {
     expect(migrateDocument(doc, steps, 3)).toBeUndefined();
   });
 
-  it('refuse what a later version wrote', () => {
+  it('reject documents of a later version', () => {
     expect(() => migrateRecords(records, SCHEMA_VERSION + 1)).toThrow(
       expect.objectContaining({ code: 'COURSEWARE_NEWER' }),
     );
@@ -88,7 +88,7 @@ const TEXT_OF_SCHEMA_1 = '\u0001{"root":"seasons","node-1":{"text":"spring","at"
 const DATA = { root: 'seasons', 'node-1': { text: 'spring', at: [1, 2] }, open: true };
 
 describe("a tool's data of schema 1", () => {
-  it('lie by keys after the migration and say the same', () => {
+  it('are stored by keys after the migration, with the same content', () => {
     const doc = documentOfSchema1(TEXT_OF_SCHEMA_1);
     const update = migrateDocument(doc);
     expect(dataOf(doc)).toEqual(DATA);
@@ -99,7 +99,7 @@ describe("a tool's data of schema 1", () => {
     expect(migrateDocument(doc)).toBeUndefined();
   });
 
-  it('reach who has the document open, whose edits of the rest are kept', () => {
+  it('reach a client that has the document open, and its edits of the rest are kept', () => {
     const doc = documentOfSchema1(TEXT_OF_SCHEMA_1);
     const other = new Y.Doc();
     Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
@@ -113,14 +113,14 @@ describe("a tool's data of schema 1", () => {
     }
   });
 
-  it('are read out of a stored state that nobody has opened since', () => {
+  it('can be read from a stored state that was not opened since', () => {
     const { records: read } = snapshotOfUpdates([Y.encodeStateAsUpdate(documentOfSchema1(TEXT_OF_SCHEMA_1))]);
     expect(read.find(({ id }) => id === 'map')).toMatchObject({ data: DATA });
     expect(read.find(({ id }) => id === 'deck')).toMatchObject({ schema: SCHEMA_VERSION });
   });
 
   it.each([['\u0001{broken'], ['\u0001[1,2]'], ['words'], ['\u0001null']])(
-    'become none when they are no object: %j',
+    'become empty when they are no object: %j',
     (text) => {
       const doc = documentOfSchema1(text);
       migrateDocument(doc);
@@ -128,7 +128,7 @@ describe("a tool's data of schema 1", () => {
     },
   );
 
-  it('leave every other record as it lies', () => {
+  it('leave every other record unchanged', () => {
     const doc = documentOfSchema1(TEXT_OF_SCHEMA_1);
     const before = sharedRecords(doc).toJSON();
     migrateDocument(doc);

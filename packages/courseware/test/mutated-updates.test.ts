@@ -33,7 +33,7 @@ describe(`updates with flipped bytes (seed ${seed})`, () => {
       try {
         Y.applyUpdate(doc, mutated);
       } catch {
-        // Refused as bytes that are no update: the server does so before it stores them.
+        // Invalid bytes are rejected: the server does so before it stores them.
         continue;
       }
       applied += 1;

@@ -38,7 +38,7 @@ async function codeOf(bytes: Uint8Array): Promise<string> {
 const content = { 'courseware.json': strToU8(JSON.stringify({ records: sampleRecords() })) };
 
 describe(`an .ndpx file (seed ${seed})`, () => {
-  it('says that it is a board, and is believed where nothing else than a board is in it', async () => {
+  it('is marked as a board, and opened as a board only if it contains nothing else', async () => {
     const snapshot = boardOf();
     const document = 'board' as const;
     const read = async (records: readonly CoursewareRecord[], said?: 'board') => {
@@ -56,7 +56,7 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     expect(await read(bare, document)).toBeUndefined();
   });
 
-  it('gives back what was put in: load(save(d)) = d', async () => {
+  it('contains exactly what was written: load(save(d)) = d', async () => {
     const name = fc.string({ maxLength: 20 });
     const courseware = fc
       .record({
@@ -87,7 +87,7 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     );
   });
 
-  it("keeps a tool's data, also out of a file of schema 1", async () => {
+  it("keeps a tool's data, also from a file of schema 1", async () => {
     const data = { root: 'seasons', 'node-1': { text: 'spring', at: [1, 2] }, none: null };
     const records = [...sampleRecords(1, 0), tool('map', 'p0', 'a0', data)];
     const old = { 'courseware.json': strToU8(JSON.stringify({ records })) };
@@ -97,14 +97,14 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     }
   });
 
-  it('holds a blank courseware unchanged', async () => {
+  it('contains a blank courseware unchanged', async () => {
     const given = { snapshot: blankCourseware(), assets: new Map<string, Uint8Array>() };
     const read = await readNdpx(writeNdpx(given), sha);
     expect(byId(read.snapshot.records)).toEqual(byId(given.snapshot.records));
     expect(snapshotOf(storeOf(read.snapshot.records)).records).toHaveLength(given.snapshot.records.length);
   });
 
-  it('is refused when damaged, and never throws anything else', async () => {
+  it('is rejected when damaged, with no other error', async () => {
     const whole = writeNdpx({ snapshot: { records: sampleRecords() }, assets: new Map() });
     expect(await codeOf(new Uint8Array())).toBe('COURSEWARE_INVALID');
     expect(await codeOf(strToU8('not a zip'))).toBe('COURSEWARE_INVALID');
@@ -128,7 +128,7 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     );
   });
 
-  it('is refused with a clear code when it is not ours, newer, or without a deck', async () => {
+  it('is rejected with a specific code when it is foreign, newer, or without a deck', async () => {
     expect(await codeOf(file(content))).toBe('read');
     expect(await codeOf(file(content, { ...manifest, format: 'other' }))).toBe('COURSEWARE_INVALID');
     expect(await codeOf(file(content, { ...manifest, version: 2 }))).toBe('COURSEWARE_NEWER');
@@ -144,7 +144,7 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     expect(await codeOf(file({}))).toBe('COURSEWARE_INVALID');
   });
 
-  it('is refused when it unpacks to too much, counted as it comes', async () => {
+  it('is rejected when it unpacks to too much, counted while unpacking', async () => {
     const bomb = file({ ...content, 'assets/x': [new Uint8Array(1_000_000), { level: 9 }] });
     expect(bomb.length).toBeLessThan(10_000);
     await expect(readNdpx(bomb, sha, { entries: 2, bytes: 500_000_000 })).rejects.toMatchObject({
@@ -158,10 +158,10 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     });
   });
 
-  it('is refused with doubled names, names that lead elsewhere, and a file under another’s hash', async () => {
+  it('is rejected with duplicate names, paths that lead outside, or a file under another’s hash', async () => {
     expect(await codeOf(file({ ...content, '../evil': strToU8('x') }))).toBe('COURSEWARE_INVALID');
     expect(await codeOf(file({ ...content, 'C:\\evil': strToU8('x') }))).toBe('COURSEWARE_INVALID');
-    // sound but for its name, which there is already
+    // Valid except that its name exists already.
     const twin = Buffer.from(file({ ...content, 'manifest.jsoN': strToU8(JSON.stringify(manifest)) }));
     for (let at = twin.indexOf('manifest.jsoN'); at >= 0; at = twin.indexOf('manifest.jsoN', at + 1)) {
       twin.write('manifest.json', at);
@@ -177,7 +177,7 @@ describe(`an .ndpx file (seed ${seed})`, () => {
     expect(await codeOf(file(forged))).toBe('COURSEWARE_INVALID');
   });
 
-  it('leaves out records that are not sound, and cannot touch prototypes', async () => {
+  it('is read without invalid records, and cannot change prototypes', async () => {
     const odd = [
       { id: 'x', kind: 'alien' },
       7,

@@ -16,8 +16,8 @@ import { change, placed, shapesOn, withPage } from './designed-page.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
 import { shape, textBody } from './sample.ts';
 
-describe('a layout', () => {
-  it('takes what is filled into its places, and brings the others empty, when a page gets it', () => {
+describe('a page that gets a layout', () => {
+  it("moves its content into the layout's placeholders, and gets the remaining ones empty", () => {
     const { store, page } = withPage('layout-content', '声音', '振动');
     change(store, (edit) => setLayout(edit, [page], 'layout-two'));
     expect(placed(store, page)).toEqual([
@@ -30,7 +30,7 @@ describe('a layout', () => {
     expect(placed(store, page)).toEqual(['声音 title 80,40,1120,100', '振动 body1 80,164,1120,492']);
   });
 
-  it('leaves what has no place there where it is, and finds it again when the page goes back', () => {
+  it('leaves content without a placeholder in place, and puts it back with the former layout', () => {
     const { store, page } = withPage('layout-two', '声音', '左', '右');
     change(store, (edit) => setLayout(edit, [page], 'layout-heading'));
     expect(placed(store, page).map((line) => line.split(' ').at(-1))).toEqual([
@@ -39,14 +39,14 @@ describe('a layout', () => {
       '652,164,548,492',
     ]);
     const [, left] = shapesOn(store, page);
-    // It still looks as a content does: its words come from the master.
+    // It still has the format of contents, inherited from the master.
     expect(left && lookOf(left, designOf(store, page)).levels.length).toBeGreaterThan(0);
     change(store, (edit) => setLayout(edit, [page], 'layout-two'));
     expect(placed(store, page).map((line) => line.split(' ')[0])).toEqual(['声音', '左', '右']);
     expect(shapesOn(store, page).map(({ placeholder }) => placeholder?.index)).toEqual([undefined, 1, 2]);
   });
 
-  it('takes back places and looks, deleted places come again, and stressed words stay when a page is reset', () => {
+  it('gets back positions, formats and deleted placeholders when it is reset, and keeps emphasised words', () => {
     const { store, page } = withPage('layout-two', '声音', '左', '右');
     const [title, left, right] = store.children(page);
     change(store, (edit) => {
@@ -80,7 +80,7 @@ describe('a layout', () => {
     expect(after.find(({ id }) => id === title)?.fill).toBeUndefined();
   });
 
-  it('is agreed on when two give one page different ones at once', () => {
+  it('has the same layout everywhere after two users chose different ones', () => {
     const stores = storesOf(blankCourseware().records, 2);
     const [one, two] = stores as [CoursewareStore, CoursewareStore];
     change(one, (edit) => setLayout(edit, ['page-1'], 'layout-two'));
@@ -91,8 +91,8 @@ describe('a layout', () => {
   });
 });
 
-describe('number, footer and date', () => {
-  it('come on all pages but title pages, on new pages too, and go again', () => {
+describe('page number, footer and date', () => {
+  it('are added to all pages except title pages, also to new pages, and can be removed', () => {
     const { store, page } = withPage('layout-content', '声音', '振动');
     const all = store.pages();
     change(store, (edit) =>
@@ -102,7 +102,7 @@ describe('number, footer and date', () => {
     expect(pageMarks(store, page)).toEqual({ number: true, footer: '三年级', date: 'today' });
     const number = shapesOn(store, page).find(({ placeholder }) => placeholder?.type === 'sldNum');
     expect(number?.text?.paragraphs[0]?.runs[0]).toMatchObject({ type: 'field', field: 'slidenum' });
-    // Its look comes from the layout and the master, which have got a place for it.
+    // It inherits from the layout and the master, which got a placeholder for it.
     expect(number && lookOf(number, designOf(store, page)).levels[0]?.[0]?.run?.size).toBe(12);
     let added = '';
     change(store, (edit) => {
@@ -114,7 +114,7 @@ describe('number, footer and date', () => {
     expect(pageMarks(store, added).number).toBe(true);
   });
 
-  it('belong into no basket of the page beside a new one', () => {
+  it('are copied to a new page without the basket of the page before it', () => {
     const { store, page } = withPage('layout-content', '声音', '振动');
     let added = '';
     change(store, (edit) => {
@@ -129,7 +129,7 @@ describe('number, footer and date', () => {
   });
 });
 
-describe('pages of another courseware', () => {
+describe('pasted pages of another courseware', () => {
   const dark = {
     records: designRecords({
       theme: {
@@ -142,7 +142,7 @@ describe('pages of another courseware', () => {
     }),
     size: { w: 1280, h: 720 },
   };
-  /** A page of a dark courseware, as it lies on the clipboard. */
+  /** A page of a dark courseware, as on the clipboard. */
   function copied() {
     const { store, page } = withPage('layout-two', '声音', '左', '右');
     change(store, (edit) => applyDesign(edit, dark, 'all'));
@@ -151,7 +151,7 @@ describe('pages of another courseware', () => {
     return fragment;
   }
 
-  it('take the design that is there, or bring theirs, and either comes in the place of the other', () => {
+  it('use the existing design or bring theirs, and one can replace the other', () => {
     const store = storeOf(blankCourseware().records);
     const fragment = copied();
     let pasted: PastedPages | undefined;
@@ -180,7 +180,7 @@ describe('pages of another courseware', () => {
     expect(store.pages()).toEqual(['page-1']);
   });
 
-  it('of another size are made to fit, words with them, and lie about the middle or as their layout has it', () => {
+  it("of another size are scaled with their text, about the middle or to their layout's placeholders", () => {
     const from = withPage('layout-content', '声音', '振动');
     change(from.store, (edit) => {
       resizePages(edit, { w: 640, h: 480 }, 'fit');
@@ -209,7 +209,7 @@ describe('pages of another courseware', () => {
     }
   });
 
-  it('bring nothing but a design with it, whatever a clipboard says', () => {
+  it('bring only records of a design, whatever the clipboard contains', () => {
     const store = storeOf(blankCourseware().records);
     const fragment = copied();
     const records = [
@@ -226,7 +226,7 @@ describe('pages of another courseware', () => {
   });
 });
 
-describe('a design', () => {
+describe('an applied design', () => {
   const dark = {
     records: designRecords({
       theme: {
@@ -240,7 +240,7 @@ describe('a design', () => {
     size: { w: 1280, h: 720 },
   };
 
-  it('takes the place of the one before on all pages, keeps what was moved by hand, and is one step', () => {
+  it('replaces the former one on all pages in one step, and keeps elements that a user moved', () => {
     const { store, page } = withPage('layout-two', '声音', '左', '右');
     const [title] = store.children(page);
     change(store, (edit) => edit.update(title ?? '', { frame: { x: 1, y: 2, w: 300, h: 40 } }));
@@ -260,7 +260,7 @@ describe('a design', () => {
     expect(store.all('master')).toHaveLength(1);
   });
 
-  it('does not bring places again that were deleted, and keeps those that are empty', () => {
+  it('does not restore deleted placeholders, and keeps empty ones', () => {
     const { store, page } = withPage('layout-two', '声音');
     const [, left] = store.children(page);
     change(store, (edit) => edit.remove(left ?? ''));
@@ -271,12 +271,12 @@ describe('a design', () => {
       'body',
     ]);
     expect(store.children(bare)).toEqual([]);
-    // Asked for by hand they come.
+    // A reset restores them.
     change(store, (edit) => resetPages(edit, [bare]));
     expect(store.children(bare)).toHaveLength(3);
   });
 
-  it('stands beside the one before when only some pages get it, and is stretched to the courseware’s pages', () => {
+  it("is added beside the former one if only some pages get it, and is stretched to the pages' size", () => {
     const { store, page } = withPage('layout-content', '声音');
     change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
     change(store, (edit) => applyDesign(edit, dark, [page]));
@@ -287,7 +287,7 @@ describe('a design', () => {
     expect(designOf(store, page).master?.textStyles?.title?.[0]?.run?.size).toBe(30);
   });
 
-  it('leaves every page with a layout that is there when two apply one at once', () => {
+  it('leaves every page with an existing layout when two users apply one at once', () => {
     const stores = storesOf(blankCourseware().records, 2);
     const [one, two] = stores as [CoursewareStore, CoursewareStore];
     change(one, (edit) => applyDesign(edit, dark, 'all'));
@@ -299,7 +299,7 @@ describe('a design', () => {
     }
   });
 
-  it('is that of a page too which was made elsewhere meanwhile, and so is a layout where its own was deleted', () => {
+  it('also applies to a page that was added in another window meanwhile, with a substitute for its deleted layout', () => {
     const stores = storesOf(blankCourseware().records, 2);
     const [one, two] = stores as [CoursewareStore, CoursewareStore];
     let late = '';
@@ -314,7 +314,7 @@ describe('a design', () => {
       const ground = backdropOf(store, late).parents.flatMap((id) => shapesOn(store, id));
       expect(ground.some(({ placeholder }) => !placeholder)).toBe(true);
     }
-    // It is counted with that layout, goes with it, and the next page is as it is.
+    // The page counts as one of that layout, changes with it, and passes it on to the next page.
     change(one, (edit) => addPage(edit, { after: late }));
     const added = one.pages().at(-1) ?? '';
     const stand = designOf(one, late).layout?.id ?? '';
@@ -326,7 +326,7 @@ describe('a design', () => {
   });
 });
 
-/** A page with two contents, all of whose places were deleted. */
+/** A page with two contents whose placeholders were all deleted. */
 function addedBare(store: CoursewareStore): string {
   let page = '';
   change(store, (edit) => {
@@ -336,8 +336,8 @@ function addedBare(store: CoursewareStore): string {
   return page;
 }
 
-describe('pages that are pulled behind another', () => {
-  it('come into its section, in their order', () => {
+describe('pages that are dragged behind another page', () => {
+  it('move into its section, in their order', () => {
     const store = storeOf(blankCourseware().records);
     let [two, three] = ['', ''];
     change(store, (edit) => {

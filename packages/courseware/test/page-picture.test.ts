@@ -6,7 +6,7 @@ import { frame, sampleRecords, shape } from './sample.ts';
 
 const asset = 'a'.repeat(64);
 
-/** A page shown by its picture, with an element that came with it and one that was added since. */
+/** A page shown by its picture, with an imported element and one that was added since. */
 function pictured() {
   const store = storeOf([
     ...sampleRecords(1, 0),
@@ -21,7 +21,7 @@ function pictured() {
 }
 
 describe('a page that is shown by its picture', () => {
-  it('shows its elements again with the first change to one that came with it, and the picture after undo', () => {
+  it('shows its elements again after the first change to an imported one, and the picture after undo', () => {
     const { store, shown } = pictured();
     store.transact((edit) => edit.update('read', { frame }));
     expect(shown()).toBe(false);
@@ -34,7 +34,7 @@ describe('a page that is shown by its picture', () => {
     expect(shown()).toBe(true);
   });
 
-  it('stays when what lies above it changes, when it gets more, and when nothing changes that can be seen', () => {
+  it('stays a picture when elements above it change or are added, and when nothing visible changes', () => {
     const { store, shown } = pictured();
     store.transact((edit) => {
       edit.update('added', { frame });
@@ -44,7 +44,7 @@ describe('a page that is shown by its picture', () => {
     expect(shown()).toBe(true);
   });
 
-  it('shows its elements when the class may drag one of them: a picture would show it where it was', () => {
+  it('shows its elements when the class may drag one of them: the picture would keep showing it in place', () => {
     const { store, shown } = pictured();
     store.transact((edit) => setInClass(edit, ['read'], { movableInClass: true }));
     expect(shown()).toBe(false);
@@ -56,7 +56,7 @@ describe('a page that is shown by its picture', () => {
     expect(shown()).toBe(false);
   });
 
-  it('is switched as one step of undo', () => {
+  it('is switched in one undo step', () => {
     const { store, shown } = pictured();
     store.transact((edit) => setPictureShown(edit, 'p0', false));
     expect(shown()).toBe(false);

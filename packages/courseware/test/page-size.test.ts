@@ -5,8 +5,8 @@ import { lookOf } from '../src/resolve/look.ts';
 import { change, placed, shapesOn, withPage } from './designed-page.ts';
 import { shape } from './sample.ts';
 
-describe('a page size', () => {
-  it('makes what is on pages smaller with its words when it is to fit, in one step', () => {
+describe('a change of the page size', () => {
+  it('scales elements and font sizes with `fit`, in one step', () => {
     const { store, page } = withPage('layout-content', '声音', '振动');
     change(store, (edit) => {
       edit.create(
@@ -42,45 +42,42 @@ describe('a page size', () => {
         { w: 960, h: 720 },
       ],
     },
-  ])(
-    'gives words and boxes their former sizes when it is $former.w by $former.h again',
-    ({ former, others }) => {
-      const { store, page } = withPage('layout-content', '声音', '振动');
-      change(store, (edit) => {
-        resizePages(edit, former, 'keep');
-        edit.create(
-          shape('box', page, 'z1', {
-            // It hangs over the edge, as bands do.
-            frame: { x: -40, y: 10, w: former.w + 80, h: former.h - 20 },
-            text: {
-              paragraphs: [
-                {
-                  props: { lineSpacing: { type: 'points', value: 21 }, marginLeft: 30 },
-                  runs: [
-                    { type: 'text', text: '满', props: { size: 10.5 } },
-                    { type: 'text', text: '继承' },
-                  ],
-                },
-              ],
-            },
-          }),
-        );
-      });
-      const own = () => shapesOn(store, page).find(({ id }) => id === 'box');
-      const looks = () =>
-        shapesOn(store, page).map((each) =>
-          lookOf(each, designOf(store, page)).levels.map((level) => level[0]),
-        );
-      const before = { words: own()?.text, looks: looks(), placed: placed(store, page) };
-      for (const size of [...others, former]) change(store, (edit) => resizePages(edit, size, 'fit'));
-      expect(own()?.text).toEqual(before.words);
-      expect(looks()).toEqual(before.looks);
-      expect(placed(store, page)).toEqual(before.placed);
-      expect(store.find('deck', 'deck')?.fittedFrom).toBeUndefined();
-    },
-  );
+  ])('restores font sizes and frames when it returns to $former.w by $former.h', ({ former, others }) => {
+    const { store, page } = withPage('layout-content', '声音', '振动');
+    change(store, (edit) => {
+      resizePages(edit, former, 'keep');
+      edit.create(
+        shape('box', page, 'z1', {
+          // It extends beyond the edge, as bands do.
+          frame: { x: -40, y: 10, w: former.w + 80, h: former.h - 20 },
+          text: {
+            paragraphs: [
+              {
+                props: { lineSpacing: { type: 'points', value: 21 }, marginLeft: 30 },
+                runs: [
+                  { type: 'text', text: '满', props: { size: 10.5 } },
+                  { type: 'text', text: '继承' },
+                ],
+              },
+            ],
+          },
+        }),
+      );
+    });
+    const own = () => shapesOn(store, page).find(({ id }) => id === 'box');
+    const looks = () =>
+      shapesOn(store, page).map((each) =>
+        lookOf(each, designOf(store, page)).levels.map((level) => level[0]),
+      );
+    const before = { words: own()?.text, looks: looks(), placed: placed(store, page) };
+    for (const size of [...others, former]) change(store, (edit) => resizePages(edit, size, 'fit'));
+    expect(own()?.text).toEqual(before.words);
+    expect(looks()).toEqual(before.looks);
+    expect(placed(store, page)).toEqual(before.placed);
+    expect(store.find('deck', 'deck')?.fittedFrom).toBeUndefined();
+  });
 
-  it('keeps on the page what was put where the former page was not', () => {
+  it('keeps elements on the page that were added outside the former page', () => {
     const { store, page } = withPage('layout-blank');
     change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
     change(store, (edit) => {
@@ -88,13 +85,13 @@ describe('a page size', () => {
     });
     change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
     expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);
-    // From now on that is what pages are made for.
+    // From now on this is the size that the content was made for.
     change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
     change(store, (edit) => resizePages(edit, { w: 1280, h: 720 }, 'fit'));
     expect(placed(store, page)).toEqual(['- undefined 260,650,200,60']);
   });
 
-  it('keeps the size of words when more was written into a place of the layout than it held before', () => {
+  it('keeps font sizes when a placeholder got more text than it had before', () => {
     const { store, page } = withPage('layout-content', '声音', '振动');
     change(store, (edit) => resizePages(edit, { w: 960, h: 720 }, 'fit'));
     const sizes = () =>
@@ -107,7 +104,7 @@ describe('a page size', () => {
     expect(sizes()).toEqual(written);
   });
 
-  it('leaves sizes as they are about the new middle when content is kept, and stays within what a file can say', () => {
+  it('keeps sizes about the new middle with `keep`, and limits the page to sizes that a file allows', () => {
     const { store, page } = withPage('layout-blank');
     change(store, (edit) => {
       edit.create(shape('box', page, 'z1', { frame: { x: 100, y: 100, w: 200, h: 100 } }));

@@ -3,12 +3,12 @@ import { stateOfSnapshot } from '../src/document/snapshot.ts';
 import { CoursewareStore, LOAD_ORIGIN } from '../src/document/store.ts';
 import type { CoursewareRecord } from '../src/records/record.ts';
 
-/** A courseware of these records, open once. */
+/** A store with these records. */
 export function storeOf(records: readonly CoursewareRecord[]): CoursewareStore {
   return storesOf(records, 1)[0] as CoursewareStore;
 }
 
-/** The same courseware open in several places that do not hear of each other until `exchange`. */
+/** Stores of the same courseware, which get no updates of each other until `exchange`. */
 export function storesOf(records: readonly CoursewareRecord[], count: number): CoursewareStore[] {
   const state = stateOfSnapshot({ records });
   return Array.from({ length: count }, () => {
@@ -18,7 +18,7 @@ export function storesOf(records: readonly CoursewareRecord[], count: number): C
   });
 }
 
-/** Everyone learns everything. */
+/** Applies all updates to all stores. */
 export function exchange(stores: readonly CoursewareStore[]): void {
   const updates = stores.map(({ doc }) => Y.encodeStateAsUpdate(doc));
   for (const { doc } of stores) for (const update of updates) Y.applyUpdate(doc, update, 'peer');

@@ -16,7 +16,7 @@ const SEEDS = process.env.LECTERN_LONG ? 200 : 50;
 const EDITS = 100;
 const first = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 
-/** Mulberry32: small, seeded, good enough to choose edits. */
+/** Mulberry32: a small seeded generator, sufficient for choosing edits. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -82,11 +82,11 @@ describe('random clients', () => {
         if (random(8) === 0) exchange(random(2) ? stores : stores.slice(0, 2));
       }
       exchange(stores);
-      // Clean-ups of formatting after a merge are changes too.
+      // Clean-ups of formatting after a merge are changes, too.
       exchange(stores);
       const [expected, ...others] = stores.map((store) => snapshotOf(store));
       for (const other of others) expect(other, `seed ${seed}`).toEqual(expected);
-      // What was kept up edit by edit is what a fresh reader of the same document finds.
+      // The incrementally updated store equals a new store over the same document.
       const fresh = new CoursewareStore(stores[0]?.doc ?? new Y.Doc());
       expect(snapshotOf(fresh), `seed ${seed}`).toEqual(expected);
       for (const id of ['deck', ...fresh.pages()]) {
@@ -97,7 +97,7 @@ describe('random clients', () => {
     }
   }, 120_000);
 
-  it(`agree when each edit comes late, in another order and some of them twice (${SEEDS} seeds from ${first})`, () => {
+  it(`agree when edits arrive late, in another order and some of them twice (${SEEDS} seeds from ${first})`, () => {
     for (let seed = first; seed < first + SEEDS; seed += 1) {
       const random = randomOf(seed);
       const stores = storesOf(recordsWithTools(3, 4), 2 + random(3));
@@ -122,7 +122,7 @@ describe('random clients', () => {
         for (let count = random(4); count > 0; count -= 1) arrive(random(stores.length));
       }
       while (onTheWay.some((box) => box.length > 0)) onTheWay.forEach((_, to) => void arrive(to));
-      // Clean-ups of formatting after a merge are changes too.
+      // Clean-ups of formatting after a merge are changes, too.
       exchange(stores);
       exchange(stores);
       const [expected, ...others] = stores.map((store) => snapshotOf(store));
@@ -135,7 +135,7 @@ describe('random clients', () => {
     }
   }, 120_000);
 
-  it(`lose nothing of a tool's data that each keeps under keys of his own (${SEEDS} seeds from ${first})`, () => {
+  it(`lose none of a tool's data that each of them writes under separate keys (${SEEDS} seeds from ${first})`, () => {
     for (let seed = first; seed < first + SEEDS; seed += 1) {
       const random = randomOf(seed);
       const stores = storesOf([...sampleRecords(1, 0), tool('tool', 'p0', 'a0', {})], 2 + random(3));

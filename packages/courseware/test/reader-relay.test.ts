@@ -8,7 +8,7 @@ import { storeOf } from './peers.ts';
 import { sampleRecords, shape, textBody } from './sample.ts';
 
 describe('a reader that is handed over from a snapshot to the live document', () => {
-  it('keeps the identity of everything that the live document says alike', () => {
+  it('keeps the identity of everything that is equal in the live document', () => {
     const { relay, store } = opened();
     const read = () => [
       relay.get('deck'),
@@ -20,11 +20,11 @@ describe('a reader that is handed over from a snapshot to the live document', ()
     const before = read();
     relay.handOver(store);
     for (const [i, value] of read().entries()) expect(value).toBe(before[i]);
-    // The second reading is as good as the first: nothing is compared anew.
+    // The second read returns the same objects: nothing is compared again.
     for (const [i, value] of read().entries()) expect(value).toBe(before[i]);
   });
 
-  it('tells nobody anything when nothing differs', () => {
+  it('calls no listener when nothing differs', () => {
     const { relay, store } = opened();
     relay.get('p0e0');
     relay.children('p0');
@@ -33,7 +33,7 @@ describe('a reader that is handed over from a snapshot to the live document', ()
     expect(told).toEqual([]);
   });
 
-  it('tells what a colleague changed, added and removed since the snapshot, as one change', () => {
+  it('reports changed, added and removed records since the snapshot as one change', () => {
     const { relay, store } = opened();
     for (const id of ['p0e0', 'p0e1', 'p0e2', 'later']) relay.get(id);
     relay.children('p0');
@@ -63,7 +63,7 @@ describe('a reader that is handed over from a snapshot to the live document', ()
     expect(relay.pages()).toEqual(['p0']);
   });
 
-  it('hears later edits, and gives up an identity only when its own record changes', () => {
+  it('reports later edits, and changes an identity only when its own record changes', () => {
     const { relay, store } = opened();
     const [first, second] = [relay.get('p0e0'), relay.get('p0e1')];
     relay.children('p0');
@@ -78,7 +78,7 @@ describe('a reader that is handed over from a snapshot to the live document', ()
     expect(relay.children('p0')).toEqual(['p0e0', 'p0e1']);
   });
 
-  it('lists records of a kind with the identities that it gave out', () => {
+  it('lists records of a kind with the identities that it returned before', () => {
     const { relay, store } = opened();
     const pages = relay.all('page');
     relay.handOver(store);
@@ -86,7 +86,7 @@ describe('a reader that is handed over from a snapshot to the live document', ()
     for (const [i, page] of relay.all('page').entries()) expect(page).toBe(pages[i]);
   });
 
-  it('hears no source any more once it is disposed', () => {
+  it('calls no listener after it is disposed', () => {
     const { relay, store } = opened();
     relay.handOver(store);
     const told = heard(relay);
@@ -97,13 +97,13 @@ describe('a reader that is handed over from a snapshot to the live document', ()
 });
 
 describe('a snapshot read from JSON', () => {
-  it('is what the server had', () => {
+  it("equals the server's snapshot", () => {
     const { store } = opened();
     const snapshot = snapshotOf(store);
     expect(parseSnapshot(JSON.stringify(snapshot))).toEqual(snapshot);
   });
 
-  it('leaves out what would break a reader or a drawing, and keeps the rest', () => {
+  it('leaves out records that would break a reader or a drawing, and keeps the rest', () => {
     const [deck, page, element] = sampleRecords(1, 1);
     const records = [
       deck,
@@ -125,13 +125,13 @@ describe('a snapshot read from JSON', () => {
     expect(parseSnapshot(JSON.stringify({ records })).records).toEqual([deck, page, element]);
   });
 
-  it.each(['null', '[]', '7', '{}', '{"records":{}}'])('is empty when the answer is %s', (text) => {
+  it.each(['null', '[]', '7', '{}', '{"records":{}}'])('is empty when the response is %s', (text) => {
     expect(parseSnapshot(text)).toEqual({ records: [] });
     expect(new SnapshotReader(parseSnapshot(text)).pages()).toEqual([]);
   });
 });
 
-/** The same courseware as a snapshot that came as JSON, and live. */
+/** The same courseware as a snapshot from JSON, and as a live document. */
 function opened() {
   const records = sampleRecords(2, 3).map((record) =>
     record.id === 'p0e0' ? { ...record, text: textBody('分数的', '初步认识') } : record,

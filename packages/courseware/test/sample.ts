@@ -5,7 +5,7 @@ import type { ToolElement } from '../src/records/elements/tool.ts';
 import { type CoursewareRecord, SCHEMA_VERSION } from '../src/records/record.ts';
 import type { TextBody } from '../src/records/text.ts';
 
-/** A place that no element of the sample has. */
+/** A frame that no element of the sample has. */
 export const frame = { x: 5, y: 5, w: 10, h: 10 };
 
 export function textBody(...lines: string[]): TextBody {
@@ -29,7 +29,7 @@ export function shape(
   };
 }
 
-/** Pages `p0`, `p1` … each with elements `p0e0`, `p0e1` …, bottom first. */
+/** Pages `p0`, `p1` … with elements `p0e0`, `p0e1` … each, bottom first. */
 export function sampleRecords(pages = 2, elements = 3): CoursewareRecord[] {
   const pageOrders = ordersBetween(undefined, undefined, pages);
   const orders = ordersBetween(undefined, undefined, elements);

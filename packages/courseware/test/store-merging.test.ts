@@ -25,8 +25,8 @@ function animation(id: string, elementId: string): NonNullable<Page['animations'
   };
 }
 
-describe('what two people do at once', () => {
-  it('in one text merges, letters and looks', () => {
+describe('concurrent edits of two users', () => {
+  it('in one text merge letters and formats', () => {
     const records = [...sampleRecords(1, 0), shape('s', 'p0', 'a0', { text: textBody('the quick fox') })];
     const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => edit.update<ShapeElement>('s', { text: textBody('the very quick fox') }));
@@ -61,7 +61,7 @@ describe('what two people do at once', () => {
     ]);
   });
 
-  it('keeps both first words in a shape that had none', () => {
+  it('keep both texts in a shape that had none', () => {
     const [one, two] = storesOf(sampleRecords(1, 1), 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => edit.update<ShapeElement>('p0e0', { text: textBody('mine') }));
     two.transact((edit) => edit.update<ShapeElement>('p0e0', { text: textBody('theirs') }));
@@ -70,7 +70,7 @@ describe('what two people do at once', () => {
     expect(words(two, 'p0e0')).toBe(words(one, 'p0e0'));
   });
 
-  it('deletes a page for good, whatever is still done to it', () => {
+  it('of a page do not bring it back after another user deleted it', () => {
     const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => edit.remove('p0'));
     two.transact((edit) => {
@@ -85,7 +85,7 @@ describe('what two people do at once', () => {
     }
   });
 
-  it('keeps both animations, both rows and both edits of one element', () => {
+  it('keep both animations, both rows and both changes of one element', () => {
     const table: TableElement = {
       kind: 'element',
       type: 'table',
@@ -135,7 +135,7 @@ describe("a tool's data", () => {
     );
   const dataOf = (store: CoursewareStore) => (store.get('map') as ToolElement).data;
 
-  it('keep what two people changed under different keys while they were apart', () => {
+  it('keep what two users changed under different keys while they were disconnected', () => {
     const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
     write(one, (now) => ({ ...now, 'node-2': { text: 'summer' } }));
     write(two, (now) => ({ ...now, 'node-1': { text: 'early spring' }, 'node-3': { text: 'autumn' } }));
@@ -150,7 +150,7 @@ describe("a tool's data", () => {
     }
   });
 
-  it('lose the key that one removed and keep the one that the other added', () => {
+  it('lose the key that one user removed and keep the one that the other added', () => {
     const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
     write(one, ({ 'node-1': _, ...rest }) => rest);
     write(two, (now) => ({ ...now, open: true }));
@@ -158,7 +158,7 @@ describe("a tool's data", () => {
     for (const store of [one, two]) expect(dataOf(store)).toEqual({ root: 'seasons', open: true });
   });
 
-  it('give back only what this author changed when it is undone', () => {
+  it('are restored by undo only where this author changed them', () => {
     const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
     write(one, (now) => ({ ...now, root: 'months' }));
     write(two, (now) => ({ ...now, open: true }));
@@ -167,7 +167,7 @@ describe("a tool's data", () => {
     expect(dataOf(one)).toEqual({ ...data, open: true });
   });
 
-  it('keep their identity, whole and by key, until they change', () => {
+  it('keep their identity, as a whole and by key, until they change', () => {
     const store = storeOf(records);
     const before = dataOf(store);
     store.transact((edit) => edit.update('map', { frame }));
@@ -177,7 +177,7 @@ describe("a tool's data", () => {
     expect(dataOf(store)['node-1']).toBe(before['node-1']);
   });
 
-  it('may be none, and hold null, slashes and what strangers wrote', () => {
+  it("may be empty, and may contain null, slashes and other clients' values", () => {
     const store = storeOf(records);
     write(store, () => ({ 'a/b': null, 'a.box': 1, '': [] }));
     expect(dataOf(store)).toEqual({ 'a/b': null, 'a.box': 1, '': [] });

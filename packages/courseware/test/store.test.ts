@@ -7,7 +7,7 @@ import type { Page } from '../src/records/page.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
 import { frame, sampleRecords, shape, textBody } from './sample.ts';
 
-describe('records', () => {
+describe('records of a store', () => {
   it('keep their identity until they change, and so do lists', () => {
     const store = storeOf(sampleRecords());
     const [one, two, pages, children] = [
@@ -23,7 +23,7 @@ describe('records', () => {
     expect(store.children('p0')).toBe(children);
   });
 
-  it('keep the text’s identity when only the place changes', () => {
+  it('keep the text’s identity when only the frame changes', () => {
     const store = storeOf([...sampleRecords(1, 0), shape('s', 'p0', 'a0', { text: textBody('hello') })]);
     const before = store.find('element', 's') as ShapeElement;
     store.transact((edit) => edit.update('s', { frame }));
@@ -38,7 +38,7 @@ describe('records', () => {
     expect(store.get('p0e0')).not.toHaveProperty('name');
   });
 
-  it('do not follow later changes of the objects that they were made from', () => {
+  it('do not follow later changes of the objects that they were created from', () => {
     const store = storeOf(sampleRecords());
     const own = { ...frame };
     store.transact((edit) => edit.update('p0e0', { frame: own }));
@@ -46,7 +46,7 @@ describe('records', () => {
     expect(store.find('element', 'p0e0')?.frame.x).toBe(5);
   });
 
-  it('go with their children, their animations and the glue of lines', () => {
+  it('are removed with their children, their animations and the connections of lines', () => {
     const store = storeOf(sampleRecords(1, 2));
     store.transact((edit) => {
       edit.create({ kind: 'element', type: 'group', id: 'g', parentId: 'p0', order: 'b', frame });
@@ -71,7 +71,7 @@ describe('records', () => {
     expect(store.get('l')).toHaveProperty('end');
   });
 
-  it('go and come among thousands of others without each of these being read', () => {
+  it('are added and removed among thousands of others without reading each of these', () => {
     const store = storeOf(sampleRecords(1, 2000));
     store.children('p0');
     const get = vi.spyOn(store, 'get');
@@ -85,7 +85,7 @@ describe('records', () => {
     expect(get.mock.calls.length).toBeLessThan(100);
   });
 
-  it('that are not there are not updated into being', () => {
+  it('are not created by an update of a missing id', () => {
     const store = storeOf(sampleRecords());
     store.transact((edit) => edit.update('gone', { frame }));
     expect(store.get('gone')).toBeUndefined();
@@ -103,8 +103,8 @@ function animation(id: string, elementId: string): NonNullable<Page['animations'
   };
 }
 
-describe('strangers in the document', () => {
-  it('are skipped, never thrown', () => {
+describe('invalid records in the document', () => {
+  it('are skipped, and nothing is thrown', () => {
     const store = storeOf(sampleRecords(1, 1));
     const records = store.doc.getMap<unknown>('records');
     store.doc.transact(() => {
@@ -127,7 +127,7 @@ describe('strangers in the document', () => {
     expect(store.get('alien')).toBeUndefined();
   });
 
-  it('lose what is not valid and keep the rest', () => {
+  it('lose only their invalid properties', () => {
     const store = storeOf(sampleRecords(1, 1));
     const map = store.doc.getMap<Y.Map<unknown>>('records').get('p0e0');
     store.doc.transact(() => {
@@ -138,7 +138,7 @@ describe('strangers in the document', () => {
     expect(store.get('p0e0')).not.toHaveProperty('fill');
   });
 
-  it('may write words and broken JSON where we write objects', () => {
+  it('may have strings and broken JSON where objects are expected', () => {
     const store = storeOf(sampleRecords(1, 1));
     const name = '\u0001{"not":"an object"}';
     store.transact((edit) => edit.update('p0e0', { name, alt: '\u0001' }));
@@ -150,7 +150,7 @@ describe('strangers in the document', () => {
     expect(store.find('element', 'p0e0')?.frame).toEqual({ x: 1, y: 2, w: 3, h: 4 });
   });
 
-  it('come and go from the list as they become valid', () => {
+  it('are added to and removed from lists as they become valid or invalid', () => {
     const store = storeOf(sampleRecords(1, 2));
     const map = store.doc.getMap<Y.Map<unknown>>('records').get('p0e0');
     expect(store.children('p0')).toHaveLength(2);
@@ -161,8 +161,8 @@ describe('strangers in the document', () => {
   });
 });
 
-describe('changes', () => {
-  it('are told once a transaction, with their source, their records and the lists that changed', () => {
+describe('changes of a transaction', () => {
+  it('are emitted once, with their source, records and changed lists', () => {
     const [store, other] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
     const changes: CoursewareChange[] = [];
     store.subscribe((change) => changes.push(change));
@@ -181,7 +181,7 @@ describe('changes', () => {
     expect(changes.at(-1)).toMatchObject({ source: 'remote' });
   });
 
-  it('reach only who asked for that record or that list', () => {
+  it('reach only listeners of that record or list', () => {
     const store = storeOf(sampleRecords());
     const heard: string[] = [];
     store.subscribeRecord('p0e0', () => heard.push('p0e0'));
@@ -194,7 +194,7 @@ describe('changes', () => {
     expect(heard).toEqual(['p0e0', 'p0e1', 'children of p0']);
   });
 
-  it('can be read inside the transaction that makes them', () => {
+  it('can be read inside the transaction', () => {
     const store = storeOf(sampleRecords());
     store.transact((edit) => {
       edit.create(shape('new', 'p0', 'z'));
@@ -205,8 +205,8 @@ describe('changes', () => {
   });
 });
 
-describe('undo', () => {
-  it('takes back a whole transaction, and redo brings it again', () => {
+describe('undo of edits', () => {
+  it('reverts a whole transaction, and redo applies it again', () => {
     const store = storeOf(sampleRecords());
     store.transact((edit) => edit.remove('p0'));
     expect(store.pages()).toEqual(['p1']);
@@ -218,7 +218,7 @@ describe('undo', () => {
     expect([store.canUndo, store.canRedo]).toEqual([true, false]);
   });
 
-  it('takes back only what this author did', () => {
+  it("reverts only this author's edits", () => {
     const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => edit.update('p0e0', { name: 'mine' }));
     exchange([one, two]);
@@ -229,7 +229,7 @@ describe('undo', () => {
     expect(one.get('p0e1')).toMatchObject({ name: 'theirs' });
   });
 
-  it('joins steps of one key that follow within a second', () => {
+  it('joins steps of one key that follow each other within a second', () => {
     let now = 1000;
     const state = storeOf(sampleRecords());
     const store = new CoursewareStore(state.doc, () => now);
@@ -270,7 +270,7 @@ describe('undo', () => {
     expect(store.canUndo).toBe(false);
   });
 
-  it('makes no step of a change that follows from an undone or earlier step, and keeps what can be redone', () => {
+  it('makes no step of a change that follows from an undone or earlier step, and keeps the redo history', () => {
     const store = storeOf(sampleRecords());
     const grow = (h: number) =>
       store.transact((edit) => edit.update('p0e0', { frame: { ...frame, h } }), { follows: 'name' });
@@ -285,7 +285,7 @@ describe('undo', () => {
     expect(store.get('p0e0')).toMatchObject({ name: 'one', frame: { h: 80 } });
   });
 
-  it('joins within the time that an edit gives, and always begins anew where that is none', () => {
+  it('joins within the time that an edit gives, and always starts a new step if that is 0', () => {
     let now = 0;
     const state = storeOf(sampleRecords());
     const store = new CoursewareStore(state.doc, () => now);
@@ -306,7 +306,7 @@ describe('undo', () => {
     expect([undone(), undone(), undone()]).toEqual([3, 2, 0]);
   });
 
-  it('has no limit, and leaves imports alone', () => {
+  it('has no limit, and does not revert imports', () => {
     const store = storeOf(sampleRecords());
     store.transact((edit) => edit.update('p0', { name: 'imported' }), { source: 'import' });
     expect(store.canUndo).toBe(false);

@@ -9,7 +9,7 @@ import { mergeCells, unmergeCells } from '../src/tables/merging-cells.ts';
 import { exchange, storesOf } from './peers.ts';
 import { sampleRecords, textBody } from './sample.ts';
 
-/** Three by three cells that say their places, open at two teachers. */
+/** A table of three by three cells that contain their positions, opened by two teachers. */
 function twoTeachers(): [CoursewareStore, CoursewareStore] {
   const columns = ['A', 'B', 'C'];
   const rows = ['1', '2', '3'];
@@ -50,7 +50,7 @@ const type = (key: string, words: string) => (table: Table) => {
   return { ...table, cells: { ...table.cells, [key]: saying(cell, words) } };
 };
 
-/** What both see, which has to be the same: words of the tiles and, where one covers several places, how many. */
+/** Cells that both teachers see, which must be equal: text of the tiles and, for merged cells, their size. */
 function seenByBoth(one: CoursewareStore, two: CoursewareStore): string[] {
   exchange([one, two]);
   const seen = (store: CoursewareStore) =>
@@ -64,8 +64,8 @@ function seenByBoth(one: CoursewareStore, two: CoursewareStore): string[] {
 
 const upperPair = { row: 0, column: 0, rows: 1, columns: 2 };
 
-describe('one table in two hands', () => {
-  it('has both what one typed and the column that the other put in', () => {
+describe('a table that two teachers edit at once', () => {
+  it('has both the text of one and the inserted column of the other', () => {
     const [one, two] = twoTeachers();
     change(one, type('2:B', '秋天'));
     change(two, (table) => insertLines(table, 'columns', 1, 1, 0));
@@ -85,7 +85,7 @@ describe('one table in two hands', () => {
     ]);
   });
 
-  it('has a merged cell over the column that came between those that were merged', () => {
+  it('has a merged cell over a column that was inserted between the merged ones', () => {
     const [one, two] = twoTeachers();
     change(one, (table) => mergeCells(table, upperPair));
     change(two, (table) => insertLines(table, 'columns', 1, 1, 0));
@@ -93,14 +93,14 @@ describe('one table in two hands', () => {
     expect(two.find('element', 't')).toMatchObject({ table: { cells: { '1:A': { colSpan: 3 } } } });
   });
 
-  it('has a merged cell as wide as what is left when its other column goes', () => {
+  it('has a merged cell of the remaining width when one of its columns is deleted', () => {
     const [one, two] = twoTeachers();
     change(one, (table) => mergeCells(table, upperPair));
     change(two, (table) => deleteLines(table, 'columns', 1, 1));
     expect(seenByBoth(one, two)).toEqual(['1A/1B', '1C', '2A', '2C', '3A', '3C']);
   });
 
-  it('keeps what one types into a cell that the other merges away', () => {
+  it('keeps text that one types into a cell which the other merges away', () => {
     const [one, two] = twoTeachers();
     change(one, (table) => mergeCells(table, upperPair));
     change(two, type('1:B', '1B 说明'));
@@ -112,7 +112,7 @@ describe('one table in two hands', () => {
     expect(seenByBoth(one, two).slice(0, 2)).toEqual([first.replace(' 1×2', ''), '']);
   });
 
-  it('shows every place once when both merge what overlaps', () => {
+  it('shows every text once when both merge overlapping areas', () => {
     const [one, two] = twoTeachers();
     change(one, (table) => mergeCells(table, upperPair));
     change(two, (table) => mergeCells(table, { row: 0, column: 1, rows: 2, columns: 2 }));
@@ -120,7 +120,7 @@ describe('one table in two hands', () => {
     for (const words of ['1A', '1B', '1C', '2A', '2B', '2C', '3A', '3B', '3C']) expect(seen).toContain(words);
   });
 
-  it('lets each take back his own', () => {
+  it('lets each teacher undo only their own edit', () => {
     const [one, two] = twoTeachers();
     change(one, (table) => mergeCells(table, upperPair));
     change(two, (table) => insertLines(table, 'columns', 1, 1, 0));

@@ -13,7 +13,7 @@ import { record } from '../src/records/record.ts';
 import { designOf } from '../src/resolve/design.ts';
 import { storeOf } from './peers.ts';
 
-/** The words on a page, and what of it lies off the page. */
+/** Texts on a page, and ids of elements that extend beyond the page. */
 function contentOf(store: CoursewareStore, pageId: string): { words: string; outside: string[] } {
   const { w, h } = store.find('deck', 'deck')?.size ?? { w: 0, h: 0 };
   const words = JSON.stringify(store.children(pageId).map((id) => store.find('element', id)));
@@ -25,7 +25,7 @@ function contentOf(store: CoursewareStore, pageId: string): { words: string; out
 }
 
 describe('templates of pages', () => {
-  it('are thirty at least, each of a group, with a name and words in both languages', () => {
+  it('are at least thirty, each in a group, with a name and texts in both languages', () => {
     expect(pageTemplates.length).toBeGreaterThanOrEqual(30);
     expect(new Set(pageTemplates.map(({ id }) => id)).size).toBe(pageTemplates.length);
     expect(new Set(pageTemplates.map(({ group }) => group))).toEqual(new Set(templateGroups));
@@ -36,7 +36,7 @@ describe('templates of pages', () => {
   });
 
   it.each(pageTemplates.map((template) => [template.id, template] as const))(
-    '%s is sound, lies on the page at every size, and says nothing Chinese in English but characters to write',
+    '%s is valid, fits on the page at every size, and in English contains no Chinese except characters to write',
     (id, template) => {
       for (const language of ['zh', 'en'] as const) {
         const store = storeOf(blankCourseware().records);
@@ -62,8 +62,8 @@ describe('templates of pages', () => {
   );
 });
 
-describe('what a template puts on a page', () => {
-  it('is known as its examples, at any size of page, until one of them is changed', () => {
+describe('elements that a template adds to a page', () => {
+  it('are recognised as its examples at any page size until one of them is changed', () => {
     const store = storeOf(coursewareOfTemplateId('poem', 'en')?.records ?? []);
     const template = pageTemplates.find(({ id }) => id === 'contents');
     if (!template) throw new Error('there is no contents template');
@@ -84,7 +84,7 @@ describe('what a template puts on a page', () => {
 
 describe('templates of whole coursewares', () => {
   it.each(deckTemplates.map(({ id, theme, pages }) => [id, theme, pages] as const))(
-    '%s has a page of each template it names, in its theme',
+    '%s has a page for each template it names, in its theme',
     (id, theme, pages) => {
       expect(schoolThemes.map((each) => each.id)).toContain(theme);
       const store = storeOf(coursewareOfTemplateId(id, 'en')?.records ?? []);
@@ -95,12 +95,12 @@ describe('templates of whole coursewares', () => {
     },
   );
 
-  it('are none for an id that there is none of', () => {
+  it('are undefined for an unknown id', () => {
     expect(coursewareOfTemplateId('../secret', 'zh')).toBeUndefined();
     expect(coursewareOfTemplateId('__proto__', 'zh')).toBeUndefined();
   });
 
-  it('take another theme as any courseware does', () => {
+  it('can get another theme like any courseware', () => {
     const store = storeOf(coursewareOfTemplateId('poem', 'zh')?.records ?? []);
     const [, next] = schoolThemes;
     store.transact((edit) => next && applyDesign(edit, designOfTheme(next), 'all'));

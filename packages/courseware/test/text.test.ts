@@ -54,7 +54,7 @@ const paragraph = fc.record(
 const text = fc.array(paragraph, { minLength: 1, maxLength: 4 }) as fc.Arbitrary<Paragraph[]>;
 
 describe(`texts (seed ${seed})`, () => {
-  it('come back as they were written, from nothing and over any other text', () => {
+  it('are read as they were written, into an empty text and over any other text', () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
         const store = storeOf([
@@ -72,7 +72,7 @@ describe(`texts (seed ${seed})`, () => {
     );
   });
 
-  it('are turned into each other by steps that add up', () => {
+  it('are converted into each other by operations that compose', () => {
     const tokens = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 });
     fc.assert(
       fc.property(tokens, tokens, (a, b) => {
@@ -91,8 +91,8 @@ describe(`texts (seed ${seed})`, () => {
   });
 });
 
-describe('a text', () => {
-  it('is changed only where it differs', () => {
+describe('an edit of a text', () => {
+  it('changes the Y.Text only where it differs', () => {
     const before = [{ runs: [{ type: 'text' as const, text: 'one two three' }] }];
     const store = storeOf([...sampleRecords(1, 0), shape('s', 'p0', 'a0', { text: { paragraphs: before } })]);
     let bytes = 0;

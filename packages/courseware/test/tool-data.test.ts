@@ -9,13 +9,13 @@ const records = [...sampleRecords(1, 1), tool('dice', 'p0', 'zz', { sides: 6, 't
 const dataOf = (store: CoursewareStore) => (store.get('dice') as ToolElement).data;
 
 describe("a change of a tool's data", () => {
-  it('replaces and removes the keys that it names and leaves the others', () => {
+  it('replaces and removes only the keys that it names', () => {
     const store = storeOf(records);
     store.transact((edit) => changeToolData(edit, 'dice', { sides: 2, 'throw/1': undefined, count: 3 }));
     expect(dataOf(store)).toEqual({ sides: 2, count: 3 });
   });
 
-  it('meets what another changed under other keys at the same time', () => {
+  it("merges with another user's concurrent change of other keys", () => {
     const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
     one.transact((edit) => changeToolData(edit, 'dice', { 'throw/a': [1] }));
     two.transact((edit) => changeToolData(edit, 'dice', { 'throw/b': [2], 'throw/1': undefined }));
@@ -24,7 +24,7 @@ describe("a change of a tool's data", () => {
       expect(dataOf(store)).toEqual({ sides: 6, 'throw/a': [1], 'throw/b': [2] });
   });
 
-  it('is not taken back by undo when a tool in class made it', () => {
+  it('is not undone when a tool in class made it', () => {
     const store = storeOf(records);
     store.transact((edit) => edit.update('p0e0', { name: 'written before' }));
     store.transact((edit) => changeToolData(edit, 'dice', { sides: 2 }), { source: 'class' });
@@ -33,7 +33,7 @@ describe("a change of a tool's data", () => {
     expect(store.get('p0e0')).not.toHaveProperty('name');
   });
 
-  it('does nothing to a tool that is gone or to what is no tool', () => {
+  it('does nothing for a missing tool or another kind of element', () => {
     const store = storeOf(records);
     const before = store.get('p0e0');
     store.transact((edit) => {

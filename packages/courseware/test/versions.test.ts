@@ -21,8 +21,8 @@ function twoStores(pages = 3): [CoursewareStore, CoursewareStore] {
   return storesOf(sampleRecords(pages, 3), 2) as [CoursewareStore, CoursewareStore];
 }
 
-describe('an earlier state of a courseware', () => {
-  it('is the courseware again after any edits, and what it was before comes along', () => {
+describe('restoring a version of a courseware', () => {
+  it('returns the courseware to it after any edits, and returns the state before', () => {
     const [store] = twoStores();
     type(store, 'p0e0', '第一课');
     const version = snapshotOf(store);
@@ -43,7 +43,7 @@ describe('an earlier state of a courseware', () => {
     expect(byId(snapshotOf(store))).toEqual(byId(version));
   });
 
-  it('leaves what somebody types meanwhile in its text', () => {
+  it('keeps text that a user types meanwhile', () => {
     const [store, other] = twoStores();
     type(store, 'p0e0', '春天');
     const version = snapshotOf(store);
@@ -57,7 +57,7 @@ describe('an earlier state of a courseware', () => {
     expect(text).toContain('来了');
   });
 
-  it('ends what could be taken back in every window, and not what is done since', () => {
+  it('clears the undo history in every window, but not later edits', () => {
     const [store, other] = twoStores();
     type(store, 'p0e0', '第一稿');
     const version = snapshotOf(store);
@@ -73,7 +73,7 @@ describe('an earlier state of a courseware', () => {
     type(store, 'p0e0', '第三稿');
     store.undo();
     expect([words(), store.canUndo]).toEqual(['第一稿', false]);
-    // Who opens it later is told nothing.
+    // A client that opens it later is not notified.
     other.subscribeRestore(() => {
       told += 1;
     });
@@ -81,12 +81,12 @@ describe('an earlier state of a courseware', () => {
     expect(told).toBe(1);
   });
 
-  it('writes nothing where the courseware is as it was', () => {
+  it('writes nothing if the courseware is unchanged', () => {
     const [store] = twoStores();
     expect(restoreUpdate(stateOf(store), snapshotOf(store)).update).toBeUndefined();
   });
 
-  it('takes along a page whose element somebody else kept moving after it was deleted', () => {
+  it('brings back a deleted page without elements that another user added to it meanwhile', () => {
     const [store, other] = twoStores();
     const version = snapshotOf(store);
     store.transact((edit) => deletePages(edit, ['p1']));
@@ -100,8 +100,8 @@ describe('an earlier state of a courseware', () => {
   });
 });
 
-describe('two states page by page', () => {
-  it('are the same, changed with what changed on it, added, gone where they stood, and moved', () => {
+describe('a comparison of two states', () => {
+  it('reports pages as unchanged, changed with their elements, added, removed, or moved', () => {
     const [store] = twoStores(5);
     const before = new SnapshotReader(snapshotOf(store));
     let added = '';

@@ -16,8 +16,8 @@ function line(count: number): number[] {
   return Array.from({ length: count }, (_, i) => [(i % 500) * 2.5, 300 + Math.sin(i / 9) * 80, 0.5]).flat();
 }
 
-describe('ink that is said before its end', () => {
-  it('comes back as it was, to a tenth of a pixel', () => {
+describe('ink of a stroke in progress', () => {
+  it('is decoded to a tenth of a pixel', () => {
     const keptAs = newId();
     const said: WetInk = {
       pageId,
@@ -30,7 +30,7 @@ describe('ink that is said before its end', () => {
     });
   });
 
-  it('is no longer than a window may say, however long and many its strokes are, and ends where the pens are', () => {
+  it('is never larger than the limit, however long and many its strokes are, and ends at the pens', () => {
     for (const [count, strokes] of [
       [100_000, 1],
       [5_000, 10],
@@ -45,7 +45,7 @@ describe('ink that is said before its end', () => {
     }
   });
 
-  it('comes with what is erased, carried and pointed at, and is none where that is not what hands do', () => {
+  it('includes erasing, dragging and laser pointers, and is undefined if these are invalid', () => {
     const ids = Array.from({ length: 60 }, () => newId());
     const doing = {
       gone: ids,
@@ -60,7 +60,7 @@ describe('ink that is said before its end', () => {
     expect(read?.carried).toEqual(doing.carried);
     expect(read?.wiped[0]?.points.at(-3)).toBeCloseTo(line(5_000).at(-3) ?? 0, 1);
     expect(read?.lasers[0]?.color).toBe('D92D20');
-    // More is carried than may be said: it is seen when it is put down.
+    // More strokes are dragged than the message may contain: they are shown when they are dropped.
     const many = {
       ...doing,
       gone: [],
@@ -83,7 +83,7 @@ describe('ink that is said before its end', () => {
       ).toBeUndefined();
   });
 
-  it('is none where it is not what a pen says', () => {
+  it('is undefined if it is invalid', () => {
     const good = saidWetInk(ink(line(4))) as { page: string; strokes: Record<string, unknown>[] };
     const odd = (patch: object) => ({ ...good, strokes: [{ ...good.strokes[0], ...patch }] });
     expect(readWetInk(good)).toBeDefined();
@@ -104,7 +104,7 @@ describe('ink that is said before its end', () => {
     for (const each of all) expect(readWetInk(each), JSON.stringify(each)).toBeUndefined();
   });
 
-  it('stays with a window that may write, on a page that the board has', () => {
+  it('is kept only for a window that may edit, on a page that the board has', () => {
     const document = new Y.Doc();
     const board = boardOf();
     Y.applyUpdate(document, stateOfSnapshot(board));

@@ -16,20 +16,20 @@ import {
 } from './board-face.ts';
 import { isEndlessPage } from './endless-page.ts';
 
-/** Logical pixels of a page, where no courseware says otherwise. */
+/** Default size of a page, logical pixels. */
 const SIZE = { w: 1280, h: 720 };
 const FIRST: BoardFace = { color: 'green', ground: 'plain' };
-/** Behind those of a ground. */
+/** Order key of the first stroke. */
 const FIRST_INK = 'a1';
 
-/** Pages of one board. */
+/** Most pages of a board. */
 export const BOARD_PAGES_MAX = 100;
 
-/** A page of a board that is made at once. */
+/** A page that a new board starts with. */
 export interface NewBoardPage {
   readonly face: BoardFace;
   readonly endless?: boolean;
-  /** The oldest first; which page and place they had does not matter. */
+  /** Strokes, oldest first; their `parentId` and `order` are replaced. */
   readonly ink: readonly InkElement[];
 }
 
@@ -37,10 +37,10 @@ function pageRecord(id: string, order: string, face: BoardFace, endless = false)
   return { kind: 'page', id, order, background: boardBackground(face.color), ...(endless && { endless }) };
 }
 
-/** What a new board begins with. */
+/** First page of a new board: green, without ink. */
 export const EMPTY_PAGE: NewBoardPage = { face: FIRST, ink: [] };
 
-/** A board of these pages; a new one has one green page. */
+/** A board with these pages; by default it has one green page. */
 export function boardOf(pages: readonly NewBoardPage[] = [EMPTY_PAGE], size = SIZE): CoursewareSnapshot {
   const orders = ordersBetween(undefined, undefined, pages.length);
   const records = pages.flatMap(({ face, ink, endless }, i): CoursewareRecord[] => {
@@ -55,7 +55,10 @@ export function boardOf(pages: readonly NewBoardPage[] = [EMPTY_PAGE], size = SI
   return { records: [{ kind: 'deck', id: 'deck', schema: SCHEMA_VERSION, size }, ...records] };
 }
 
-/** Whether these are what a board is made of: pages on which there is nothing but their grounds, texts, pictures and ink. */
+/**
+ * Whether the records make up a board: 1 to 100 pages with both ground elements, and no elements but shapes, pictures
+ * and ink.
+ */
 export function holdsBoard({ records }: CoursewareSnapshot): boolean {
   const ids = new Set(records.map(({ id }) => id));
   const pages = records.filter(({ kind }) => kind === 'page');
@@ -68,13 +71,13 @@ export function holdsBoard({ records }: CoursewareSnapshot): boolean {
   return count > 0 && count <= BOARD_PAGES_MAX && records.every(isOfBoard) && pages.every(hasGround);
 }
 
-/** The key of a place among the pages: ahead of the page that is at `index` now. */
+/** Order key for a new page before the page that is at `index` now. */
 function orderAt(edit: Edit, pages: readonly string[], index: number): string {
   const order = (at: number) => edit.find('page', pages[at] ?? '')?.order;
   return orderBetween(order(index - 1), order(index));
 }
 
-/** Adds a page behind another, which it looks like; answers its id, undefined where the board is full. */
+/** Adds a page after another one, with the same look; returns its id, undefined when the board is full. */
 export function addBoardPage(edit: Edit, after: string | undefined): string | undefined {
   const pages = edit.pages();
   if (pages.length >= BOARD_PAGES_MAX) return undefined;
@@ -90,7 +93,7 @@ export function addBoardPage(edit: Edit, after: string | undefined): string | un
   return id;
 }
 
-/** Puts a page one place further, or back. */
+/** Moves a page one position forwards or backwards. */
 export function moveBoardPage(edit: Edit, pageId: string, by: 1 | -1): void {
   const others = edit.pages().filter((id) => id !== pageId);
   const at = edit.pages().indexOf(pageId);
@@ -98,17 +101,17 @@ export function moveBoardPage(edit: Edit, pageId: string, by: 1 | -1): void {
   edit.update(pageId, { order: orderAt(edit, others, at + by) });
 }
 
-/** A page that was removed, as it was. */
+/** A page as it was before its removal. */
 export interface RemovedBoardPage {
-  /** The page first. */
+  /** The page first, then its elements. */
   readonly records: readonly (Page | Element)[];
-  /** The empty page that took its place, where it was the last. */
+  /** Id of the empty page that replaced it, if it was the only page. */
   readonly instead: string | undefined;
 }
 
 /**
- * Removes a page with what is on it, and answers that. A board keeps at least one: an empty one takes the place of the
- * last. Undefined where the page has gone already.
+ * Removes a page with its elements and returns them. A board has at least one page: an empty page replaces the last
+ * one. Returns undefined when the page does not exist.
  */
 export function removeBoardPage(edit: Edit, pageId: string): RemovedBoardPage | undefined {
   const page = edit.find('page', pageId);
@@ -127,8 +130,8 @@ function elementsUnder(edit: Edit, parentId: string): readonly Element[] {
 }
 
 /**
- * Puts a removed page back, whatever was done since; the empty one that took its place goes, where nobody wrote on it.
- * Answers the page's id: undefined where the board is full, or it is there already.
+ * Restores a removed page, whatever was edited since; the empty page that replaced it is removed if it is still empty.
+ * Returns the page's id, undefined when the board is full or the page exists.
  */
 export function restoreBoardPage(edit: Edit, { records, instead }: RemovedBoardPage): string | undefined {
   const [page] = records;

@@ -6,7 +6,7 @@ import type { ShapeElement } from '../records/elements/shape.ts';
 import type { GeometryPath } from '../records/geometry.ts';
 import type { Fill, Line } from '../records/paint.ts';
 
-/** What a page of a board looks like before anybody writes on it. */
+/** Look of an empty page of a board. */
 export interface BoardFace {
   readonly color: BoardColor;
   readonly ground: Ground;
@@ -17,7 +17,7 @@ interface Size {
   readonly h: number;
 }
 
-/** The ground's lines are two elements: those that lead, and those that are seen less, or more. */
+/** A page's ground consists of two elements: `lines` has the fine lines, `marks` the dashed and the strong ones. */
 const LAYERS = ['lines', 'marks'] as const;
 type Layer = (typeof LAYERS)[number];
 const ORDERS: Readonly<Record<Layer, string>> = { lines: 'a0', marks: 'a1' };
@@ -27,14 +27,14 @@ const LOOKS: Readonly<Record<GroundLines['look'], { layer: Layer; width: number;
   dashed: { layer: 'marks', width: 1.5, alpha: 0.28 },
   strong: { layer: 'marks', width: 2.5, alpha: 0.75 },
 };
-/** In widths of the line. */
+/** Lengths of dash and gap, in line widths. */
 const DASHES = [5, 5];
 
 function groundId(pageId: string, layer: Layer): string {
   return `${pageId}-${layer}`;
 }
 
-/** Whether the element is one of the two of the page's ground. */
+/** Whether the element is one of the two ground elements of the page. */
 export function isGround(pageId: string, elementId: string): boolean {
   return groundIds(pageId).includes(elementId);
 }
@@ -49,8 +49,8 @@ export function boardBackground(color: BoardColor): Fill {
 }
 
 /**
- * The elements of a ground, the same two for each, so that two hands that change it at once leave one of the two grounds.
- * `over`: the part of an endless page that is shown on one of this size.
+ * The two elements of a ground. Every ground has the same two ids, so that after concurrent changes the page has one of
+ * the two grounds, not a mixture. `over`: the part of an endless page that is fitted into `size`.
  */
 export function groundElements(
   pageId: string,
@@ -114,7 +114,7 @@ function pathOf(d: string, { minX, minY, maxX, maxY }: Area): GeometryPath {
   return { w: maxX - minX, h: maxY - minY, fill: 'none', stroke: true, commands };
 }
 
-/** How a page of a board looks; one that came from elsewhere, as a plain board of the nearest kind. */
+/** Look of a board's page; for a page with another look, a plain board of the nearest colour. */
 export function boardFace(reader: Pick<CoursewareReader, 'find'>, pageId: string): BoardFace {
   const background = reader.find('page', pageId)?.background;
   const paint = background?.type === 'solid' && background.color.type === 'rgb' ? background.color.value : '';

@@ -15,30 +15,30 @@ interface Size {
 
 type Reader = Pick<CoursewareReader, 'find' | 'children'>;
 
-/** Kept free around what is written, logical pixels. */
+/** Margin around the content of a page, logical pixels. */
 const AROUND = 40;
-/** From further away a ruling would be a grey haze, and its lines too many to draw. */
+/** Smallest scale at which the ruling is drawn: below it, its lines would be too many and look like a grey haze. */
 const RULED_FROM = 0.25;
-/** What a stroke may be thin, logical pixels. */
+/** Least width of a stroke, logical pixels. */
 const THINNEST = 0.1;
 
-/** Whether the page goes on beyond its edges. */
+/** Whether the page continues beyond its edges. */
 export function isEndlessPage(reader: Pick<CoursewareReader, 'find'>, pageId: string): boolean {
   return reader.find('page', pageId)?.endless === true;
 }
 
-/** Takes a page's edges away, or gives them back; nothing that lies beyond them is changed. */
+/** Makes a page endless, or gives it edges again; elements beyond the edges are not changed. */
 export function setEndlessPage(edit: Edit, pageId: string, endless: boolean): void {
   if (edit.find('page', pageId)) edit.update<EndlessPage>(pageId, { endless: endless ? true : undefined });
 }
 type EndlessPage = Extract<CoursewareRecord, { kind: 'page' }>;
 
-/** How far the lines of what lies there reach beyond its frame. */
+/** How far the element's lines reach beyond its frame, logical pixels. */
 function reachOf(element: Element): number {
   return element.type === 'ink' ? element.width : 0;
 }
 
-/** The box of all that lies on the page but its ground; undefined where there is nothing. */
+/** Bounding box of all elements on the page except its ground; undefined when there are none. */
 export function writtenArea(reader: Reader, pageId: string): Area | undefined {
   let area: Area | undefined;
   for (const id of reader.children(pageId)) {
@@ -56,14 +56,14 @@ export function writtenArea(reader: Reader, pageId: string): Area | undefined {
   return area;
 }
 
-/** Whether all that lies on the page lies within its edges, so that it may have them. */
+/** Whether the whole area is within a page of this size, so that the page may have edges. */
 export function liesWithin({ w, h }: Size, area: Area | undefined): boolean {
   return !area || (area.minX >= 0 && area.minY >= 0 && area.maxX <= w && area.maxY <= h);
 }
 
 /**
- * What is shown of an endless page where there is room for a page: the page itself where all lies on it, else all that
- * lies there with something around it, never larger than it was written, in the shape of a page.
+ * The area of an endless page to show in a frame with a page's aspect ratio: the page itself if it contains everything,
+ * else all content with a margin, at a scale of at most 1.
  */
 export function shownArea(size: Size, area: Area | undefined): Area {
   if (!area || liesWithin(size, area)) return { minX: 0, minY: 0, maxX: size.w, maxY: size.h };
@@ -75,8 +75,8 @@ export function shownArea(size: Size, area: Area | undefined): Area {
 }
 
 /**
- * A board as whoever has room for pages draws it: each endless page is fitted into one, and has edges. The same snapshot
- * where no page is endless. What is drawn of it is a picture: it is never written back.
+ * A board for places that show pages of one size: each endless page is scaled to fit and gets edges. Returns the same
+ * snapshot when no page is endless. The result is for display only and is never written back.
  */
 export function framedBoard(snapshot: CoursewareSnapshot): CoursewareSnapshot {
   const endless = snapshot.records.filter((each) => each.kind === 'page' && each.endless);
@@ -89,7 +89,7 @@ export function framedBoard(snapshot: CoursewareSnapshot): CoursewareSnapshot {
   return { records: snapshot.records.map((each) => framed.get(each.id) ?? each) };
 }
 
-/** One page of a board with all that lies on it, as `framedBoard` gives it: for its picture alone. */
+/** One page of a board with its elements, fitted as by `framedBoard`, for its picture alone. */
 export function framedPageOf(
   reader: Reader & Pick<CoursewareReader, 'get'>,
   pageId: string,
@@ -99,7 +99,7 @@ export function framedPageOf(
   return framedBoard({ records });
 }
 
-/** The records of one endless page that are others where it is fitted into a page. */
+/** The records of an endless page that change when it is fitted to `size`. */
 function framedPage(reader: Reader, pageId: string, size: Size): CoursewareRecord[] {
   const area = shownArea(size, writtenArea(reader, pageId));
   const scale = size.w / (area.maxX - area.minX);
@@ -116,7 +116,7 @@ function framedPage(reader: Reader, pageId: string, size: Size): CoursewareRecor
   const face = boardFace(reader, pageId);
   const ground = scale < RULED_FROM ? 'plain' : face.ground;
   for (const element of groundElements(pageId, { ...face, ground }, size, area)) {
-    // It says which ruling it is of, also where that is too small to be seen.
+    // The element's name still tells which ruling the page has, even if the ruling is too small to draw.
     const known = reader.find('element', element.id);
     if (known) records.push({ ...element, name: known.name });
   }

@@ -12,37 +12,40 @@ import { isGround } from './board-face.ts';
 type Reader = Pick<CoursewareReader, 'find' | 'children'>;
 type Point = readonly [x: number, y: number];
 
-/** What lies on a board beside its ink. */
+/** An element of a board other than ink and ground. */
 export type Placed = ShapeElement | PictureElement;
 
-/** Points: what a class reads from the last row, and what fits beside a picture. */
+/** Font sizes, points: legible from the last row, and small enough for a text beside a picture. */
 export const TEXT_SIZES = [24, 36, 54] as const;
-/** Points: what is made smaller or larger than that nobody reads, or sees whole. */
+/** Limits of font sizes after scaling, points: smaller text is illegible, larger text does not fit on the screen. */
 const SMALLEST_TEXT = 8;
 const LARGEST_TEXT = 400;
-/** Logical pixels in a point. */
+/** Logical pixels per point. */
 const POINT = 4 / 3;
-/** Of all that lies on a page: the ink begins here, and is above all else also where a page is drawn by the order of its elements. */
+/**
+ * Order keys that separate the layers of a page: ground below `a1`, then texts and pictures, ink from `a2` on. So ink
+ * is on top wherever a page is drawn in the order of its elements.
+ */
 const GROUND = 'a1';
 const INK = 'a2';
-/** What is placed is never made smaller, logical pixels. */
+/** Least width and height of a text or picture, logical pixels. */
 export const LEAST_PLACED = 16;
-/** A picture takes so much of the page at first. */
+/** Largest share of the page's width or height that a new picture takes. */
 const SHARE = 0.6;
 
-/** The text or picture of that id; undefined for grounds, ink and what else a file may hold. */
+/** The text or picture with that id; undefined for grounds, ink and other elements. */
 export function placedOf(reader: Reader, pageId: string, id: string): Placed | undefined {
   const element = isGround(pageId, id) ? undefined : reader.find('element', id);
   if (!element || element.hidden || element.parentId !== pageId) return undefined;
   return element.type === 'picture' || element.type === 'shape' ? element : undefined;
 }
 
-/** All that is placed on the page, the topmost last. */
+/** Texts and pictures of the page, topmost last. */
 export function placedOn(reader: Reader, pageId: string): readonly Placed[] {
   return reader.children(pageId).flatMap((id) => placedOf(reader, pageId, id) ?? []);
 }
 
-/** The place of one more: above what is placed there, and below the ink. */
+/** Order key for a new text or picture: above the others and below the ink. */
 export function placedOrder(reader: Reader, pageId: string): string {
   let below = GROUND;
   let above: string = INK;
@@ -61,9 +64,9 @@ export interface NewText {
   readonly id: string;
   readonly frame: Frame;
   readonly text: string;
-  /** Points. */
+  /** Font size, points. */
   readonly size: number;
-  /** Six hexadecimal digits. */
+  /** Colour, six hexadecimal digits. */
   readonly color: string;
 }
 
@@ -101,7 +104,10 @@ function bodyOf(text: string, size: number, color: string): TextBody {
   };
 }
 
-/** What a text says, how large, in points, and in which colour: those of its first letters. */
+/**
+ * The text of an element with the font size (points) and colour of its first letters; undefined for an element without
+ * text.
+ */
 export function saidBy(
   element: Placed,
 ): { text: string; size: number; color: string | undefined } | undefined {
@@ -118,7 +124,9 @@ export function saidBy(
   return { text, size: props?.size ?? TEXT_SIZES[0], color };
 }
 
-/** A picture in the middle of what is seen, as large as it is, and never larger than most of it. */
+/**
+ * Frame of a new picture: in the middle of the visible area, in its natural size or scaled down to a share of the page.
+ */
 export function pictureFrame(
   picture: { readonly width?: number | undefined; readonly height?: number | undefined },
   seen: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number },
@@ -131,7 +139,7 @@ export function pictureFrame(
   return { x: x - size.w / 2, y: y - size.h / 2, ...size };
 }
 
-/** Lays a picture on the page, with the record of its file. */
+/** Adds a picture to the page, and the record of its file. */
 export function addPicture(
   edit: Edit,
   pageId: string,
@@ -154,8 +162,8 @@ export function addPicture(
 }
 
 /**
- * Creates a text or changes an existing one; an empty text is removed. `from` is the look that its writer started with: if
- * it is given, only what was written and chosen since is changed, and other users' changes of the text stay.
+ * Creates a text or changes an existing one; an empty text is removed. `from` is the format that its writer started
+ * with: if it is given, only what was written and chosen since is changed, and other users' changes of the text stay.
  */
 export function putText(
   edit: Edit,
@@ -179,7 +187,7 @@ export function putText(
   }
 }
 
-/** The same text with all of its letters so many times as large, in that colour where one is given. */
+/** The same text with all font sizes multiplied by `times`, and in the given colour if there is one. */
 function withLook(body: TextBody, times: number, color: string | undefined): TextBody {
   const look = <P extends NonNullable<Paragraph['endProps']>>(props: P | undefined): P => {
     const size = Math.min(Math.max((props?.size ?? TEXT_SIZES[0]) * times, SMALLEST_TEXT), LARGEST_TEXT);
@@ -196,7 +204,7 @@ function withLook(body: TextBody, times: number, color: string | undefined): Tex
   };
 }
 
-/** Something placed where a hand carried it: moved, and made larger about a point, with the letters of a text. */
+/** A text or picture after a drag: scaled about a point, font sizes included, and moved. */
 export function carriedPlaced(
   element: Placed,
   { dx, dy, scale }: { readonly dx: number; readonly dy: number; readonly scale: number },
@@ -214,13 +222,13 @@ export function carriedPlaced(
   return { ...element, frame, text: withLook(element.text, scale, undefined) };
 }
 
-/** A text in another colour; a picture stays what it is. */
+/** A text in another colour; pictures are returned unchanged. */
 export function coloredPlaced(element: Placed, color: string): Placed {
   if (element.type !== 'shape' || !element.text) return element;
   return { ...element, text: withLook(element.text, 1, color) };
 }
 
-/** The box of a turned frame, logical pixels. */
+/** Bounding box of a rotated frame, logical pixels. */
 export function turnedBox({ x, y, w, h, rotation = 0 }: Frame) {
   const turn = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
@@ -229,7 +237,7 @@ export function turnedBox({ x, y, w, h, rotation = 0 }: Frame) {
   return { minX: middleX - halfW, minY: middleY - halfH, maxX: middleX + halfW, maxY: middleY + halfH };
 }
 
-/** Whether a point lies on it, turned as it is. */
+/** Whether a point is within the rotated frame, widened by `reach`. */
 export function liesAt({ frame }: Placed, [px, py]: Point, reach = 0): boolean {
   const { x, y, w, h, rotation = 0 } = frame;
   const turn = (-rotation * Math.PI) / 180;
@@ -241,12 +249,12 @@ export function liesAt({ frame }: Placed, [px, py]: Point, reach = 0): boolean {
   return Math.abs(right) <= w / 2 + reach && Math.abs(down) <= h / 2 + reach;
 }
 
-/** The topmost thing at a point. */
+/** The topmost text or picture at a point. */
 export function placedAt(reader: Reader, pageId: string, at: Point, reach = 0): Placed | undefined {
   return placedOn(reader, pageId).findLast((each) => liesAt(each, at, reach));
 }
 
-/** Logical pixels a line of letters of so many points. */
+/** Line height for a font size in points, logical pixels. */
 export function lineOf(points: number): number {
   return points * POINT * 1.2;
 }

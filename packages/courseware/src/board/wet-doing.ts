@@ -1,19 +1,19 @@
 import { isId } from '@lectern/base';
 
-/** A line that a hand drew: x, y and 0.5 of each point in turn, logical pixels. */
+/** A path drawn by the pointer: x, y (logical pixels) and 0.5 of each point in turn. */
 export interface DrawnWay {
   readonly points: readonly number[];
 }
 
-/** What hands do on a page beside writing, before it is in the document. */
+/** What pointers do on a page besides writing, before the document has it. */
 export interface WetDoing {
-  /** Strokes that an eraser took whole, by their ids. */
+  /** Ids of strokes that are erased as a whole. */
   readonly gone: readonly string[];
-  /** Strokes that hands carry, by their ids: how far, and how many times larger about the top left of their box. */
+  /** Strokes being dragged: their ids, the offset, and the scale about the top left corner of their box. */
   readonly carried: readonly WetCarried[];
-  /** Where erasers went that leave the rest of a stroke. */
+  /** Paths of erasers that erase parts of strokes. */
   readonly wiped: readonly (DrawnWay & { readonly radius: number })[];
-  /** Light that goes out by itself, as far as it is lit; six hexadecimal digits. */
+  /** Trails of laser pointers, as far as they have not faded; `color` is six hexadecimal digits. */
   readonly lasers: readonly (DrawnWay & { readonly color: string })[];
 }
 
@@ -24,7 +24,7 @@ interface WetCarried {
   readonly scale: number;
 }
 
-/** Of all ids together, so that what is said stays smaller than what a window may say. */
+/** Most ids in one message, so that it stays within the limit of an awareness state. */
 const IDS_MAX = 100;
 const WAYS_MAX = 10;
 const COLOR = /^[0-9a-fA-F]{6}$/;
@@ -34,14 +34,14 @@ export function isNothing({ gone, carried, wiped, lasers }: WetDoing): boolean {
   return gone.length + carried.length + wiped.length + lasers.length === 0;
 }
 
-/** How many lines it has that take room. */
+/** Number of paths that count towards the limit of points. */
 export function waysOf({ wiped, lasers }: WetDoing): number {
   return Math.min(wiped.length, WAYS_MAX) + Math.min(lasers.length, WAYS_MAX);
 }
 
 /**
- * As it is said to the others; `ways` is how points are said. What more strokes are carried than may be said is seen when
- * it is put down; what is erased beyond that, when the eraser is lifted.
+ * The message to other windows; `ways` encodes points. Beyond the limit, dragged strokes are left out until they are
+ * dropped, and erased ones until the eraser is lifted.
  */
 export function saidDoing(
   { gone, carried, wiped, lasers }: WetDoing,
@@ -61,7 +61,7 @@ export function saidDoing(
   };
 }
 
-/** What another window said, looked through: undefined for anything that `saidDoing` does not say. */
+/** Validates and decodes another window's message; undefined for anything that `saidDoing` does not produce. */
 export function readDoing(
   value: unknown,
   readPoints: (value: unknown) => number[] | undefined,

@@ -10,33 +10,33 @@ export interface WetStroke {
   readonly color: string;
   /** Logical pixels at a pressure of one half. */
   readonly width: number;
-  /** x, y and pressure (0 to 1) of each point in turn. */
+  /** x, y (logical pixels) and pressure (0 to 1) of each point in turn. */
   readonly points: readonly number[];
-  /** The id under which the document has it, or will in a moment: the pen was lifted. */
+  /** Id of the finished stroke in the document, where it is or arrives in a moment; set when the pen is lifted. */
   readonly keptAs?: string | undefined;
 }
 
-/** What is being written in one window, on the page that it shows. */
+/** Strokes in progress in one window, on the page that it shows. */
 export interface WetInk {
   readonly pageId: string;
   readonly strokes: readonly WetStroke[];
-  /** What else hands do there. */
+  /** Erasing, dragging and laser pointers on the page. */
   readonly doing?: WetDoing | undefined;
 }
 
-/** One for each finger of a panel's ten. */
+/** One stroke for each of ten fingers on a panel. */
 const STROKES_MAX = 10;
-/** Of all strokes together, so that what is said is smaller than what a window may say of itself. */
+/** Most points of all strokes together, so that the message stays within the limit of an awareness state. */
 const POINTS_MAX = 1_000;
-/** Of one stroke: more than an eye follows while it is written. */
+/** Most points of one stroke: more would not be noticed while it is written. */
 const POINTS_OF_ONE = 400;
-/** Tenths of a logical pixel: a hundred thousand pixels from the page's corner there is nothing to be seen. */
+/** Largest coordinate, tenths of a logical pixel: nothing is visible so far from the page. */
 const FURTHEST = 1_000_000;
 const COLOR = /^[0-9a-fA-F]{6}$/;
 
 /**
- * As it is said to the others: tenths of pixels, each point as its way from the one before, and hundredths of pressure. A
- * long stroke loses points on its way; the document gets all of them when the pen is lifted.
+ * The message to other windows: tenths of pixels, each point relative to the one before, and hundredths of pressure.
+ * Points of a long stroke are left out; the document gets all of them when the pen is lifted.
  */
 export function saidWetInk({ pageId, strokes, doing }: WetInk): unknown {
   const said = strokes.slice(-STROKES_MAX);
@@ -61,7 +61,7 @@ function ways(points: readonly number[], most: number): number[] {
   const result: number[] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at < count; at += every) {
-    // The last one is where the pen is.
+    // The last point is always included, for the pen is there.
     const i = 3 * (at + every >= count ? count - 1 : at);
     const [nextX, nextY] = [Math.round((points[i] ?? 0) * 10), Math.round((points[i + 1] ?? 0) * 10)];
     result.push(nextX - x, nextY - y, Math.round((points[i + 2] ?? 0.5) * 100));
@@ -70,7 +70,7 @@ function ways(points: readonly number[], most: number): number[] {
   return result;
 }
 
-/** What another window said, looked through: undefined for anything that `saidWetInk` does not say. */
+/** Validates and decodes another window's message; undefined for anything that `saidWetInk` does not produce. */
 export function readWetInk(value: unknown): WetInk | undefined {
   const { page, strokes, doing: told } = fieldsOf(value);
   if (typeof page !== 'string' || !isId(page)) return undefined;
@@ -115,8 +115,8 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Takes out of what a window says of itself the ink that it may not say: of one who only looks, of a page that the board has
- * not, and what is none.
+ * Removes the ink from a window's awareness state if the window may not edit, the ink is not valid, or the board has no
+ * such page.
  */
 export function withoutForeignInk(state: Record<string, unknown>, document: Y.Doc, mayEdit: boolean): void {
   if (!('wet' in state)) return;

@@ -11,14 +11,17 @@ import { placeholderKind } from '../resolve/placeholder.ts';
 import { moveToLayout } from './page-layouts.ts';
 import { type PageSize, stretchDesign } from './page-size.ts';
 
-/** A theme with its masters and layouts, as records: of a school theme, a template, or the pages of another courseware. */
+/**
+ * A theme with its masters and layouts, as records; it comes from a school theme, a template, or the pages of another
+ * courseware.
+ */
 export interface Design {
   readonly records: readonly CoursewareRecord[];
-  /** Of the pages that it was made for, logical pixels. */
+  /** Size of the pages that the design was made for, logical pixels. */
   readonly size: PageSize;
 }
 
-/** Puts a design into the courseware under new ids; answers the new id of each of its records. */
+/** Adds a design to the courseware under new ids; returns the new id of each of its records by the old one. */
 export function addDesign(edit: Edit, { records, size }: Design): ReadonlyMap<string, string> {
   const ids = new Map(records.filter(({ kind }) => kind !== 'asset').map(({ id }) => [id, newId()] as const));
   let last = [...edit.all('master')].sort(compareOrder).at(-1)?.order;
@@ -57,8 +60,8 @@ export function addDesign(edit: Edit, { records, size }: Design): ReadonlyMap<st
 }
 
 /**
- * Gives pages another design: each goes to the layout that is most like its own, and what lies where its layout had it
- * follows. With `all` pages what the courseware had of designs before goes.
+ * Gives pages another design: each page gets the layout that is most like its own, and placeholders that are where
+ * their layout had them follow. With `all`, the former designs of the courseware are removed.
  */
 export function applyDesign(edit: Edit, design: Design, pageIds: readonly string[] | 'all'): void {
   const before = edit.all('master');
@@ -74,7 +77,7 @@ export function applyDesign(edit: Edit, design: Design, pageIds: readonly string
   if (pageIds === 'all') for (const { id } of before) removeMaster(edit, id);
 }
 
-/** Takes masters away that no page has any more, with their layouts and themes. */
+/** Removes a master that no page uses any more, with its layouts and, if no other record names it, its theme. */
 function removeMaster(edit: Edit, masterId: string): void {
   const master = edit.find('master', masterId);
   for (const layout of edit.all('layout').filter((each) => each.masterId === masterId))
@@ -90,12 +93,14 @@ function removeMaster(edit: Edit, masterId: string): void {
   if (master && !named.has(master.themeId)) edit.remove(master.themeId);
 }
 
-/** The layout of the same type, else of the same name, else of as many contents, else the one for contents. */
+/**
+ * The layout of the same type, else of the same name, else with the same number of contents, else the content layout.
+ */
 export function layoutLike(
   reader: Pick<Edit, 'children' | 'find'>,
   layout: Layout | undefined,
   candidates: readonly Layout[],
-  /** Where the candidates are, where that is not beside the layout. */
+  /** Reader for the candidates, if they are of another courseware than the layout. */
   theirs = reader,
 ): Layout | undefined {
   const usual = candidates.find(({ type }) => type === 'obj') ?? candidates[0];

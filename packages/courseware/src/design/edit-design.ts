@@ -10,9 +10,9 @@ import { raisedLooks } from './raised-looks.ts';
 import { sameFrame } from './same-frame.ts';
 
 /**
- * Does work on a layout or a master and brings along what stems from it, in the same step: what lies on pages where its
- * layout had it moves as the layout's place does, looks of a whole level become the level's, and of a place that is gone
- * what is filled in stays while what is empty goes.
+ * Edits a layout or a master and updates dependent elements in the same step: placeholders on pages that are where
+ * their layout had them move with the layout's; formatting that all paragraphs of a level share becomes the level's;
+ * and where the layout's placeholder was removed, filled ones on pages stay and empty ones are removed.
  */
 export function editDesign(edit: Edit, homeId: string, work: (edit: Edit) => void): void {
   const before = placeholdersOn(edit, homeId);
@@ -32,7 +32,7 @@ export function editDesign(edit: Edit, homeId: string, work: (edit: Edit) => voi
   }
 }
 
-/** What stands for the place on the pages of a layout. */
+/** Placeholders on pages with this layout that inherit from `place`. */
 function standingFor(
   edit: Edit,
   layoutId: string,
@@ -46,7 +46,10 @@ function standingFor(
     .filter(({ placeholder }) => placeholder && onLayout(placeholder, places, placeholderOf) === place);
 }
 
-/** `places`: those of the layout or master as they were, the place among them. */
+/**
+ * Moves the placeholders that inherit from `place` and were at its position. `places`: all placeholders of the layout
+ * or master before the edit.
+ */
 function followPlace(
   edit: Edit,
   homeId: string,
@@ -74,7 +77,10 @@ function liesAt(own: PlaceholderElement, place: PlaceholderElement): boolean {
   return sameFrame(own.frame, place.frame) && (own.frame.rotation ?? 0) === (place.frame.rotation ?? 0);
 }
 
-/** Number, footer and date of pages are theirs by choice and stay. */
+/**
+ * Removes empty placeholders that inherited from a removed one. Page number, footer and date are chosen per page and
+ * stay.
+ */
 function leavePlace(
   edit: Edit,
   homeId: string,

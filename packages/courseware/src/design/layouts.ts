@@ -24,7 +24,7 @@ export function layoutsOf(reader: Pick<Reader, 'all'>, masterId: string): Layout
     .sort(compareOrder);
 }
 
-/** The pages that have a layout, or any layout of a master. */
+/** Pages that have this layout, or any layout of this master. */
 export function pagesWith(reader: Reader, designId: string): string[] {
   return reader.pages().filter((id) => {
     const layout = layoutOf(reader, id);
@@ -32,7 +32,7 @@ export function pagesWith(reader: Reader, designId: string): string[] {
   });
 }
 
-/** A layout behind another one of its master, with the master's title and marks; answers its id. */
+/** Adds a layout after another one of its master, with the master's title, date, footer and number; returns its id. */
 export function addLayout(edit: Edit, masterId: string, name: string, after?: string): string {
   const id = newId();
   edit.create({ kind: 'layout', id, masterId, name, order: orderBehind(edit, masterId, after) });
@@ -58,7 +58,7 @@ export function addLayout(edit: Edit, masterId: string, name: string, after?: st
   return id;
 }
 
-/** A copy of a layout behind it; answers its id. */
+/** Adds a copy of a layout after it; returns the copy's id. */
 export function duplicateLayout(edit: Edit, layoutId: string, name: string): string | undefined {
   const layout = edit.find('layout', layoutId);
   if (!layout) return undefined;
@@ -81,8 +81,8 @@ export function duplicateLayout(edit: Edit, layoutId: string, name: string): str
 }
 
 /**
- * Takes a layout away. Its pages get `instead` first; without that nothing happens while pages have it. The last layout of
- * a master stays: pages have nothing else. Answers whether it went.
+ * Removes a layout. Its pages get `instead` first; without `instead`, a layout that pages have stays. The last layout
+ * of a master stays, because pages need one. Returns whether the layout was removed.
  */
 export function removeLayout(edit: Edit, layoutId: string, instead?: string): boolean {
   const layout = edit.find('layout', layoutId);
@@ -107,13 +107,15 @@ export type NewPlace = 'title' | 'body' | 'obj' | 'pic' | Mark;
 
 const ONCE: ReadonlySet<NewPlace> = new Set(['title', 'dt', 'ftr', 'sldNum']);
 
-/** Whether a layout or master may get such a place: a title, a date, a footer and a number stand there once. */
+/**
+ * Whether such a placeholder may be added to a layout or master: each has at most one title, date, footer and number.
+ */
 export function mayHavePlace(
   reader: Pick<Edit, 'children' | 'find'>,
   homeId: string,
   type: NewPlace,
 ): boolean {
-  // A master has one of each kind (19.3.1.36), and contents of all sorts are one.
+  // A master has at most one placeholder of each kind (19.3.1.36), and all sorts of contents are one kind.
   const isMaster = reader.find('master', homeId) !== undefined;
   if (!isMaster && !ONCE.has(type)) return true;
   if (isMaster && (type === 'obj' || type === 'pic')) return false;
@@ -123,10 +125,13 @@ export function mayHavePlace(
   );
 }
 
-/** The first index of what is inserted by hand; below it are those of PowerPoint's own layouts. */
+/** First index for placeholders that users insert; PowerPoint's own layouts use the lower ones. */
 const FIRST_INDEX = 13;
 
-/** Puts an empty place on a layout or master; `levels` are the words for the levels of a text. Answers its id. */
+/**
+ * Adds an empty placeholder to a layout or master; `levels` are the sample texts of the levels. Returns its id,
+ * undefined when it may not be added.
+ */
 export function addPlace(
   edit: Edit,
   homeId: string,
@@ -157,7 +162,7 @@ export function addPlace(
   return id;
 }
 
-/** What the place for a text says of its levels, so that each can be chosen and given a look. */
+/** Sample text of a level, so that each level can be selected and formatted. */
 function levelParagraph(text: string, level: number): Paragraph {
   return { ...(level > 0 && { props: { level } }), runs: [{ type: 'text', text }] };
 }
@@ -174,7 +179,7 @@ function nextIndex(edit: Edit, homeId: string): number {
   return Math.max(FIRST_INDEX - 1, ...taken) + 1;
 }
 
-/** In the middle of the page, each a step further than what was inserted before it. */
+/** In the middle of the page, each offset from the placeholder that was inserted before it. */
 function usualFrame(edit: Edit, homeId: string, type: NewPlace): Frame {
   const { w, h } = edit.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   if (type === 'title') return { x: w / 16, y: h / 18, w: (w * 7) / 8, h: h * 0.14 };

@@ -9,7 +9,7 @@ import { layoutOf, type PlaceholderElement } from '../resolve/design.ts';
 import { ORPHAN, onLayout, placeholderKind } from '../resolve/placeholder.ts';
 import { sameFrame } from './same-frame.ts';
 
-/** What of a text's look stays when a page is reset: what stresses a word, leads elsewhere or says how it is read. */
+/** Run properties that stay when a page is reset: emphasis, links, and how a word is read. */
 const KEPT = [
   'bold',
   'italic',
@@ -24,7 +24,7 @@ const KEPT = [
   'linkOwnColor',
 ] as const satisfies readonly (keyof RunProps)[];
 
-/** Whether there is nothing in it yet. */
+/** Whether the placeholder has no content yet. */
 export function isEmptyPlaceholder(element: Element): boolean {
   if (element.type !== 'shape' || element.fill) return false;
   return (element.text?.paragraphs ?? []).every(({ runs }) =>
@@ -33,8 +33,8 @@ export function isEmptyPlaceholder(element: Element): boolean {
 }
 
 /**
- * Gives pages another layout. What was filled in goes to the new layout's places, titles to titles and contents in their
- * order; what has no place there stays where it is; the new layout's other places come empty.
+ * Gives pages another layout. Filled placeholders take those of the new layout, titles for titles and contents in their
+ * order; filled ones beyond those stay where they are. The rest of the new layout's placeholders are added empty.
  */
 export function setLayout(edit: Edit, pageIds: readonly string[], layoutId: string): void {
   if (!edit.find('layout', layoutId)) return;
@@ -42,15 +42,15 @@ export function setLayout(edit: Edit, pageIds: readonly string[], layoutId: stri
 }
 
 /**
- * One page onto a layout. `unmoved`, as when only the theme becomes another: what somebody has put elsewhere than its
- * layout had it stays there, and places that somebody has deleted do not come again.
+ * Gives one page another layout. With `unmoved`, as when only the theme changes, elements that a user moved off their
+ * placeholder stay there, and placeholders that a user deleted are not added again.
  */
 export function moveToLayout(
   edit: Edit,
   pageId: string,
   layoutId: string,
   which: 'all' | 'unmoved',
-  /** The places of the layout that it had. */
+  /** Placeholders of the page's former layout. */
   before: readonly PlaceholderElement[] = placeholdersOn(edit, layoutOf(edit, pageId)?.id ?? ''),
 ): void {
   const places = placeholdersOn(edit, layoutId);
@@ -74,7 +74,7 @@ export function moveToLayout(
   for (const element of contents) {
     if (moves.has(element)) continue;
     if (empty.includes(element)) edit.remove(element.id);
-    // PowerPoint's way to say that it is a content without a place: it keeps the look that contents have.
+    // PowerPoint marks content without a placeholder of the layout by this index: it keeps the format of contents.
     else
       edit.update(element.id, { placeholder: { type: element.placeholder?.type ?? 'body', index: ORPHAN } });
   }
@@ -99,8 +99,8 @@ function kindOf({ placeholder }: PlaceholderElement): string {
 }
 
 /**
- * Puts pages back as their layout has them: places, sizes and looks of its placeholders, those that were deleted come
- * again. What stresses words stays, and so does all that is no placeholder.
+ * Resets pages to their layout: positions, sizes and formats of placeholders; deleted ones are added again. Emphasis of
+ * words stays, and so do all elements that are no placeholders.
  */
 export function resetPages(edit: Edit, pageIds: readonly string[]): void {
   for (const pageId of pageIds) {
@@ -146,7 +146,7 @@ function placeFor(
   const alike = free.filter((place) => kindOf(place) === kind);
   const isPicture = element.type !== 'shape';
   const fitting = alike.filter(({ placeholder }) => (placeholder?.type === 'pic') === isPicture);
-  // A picture may lie where any content lies; words do not go where a picture is to be.
+  // A picture may take any content placeholder; a text does not take one for pictures.
   const [place] = fitting.length > 0 || !isPicture ? fitting : alike;
   return place;
 }
@@ -159,7 +159,7 @@ function placeholderOf({ placeholder }: PlaceholderElement): Placeholder | undef
   return placeholder;
 }
 
-/** A text takes the whole place; what has a shape of its own keeps it and lies in the middle. */
+/** A text takes the placeholder's whole frame; an element with an aspect ratio keeps it and is centred. */
 export function fittedFrame(element: PlaceholderElement, place: Frame): Frame {
   const { frame } = element;
   if (element.type === 'shape' || frame.w <= 0 || frame.h <= 0) return place;

@@ -8,25 +8,25 @@ import type { ShapeElement } from '../records/elements/shape.ts';
 import type { Run, TextBody } from '../records/text.ts';
 import { layoutOf } from '../resolve/design.ts';
 
-/** What stands small at the foot of pages, as PowerPoint's header and footer have it. */
+/** Number, footer and date at the foot of a page, as in PowerPoint's header and footer. */
 export interface PageMarks {
-  /** The page's number, which counts by itself. */
+  /** Whether the page's number is shown. */
   readonly number: boolean;
-  /** The same words on each page; none when left out. */
+  /** Text of the footer, the same on each page; no footer when left out. */
   readonly footer?: string | undefined;
-  /** `today` follows the day on which it is shown; else the words. None when left out. */
+  /** `today` is a field that shows the current day; otherwise a fixed text. No date when left out. */
   readonly date?: 'today' | { readonly words: string } | undefined;
 }
 
 export type Mark = 'dt' | 'ftr' | 'sldNum';
 const MARKS: readonly Mark[] = ['dt', 'ftr', 'sldNum'];
-/** As PowerPoint counts the places of a layout. */
+/** Indices of these placeholders in PowerPoint's layouts. */
 const INDEX: Readonly<Record<Mark, number>> = { dt: 10, ftr: 11, sldNum: 12 };
 const NAMES: Readonly<Record<Mark, string>> = { dt: '日期', ftr: '页脚', sldNum: '页码' };
-/** The date as the usual day of the year. */
+/** Field for the date in the usual format of a day. */
 const TODAY = 'datetime1';
 
-/** What a page shows now. */
+/** Number, footer and date that the page has now. */
 export function pageMarks(reader: Pick<CoursewareReader, 'children' | 'find'>, pageId: string): PageMarks {
   const own = placeholdersOn(reader, pageId);
   const runsOf = (type: Mark): readonly Run[] | undefined => {
@@ -44,8 +44,8 @@ export function pageMarks(reader: Pick<CoursewareReader, 'children' | 'find'>, p
 }
 
 /**
- * Shows, changes or takes away number, footer and date on pages; `notOnTitles` takes them off those with a title page's
- * layout. `today`: what the date says until it is drawn anew, in the teacher's language.
+ * Sets or removes number, footer and date of pages; `notOnTitles` removes them from pages with a title layout. `today`:
+ * text of the date field until it is first rendered, in the teacher's language.
  */
 export function setPageMarks(
   edit: Edit,
@@ -79,7 +79,7 @@ function putMark(edit: Edit, pageId: string, type: Mark, run: Run | undefined): 
   if (!run) return;
   const runs = run.type === 'text' && run.text === '' ? [] : [run];
   if (first?.type === 'shape') {
-    // The look that somebody gave it stays.
+    // The text keeps the format that a user gave it.
     const look = first.text?.paragraphs[0]?.runs[0]?.props;
     const paragraph = first.text?.paragraphs[0];
     const text: TextBody = {
@@ -91,12 +91,15 @@ function putMark(edit: Edit, pageId: string, type: Mark, run: Run | undefined): 
   }
   const place = placeOf(edit, layoutOf(edit, pageId)?.id ?? '', type);
   const siblings = edit.children(pageId);
-  // In front of what the page holds, so that a picture over the whole of it does not hide its number.
+  // In front of the page's elements, so that a picture over the whole page does not cover it.
   const [order = ''] = ordersAt(edit, siblings, siblings.length, 1);
   edit.create({ ...place, id: newId(), parentId: pageId, order, text: { paragraphs: [{ runs }] } });
 }
 
-/** The layout's own place; a layout or a master that has none gets the usual one first, where the file has them. */
+/**
+ * The placeholder of the layout. A layout or master without one gets the usual placeholder first, unless the record
+ * does not exist.
+ */
 function placeOf(edit: Edit, parentId: string, type: Mark): ShapeElement {
   const own = placeholdersOn(edit, parentId).find(({ placeholder }) => placeholder?.type === type);
   const layout = edit.find('layout', parentId);
@@ -119,7 +122,7 @@ function placeOf(edit: Edit, parentId: string, type: Mark): ShapeElement {
   return place;
 }
 
-/** Puts the usual place for a mark on a layout or master; answers its id. One that is there already is answered. */
+/** Adds the usual placeholder for number, footer or date to a layout or master unless it has one; returns its id. */
 export function markPlace(edit: Edit, homeId: string, type: Mark): string | undefined {
   placeOf(edit, homeId, type);
   return placeholdersOn(edit, homeId).find(({ placeholder }) => placeholder?.type === type)?.id;

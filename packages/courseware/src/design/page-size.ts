@@ -16,11 +16,11 @@ export interface PageSize {
   readonly h: number;
 }
 
-/** Logical pixels: PowerPoint takes 1 to 56 inches. */
+/** Limits of a page's width and height, logical pixels: PowerPoint allows 1 to 56 inches. */
 export const LEAST_PAGE = 96;
 export const MOST_PAGE = 5376;
 
-/** The sizes that are offered by name. A4 lies on its side, 297 by 210 mm. */
+/** Sizes offered by name. A4 is landscape, 297 × 210 mm. */
 export const PAGE_SIZES = {
   wide: { w: 1280, h: 720 },
   standard: { w: 960, h: 720 },
@@ -28,10 +28,10 @@ export const PAGE_SIZES = {
 } as const satisfies Readonly<Record<string, PageSize>>;
 
 /**
- * Gives all pages another size, logical pixels. `fit`: what is on them is made so much smaller or larger that all of it is
- * on the new page, words with it, and the way back to a former size gives the former sizes; `keep`: it keeps its size.
- * Either way it lies about the new middle, and what lies as its layout has it follows that. Layouts and masters are
- * stretched to the new page, which their grounds and bands fill.
+ * Gives all pages another size, logical pixels. `fit` scales elements and font sizes so that all content is on the new
+ * page; returning to a former size restores the former sizes. `keep` does not scale. In both cases the content stays
+ * about the middle, and placeholders that are where their layout has them follow the layout. Layouts and masters are
+ * stretched to the new page, which their backgrounds and bands fill.
  */
 export function resizePages(edit: Edit, wanted: PageSize, content: 'fit' | 'keep'): void {
   const deck = edit.find('deck', 'deck');
@@ -40,7 +40,8 @@ export function resizePages(edit: Edit, wanted: PageSize, content: 'fit' | 'keep
   const before = deck.size;
   const placed = followedPlaces(edit);
   const from = content === 'fit' ? fittedFrom(edit, deck, placed) : undefined;
-  // By the size that it was made for, not by the last one: however pages come to a size, they look alike in it.
+  // Relative to the size that the content was made for, not to the last size: the result does not depend on the sizes
+  // in between.
   const scale = from ? fitting(from, size) / fitting(from, before) : 1;
   edit.update('deck', { size, fittedFrom: from && isSame(from, size) ? undefined : from });
   const designs = [...edit.all('master'), ...edit.all('layout')].map(({ id }) => id);
@@ -61,14 +62,14 @@ function isSame(one: PageSize, other: PageSize): boolean {
   return one.w === other.w && one.h === other.h;
 }
 
-/** By how much what fills the one page is made smaller or larger to be whole on the other. */
+/** Scale at which content that fills one page is wholly on the other. */
 function fitting(from: PageSize, to: PageSize): number {
   return Math.min(to.w / from.w, to.h / from.h);
 }
 
 /**
- * The size that what is on the pages was made for. Where something was put since that would not be on pages of that shape,
- * or more was written than places of the layout were seen to hold in it, it is the size that they have now.
+ * Page size that the content was made for. It becomes the current size if elements were added since that would be
+ * outside a page of the former one, or if a layout's placeholder has more text than any had then.
  */
 function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>): FittedFrom {
   const first = deck.fittedFrom ?? {
@@ -84,7 +85,7 @@ function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>)
     for (const id of edit.children(page)) {
       const element = edit.find('element', id);
       if (!element) continue;
-      // Its box is the layout's, however much its words grow.
+      // Its box is the layout's, however much its text grows.
       if (placed.has(id)) {
         letters = Math.max(letters, lettersOf(element));
         continue;
@@ -99,7 +100,7 @@ function fittedFrom(edit: Edit, deck: Deck, placed: ReadonlyMap<string, string>)
     }
   if (!deck.fittedFrom) return { ...first, reach, letters };
   const old = first.reach;
-  // A pixel more or less is of the computing.
+  // One pixel of tolerance for rounding.
   const isWithin =
     letters <= first.letters &&
     reach.left > old.left - 1 &&
@@ -115,7 +116,9 @@ function lettersOf(element: Element): number {
   return runs.reduce((sum, run) => sum + ('text' in run ? run.text.length : 1), 0);
 }
 
-/** Masters and layouts, stretched to a page `sx` times as wide and `sy` times as high, their words by `scale`. */
+/**
+ * Stretches masters and layouts to a page `sx` times as wide and `sy` times as high, and their font sizes by `scale`.
+ */
 export function stretchDesign(
   edit: Edit,
   ids: readonly string[],
@@ -147,7 +150,7 @@ function bounded(length: number): number {
   return Math.round(Math.min(Math.max(length, LEAST_PAGE), MOST_PAGE) * 10) / 10;
 }
 
-/** By the id of each placeholder that lies where its layout has it: the layout's. */
+/** The layout's placeholder by the id of each placeholder on a page that is where the layout has it. */
 function followedPlaces(edit: Edit): ReadonlyMap<string, string> {
   const places = new Map<string, string>();
   for (const page of edit.pages()) {
@@ -160,7 +163,7 @@ function followedPlaces(edit: Edit): ReadonlyMap<string, string> {
   return places;
 }
 
-/** Where the corner of a page lies on one of another size, that both have one middle. */
+/** Offset of a scaled page on a page of another size, so that their middles coincide. */
 export function fittedPoint(
   before: PageSize,
   size: PageSize,
@@ -178,7 +181,7 @@ export function scaledFrame(
   return { ...frame, x: at.x + x * scale, y: at.y + y * scale, w: w * scale, h: h * scale };
 }
 
-/** The sizes of an element's words, which follow no frame. */
+/** Scales font sizes and other measures of an element's text that do not depend on its frame. */
 export function scaleWords(edit: Edit, element: Element, scale: number): void {
   if (scale === 1) return;
   if (element.type === 'group')
@@ -246,7 +249,7 @@ function scaledLook(props: ParagraphProps, scale: number): ParagraphProps {
   return scaled;
 }
 
-/** To a thousandth, so that the way back gives the former size: those are of tenths, but for what was scaled elsewhere. */
+/** Rounds to a thousandth of a point, so that scaling back restores a size in tenths. */
 function points(value: number): number {
   const tenths = Math.round(value * 10) / 10;
   const isTenths = Math.abs(value - tenths) < 0.002;

@@ -11,19 +11,20 @@ import { fittedFrame, moveToLayout } from './page-layouts.ts';
 import { fittedPoint, type PageSize, scaledFrame, scaleWords } from './page-size.ts';
 import { sameFrame } from './same-frame.ts';
 
-/** What came with a paste of pages, so that it can be pasted the other way instead. */
+/** Records that a paste of pages added, so that it can be replaced by a paste of the other sort. */
 export interface PastedPages {
   readonly pages: readonly string[];
-  /** The themes, masters, layouts and what lies on them. */
+  /** Ids of the themes, masters, layouts and their elements. */
   readonly design: readonly string[];
 }
 
-/** What a stranger's clipboard says of a design is that alone: no pages, no other records. */
+/** The clipboard is not trusted: other records in its design are ignored. */
 const DESIGN: ReadonlySet<string> = new Set(['theme', 'master', 'layout', 'element']);
 
 /**
- * Pastes pages of another courseware behind a page. `here`: they take the design of that page, what lay where its layout
- * had it follows; `source`: theirs comes along. `instead`: of an earlier paste, which goes.
+ * Pastes pages of another courseware after a page. `here`: they get the design of that page, and placeholders that are
+ * where their layout had them follow; `source`: their own design is added. `instead`: an earlier paste, which is
+ * removed.
  */
 export function pastePagesAs(
   edit: Edit,
@@ -68,7 +69,7 @@ export function pastePagesAs(
   return { pages, design: [] };
 }
 
-/** What lies where its layout has it. */
+/** Ids of placeholders that are where their layout has them. */
 function unmoved(edit: Edit, pageId: string, places: readonly PlaceholderElement[]): string[] {
   return placeholdersOn(edit, pageId)
     .filter((own) => {
@@ -83,8 +84,8 @@ function placeOf({ placeholder }: PlaceholderElement, places: readonly Placehold
 }
 
 /**
- * What came from pages of another size is made so much smaller or larger that all of it is on these, words with it, and
- * lies about the middle; what lay as its layout had it lies as the layout has it now.
+ * Scales elements and font sizes from pages of another size so that all content is on the page, about its middle.
+ * Placeholders that were where their layout had them take the position in the new layout.
  */
 function fitPasted(edit: Edit, ids: readonly string[], placed: ReadonlySet<string>, from: PageSize): void {
   const size = edit.find('deck', 'deck')?.size;

@@ -1,7 +1,7 @@
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { ListStyle, Paragraph, ParagraphProps, RunProps, TextBody } from '../records/text.ts';
 
-/** What belongs to words and not to a level: pages never have it of their layout. */
+/** Properties of single words: pages never inherit them from a layout. */
 const OF_WORDS: ReadonlySet<string> = new Set([
   'link',
   'hoverLink',
@@ -14,9 +14,9 @@ const OF_WORDS: ReadonlySet<string> = new Set([
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * The text of a layout's or master's placeholder whose looks were just changed. A look that all paragraphs of a level now
- * have becomes that level's own, which is what pages inherit; a look of some words only stays on the words. Answers
- * undefined where no level's look became another.
+ * The text of a layout's or master's placeholder after a change of its format. Properties that all paragraphs of a
+ * level have in common since the change become the level's, which pages inherit; those of some words only stay on the
+ * words. Returns undefined when no level's format changed.
  */
 export function raisedLooks(
   before: ShapeElement,
@@ -24,7 +24,7 @@ export function raisedLooks(
 ): Pick<ShapeElement, 'text' | 'textDefaults'> | undefined {
   const { text } = now;
   if (!text) return undefined;
-  // The file's own defaults come from a style of the shape, which stays where it is.
+  // The defaults of an imported file come from a style of the shape, which is not changed.
   const own = now.origin === undefined ? now.textDefaults : undefined;
   const levels: ListStyle = [...(text.levels ?? own ?? [])];
   const raised = new Map<number, { readonly paragraph: Props; readonly run: Props }>();
@@ -67,7 +67,7 @@ function runLooks(text: TextBody | undefined, level: number): Props[] {
     .map((look) => Object.fromEntries(Object.entries(look).filter(([key]) => !OF_WORDS.has(key))));
 }
 
-/** What all of the looks now say alike, and did not all say before. */
+/** Properties with the same value in all of `now`, unless they already had that common value before. */
 function newlyCommon(before: readonly Props[], now: readonly Props[]): Props {
   const known = common(before);
   return Object.fromEntries(Object.entries(common(now)).filter(([key, value]) => !same(value, known[key])));

@@ -9,12 +9,12 @@ export interface Named {
   readonly en: string;
 }
 
-/** A theme of ours: colours, fonts and what lies behind pages. Drawn for this project, of shapes alone. */
+/** A theme of the gallery: colours, fonts and background shapes. Drawn for this project, of shapes alone. */
 export interface SchoolTheme {
-  /** As its theme record is named, so that a courseware tells which it has. */
+  /** Id, and name of the theme record, by which a courseware's theme is recognised. */
   readonly id: string;
   readonly name: Named;
-  /** White on dark. */
+  /** Whether text is light on a dark background. */
   readonly dark?: boolean;
   readonly colors: Theme['colors'];
   readonly fonts: Theme['fonts'];
@@ -23,7 +23,7 @@ export interface SchoolTheme {
   readonly titleGround?: readonly GroundShape[];
 }
 
-/** `dk1 lt1 dk2 lt2`, then the six accents; links take accents of their own. */
+/** `dk1 lt1 dk2 lt2`, then the six accents; `links` are separate colours. */
 function colors(base: string, accents: string, links: string): Theme['colors'] {
   const [dk1 = '', lt1 = '', dk2 = '', lt2 = ''] = base.split(' ');
   const [accent1 = '', accent2 = '', accent3 = '', accent4 = '', accent5 = '', accent6 = ''] =
@@ -44,7 +44,7 @@ function paint(slot: ThemeSlot, alpha = 1): Fill {
   return { type: 'solid', color: { type: 'scheme', slot, ...mods } };
 }
 
-/** A shape without an outline: its preset, `x y w h`, its colour and how much of that shows. */
+/** A shape without an outline: its preset, `x y w h`, its colour and opacity. */
 function piece(preset: string, box: readonly number[], slot: ThemeSlot, alpha = 1, turn = 0): GroundShape {
   const [x = 0, y = 0, w = 0, h = 0] = box;
   return {
@@ -55,7 +55,7 @@ function piece(preset: string, box: readonly number[], slot: ThemeSlot, alpha = 
   };
 }
 
-/** A frame line around the page. */
+/** An empty frame along the page's edges. */
 function border(inset: number, slot: ThemeSlot, width: number): GroundShape {
   return {
     frame: { x: inset, y: inset, w: 1280 - inset * 2, h: 720 - inset * 2 },
@@ -79,7 +79,7 @@ function shade(from: ThemeSlot, to: ThemeSlot, angle: number): Fill {
 const rect = 'rect';
 const ellipse = 'ellipse';
 
-/** The themes of the gallery, the usual ones first. */
+/** Themes of the gallery, the most usual first. */
 export const schoolThemes: readonly SchoolTheme[] = [
   {
     id: 'Lectern',
@@ -324,7 +324,7 @@ export const schoolThemes: readonly SchoolTheme[] = [
   },
 ];
 
-/** Fonts that go with each other, for the theme's headings and texts. */
+/** Pairs of fonts for a theme's headings and texts. */
 export const fontSets: readonly { readonly name: Named; readonly fonts: Theme['fonts'] }[] = [
   { name: { zh: '微软雅黑', en: 'YaHei and Arial' }, fonts: fonts('微软雅黑', 'Arial') },
   { name: { zh: '等线', en: 'DengXian and Calibri' }, fonts: fonts('等线', 'Calibri') },

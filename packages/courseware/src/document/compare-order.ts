@@ -3,7 +3,7 @@ interface Ordered {
   readonly order: string;
 }
 
-/** Siblings' order: by key, equal keys by id, so that every copy of a document agrees. Code units, no locale. */
+/** Compares siblings by order key, then by id, so that all copies of a document agree. By code units, not by locale. */
 export function compareOrder(a: Ordered, b: Ordered): number {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
   if (a.id === b.id) return 0;

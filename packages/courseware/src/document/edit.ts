@@ -9,20 +9,20 @@ type Properties<R> = R extends CoursewareRecord ? Partial<Omit<R, 'id' | 'kind' 
 export type RecordPatch<R extends CoursewareRecord = CoursewareRecord> = Properties<R>;
 
 /**
- * What may be done inside `CoursewareStore.transact`. It reads what it has just written. All of it is one undo step,
- * reaches others at once and draws once.
+ * Operations within `CoursewareStore.transact`. Reads see what was just written. All writes together are one undo step,
+ * one update for other users and one redraw.
  */
 export interface Edit extends Pick<CoursewareReader, 'get' | 'find' | 'children' | 'pages' | 'all'> {
-  /** Adds a record; one of the same id is replaced. */
+  /** Adds a record, or replaces the record with the same id. */
   create(record: CoursewareRecord): void;
   /**
    * Replaces properties of a record, writing only what differs. Texts, notes, table cells and animations are merged
-   * with what others change at the same time. Does nothing when the record is gone (somebody else deleted it).
+   * with what others change at the same time. Does nothing when the record does not exist (another user deleted it).
    */
   update<R extends CoursewareRecord = CoursewareRecord>(id: string, patch: RecordPatch<R>): void;
   /**
-   * Removes a record with all that lies under it, the animations of what went, and the glue of lines to it. Does
-   * nothing when it is gone already.
+   * Removes a record with all its descendants, their animations, and the connections of lines to them. Does nothing
+   * when it does not exist.
    */
   remove(id: string): void;
 }
@@ -34,7 +34,7 @@ const LISTED_UNDER: Partial<Record<RecordKind, true>> = {
   element: true,
 };
 
-/** The record and everything under it, from the top; a circle of groups is walked once. */
+/** The record and all its descendants, parents first; a cycle of groups is visited once. */
 export function withDescendants(
   reader: Pick<CoursewareReader, 'get' | 'children'>,
   id: string,
@@ -50,7 +50,7 @@ export function withDescendants(
   return [...found];
 }
 
-/** The page, layout or master that an element lies on; undefined for an orphan. */
+/** The page, layout or master that contains an element; undefined for an orphan. */
 export function homeOf(reader: Pick<CoursewareReader, 'get'>, id: string): string | undefined {
   const seen = new Set<string>();
   let at = reader.get(id);
@@ -62,8 +62,8 @@ export function homeOf(reader: Pick<CoursewareReader, 'get'>, id: string): strin
 }
 
 /**
- * Takes back what other records say of elements that are about to go. `naming` lists the elements of a page that may say
- * something of others: a page of handwriting has thousands of elements, of which none does.
+ * Removes references to elements that are about to be removed. `naming` lists the elements of a page that may have
+ * references: a page of handwriting has thousands of elements without any.
  */
 export function dropReferences(
   edit: Edit,

@@ -1,15 +1,15 @@
 import type { Element, ElementOf, ElementType } from '../records/element.ts';
 import type { LineElement } from '../records/elements/line.ts';
 
-/** Where an id leads now; undefined where what it named is gone. */
+/** The new id for a referenced one; undefined when the element is gone. */
 type Follow = (elementId: string) => string | undefined;
 
 type References<T extends ElementType> =
   | ((element: ElementOf<T>, follow: Follow) => Partial<ElementOf<T>>)
-  /** It names no other element. */
+  /** The element has no references to other elements. */
   | 'none';
 
-/** What each kind of element says of other elements, beside the parent that it lies in. */
+/** References of each kind of element to others, apart from its parent. */
 const references: { readonly [K in ElementType]: References<K> } = {
   shape: 'none',
   line: (line, follow) => ({ ...glue('start', line, follow), ...glue('end', line, follow) }),
@@ -25,7 +25,7 @@ const references: { readonly [K in ElementType]: References<K> } = {
   unknown: 'none',
 };
 
-/** The properties that change when the elements which this one names are others now, or gone. */
+/** Properties that change when the elements which this one references got other ids or are gone. */
 export function followedReferences<T extends ElementType>(
   element: ElementOf<T>,
   follow: Follow,
@@ -44,7 +44,7 @@ function glue(end: 'start' | 'end', line: LineElement, follow: Follow): Partial<
   return { [end]: elementId === undefined ? undefined : { ...glued, elementId } };
 }
 
-/** Whether an element may name others: by its type, or because it belongs into a basket. */
+/** Whether an element may have references to others: by its type, or because it belongs in a basket. */
 export function namesOthers(type: unknown, basketId: unknown): boolean {
   if (basketId !== undefined) return true;
   return typeof type === 'string' && type in references && references[type as ElementType] !== 'none';

@@ -1,7 +1,10 @@
 import { equalPlain } from './plain.ts';
 import type { Segment } from './text-delta.ts';
 
-/** Takes off what both texts begin with, looks included; answers how long that is in UTF-16 units (an object is one). */
+/**
+ * Removes the common beginning of two texts, formatting included; returns its length in UTF-16 units (an embedded
+ * object counts as one).
+ */
 export function takeEqualHead(a: Segment[], b: Segment[]): number {
   let [taken, whole] = [0, 0];
   while (whole < a.length && isEqual(a[whole], b[whole])) {
@@ -13,13 +16,13 @@ export function takeEqualHead(a: Segment[], b: Segment[]): number {
   const [one, other] = wordsOf(a[0], b[0]);
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
-  // A pair of units is one character.
+  // A surrogate pair is not split.
   if (at > 0 && isHigh(one, at - 1)) at -= 1;
   if (at > 0) for (const segments of [a, b]) cut(segments, 0, (words) => words.slice(at));
   return taken + at;
 }
 
-/** Takes off what both texts end with, looks included. */
+/** Removes the common end of two texts, formatting included. */
 export function takeEqualTail(a: Segment[], b: Segment[]): void {
   while (a.length > 0 && isEqual(a.at(-1), b.at(-1))) {
     a.pop();
@@ -45,7 +48,7 @@ function lengthOf(segment: Segment | undefined): number {
   return typeof segment?.insert === 'string' ? segment.insert.length : 1;
 }
 
-/** The words of two pieces of one look; none when they are something else. */
+/** The strings of two segments with the same format; two empty strings for other segments. */
 function wordsOf(a: Segment | undefined, b: Segment | undefined): [string, string] {
   if (typeof a?.insert !== 'string' || typeof b?.insert !== 'string' || !sameLook(a, b)) return ['', ''];
   return [a.insert, b.insert];
@@ -58,7 +61,7 @@ function cut(segments: Segment[], at: number, to: (words: string) => string): vo
   segments.splice(at, 1, ...(insert === '' ? [] : [{ ...segment, insert }]));
 }
 
-/** Whether a unit is the first of a pair. */
+/** Whether a unit is a high surrogate. */
 function isHigh(words: string, at: number): boolean {
   const unit = words.charCodeAt(at);
   return unit >= 0xd8_00 && unit <= 0xdb_ff;

@@ -4,8 +4,8 @@ import { ordersBetween } from './order.ts';
 import { readValue, writeValue } from './shared-value.ts';
 
 /**
- * A list of objects with ids, each under a key of its own (`animations/<id>`) with its place, so that two people who
- * add at once both keep what they added.
+ * A list of objects with ids, each stored under a separate key (`animations/<id>`) with its order key, so that
+ * concurrent additions by two users are both kept.
  */
 interface Entry {
   readonly id: string;
@@ -36,7 +36,7 @@ function entriesIn(map: Y.Map<unknown>, prefix: string): Entry[] {
 
 const whole = new WeakMap<object, Record<string, unknown>>();
 
-/** The items in order, unchecked; each the same object until it changes. */
+/** The items in order, not validated; an item is the same object until it changes. */
 export function readKeyedList(map: Y.Map<unknown>, name: string): Record<string, unknown>[] {
   return entriesIn(map, `${name}/`).map(({ id, item }) => {
     const known = whole.get(item) ?? { ...item, id };
@@ -45,7 +45,7 @@ export function readKeyedList(map: Y.Map<unknown>, name: string): Record<string,
   });
 }
 
-/** Makes the list hold these items, touching only the entries that differ. */
+/** Sets the list to these items, writing only entries that differ. */
 export function writeKeyedList(map: Y.Map<unknown>, name: string, items: readonly Identified[]): void {
   const prefix = `${name}/`;
   const old = new Map(entriesIn(map, prefix).map((entry) => [entry.id, entry]));
@@ -61,7 +61,7 @@ export function writeKeyedList(map: Y.Map<unknown>, name: string, items: readonl
   });
 }
 
-/** Keeps the keys of the longest run of items that stayed in order and finds new keys for the rest. */
+/** Keeps the order keys of the longest run of items that stayed in order and creates new keys for the rest. */
 function ordersFor(ids: readonly string[], old: ReadonlyMap<string, Entry>): string[] {
   const kept = longestIncreasing(ids.map((id) => old.get(id)?.order));
   const orders: string[] = [];

@@ -2,14 +2,14 @@ import type * as Y from 'yjs';
 import { readValue, writeValue } from './shared-value.ts';
 
 /**
- * An object whose properties lie each under a key of their own (`data/<key>`), so that two people who change different
- * ones at once both keep what they changed.
+ * An object whose properties are each stored under a separate key (`data/<key>`), so that concurrent changes of
+ * different properties are both kept.
  */
 type Values = Readonly<Record<string, unknown>>;
 
 const known = new WeakMap<Y.Map<unknown>, Map<string, Values>>();
 
-/** The values that `isValid` takes, by key in the order of the keys; the same object until one of them changes. */
+/** The values that `isValid` accepts, sorted by key; the same object until one of them changes. */
 export function readKeyedMap(
   map: Y.Map<unknown>,
   name: string,
@@ -37,7 +37,7 @@ function sameValues(a: Values, b: Values): boolean {
   );
 }
 
-/** Makes the map hold these values, touching only the keys that differ; a value that is `undefined` is left out. */
+/** Sets the map to these values, writing only keys that differ; an `undefined` value is left out. */
 export function writeKeyedMap(map: Y.Map<unknown>, name: string, values: Values): void {
   const prefix = `${name}/`;
   for (const key of [...map.keys()]) {

@@ -3,7 +3,10 @@ import type { CoursewareChange } from './reader.ts';
 
 type Listener = () => void;
 
-/** Who wants to hear of what. A listener that throws does not keep the others from hearing. */
+/**
+ * Listeners for changes of records, of lists of children, and of the whole courseware. A listener that throws does not
+ * keep the others from being called.
+ */
 export class Listeners {
   readonly #all = new Emitter<CoursewareChange>();
   readonly #records = new Map<string, Set<Listener>>();
@@ -57,7 +60,7 @@ export class Listeners {
 }
 
 function add(lists: Map<string, Set<Listener>>, key: string, listener: Listener): Dispose {
-  // A fresh function each time: the same one may be given twice and ended once.
+  // A new function for each registration: the same listener may be registered twice and removed once.
   const own = (): void => listener();
   const list = lists.get(key) ?? new Set();
   lists.set(key, list.add(own));

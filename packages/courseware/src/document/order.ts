@@ -1,8 +1,8 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /**
- * `count` keys after `before` and ahead of `after`, in order; the ends are open when left out. Keys that a stranger
- * wrote, or that are equal because two people moved at once, do not throw: the answer then follows `before`.
+ * Returns `count` keys in order between `before` and `after`; an end is open when left out. Invalid keys from other
+ * clients, and equal keys after two users moved at once, do not throw: the keys then follow `before`.
  */
 export function ordersBetween(
   before: string | undefined,
@@ -20,7 +20,7 @@ export function ordersBetween(
   }
 }
 
-/** Of keys that are none: longer than `before`, so they sort after it, each by a counter of equal length. */
+/** For invalid keys: longer than `before`, so that they sort after it, each with a counter of equal length. */
 function fallbackOrders(before: string | undefined, after: string | undefined, count: number): string[] {
   const start = before ?? (after === undefined || after > '0' ? '' : '!');
   return generateNKeysBetween(null, null, count).map((key) => `${start}${key}`);

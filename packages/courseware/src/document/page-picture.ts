@@ -4,23 +4,23 @@ import type { CoursewareReader } from './reader.ts';
 import { isUnderPicture } from './under-picture.ts';
 
 /**
- * Properties of an element that nobody sees on the page: changing them leaves its picture true. What the class may drag is
- * not among them: a picture would go on showing it where it was.
+ * Properties that are invisible on the page: after a change of them, the page's picture is still right. Whether the
+ * class may drag the element is not among them: a picture would keep showing it at the old position.
  */
 const UNSEEN = new Set(['name', 'alt', 'locked', 'click', 'hover']);
 
-/** Shows a page as it looks in its file, or its elements. Does nothing for a page without a picture. */
+/** Shows a page's picture, as it looked in its file, or its elements. Does nothing for a page without a picture. */
 export function setPictureShown(edit: Edit, pageId: string, shown: boolean): void {
   const picture = edit.find('page', pageId)?.picture;
   if (picture && picture.shown !== shown) edit.update(pageId, { picture: { ...picture, shown } });
 }
 
-/** Properties of a page that its picture shows. */
+/** Properties of a page that are visible in its picture. */
 const SEEN_OF_PAGE = new Set(['background', 'layoutId', 'colorMap', 'showMasterShapes']);
 
 /**
- * The page whose picture is true no longer when these properties of a record change; all of them (`undefined`) when the
- * record goes.
+ * The page whose picture becomes outdated when these properties of a record change, or (`undefined`) when the record is
+ * removed.
  */
 export function pageUncovered(
   reader: Pick<CoursewareReader, 'get' | 'find'>,

@@ -29,10 +29,9 @@ const TYPES: Readonly<Record<ElementType, true>> = {
 };
 
 /**
- * A snapshot from the JSON in which the server answers it (`{ records: […] }`). The server has checked every record by
- * its whole shape. Here only that is looked at without which a reader or a drawing would break, so that the code which
- * checks whole shapes need not be there before the first page is painted; what does not fit is left out. Throws a
- * SyntaxError for text that is no JSON.
+ * A snapshot from the server's JSON (`{ records: […] }`). The server has validated every record in full. This checks
+ * only what readers and drawing code need in order not to break, so that the full validation code need not be loaded
+ * before the first page is painted; what does not fit is left out. Throws a SyntaxError for text that is not JSON.
  */
 export function parseSnapshot(text: string): CoursewareSnapshot {
   const value: unknown = JSON.parse(text);

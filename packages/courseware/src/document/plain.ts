@@ -1,4 +1,4 @@
-/** What a Yjs value or a JSON file can hold. */
+/** A value that Yjs and JSON can both store. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -6,8 +6,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * A deep copy that later changes of the original cannot reach: without `undefined`, functions and `__proto__`,
- * and with numbers that JSON cannot hold set to 0.
+ * A deep copy, independent of the original: without `undefined`, functions and `__proto__`, and with numbers that JSON
+ * cannot represent set to 0.
  */
 export function plainCopy(value: unknown): Plain | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -22,7 +22,7 @@ export function plainCopy(value: unknown): Plain | undefined {
   return copy;
 }
 
-/** Whether two values are the same as data; a property that is `undefined` counts as left out. */
+/** Whether two values are equal as data; an `undefined` property counts as left out. */
 export function equalPlain(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObject(a) || !isObject(b)) return false;

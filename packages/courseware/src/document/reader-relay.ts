@@ -5,14 +5,16 @@ import { equalPlain } from './plain.ts';
 import { type CoursewareChange, type CoursewareReader, ROOT } from './reader.ts';
 
 /**
- * A reader whose source is changed while it is read: a show begins on a snapshot, goes on with newer ones, or with the live
- * document at last. What was read before and is the same in the new source keeps its identity, so that nothing is drawn anew
- * and nothing that plays begins again; what differs is told as one change.
+ * A reader whose source can be replaced: a show starts on a snapshot and continues with newer ones, and finally with
+ * the live document. Records that were read before and are equal in the new source keep their identity, so that nothing
+ * is redrawn and nothing that plays restarts; the differences are reported as one change.
  */
 export class ReaderRelay implements CoursewareReader {
   #source: CoursewareReader;
   readonly #listeners = new Listeners();
-  /** What a snapshot answered; after `handOver` only what the second one answers alike, until it changes. */
+  /**
+   * Records read from snapshots; after `handOver`, only those that are equal in the live document, until they change.
+   */
   readonly #records = new Map<string, CoursewareRecord | undefined>();
   readonly #lists = new Map<string, readonly string[]>();
   readonly #ofKind = new Map<RecordKind, readonly CoursewareRecord[]>();
@@ -25,13 +27,13 @@ export class ReaderRelay implements CoursewareReader {
     this.#stop = first.subscribe((change) => this.#change(change));
   }
 
-  /** Reads from the other source from now on, of which the relay stays a listener until it is disposed. It is the last. */
+  /** Switches to the last source, and listens to it until the relay is disposed. */
   handOver(next: CoursewareReader): void {
     this.#handedOver = true;
     this.#take(next);
   }
 
-  /** Reads from a newer snapshot from now on, after which others may follow. */
+  /** Switches to a newer snapshot; others may follow. */
   renew(next: CoursewareReader): void {
     this.#take(next);
   }
@@ -108,7 +110,7 @@ export class ReaderRelay implements CoursewareReader {
     return this.#listeners.onChildren(parentId, listener);
   }
 
-  /** Lets go of the source and of the listeners; the relay may still be read. */
+  /** Releases the source and the listeners; the relay can still be read. */
   dispose(): void {
     this.#stop();
     this.#listeners.clear();

@@ -5,37 +5,42 @@ import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.t
 export const ROOT = 'deck';
 
 /**
- * Who made a change: side effects (saving, selection, playback) are registered against this. `class` is what a tool did
- * while a class was taught: it stays when the teacher takes back a stroke of the pen. `agreement` makes what merged from
- * two hands fit together again; nobody takes it back.
+ * Origin of a change, by which side effects (saving, selection, playback) decide. `class`: a tool changed it while a
+ * class was taught; it is not undone with the teacher's pen strokes. `agreement`: repairs what concurrent edits made
+ * inconsistent; it is never undone.
  */
 export type ChangeSource = 'local' | 'remote' | 'undo' | 'load' | 'import' | 'class' | 'agreement';
 
-/** What one transaction changed. `childLists` holds the parents whose lists of children changed; pages are under `deck`. */
+/**
+ * Changes of one transaction. `childLists` holds the parents whose lists of children changed; pages are under `deck`.
+ */
 export interface CoursewareChange {
   readonly source: ChangeSource;
   readonly records: ReadonlySet<string>;
-  /** Of those the ones that somebody had read by then, as they were; left out where that is not known. */
+  /** Former values of the changed records that had been read; left out when they are not known. */
   readonly before?: ReadonlyMap<string, CoursewareRecord>;
   readonly childLists: ReadonlySet<string>;
 }
 
 /**
- * What everything that draws or exports a courseware reads. Records are immutable and keep their identity until they
- * change, so `===` tells whether one did.
+ * Read access for everything that draws or exports a courseware. Records are immutable and keep their identity until
+ * they change, so `===` detects changes.
  */
 export interface CoursewareReader {
   get(id: string): CoursewareRecord | undefined;
-  /** The record when it exists and is of that kind. */
+  /** The record if it exists and is of that kind. */
   find<K extends RecordKind>(kind: K, id: string): RecordOf<K> | undefined;
-  /** Elements of a page, layout, master or group, back to front; pages and sections in order under `deck`. Same array until it changes. */
+  /**
+   * Elements of a page, layout, master or group, back to front; pages and sections in order under `deck`. The same
+   * array until it changes.
+   */
   children(parentId: string): readonly string[];
-  /** The pages alone, in order. Same array until it changes. */
+  /** Pages only, in order. The same array until it changes. */
   pages(): readonly string[];
   all<K extends RecordKind>(kind: K): readonly RecordOf<K>[];
   subscribe(listener: (change: CoursewareChange) => void): Dispose;
-  /** Only when this record changes, comes or goes. */
+  /** Calls the listener when this record changes, is added or is removed. */
   subscribeRecord(id: string, listener: () => void): Dispose;
-  /** Only when this parent's list of children changes. */
+  /** Calls the listener when this parent's list of children changes. */
   subscribeChildren(parentId: string, listener: () => void): Dispose;
 }

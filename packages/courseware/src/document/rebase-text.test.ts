@@ -7,7 +7,7 @@ const said = (...lines: [text: string, props?: RunProps][]): Paragraph[] =>
     runs: text === '' ? [] : [props ? { type: 'text', text, props } : { type: 'text', text }],
   }));
 
-describe('two versions of the same words', () => {
+describe('concurrent versions of the same plain text', () => {
   it.each([
     ['春天来了', '春天来了地理课', '【乙】春天来了', '【乙】春天来了地理课'],
     ['春天来了', '春天来了地理课', '', '地理课'],
@@ -18,15 +18,15 @@ describe('two versions of the same words', () => {
     ['a👩b', 'a👩b甲', 'a👨b', 'a👨b甲'],
     ['春天', '春天', '秋天', '秋天'],
     ['春天', '夏天', '春天', '夏天'],
-  ])('%s: %s over %s is %s', (base, mine, theirs, both) => {
+  ])('%s: %s merged with %s gives %s', (base, mine, theirs, both) => {
     expect(rebasedWords({ base, mine, theirs })).toBe(both);
   });
 });
 
-describe('two versions of the same paragraphs', () => {
+describe('concurrent versions of the same paragraphs', () => {
   const base = said(['春天来了']);
 
-  it('keep a look that one user set while the other composed, also for the composed words', () => {
+  it('keep a format that one user set while the other composed, also for the composed text', () => {
     expect(
       rebasedParagraphs({
         base,
@@ -36,7 +36,7 @@ describe('two versions of the same paragraphs', () => {
     ).toEqual(said(['春天来了地理课', { italic: true }]));
   });
 
-  it('keep both looks when each user set a different one', () => {
+  it('keep both formats when each user set a different one', () => {
     expect(
       rebasedParagraphs({
         base,
@@ -46,7 +46,7 @@ describe('two versions of the same paragraphs', () => {
     ).toEqual(said(['春天来了', { bold: true, italic: true }]));
   });
 
-  it('keep paragraphs that the other user inserted, and the looks of paragraphs', () => {
+  it('keep paragraphs that the other user inserted, and paragraph formats', () => {
     const centred = (paragraphs: Paragraph[]) =>
       paragraphs.map((one): Paragraph => ({ ...one, props: { align: 'ctr' } }));
     expect(
@@ -58,7 +58,7 @@ describe('two versions of the same paragraphs', () => {
     ).toEqual(centred(said(['题目'], ['春天来了！'])));
   });
 
-  it('are only the composed words after the other user deleted everything, and never no paragraph', () => {
+  it('leave only the composed text, and at least one paragraph, after the other user deleted everything', () => {
     const gone: Paragraph[] = [{ runs: [] }];
     expect(rebasedParagraphs({ base, mine: said(['春天来了地理课']), theirs: gone })).toEqual(
       said(['地理课']),

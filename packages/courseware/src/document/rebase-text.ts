@@ -12,28 +12,28 @@ import { type Place, placesOf, tokensOf } from './text-places.ts';
 import { diffTokens } from './token-diff.ts';
 
 /**
- * The most differences that are computed: a larger change counts as a replaced text, which moves the other user's words to
+ * Most differences that are computed: a larger change counts as a replaced text, which moves the other user's text to
  * its edge.
  */
 const MOST_DIFFERENCES = 1000;
 
-/** Two versions of the same text, neither with the other's changes. */
+/** Two versions of the same text, each without the changes of the other. */
 interface Apart<T> {
-  /** The text that both started from. */
+  /** Text that both versions started from. */
   readonly base: T;
   readonly mine: T;
   readonly theirs: T;
 }
 
-/** The changes of a text: which places it still has, and what was inserted before each of them and at the end. */
+/** Changes to a text: which of its positions remain, and what was inserted before each of them and at the end. */
 interface Changes {
   readonly kept: readonly (Place | undefined)[];
   readonly added: readonly (readonly Place[])[];
 }
 
 /**
- * Applies my changes of a text over theirs. What either side typed stays, what either side deleted is gone, and each look
- * has the changes of both; mine win if both changed the same property. There is always a paragraph.
+ * Applies my changes to their version of the text. Text inserted by either side stays, text deleted by either side is
+ * removed, and formats merge; mine win if both changed the same property. The result has at least one paragraph.
  */
 export function rebasedParagraphs({ base, mine, theirs }: Apart<readonly Paragraph[]>): Paragraph[] {
   const segments = rebased({ base: segmentsOf(base), mine: segmentsOf(mine), theirs: segmentsOf(theirs) });
@@ -84,7 +84,7 @@ function changesOf(from: readonly Place[], to: readonly Place[]): Changes {
   return { kept, added };
 }
 
-/** The attributes of a place that both versions kept. */
+/** Merged attributes of a position that both versions kept. */
 function bothLooks(base: Attributes, mine: Attributes, theirs: Attributes): Attributes {
   const look: Record<string, Plain> = {};
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
@@ -94,7 +94,7 @@ function bothLooks(base: Attributes, mine: Attributes, theirs: Attributes): Attr
   return look;
 }
 
-/** Letters that were typed in the look of their neighbours get the look that the neighbours were given meanwhile. */
+/** Letters typed in the format of their neighbours get the format that the neighbours were given meanwhile. */
 function inGivenLook(place: Place, from: readonly Place[], their: Changes, at: number): Place {
   const before = from[at - 1];
   const beside = before && before.value !== '\n' ? at - 1 : at;

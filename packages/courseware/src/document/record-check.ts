@@ -29,7 +29,10 @@ const kinds = new Map<unknown, Schema>(
 const elements = new Map<unknown, Schema>(
   element.def.options.map((schema) => [schema.shape.type.def.values[0], schema as unknown as Schema]),
 );
-/** Made when the first record of its kind is read: a first page has a few kinds, and asking takes as long as drawing it. */
+/**
+ * Validators, built when the first record of a kind is read: a first page has few kinds, and building takes as long as
+ * drawing it.
+ */
 const shapes = new Map<Schema, RecordShape>();
 
 function shapeOfRecord(kind: unknown, type: unknown): RecordShape | undefined {
@@ -41,10 +44,10 @@ function shapeOfRecord(kind: unknown, type: unknown): RecordShape | undefined {
 }
 
 /**
- * The record that untrusted values stand for. A property that is not valid is left out; undefined when one that must
- * be there is not valid, or when the kind is unknown: a stranger's or a newer version's record is skipped, not thrown.
- * Properties that merge are `read` out of a document part by part and were checked then (checking the whole again would
- * cost most of an opening); those of a file are `unread`.
+ * Validates an untrusted record. Invalid optional properties are left out; returns undefined when a required one is
+ * invalid or the kind is unknown, so that a record of a hostile client or a newer version is skipped and nothing is
+ * thrown. `read`: properties that merge were already validated while they were read from a document (validating them
+ * again would be the largest cost of opening); `unread`: the record comes from a file.
  */
 export function checkRecord(
   id: string,

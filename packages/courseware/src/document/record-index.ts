@@ -3,12 +3,12 @@ import { compareOrder } from './compare-order.ts';
 import { ROOT } from './reader.ts';
 import { SortedIds } from './sorted-ids.ts';
 
-/** What the index knows of a record without building it. */
+/** Index data of a record, known without building the record. */
 export interface IndexEntry {
   readonly kind: RecordKind;
   readonly parentId: string | undefined;
   readonly order: string;
-  /** It may say something of other elements than the one that it lies in (`element-references.ts`). */
+  /** Whether it may reference elements other than its parent (`element-references.ts`). */
   readonly names?: boolean;
 }
 
@@ -16,8 +16,8 @@ const MOST_DEPTH = 64;
 const NONE: readonly string[] = [];
 
 /**
- * Who lies under whom, in which order. Lists are made when first asked for and kept until they change, so that opening
- * a courseware costs nothing for the pages that nobody looks at.
+ * Children of each parent, in order. Lists are built on first use and cached until they change, so that opening a
+ * courseware costs nothing for pages that are not viewed.
  */
 export class RecordIndex {
   readonly #entries = new Map<string, IndexEntry>();
@@ -29,7 +29,7 @@ export class RecordIndex {
   #pages: readonly string[] | undefined;
   readonly #get: (id: string) => CoursewareRecord | undefined;
 
-  /** `get` answers the record, or undefined where it is not valid: such ids are not listed. */
+  /** `get` returns the record, or undefined for an invalid one: such ids are not listed. */
   constructor(get: (id: string) => CoursewareRecord | undefined) {
     this.#get = get;
   }
@@ -38,7 +38,7 @@ export class RecordIndex {
     return this.#entries.get(id);
   }
 
-  /** Takes in what a record now is; undefined when it is gone. Answers the parents whose lists are no longer the same. */
+  /** Updates the entry of a record; undefined when it is gone. Returns the parents whose lists changed. */
   set(id: string, next: IndexEntry | undefined): readonly string[] {
     const old = this.#entries.get(id);
     if (old) this.#ofKind.delete(old.kind);
@@ -50,7 +50,7 @@ export class RecordIndex {
     const parents = new Set<string>();
     if (old) this.#take(id, old, parents);
     if (next) this.#put(id, next, parents);
-    // Elements that hang under what came or went are reached or no longer reached with it.
+    // Elements under an added or removed record become reachable or unreachable with it.
     this.#ofKind.delete('element');
     return [...parents];
   }
@@ -82,7 +82,10 @@ export class RecordIndex {
     if (parentId === ROOT) this.#pages = undefined;
   }
 
-  /** To be called when a record became valid or stopped being so. Answers whether a list that was given out changed. */
+  /**
+   * Must be called when a record became valid or invalid. Returns the parent whose list changed, if that list had been
+   * returned before.
+   */
   recheck(id: string): string | undefined {
     const entry = this.#entries.get(id);
     const list = entry?.parentId === undefined ? undefined : this.#lists.get(entry.parentId);
@@ -110,12 +113,12 @@ export class RecordIndex {
     return list.ids;
   }
 
-  /** All that says it lies under the parent, valid or not, in no order. */
+  /** Ids of all records that name this parent, valid or not, in no particular order. */
   under(parentId: string): Iterable<string> {
     return this.#byParent.get(parentId) ?? NONE;
   }
 
-  /** The elements of one page, layout or master that may name others there. */
+  /** Elements of one page, layout or master that may reference other elements. */
   naming(home: string): readonly string[] {
     return [...this.#naming].filter((id) => this.#homeOf(id) === home);
   }
@@ -146,7 +149,7 @@ export class RecordIndex {
     return entries.sort(compareOrder).map(({ id }) => id);
   }
 
-  /** Whether the way up ends at a page, a layout or a master that is there. */
+  /** Whether the chain of parents ends at an existing page, layout or master. */
   #isReached(id: string): boolean {
     return this.#homeOf(id) !== undefined;
   }

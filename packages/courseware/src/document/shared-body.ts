@@ -4,7 +4,7 @@ import { readText, writeText } from './shared-text.ts';
 import { readValue, writeValue } from './shared-value.ts';
 import { fitting } from './text-check.ts';
 
-/** The Y.Text under a key, made where there is none. */
+/** The Y.Text under a key, created if there is none. */
 export function sharedText(map: Y.Map<unknown>, key: string): Y.Text {
   const known = map.get(key);
   if (known instanceof Y.Text) return known;
@@ -22,7 +22,7 @@ export function writeBody(map: Y.Map<unknown>, key: string, body: TextBody | und
 
 const bodies = new WeakMap<readonly unknown[], TextBody>();
 
-/** The same object as before when nothing in it changed: what draws it compares by identity. */
+/** Returns the same object as before if no part changed: drawing code compares by identity. */
 export function bodyOf(paragraphs: TextBody['paragraphs'], box: unknown, levels: unknown): TextBody {
   const validBox = fitting(textBox, box);
   const validLevels = fitting(listStyle, levels);

@@ -1,12 +1,12 @@
 import * as Y from 'yjs';
 import type { SharedRecord } from './shared-record.ts';
 
-/** Where the records lie in a Y.Doc: a map from id to record. Anything else in there is ignored. */
+/** The map from id to record in a Y.Doc. Other contents of the Y.Doc are ignored. */
 export function sharedRecords(doc: Y.Doc): Y.Map<unknown> {
   return doc.getMap('records');
 }
 
-/** Notes that an earlier version was restored. It says nothing of the courseware, but ends what can be taken back. */
+/** Log of restored versions. It is not part of the courseware, but ends the undo history. */
 export function sharedRestores(doc: Y.Doc): Y.Map<unknown> {
   return doc.getMap('restores');
 }
@@ -16,7 +16,7 @@ export function sharedRecord(records: Y.Map<unknown>, id: string): SharedRecord 
   return value instanceof Y.Map ? value : undefined;
 }
 
-/** How many pages a courseware has. Reads every record once. */
+/** Number of pages of a courseware. Reads every record once. */
 export function pagesOfDocument(doc: Y.Doc): number {
   let pages = 0;
   for (const record of sharedRecords(doc).values())
@@ -24,7 +24,7 @@ export function pagesOfDocument(doc: Y.Doc): number {
   return pages;
 }
 
-/** Whether there is a courseware in the document at all: a copy that was not loaded yet is empty. */
+/** Whether the document contains a courseware: a copy that is not loaded yet is empty. */
 export function isCourseware(doc: Y.Doc): boolean {
   return sharedRecord(sharedRecords(doc), 'deck') !== undefined;
 }

@@ -11,15 +11,15 @@ import { readValue, writeValue } from './shared-value.ts';
 import { fits } from './text-check.ts';
 
 /**
- * How a record lies in its Y.Map. Most properties are JSON values, replaced as a whole. Those that merge (`mergingOf`)
- * lie finer: a text as a Y.Text under its key, everything else under keys with a slash (`animations/<id>`,
- * `data/<key>`, `table.cells/<row>:<column>`).
+ * How a record is stored in its Y.Map. Most properties are JSON values, replaced as a whole. Properties that merge
+ * (`mergingOf`) are stored in parts: a text as a Y.Text under its key, everything else under keys with a slash
+ * (`animations/<id>`, `data/<key>`, `table.cells/<row>:<column>`).
  */
 export type SharedRecord = Y.Map<unknown>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Writes a whole record into a Y.Map that belongs to a document and is empty. The id is the Y.Map's own key. */
+/** Writes a whole record into an empty Y.Map that belongs to a document. The record's id is the key of the Y.Map. */
 export function writeRecord(map: SharedRecord, record: Values): void {
   map.set('kind', record.kind);
   if (record.type !== undefined) map.set('type', record.type);
@@ -28,7 +28,7 @@ export function writeRecord(map: SharedRecord, record: Values): void {
   patchRecord(map, record);
 }
 
-/** Replaces the given properties; one that is `undefined` is removed. Writes only what differs. */
+/** Replaces the given properties; an `undefined` property is removed. Writes only what differs. */
 export function patchRecord(map: SharedRecord, patch: Values): void {
   const merging = mergingOf(map.get('kind'), map.get('type'));
   for (const key of Object.keys(patch)) {
@@ -58,7 +58,7 @@ function writeMerged(map: SharedRecord, key: string, merge: Merge, value: unknow
   }
 }
 
-/** The record's properties as they lie there. Those that merge are already checked, the rest is not. */
+/** The record's properties as stored. Those that merge are already validated, the rest are not. */
 export function readRecord(map: SharedRecord): Record<string, unknown> {
   const merging = mergingOf(map.get('kind'), map.get('type'));
   const values: Record<string, unknown> = {};
@@ -88,7 +88,7 @@ function readMerged(map: SharedRecord, key: string, merge: Merge): unknown {
   }
 }
 
-/** To be called for a Y type of the record that changed. */
+/** Must be called for each changed Y type of a record; clears its cached value. */
 export function forgetShared(type: unknown): void {
   if (type instanceof Y.Text) forgetText(type);
 }

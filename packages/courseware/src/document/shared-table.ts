@@ -11,9 +11,9 @@ import { fits, fitting } from './text-check.ts';
 
 /**
  * A table under the key `table`: its flags there, `table.rows/<id>`, `table.columns/<id>`, and for each cell a Y.Text
- * `table.cells/<row>:<column>` and its look under the same key with `.look`. A span lies there as the ids of the rows and
- * columns that it covers: what others insert between them meanwhile is covered too, and what they delete is not counted
- * (docs/decisions/0034).
+ * `table.cells/<row>:<column>` and its format under the same key with `.look`. A span is stored as the ids of the rows
+ * and columns that it covers: those that others insert between them meanwhile are covered too, and those that they
+ * delete do not count (docs/decisions/0034).
  */
 const TABLE = 'table';
 const ROWS = 'table.rows';
@@ -21,19 +21,19 @@ const COLUMNS = 'table.columns';
 const CELL = 'table.cells/';
 const LOOK = '.look';
 
-/** The key under which the text of a cell lies. */
+/** Key of a cell's text. */
 export function cellTextKey(cell: string): string {
   return CELL + cell;
 }
 
-/** A table to write: the rest of it are its flags. */
+/** A table to write; all other properties are its flags. */
 export type TableValue = Readonly<Record<string, unknown>> & {
   rows: { id: string }[];
   columns: { id: string }[];
   cells: Record<string, TableCell>;
 };
 
-/** Makes the table say this, touching only what differs. */
+/** Sets the table to this value, writing only what differs. */
 export function writeTable(map: Y.Map<unknown>, value: TableValue): void {
   const { rows, columns, cells, ...flags } = value;
   writeValue(map, TABLE, flags);
@@ -42,7 +42,7 @@ export function writeTable(map: Y.Map<unknown>, value: TableValue): void {
   const places = new Places(rows, columns);
   for (const key of Object.keys(cells)) {
     const cell = cells[key];
-    // Two people who see the same hole would both put a cell there, and one of them would lose it.
+    // An unwritten cell is not created: if two users created it at once, one of their texts would be lost.
     if (!cell || (cell === unwrittenCell && !map.has(CELL + key))) continue;
     const { text, ...look } = cell;
     writeText(sharedText(map, CELL + key), text.paragraphs);
@@ -59,7 +59,7 @@ export function writeTable(map: Y.Map<unknown>, value: TableValue): void {
     if (!key.startsWith(CELL) || Object.hasOwn(cells, key.slice(CELL.length))) continue;
     if (key.endsWith(LOOK) && Object.hasOwn(cells, key.slice(CELL.length, -LOOK.length))) continue;
     const text = map.get(key);
-    // Under a span the text stays, empty: what others type there meanwhile is not lost.
+    // The text of a covered cell stays, empty: what others type into it meanwhile is not lost.
     if (text instanceof Y.Text && places.has(key.slice(CELL.length))) writeText(text, undefined);
     else map.delete(key);
   }
@@ -70,7 +70,7 @@ interface CoveredIds {
   readonly coveredColumns?: readonly string[];
 }
 
-/** The rows and columns of a table by their ids. */
+/** Positions of a table's rows and columns by their ids. */
 class Places {
   readonly #rows: ReadonlyMap<string, number>;
   readonly #columns: ReadonlyMap<string, number>;
@@ -89,7 +89,7 @@ class Places {
     return row !== undefined && column !== undefined;
   }
 
-  /** What a cell covers, by ids; nothing for one that covers its own place alone. */
+  /** Ids of the rows and columns that a cell covers; empty for a cell that covers only its own position. */
   covered(key: string, { rowSpan = 1, colSpan = 1 }: TableCell): CoveredIds {
     const [row = 0, column = 0] = this.#at(key);
     return {
@@ -98,7 +98,7 @@ class Places {
     };
   }
 
-  /** How much a cell covers now: to the last of its rows and columns that are still there. */
+  /** Current span of a cell: to the last of its covered rows and columns that still exist. */
   spans(key: string, { coveredRows, coveredColumns }: CoveredIds): Pick<TableCell, 'rowSpan' | 'colSpan'> {
     const [row = 0, column = 0] = this.#at(key);
     return {
@@ -119,11 +119,11 @@ function reach(ids: readonly string[], places: ReadonlyMap<string, number>, from
 
 const ROW = tableShape.shape.rows.def.element;
 const COLUMN = tableShape.shape.columns.def.element;
-/** A table's flags: everything but its rows, columns and cells. */
+/** Flags of a table: all properties except rows, columns and cells. */
 const FLAGS = z.omit(tableShape, { rows: true, columns: true, cells: true });
 const tables = new WeakMap<Y.Map<unknown>, { flags: object; raw: Table; table: Table }>();
 
-/** Its parts are checked; undefined where there is none. The same object until something in it changes. */
+/** Reads a table and validates its parts; undefined when there is none. The same object until a part changes. */
 export function readTable(map: Y.Map<unknown>): Table | undefined {
   const flags = readValue(map, TABLE);
   if (typeof flags !== 'object' || flags === null) return undefined;
@@ -155,7 +155,7 @@ function readCells(map: Y.Map<unknown>, rows: Table['rows'], columns: Table['col
   for (const [key, text] of map.entries()) {
     if (!key.startsWith(CELL) || !(text instanceof Y.Text)) continue;
     const place = key.slice(CELL.length);
-    // A cell whose row or column somebody else removed meanwhile is gone with it; one under a span is not there.
+    // A cell is left out when its row or column was removed meanwhile, or when another cell covers it.
     if (!places.has(place) || (text.length === 0 && !map.has(key + LOOK))) continue;
     cells[place] = readCell(text, readValue(map, key + LOOK), (ids) => places.spans(place, ids));
   }

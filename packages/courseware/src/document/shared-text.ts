@@ -5,8 +5,8 @@ import { paragraphsOf, type Segment, segmentsOf } from './text-delta.ts';
 import { textOperations } from './text-diff.ts';
 
 /**
- * Paragraphs in a Y.Text. A text of length 0 stands for "no text": shapes and notes carry one from the start, so that
- * two people who first type into the same shape both keep their words.
+ * Paragraphs in a Y.Text. A text of length 0 means "no text": shapes and notes have a Y.Text from the start, so that
+ * two users who type first into the same shape both keep their text.
  */
 const read = new WeakMap<Y.Text, readonly Paragraph[]>();
 
@@ -28,12 +28,12 @@ export function readText(text: Y.Text): readonly Paragraph[] | undefined {
   return paragraphs.length > 0 ? paragraphs : undefined;
 }
 
-/** To be called when the text changed. */
+/** Must be called when the text changed; clears the cached paragraphs. */
 export function forgetText(text: Y.Text): void {
   read.delete(text);
 }
 
-/** Makes the text say these paragraphs by the smallest change. The text must belong to a document. */
+/** Sets the text to these paragraphs by the smallest change. The text must belong to a document. */
 export function writeText(text: Y.Text, paragraphs: readonly Paragraph[] | undefined): void {
   if (equalPlain(readText(text), paragraphs)) return;
   const segments = paragraphs === undefined ? [] : segmentsOf(paragraphs);
@@ -46,8 +46,8 @@ export function writeText(text: Y.Text, paragraphs: readonly Paragraph[] | undef
 }
 
 /**
- * Writes a text from nothing. Characters first and then each property over its whole range: piece by piece, Yjs would
- * begin and end every property around every run.
+ * Fills an empty text: first all characters, then each property over its whole range. If it were written segment by
+ * segment, Yjs would begin and end every property at every run.
  */
 function fill(text: Y.Text, segments: readonly Segment[]): void {
   if (segments.length === 0) return;

@@ -2,9 +2,9 @@ import type * as Y from 'yjs';
 import { equalPlain, plainCopy } from './plain.ts';
 
 /**
- * Objects lie in the document as JSON text behind this sign and are parsed when first asked for: a deck's drawn shapes
- * are megabytes of nested objects that Yjs would otherwise build one by one for every opening. Numbers, flags and
- * words lie there as they are.
+ * Objects are stored in the document as JSON text with this prefix and parsed on first use: the drawn shapes of a deck
+ * are megabytes of nested objects, which Yjs would otherwise build one by one on every opening. Numbers, flags and
+ * strings are stored as they are.
  */
 const SIGN = '\u0001';
 
@@ -15,7 +15,7 @@ interface Parsed {
 
 const parsed = new WeakMap<Y.Map<unknown>, Map<string, Parsed>>();
 
-/** The value under a key; the same object until it changes, undefined for what is no JSON. */
+/** The value under a key; the same object until it changes, undefined for invalid JSON. */
 export function readValue(map: Y.Map<unknown>, key: string, raw: unknown = map.get(key)): unknown {
   if (typeof raw !== 'string' || !raw.startsWith(SIGN)) return raw;
   const values = parsed.get(map) ?? new Map<string, Parsed>();
@@ -35,14 +35,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** Writes a value when it differs from what is there; `undefined` removes it. */
+/** Writes a value if it differs from the stored one; `undefined` removes it. */
 export function writeValue(map: Y.Map<unknown>, key: string, value: unknown): void {
   if (value === undefined) {
     if (map.has(key)) map.delete(key);
   } else if (!map.has(key) || !equalPlain(readValue(map, key), value)) map.set(key, lying(value));
 }
 
-/** As it lies in the document. A word that begins with the sign is written as JSON too. */
+/** The stored form of a value. A string that begins with the prefix is written as JSON too. */
 function lying(value: unknown): unknown {
   const copy = plainCopy(value);
   const isText = typeof copy === 'string' && !copy.startsWith(SIGN);

@@ -7,7 +7,7 @@ import type { CoursewareSnapshot } from './snapshot.ts';
 const NOTHING_TO_END: Dispose = () => undefined;
 const NONE: readonly string[] = [];
 
-/** A snapshot to draw or export from, without a document behind it. It never changes. */
+/** A reader for a snapshot, for drawing and exporting without a Y.Doc. It never changes. */
 export class SnapshotReader implements CoursewareReader {
   readonly #records: ReadonlyMap<string, CoursewareRecord>;
   readonly #children: ReadonlyMap<string, readonly string[]>;

@@ -4,19 +4,19 @@ import type { CoursewareReader } from './reader.ts';
 import { sharedRecords } from './shared-document.ts';
 import { writeRecord } from './shared-record.ts';
 
-/** A courseware as plain data: what an importer makes, an exporter takes and a file holds. */
+/** A courseware as plain data: the output of importers, the input of exporters, and the content of a file. */
 export interface CoursewareSnapshot {
   readonly records: readonly CoursewareRecord[];
 }
 
 const KINDS = ['deck', 'theme', 'master', 'layout', 'section', 'page', 'element', 'asset'] as const;
 
-/** Everything that can be reached: elements whose page somebody deleted meanwhile are left out. */
+/** A snapshot of all reachable records: elements whose page was deleted meanwhile are left out. */
 export function snapshotOf(reader: CoursewareReader): CoursewareSnapshot {
   return { records: KINDS.flatMap((kind): readonly CoursewareRecord[] => reader.all(kind)) };
 }
 
-/** A new document's state, as one Yjs V1 update. */
+/** State of a new document with these records, as one Yjs V1 update. */
 export function stateOfSnapshot(snapshot: CoursewareSnapshot): Uint8Array {
   const doc = new Y.Doc();
   try {

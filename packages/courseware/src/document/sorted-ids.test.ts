@@ -5,8 +5,8 @@ import { SortedIds } from './sorted-ids.ts';
 
 const one = fc.record({ id: fc.constantFrom(...'abcdefgh'), order: fc.constantFrom('a0', 'a1', 'a2', 'a3') });
 
-describe('siblings in their order', () => {
-  it('are what sorting anew gives, whatever came, moved and went', () => {
+describe('ids of siblings in order', () => {
+  it('equal a newly sorted list after any additions, moves and removals', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(one, fc.boolean()), { maxLength: 60 }), (steps) => {
         const there = new Map<string, string>();
@@ -26,7 +26,7 @@ describe('siblings in their order', () => {
     );
   });
 
-  it('stay the same array until one comes or goes, and a list that was given out never changes', () => {
+  it('stay the same array until a sibling is added or removed, and a returned array never changes', () => {
     const orders = new Map([
       ['a', 'a0'],
       ['c', 'a2'],

@@ -6,15 +6,15 @@ interface Ordered {
 }
 
 /**
- * Siblings in their order. A list that was given out is never changed: the next change goes to a copy, which further
- * changes share until that is given out. So a change costs a search and, once for each time that somebody looks, a copy.
+ * Ids of siblings in order. A returned list is never changed: the next change is made to a copy, which later changes
+ * share until it is returned. So a change costs a search, and one copy per read.
  */
 export class SortedIds {
   #ids: string[];
   #isGiven = false;
   readonly #orderOf: (id: string) => string;
 
-  /** `orderOf` answers for the ids that are in the list. */
+  /** `orderOf` returns the order key of an id in the list. */
   constructor(ids: readonly string[], orderOf: (id: string) => string) {
     this.#orderOf = orderOf;
     this.#ids = ids
@@ -23,7 +23,7 @@ export class SortedIds {
       .map(({ id }) => id);
   }
 
-  /** The same array until something comes or goes. */
+  /** The same array until an id is added or removed. */
   get ids(): readonly string[] {
     this.#isGiven = true;
     return this.#ids;
@@ -49,14 +49,14 @@ export class SortedIds {
     return this.#ids;
   }
 
-  /** Where it lies, or would lie. */
+  /** Index of an entry, or the index at which it would be inserted. */
   #place(one: Ordered): number {
     let low = 0;
     let high = this.#ids.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       const id = this.#ids[middle] ?? '';
-      // The one that is looked for may be known no longer, or under another order by now.
+      // The searched entry may be unknown by now, or have another order key.
       const order = id === one.id ? one.order : this.#orderOf(id);
       if (compareOrder({ id, order }, one) < 0) low = middle + 1;
       else high = middle;

@@ -11,31 +11,37 @@ import { type IndexEntry, RecordIndex } from './record-index.ts';
 import { sharedRecord, sharedRecords, sharedRestores } from './shared-document.ts';
 import { forgetShared, patchRecord, readRecord, type SharedRecord, writeRecord } from './shared-record.ts';
 
-/** The origin of updates that were read from the server or the browser's own copy when opening. */
+/** Transaction origin of updates from the server or the browser's own copy during opening. */
 export const LOAD_ORIGIN = 'load';
 
-/** Edits with the same `merge` key closer than this, milliseconds, are one undo step, unless they say otherwise. */
+/**
+ * Edits with the same `merge` key within this time, milliseconds, are one undo step, unless `within` says otherwise.
+ */
 const MERGE_WITHIN = 1000;
 
 const KINDS = new Set<unknown>(['deck', 'page', 'section', 'element', 'theme', 'master', 'layout', 'asset']);
 
 export interface TransactOptions {
-  /** Joins the undo step before when that had the same key and ended a short while ago: a key held down, typing. */
+  /** Joins the previous undo step if that had the same key and ended a short while ago: a key held down, typing. */
   readonly merge?: string;
-  /** How short that while is, milliseconds; a second unless said. At 0 a step always begins, which others may join. */
+  /**
+   * Length of that while, milliseconds; 1000 by default. At 0 the edit always begins a step, which later edits may
+   * join.
+   */
   readonly within?: number;
   /**
-   * The step that this change follows from. It joins that step, however long ago that ended, and does not prolong it. If
-   * another step began or the step was undone since, the change is no step of its own and what can be redone is kept.
+   * Key of the step that this change follows from. The change joins that step, however long ago it ended, and does not
+   * prolong it. If another step began or the step was undone since, the change is no undo step, and redoing stays
+   * possible.
    */
   readonly follows?: string;
-  /** `local` unless said; other sources are not undone. */
+  /** `local` by default; changes from other sources are not undone. */
   readonly source?: ChangeSource;
 }
 
 /**
- * A courseware in a Y.Doc, seen as plain immutable records: reads, edits, undo and change events. What is not a valid
- * record in the document is skipped, never thrown. Records are built when they are first asked for.
+ * A courseware in a Y.Doc, read and edited as plain immutable records, with undo and change events. Invalid records in
+ * the document are skipped, never thrown. Records are built on first use.
  */
 export class CoursewareStore implements CoursewareReader {
   readonly doc: Y.Doc;
@@ -44,7 +50,7 @@ export class CoursewareStore implements CoursewareReader {
   readonly #index = new RecordIndex((id) => this.get(id));
   readonly #listeners = new Listeners();
   readonly #undo: Y.UndoManager;
-  /** Origins of our own transactions: the undoable ones, and the others. */
+  /** Transaction origins of this store: undoable ones, and the others. */
   readonly #edited = { store: this };
   readonly #written = { store: this };
   #source: ChangeSource = 'local';
@@ -76,7 +82,7 @@ export class CoursewareStore implements CoursewareReader {
     if (this.#records.has(id)) return this.#records.get(id);
     const map = sharedRecord(this.#shared, id);
     const record = map && checkRecord(id, readRecord(map));
-    // Ids that are not there are not remembered: a stranger's references would fill the memory.
+    // Missing ids are not cached: references in a hostile document would fill the memory.
     if (map) this.#records.set(id, record);
     return record;
   }
@@ -90,7 +96,10 @@ export class CoursewareStore implements CoursewareReader {
     return this.#index.children(parentId);
   }
 
-  /** Reads what lies under a parent ahead of its use, until all is read or the time is over; answers whether all is. */
+  /**
+   * Reads the records under a parent before they are needed, until all are read or `isOver` returns true; returns
+   * whether all are read.
+   */
   readAhead(parentId: string, isOver: () => boolean): boolean {
     for (const id of this.#index.under(parentId)) {
       if (this.#records.has(id)) continue;
@@ -120,7 +129,7 @@ export class CoursewareStore implements CoursewareReader {
     return this.#listeners.onChildren(parentId, listener);
   }
 
-  /** Runs the work as one change and one undo step. Inside another `transact` it is part of that one. */
+  /** Runs the work as one change and one undo step. A nested call is part of the outer one. */
   transact(work: (edit: Edit) => void, options: TransactOptions = {}): void {
     const { merge, within = MERGE_WITHIN, follows } = options;
     const isLate = follows !== undefined && this.#lastMerge?.key !== follows;
@@ -149,7 +158,7 @@ export class CoursewareStore implements CoursewareReader {
     return this.#undo.canRedo();
   }
 
-  /** Takes back this author's last step; what others changed since stays. */
+  /** Undoes this author's last step; changes of others since then stay. */
   undo(): void {
     this.#lastMerge = undefined;
     this.#undo.undo();
@@ -160,17 +169,17 @@ export class CoursewareStore implements CoursewareReader {
     this.#undo.redo();
   }
 
-  /** When `canUndo` or `canRedo` may have changed. */
+  /** Calls the listener when `canUndo` or `canRedo` may have changed. */
   subscribeUndo(listener: () => void): Dispose {
     return this.#listeners.onUndo(listener);
   }
 
-  /** When somebody has restored an earlier version. */
+  /** Calls the listener when a user has restored an earlier version. */
   subscribeRestore(listener: () => void): Dispose {
     return this.#listeners.onRestore(listener);
   }
 
-  /** Lets go of the document, which lives on. */
+  /** Releases the document without destroying it. */
   dispose(): void {
     this.#shared.unobserveDeep(this.#onChange);
     sharedRestores(this.doc).unobserve(this.#onRestore);
@@ -209,13 +218,13 @@ export class CoursewareStore implements CoursewareReader {
     },
   };
 
-  /** A page that is shown by its picture shows its elements again as soon as its author changes one of them. */
+  /** A page that shows its picture shows its elements again once its author changes one of them. */
   #uncover(id: string, properties: readonly string[] | undefined): void {
     const page = this.#source === 'local' ? pageUncovered(this, id, properties) : undefined;
     if (page) setPictureShown(this.#edit, page.id, false);
   }
 
-  /** Brings everything that is known of a record up to date; told to listeners when the transaction ends. */
+  /** Updates all cached data of a record; listeners are called when the transaction ends. */
   #refresh(id: string): void {
     const known = this.#records.get(id);
     if (known && !this.#touched.has(id)) this.#before.set(id, known);
@@ -247,8 +256,8 @@ export class CoursewareStore implements CoursewareReader {
   };
 
   /**
-   * Steps from before a restore were taken in what is no longer there: taken back, they would put letters again beside
-   * those that the version brought back.
+   * Undo steps from before a restore refer to content that no longer exists: undoing them would add letters again
+   * beside those that the version restored.
    */
   readonly #onRestore = (_: unknown, { origin }: Y.Transaction): void => {
     if (origin === LOAD_ORIGIN) return;

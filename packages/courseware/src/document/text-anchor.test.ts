@@ -16,8 +16,8 @@ function documents(): { mine: Y.Doc; theirs: Y.Doc; text: Y.Text; send: () => vo
 
 const PLACE = { elementId: 'a' };
 
-describe('a cursor that is told to another window', () => {
-  it('stays at its letter when somebody types before it', () => {
+describe('a cursor sent to another window', () => {
+  it('stays at its letter when another user types before it', () => {
     const { mine, theirs, send } = documents();
     const anchor = textAnchor(mine, PLACE, 3) ?? '';
     expect(anchoredIndex(theirs, PLACE, anchor)).toBe(3);
@@ -28,7 +28,7 @@ describe('a cursor that is told to another window', () => {
     expect(anchoredIndex(theirs, PLACE, anchor)).toBe(6);
   });
 
-  it('is nowhere until the letter that it hangs on has come', () => {
+  it('has no position until the letter that it is attached to arrives', () => {
     const { mine, theirs, text, send } = documents();
     text.insert(4, '！');
     const anchor = textAnchor(mine, PLACE, 5) ?? '';
@@ -37,7 +37,7 @@ describe('a cursor that is told to another window', () => {
     expect(anchoredIndex(theirs, PLACE, anchor)).toBe(5);
   });
 
-  it('is of one cell of a table, and of no other text', () => {
+  it('belongs to one cell of a table and to no other text', () => {
     const { mine, theirs } = documents();
     const cell = { elementId: 'a', cell: 'r:c' };
     const anchor = textAnchor(mine, cell, 1) ?? '';
@@ -45,7 +45,7 @@ describe('a cursor that is told to another window', () => {
     expect(anchoredIndex(theirs, PLACE, anchor)).toBeUndefined();
   });
 
-  it('is nowhere when what came is nonsense', () => {
+  it('has no position when the received value is invalid', () => {
     const { theirs } = documents();
     for (const anchor of [
       '',

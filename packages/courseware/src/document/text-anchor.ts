@@ -2,13 +2,13 @@ import * as Y from 'yjs';
 import { sharedRecord, sharedRecords } from './shared-document.ts';
 import { cellTextKey } from './shared-table.ts';
 
-/** Which text of a courseware: an element's, or that of one cell (`rowId:columnId`) of a table. */
+/** Which text of a courseware: an element's, or the text of one cell (`rowId:columnId`) of a table. */
 export interface TextPlace {
   readonly elementId: string;
   readonly cell?: string | undefined;
 }
 
-/** An anchor of a hostile window may be as long as it likes, and is read no further than this. */
+/** Longest anchor that is decoded, characters: one from a hostile window could have any length. */
 export const ANCHOR_MAX = 400;
 
 function textAt(doc: Y.Doc, { elementId, cell }: TextPlace): Y.Text | undefined {
@@ -19,7 +19,7 @@ function textAt(doc: Y.Doc, { elementId, cell }: TextPlace): Y.Text | undefined 
 }
 
 /**
- * A place in a text that moves with the letter before it, whatever is typed elsewhere: for telling other windows.
+ * A position in a text that moves with the letter before it, whatever is typed elsewhere; sent to other windows.
  * `index` counts characters of all paragraphs, and one for each paragraph's end, break, field and formula.
  */
 export function textAnchor(doc: Y.Doc, place: TextPlace, index: number): string | undefined {
@@ -31,7 +31,7 @@ export function textAnchor(doc: Y.Doc, place: TextPlace, index: number): string 
   );
 }
 
-/** Where an anchor is now; undefined while this document has not got what it hangs on, and for nonsense. */
+/** Current index of an anchor; undefined if it is invalid or this document does not have its letter yet. */
 export function anchoredIndex(doc: Y.Doc, place: TextPlace, anchor: string): number | undefined {
   const text = textAt(doc, place);
   if (!text || anchor.length > ANCHOR_MAX) return undefined;

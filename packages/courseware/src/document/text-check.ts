@@ -4,7 +4,7 @@ import type { Plain } from './plain.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Values that passed, so that the same object or word is not looked through again. */
+/** Cache of valid values, so that the same object or string is not validated again. */
 class Accepted {
   readonly #objects = new WeakMap<object, z.ZodMiniType>();
   readonly #scalars = new Map<z.ZodMiniType, Set<unknown>>();
@@ -27,12 +27,12 @@ class Accepted {
 
 const accepted = new Accepted();
 
-/** Whether a value fits a schema; remembered, so asking again for the same value costs nothing. */
+/** Whether a value fits a schema; the result is cached. */
 export function fits(schema: z.ZodMiniType, value: unknown): boolean {
   return accepted.has(schema, value);
 }
 
-/** The value when it is there and fits, else undefined. */
+/** The value if it is defined and valid, else undefined. */
 export function fitting<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> | undefined {
   return value !== undefined && fits(schema, value) ? (value as z.infer<S>) : undefined;
 }
@@ -57,7 +57,7 @@ export function validRunProps(attributes: Readonly<Record<string, Plain>>): RunP
   return validProps(runProps.shape, attributes) as RunProps | undefined;
 }
 
-/** The valid paragraph properties of a value from outside; undefined when there are none. */
+/** The valid paragraph properties of an untrusted value; undefined when there are none. */
 export function validParagraphProps(value: unknown): ParagraphProps | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return validProps(paragraphProps.shape, value as Record<string, unknown>) as ParagraphProps | undefined;

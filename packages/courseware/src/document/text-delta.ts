@@ -4,21 +4,21 @@ import { validParagraphProps, validRunProps } from './text-check.ts';
 
 export type Attributes = Readonly<Record<string, Plain>>;
 
-/** A piece of a Y.Text: characters, or one embedded object (a break, a field, a formula). */
+/** A segment of a Y.Text: characters, or one embedded object (a break, a field, a formula). */
 export interface Segment {
   readonly insert: string | Readonly<Record<string, Plain>>;
   readonly attributes: Attributes;
 }
 
-/** On the '\n' that ends a paragraph: the paragraph's look as one value. */
+/** Attribute of the '\n' that ends a paragraph: the paragraph's properties as one value. */
 const PARAGRAPH = 'p';
 /**
- * On a '\n' without a look of its own (`endProps`): it then carries its last run's, because ending and beginning
- * every run property around each paragraph's end would double a document.
+ * Attribute of a '\n' without `endProps`: it then carries the properties of its last run, because ending and beginning
+ * every run property around each paragraph's end would double the size of a document.
  */
 const NO_END = 'e';
 
-/** Whether an attribute of a text is one that this version writes; others are left as they are. */
+/** Whether this version writes this attribute; other attributes are left as they are. */
 export function isParagraphAttribute(key: string): boolean {
   return key === PARAGRAPH || key === NO_END;
 }
@@ -32,7 +32,7 @@ function embedOf(run: Exclude<Run, { type: 'text' }>): Readonly<Record<string, P
   return plainCopy(rest) as Record<string, Plain>;
 }
 
-/** The segments of a text's paragraphs: each ends with a '\n' that carries its look. */
+/** The segments of a text's paragraphs: each paragraph ends with a '\n' that carries its properties. */
 export function segmentsOf(paragraphs: readonly Paragraph[]): Segment[] {
   const segments: Segment[] = [];
   for (const paragraph of paragraphs) {
@@ -49,7 +49,7 @@ export function segmentsOf(paragraphs: readonly Paragraph[]): Segment[] {
   return segments;
 }
 
-/** A line end inside a run would end the paragraph: it is written as a break. */
+/** A line feed inside a run would end the paragraph: it is written as a break. */
 function pushText(segments: Segment[], text: string, attributes: Attributes): void {
   const lines = text.includes('\n') ? text.split('\n') : [text];
   lines.forEach((line, index) => {
@@ -67,7 +67,7 @@ function endAttributes(paragraph: Paragraph, last: Record<string, Plain>): Attri
   return attributes;
 }
 
-/** The paragraphs of a text's segments. What is not valid in them is left out. Empty when there are no segments. */
+/** The paragraphs of a text's segments. Invalid parts are left out. Empty when there are no segments. */
 export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let runs: Run[] = [];
@@ -121,7 +121,7 @@ function runOf(embed: Readonly<Record<string, Plain>>, attributes: Attributes): 
   return run;
 }
 
-/** The paragraphs as they come back once stored: empty runs gone, equal neighbours joined, line ends as breaks. */
+/** The paragraphs as they are read after storing: empty runs removed, equal neighbours joined, line feeds as breaks. */
 export function normalParagraphs(paragraphs: readonly Paragraph[]): Paragraph[] {
   return paragraphsOf(segmentsOf(paragraphs));
 }

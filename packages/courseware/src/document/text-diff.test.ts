@@ -4,8 +4,8 @@ import { textOperations } from './text-diff.ts';
 
 const words = (insert: string, attributes: Segment['attributes'] = {}): Segment => ({ insert, attributes });
 
-describe('the operations from one text to another', () => {
-  it('are one letter when a letter is typed between pieces that stay', () => {
+describe('the text operations from one version to another', () => {
+  it('insert one letter when a letter is typed between unchanged segments', () => {
     const [bold, formula] = [words('粗', { bold: true }), { insert: { type: 'formula' }, attributes: {} }];
     expect(
       textOperations(
@@ -15,7 +15,7 @@ describe('the operations from one text to another', () => {
     ).toEqual([{ retain: 2 }, { insert: 'x', attributes: {} }]);
   });
 
-  it('never cut a character of two units, when its first unit stays or its second', () => {
+  it('never split a surrogate pair when only one of its units differs', () => {
     expect(textOperations([words('a👩b')], [words('a👨b')])).toEqual([
       { retain: 1 },
       { delete: 2 },
@@ -30,14 +30,14 @@ describe('the operations from one text to another', () => {
     ]);
   });
 
-  it('change the look alone where the words stay and the look does not', () => {
+  it('change only attributes when only the format differs', () => {
     expect(textOperations([words('草地')], [words('草'), words('地', { size: 20 })])).toEqual([
       { retain: 1 },
       { retain: 1, attributes: { size: 20 } },
     ]);
   });
 
-  it('take out one of several equal letters', () => {
+  it('delete one of several equal letters', () => {
     expect(textOperations([words('aaa')], [words('aa')])).toEqual([{ retain: 2 }, { delete: 1 }]);
   });
 });

@@ -5,13 +5,13 @@ import { type Attributes, isParagraphAttribute, type Segment } from './text-delt
 import { type Place, placesOf, tokensOf } from './text-places.ts';
 import { diffTokens } from './token-diff.ts';
 
-/** One operation on a Y.Text, as its `applyDelta` takes them. `null` takes an attribute away. */
+/** An operation for `applyDelta` of Y.Text. `null` removes an attribute. */
 export type TextOperation =
   | { retain: number; attributes?: Record<string, Plain> }
   | { delete: number }
   | { insert: string | object; attributes: Record<string, Plain> };
 
-/** What to set and to take away; attributes that a newer version wrote stay. */
+/** Attributes to set and to remove; attributes that a newer version wrote stay. */
 function attributeChange(from: Attributes, to: Attributes): Record<string, Plain> | undefined {
   if (from === to) return undefined;
   let change: Record<string, Plain> | undefined;
@@ -56,10 +56,10 @@ class Operations {
   }
 }
 
-/** The smallest operations that turn one text into another, so that what others type at once elsewhere stays. */
+/** The smallest operations that turn one text into another, so that concurrent edits elsewhere in it stay. */
 export function textOperations(before: readonly Segment[], after: readonly Segment[]): TextOperation[] {
   const operations = new Operations();
-  // A letter typed into a long text leaves the rest as it is, which need not be looked at place by place.
+  // After a letter is typed into a long text, the equal beginning and end need no comparison by position.
   const [old, next] = [[...before], [...after]];
   const head = takeEqualHead(old, next);
   takeEqualTail(old, next);

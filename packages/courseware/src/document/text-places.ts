@@ -1,7 +1,7 @@
 import type { Plain } from './plain.ts';
 import type { Attributes, Segment } from './text-delta.ts';
 
-/** One character (by code point, so that a pair is never split) or one embedded object. */
+/** One character (a code point, so that a surrogate pair is never split) or one embedded object. */
 export interface Place {
   readonly value: string | Readonly<Record<string, Plain>>;
   readonly attributes: Attributes;

@@ -1,10 +1,10 @@
-/** A step of turning one sequence into another. */
+/** One step of a diff between two sequences. */
 export interface DiffStep {
   readonly kind: 'keep' | 'remove' | 'add';
   readonly count: number;
 }
 
-/** The default limit of differences: the search is quadratic in it. */
+/** Default for the most differences: the search is quadratic in it. */
 const MOST_DIFFERENCES = 200;
 
 /**
@@ -52,7 +52,7 @@ function diffMiddle(a: readonly number[], b: readonly number[], most: number): D
   return trace === undefined ? replaced : walkBack(trace, a.length, b.length);
 }
 
-/** The furthest x on each diagonal after 0, 1, 2 … differences; undefined when there are too many. */
+/** The furthest x on each diagonal after 0, 1, 2 … differences; undefined when there are too many differences. */
 function searchPath(
   a: readonly number[],
   b: readonly number[],

@@ -7,22 +7,22 @@ import {
   listedAnimations,
 } from '../records/animation-sequences.ts';
 
-/** An effect before it has an element and a place in the order. */
+/** An effect before it is assigned to an element and a position in the order. */
 export type NewAnimation = Omit<Animation, 'id' | 'elementId' | 'trigger'>;
-/** What may be changed of an animation where it stands. */
+/** Properties of an animation that can change without moving it to another position. */
 export type AnimationChange = Partial<Omit<Animation, 'id' | 'elementId'>>;
 
 function animationsOf(edit: Edit, pageId: string): readonly Animation[] {
   return edit.find('page', pageId)?.animations ?? [];
 }
 
-/** What elements start stands behind the main sequence, whose order clicks follow. */
+/** Animations started by clicks on elements are stored after the main sequence, which clicks on the page follow. */
 function write(edit: Edit, pageId: string, sequences: readonly AnimationSequence[]): void {
   const listed = listedAnimations(sequences);
   edit.update(pageId, { animations: listed.length > 0 ? listed : undefined });
 }
 
-/** The sequences with these animations in one of them, before the one that stands at `index` without them, or last. */
+/** Moves the animations into the sequence started by `startedBy`, to `index` (counted without them) or to the end. */
 function placed(
   sequences: readonly AnimationSequence[],
   moved: readonly Animation[],
@@ -43,7 +43,7 @@ function placed(
 }
 
 /**
- * Gives elements an effect at the end of the page's main sequence: one click brings all of them. Answers the
+ * Adds an effect to elements at the end of the page's main sequence: one click starts all of them. Returns the
  * animations' ids in the order of the elements.
  */
 export function addAnimations(
@@ -65,8 +65,8 @@ export function addAnimations(
 }
 
 /**
- * Changes animations where they stand; what is gone meanwhile is left out. What an element is to begin goes to the end of
- * those that it begins; `click` is a click of the sequence that the animation is in.
+ * Changes animations in place; missing ids are ignored. With a trigger of type `element`, they move to the end of that
+ * element's sequence; `click` means a click within the current sequence.
  */
 export function changeAnimations(
   edit: Edit,
@@ -93,7 +93,10 @@ export function changeAnimations(
   write(edit, pageId, placed(there, coming, elementId));
 }
 
-/** Lets a click on an element begin these, behind what it begins already; without one they wait for clicks on the page again. */
+/**
+ * Moves animations to the end of the sequence started by a click on an element, or back to the main sequence without
+ * one.
+ */
 export function startAnimations(
   edit: Edit,
   pageId: string,
@@ -108,10 +111,13 @@ export function startAnimations(
   if (coming.length > 0) write(edit, pageId, placed(sequences, coming, startedBy));
 }
 
-/** A kept effect of PowerPoint runs faster or slower as a whole; another effect is ours from then on. */
+/**
+ * An imported PowerPoint effect is sped up or slowed down as a whole; if its effect changes, its stored behaviours are
+ * dropped.
+ */
 function changed(animation: Animation, change: AnimationChange): Animation {
   const { behaviours, ...rest } = { ...animation, ...change };
-  // A number of runs takes the place of a length of all of them, and of an end at a time.
+  // A repeat count replaces a total duration and an end time.
   if ('repeat' in change) {
     delete rest.repeatFor;
     if (rest.until?.type === 'time') delete rest.until;
@@ -137,7 +143,7 @@ export function removeAnimations(edit: Edit, pageId: string, ids: ReadonlySet<st
   write(edit, pageId, left);
 }
 
-/** Moves an animation one place earlier (-1) or later (1) among those of its sequence; at the end it stays. */
+/** Moves an animation one position earlier (-1) or later (1) within its sequence; does nothing at the end. */
 export function moveAnimation(edit: Edit, pageId: string, id: string, by: -1 | 1): void {
   for (const { startedBy, animations } of animationSequences(animationsOf(edit, pageId))) {
     const from = animations.findIndex((each) => each.id === id);
@@ -145,13 +151,13 @@ export function moveAnimation(edit: Edit, pageId: string, id: string, by: -1 | 1
   }
 }
 
-/** Where an animation comes: in which sequence, and before which of the others there, counted without it. */
+/** Position of an animation: its sequence, and the index there, counted without it. */
 export interface AnimationPlace {
   readonly startedBy: string | undefined;
   readonly index: number;
 }
 
-/** Puts an animation somewhere else in the order. In another sequence it begins as that one’s do. */
+/** Moves an animation to another position. In another sequence it gets the trigger of that sequence. */
 export function placeAnimation(
   edit: Edit,
   pageId: string,
@@ -163,12 +169,13 @@ export function placeAnimation(
   if (moved.length > 0) write(edit, pageId, placed(animationSequences(all), moved, startedBy, index));
 }
 
-/** What of an element an animation moves, where it is not the whole. */
+/** Part of an element that an animation applies to, unless it applies to the whole. */
 export type AnimatedPart = Pick<Animation, 'paragraphs' | 'part'>;
 
 /**
- * Puts one animation of a whole element in the place of those of its parts (paragraphs of a text, series of a chart), or
- * the other way round: each of these parts comes at a click of its own. Answers the ids of what stands there now.
+ * Replaces the animation of a whole element by one per part (paragraphs of a text, series of a chart), or, without
+ * parts, those by one of the whole element. Each part after the first starts at a separate click. Returns the ids of
+ * the resulting animations.
  */
 export function animateParts(
   edit: Edit,
@@ -203,7 +210,7 @@ export function animateParts(
   return made.map((each) => each.id);
 }
 
-/** How pages come; `undefined` lets them come at once. */
+/** Sets the transition of pages; `undefined` shows them without one. */
 export function setTransition(
   edit: Edit,
   pageIds: readonly string[],

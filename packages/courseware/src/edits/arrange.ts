@@ -19,7 +19,7 @@ function placed(edit: Edit, ids: readonly string[]): Placed[] {
 const HORIZONTAL: Readonly<Record<string, number>> = { left: 0, center: 0.5, right: 1 };
 const VERTICAL: Readonly<Record<string, number>> = { top: 0, middle: 0.5, bottom: 1 };
 
-/** Aligns elements as they are seen on the page: with each other, or with a box such as the page. */
+/** Aligns the visible boxes of elements with each other, or with a box such as the page. */
 export function alignElements(edit: Edit, ids: readonly string[], edge: AlignEdge, within?: Box): void {
   const items = placed(edit, ids);
   const target = within ?? boxAroundAll(items.map(({ box }) => box));

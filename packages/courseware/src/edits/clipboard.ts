@@ -19,12 +19,12 @@ const MOST_RECORDS = COURSEWARE_LIMITS.records;
 const fragment = z.object({
   format: z.literal('lectern-fragment'),
   version: z.literal(1),
-  /** The document that it was copied from, whose assets a paste elsewhere asks for. */
+  /** Id of the source document, from which a paste into another one requests the assets. */
   documentId: z.string().check(z.maxLength(64)),
   pages: z.array(page).check(z.maxLength(MOST_RECORDS)),
   elements: z.array(element).check(z.maxLength(MOST_RECORDS)),
   assets: z.array(asset).check(z.maxLength(MOST_RECORDS)),
-  /** Of pages: the themes, masters and layouts that they have, with what lies on those, and the size that they are for. */
+  /** For pages: their themes, masters and layouts with their elements, and the page size. */
   design: z.optional(
     z.object({
       records: z.array(record).check(z.maxLength(MOST_RECORDS)),
@@ -32,7 +32,10 @@ const fragment = z.object({
     }),
   ),
 });
-/** Pages, or elements of one page, with all they need: plain data that can travel between windows and coursewares. */
+/**
+ * Pages, or elements of one page, with all records that they need: plain data that can be moved between windows and
+ * coursewares.
+ */
 export type ClipboardFragment = z.infer<typeof fragment>;
 
 function fragmentOf(
@@ -57,7 +60,7 @@ function fragmentOf(
   };
 }
 
-/** The elements, as they lie on the page: those in groups come out of them. */
+/** Copies elements with their position on the page; elements in groups are copied without the group. */
 export function copyElements(
   reader: CoursewareReader,
   documentId: string,
@@ -94,7 +97,7 @@ export function copyPages(
   return fragmentOf(reader, documentId, copied, elements, designOfPages(reader, copied));
 }
 
-/** What the pages look like: their layouts, masters and themes, and what lies on those. */
+/** The design of pages: their layouts, masters and themes, and the elements on those. */
 function designOfPages(reader: CoursewareReader, pages: readonly Page[]): ClipboardFragment['design'] {
   const layouts = new Set(pages.flatMap(({ id }) => layoutOf(reader, id) ?? []));
   const masters = new Set([...layouts].flatMap(({ masterId }) => reader.find('master', masterId) ?? []));
@@ -107,7 +110,7 @@ function designOfPages(reader: CoursewareReader, pages: readonly Page[]): Clipbo
   return { records: [...themes, ...masters, ...layouts, ...elementsUnder(reader, on)], size };
 }
 
-/** The fragment in a text from the clipboard; undefined when there is none or it is not sound. */
+/** The fragment in a text from the clipboard; undefined when there is none or it is not valid. */
 export function parseFragment(text: string): ClipboardFragment | undefined {
   if (!text.includes('lectern-fragment')) return undefined;
   try {
@@ -117,16 +120,16 @@ export function parseFragment(text: string): ClipboardFragment | undefined {
   }
 }
 
-/** What was put in, to be selected. */
+/** Ids of pasted records, for selecting them. */
 export interface Pasted {
   readonly pages: readonly string[];
   readonly elements: readonly string[];
 }
 
 /**
- * Pastes under new ids: elements in front on the page, moved by `offset` where one of the same kind and place lies
- * already; pages behind the page. Asset records come along; the files themselves must be there for the document
- * (see the server's asset links).
+ * Pastes under new ids: elements in front of the page's others, moved by multiples of `offset` if the position is
+ * taken; pages after the page. Asset records are added; the files themselves must be available to the document (see the
+ * server's asset links).
  */
 export function pasteFragment(edit: Edit, pageId: string, pasted: ClipboardFragment, offset = 16): Pasted {
   for (const record of pasted.assets) if (!edit.find('asset', record.id)) edit.create(record);
@@ -146,7 +149,7 @@ function pastePages(edit: Edit, afterId: string, { pages, elements }: ClipboardF
   });
 }
 
-/** For each element the first parent that is not itself an element of the fragment. */
+/** For each element, the first ancestor that is not an element of the fragment. */
 function homesOf(elements: readonly Element[]): Map<string, string> {
   const parents = new Map(elements.map(({ id, parentId }) => [id, parentId]));
   return new Map(
@@ -183,7 +186,7 @@ function pasteElements(edit: Edit, pageId: string, elements: readonly Element[],
   return pasted;
 }
 
-/** The first multiple of the offset at which the first pasted element does not cover another of its size. */
+/** The first multiple of the offset at which the first pasted element does not have the position of another. */
 function shiftFor(
   edit: Edit,
   siblings: readonly string[],

@@ -6,7 +6,7 @@ import { type Point, turned } from './geometry.ts';
 const bent = { type: 'preset', preset: 'bentConnector3', adjust: { adj1: 20_000 } } as const;
 const ELBOW: Geometry = { type: 'preset', preset: 'bentConnector3' };
 
-/** The sites of a box of 100 by 100, by the way that a line leaves them. */
+/** Connection sites of a box of 100 by 100, by the direction in which a line leaves them. */
 type Way = 0 | 90 | 180 | 270;
 const SIDES: Readonly<Record<Way, Point>> = {
   0: { x: 100, y: 50 },
@@ -27,7 +27,7 @@ function glued(x: number, y: number, way: Way): RouteEnd {
   return { at: { x: x + side.x, y: y + side.y }, way, corners };
 }
 
-/** The corners of the route on the page, as PowerPoint draws the presets bentConnector2 to 5, ends included. */
+/** Corners of the route on the page, as PowerPoint draws the presets bentConnector2 to 5, ends included. */
 function pointsOf(start: RouteEnd, end: RouteEnd): readonly Point[] {
   const route = connectorRoute(ELBOW, start, end);
   if (route?.geometry.type !== 'preset') throw new Error('an elbow has a route');
@@ -65,7 +65,7 @@ function pointsOf(start: RouteEnd, end: RouteEnd): readonly Point[] {
   });
 }
 
-/** Whether a level or upright stretch goes through the inside of a box. */
+/** Whether a horizontal or vertical segment goes through the inside of a box. */
 function crosses(a: Point, b: Point, corners: readonly Point[] = []): boolean {
   const edge = (of: readonly number[], inner: number): readonly [number, number] => [
     Math.min(...of) + inner,
@@ -105,29 +105,32 @@ const PLACES: readonly (readonly [string, number, number])[] = [
 ];
 
 describe('an elbow connector between two shapes', () => {
-  it.each(PLACES)('leaves the one and comes to the other as their sites look: the other is %s', (_, x, y) => {
-    for (const from of WAYS) {
-      for (const to of WAYS) {
-        const [start, end] = [glued(0, 0, from), glued(x, y, to)];
-        const points = pointsOf(start, end);
-        const said = `${from} to ${to}: ${points.map((point) => `${point.x},${point.y}`).join(' ')}`;
-        const [first, second] = points as [Point, Point];
-        const [before, last] = points.slice(-2) as [Point, Point];
-        const toward = (a: Point, b: Point, way: Way) => {
-          const step = turned({ x: 1, y: 0 }, way);
-          return (b.x - a.x) * step.x + (b.y - a.y) * step.y;
-        };
-        expect(toward(first, second, from), said).toBeGreaterThan(-0.02);
-        expect(toward(last, before, to), said).toBeGreaterThan(-0.02);
-        for (let at = 1; at < points.length; at += 1) {
-          const [a, b] = points.slice(at - 1, at + 1) as [Point, Point];
-          expect(crosses(a, b, start.corners), `${said} through the first`).toBe(false);
+  it.each(PLACES)(
+    'leaves and reaches each shape in the direction of its site when the other is %s',
+    (_, x, y) => {
+      for (const from of WAYS) {
+        for (const to of WAYS) {
+          const [start, end] = [glued(0, 0, from), glued(x, y, to)];
+          const points = pointsOf(start, end);
+          const said = `${from} to ${to}: ${points.map((point) => `${point.x},${point.y}`).join(' ')}`;
+          const [first, second] = points as [Point, Point];
+          const [before, last] = points.slice(-2) as [Point, Point];
+          const toward = (a: Point, b: Point, way: Way) => {
+            const step = turned({ x: 1, y: 0 }, way);
+            return (b.x - a.x) * step.x + (b.y - a.y) * step.y;
+          };
+          expect(toward(first, second, from), said).toBeGreaterThan(-0.02);
+          expect(toward(last, before, to), said).toBeGreaterThan(-0.02);
+          for (let at = 1; at < points.length; at += 1) {
+            const [a, b] = points.slice(at - 1, at + 1) as [Point, Point];
+            expect(crosses(a, b, start.corners), `${said} through the first`).toBe(false);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
-  it('whose sites look away from each other has five stretches, around both shapes where they stand in one row', () => {
+  it('has five segments when its sites point away from each other, and goes around shapes in one row', () => {
     const back = connectorRoute(ELBOW, glued(0, 0, 0), glued(-400, 300, 180));
     expect(back).toEqual({
       geometry: {
@@ -141,12 +144,12 @@ describe('an elbow connector between two shapes', () => {
     expect(Math.max(...points.map(({ y }) => Math.abs(y - 50)))).toBeCloseTo(74, 1);
   });
 
-  it('whose sites look to one side goes around there, even where they stand exactly below each other', () => {
+  it('goes around on one side when both sites point there, even for shapes exactly below each other', () => {
     const points = pointsOf(glued(0, 0, 0), glued(0, 400, 0));
     expect(points.map(({ x }) => Math.round(x))).toEqual([100, 124, 124, 100]);
   });
 
-  it('is a curve where it was one', () => {
+  it('stays curved if it was curved', () => {
     const curved = { type: 'preset', preset: 'curvedConnector3' } as const;
     expect(connectorRoute(curved, glued(0, 0, 0), glued(-400, 300, 270))?.geometry).toMatchObject({
       preset: 'curvedConnector4',
@@ -154,10 +157,10 @@ describe('an elbow connector between two shapes', () => {
   });
 });
 
-describe('the way of a bent connector', () => {
+describe('the route of a bent connector', () => {
   const at = (x: number, y: number, way?: number): RouteEnd => ({ at: { x, y }, way });
 
-  it('has two corners between sites that look at each other, and one between level and upright', () => {
+  it('has two corners between opposite sites, and one between a horizontal and a vertical site', () => {
     expect(connectorRoute(bent, at(0, 0, 0), at(200, 100, 180))).toEqual({ geometry: bent, rotation: 0 });
     expect(connectorRoute(bent, at(0, 0, 90), at(200, 100, 270))).toEqual({ geometry: bent, rotation: 90 });
     const corner = { type: 'preset', preset: 'bentConnector2' };
@@ -166,18 +169,18 @@ describe('the way of a bent connector', () => {
     expect(connectorRoute(bent, at(0, 0), at(200, 100, 270))).toEqual({ geometry: bent, rotation: 90 });
   });
 
-  it('is none for a straight line, and for one with both ends free', () => {
+  it('is undefined for a straight line and for a line with two free ends', () => {
     expect(
       connectorRoute({ type: 'preset', preset: 'line' }, at(0, 0, 0), at(200, 100, 180)),
     ).toBeUndefined();
     expect(connectorRoute(bent, at(0, 0), at(200, 100))).toBeUndefined();
   });
 
-  it('goes back around its shape where the other end is free and behind it', () => {
+  it('goes back around its shape when its other end is free and behind the shape', () => {
     expect(connectorRoute(ELBOW, at(0, 0, 0), at(-200, 100))?.geometry.adjust).toEqual({ adj1: -12_000 });
   });
 
-  it('keeps corners that were placed beyond the same ends, and only those', () => {
+  it('keeps corners that were placed beyond the same ends, and no others', () => {
     const far = { type: 'preset', preset: 'bentConnector3', adjust: { adj1: 180_000 } } as const;
     const [start, end] = [at(0, 0, 0), at(200, 100, 0)];
     expect(connectorRoute(far, start, end)?.geometry).toBe(far);

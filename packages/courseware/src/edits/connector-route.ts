@@ -1,34 +1,39 @@
 import type { Geometry } from '../records/geometry.ts';
 import { type Point, turned } from './geometry.ts';
 
-/** A bent or curved connector and the turn that it is drawn with, degrees. */
+/** Geometry of a bent or curved connector and its rotation, degrees. */
 export interface ConnectorRoute {
   readonly geometry: Geometry;
   readonly rotation: number;
 }
 
-/** Where a line begins or ends, on the page or in the group in which it lies. */
+/** An end of a line, in coordinates of the page or of the group that contains the line. */
 export interface RouteEnd {
   readonly at: Point;
-  /** Degrees clockwise: the way that a line leaves the site there. Left out where the end is free. */
+  /** Direction in which a line leaves the connection site, degrees clockwise. Left out for a free end. */
   readonly way?: number | undefined;
-  /** The corners of the shape that the end is glued to. */
+  /** Corners of the shape that the end is connected to. */
   readonly corners?: readonly Point[] | undefined;
 }
 
-/** How far a line goes on beyond a shape before it turns, as in PowerPoint: a quarter of an inch. Logical pixels. */
+/**
+ * Length of the segment beyond a shape before the line turns, logical pixels: a quarter of an inch, as in PowerPoint.
+ */
 const STUB = 24;
-/** Corners are shares of the frame, which has to be so wide and high at least for any of them to lie outside of it. */
+/**
+ * Least width and height of the frame: corners are given as shares of it, and one outside of it needs a frame that is
+ * not empty.
+ */
 export const LEAST_SPAN = 0.01;
-/** Of the frame: 100 %. */
+/** 100 % of the frame. */
 const WHOLE = 100_000;
 const MIDDLE = 50_000;
 
 /**
- * How a bent or curved connector runs between two ends, by the ways that lines leave the sites there: with one corner where
- * one way is level and the other upright, else with two; and with as many more as it takes to come around the shapes of its
- * ends, where it leaves one away from the other. Corners that a hand or a file placed stay while they lie between the ends,
- * or beyond the same ones. Undefined for other lines, and where both ends are free: they stay as they are.
+ * Route of a bent or curved connector between two ends, by the directions of their connection sites: one corner if one
+ * direction is horizontal and the other vertical, else two; more where the line must go around a shape at its end.
+ * Corners that a user or a file placed stay while they are between the ends, or beyond the same ends. Undefined for
+ * other lines, and when both ends are free: they stay unchanged.
  */
 export function connectorRoute(
   geometry: Geometry,
@@ -53,7 +58,7 @@ export function connectorRoute(
   return { geometry: isLike(geometry, made) ? geometry : made, rotation };
 }
 
-/** Whether a connector runs as it would by itself, so that no hand or file placed its corners. */
+/** Whether a connector has its automatic route, so that no user or file placed its corners. */
 export function runsByItself(geometry: Geometry, rotation: number, start: RouteEnd, end: RouteEnd): boolean {
   const route = connectorRoute(plain(geometry), start, end);
   return (
@@ -63,28 +68,28 @@ export function runsByItself(geometry: Geometry, rotation: number, start: RouteE
   );
 }
 
-/** The connector without what a hand or a file made of it. */
+/** The connector without placed corners. */
 export function plain(geometry: Geometry): Geometry {
   return geometry.type === 'preset' ? { type: 'preset', preset: geometry.preset } : geometry;
 }
 
-/** Whether corners of a connector are placed, by shares of its frame. */
+/** Whether corners of a connector are placed, as shares of its frame. */
 export function hasPlacedCorners(geometry: Geometry): boolean {
   return familyOf(geometry) !== undefined && Object.keys(geometry.adjust ?? {}).length > 0;
 }
 
-/** Whether a way goes up or down rather than to a side. */
+/** Whether a direction is rather vertical than horizontal. */
 export function isUpright(degrees: number): boolean {
   const { x, y } = vectorOf(degrees);
   return Math.abs(y) > Math.abs(x);
 }
 
-/** Degrees clockwise as a way of length 1. */
+/** Unit vector for degrees clockwise. */
 export function vectorOf(degrees: number): Point {
   return turned({ x: 1, y: 0 }, degrees);
 }
 
-/** What an end's shape covers, where the line begins at 0,0. */
+/** Box of the shape at an end, relative to the start of the line. */
 interface Covered {
   readonly left: number;
   readonly right: number;
@@ -92,11 +97,13 @@ interface Covered {
   readonly bottom: number;
 }
 
-/** The line in its own box: from 0,0 along x to w,h, neither of which is negative. */
+/** The line in its own coordinates: from 0,0 along x to w,h, neither of which is negative. */
 interface Seen {
   readonly w: number;
   readonly h: number;
-  /** The way that it leaves its start and the site at its end, each along its own axis: 1 or -1 in the box. */
+  /**
+   * Signs, 1 or -1, of the direction in which the line leaves its start, and of the direction of the site at its end.
+   */
   readonly leaves: number;
   readonly endsAt: Point;
   readonly from: Covered;
@@ -131,17 +138,17 @@ function seenFrom(start: RouteEnd, end: RouteEnd, rotation: number): Seen {
   };
 }
 
-/** How many corners and where, as shares of the frame. */
+/** Preset with this number, and the positions of its corners as shares of the frame. */
 type Corners = readonly [presetOf: 2 | 3 | 4 | 5, ...shares: number[]];
 
-/** The corners where both ends are level in the box. */
+/** Corners when both ends are horizontal in the line's coordinates. */
 function cornersBetweenAlike(seen: Seen): Corners {
   const { w, h, leaves, endsAt, from, to } = seen;
   if (leaves > 0 && endsAt.x < 0) return [3];
   const [before, behind] = [from.left - STUB, to.right + STUB];
   const gap = gapAfter(from.right, to.left);
   if (leaves > 0) {
-    // To the far side of the other shape: over or under it where it stands in the way.
+    // The route leads to the far side of the other shape: over or under it if it is in the way.
     const inWay = isWithin(0, to) && gap !== undefined;
     return inWay
       ? [5, share(gap, w), share(besides(0, h, to), h), share(behind, w)]
@@ -157,7 +164,7 @@ function cornersBetweenAlike(seen: Seen): Corners {
   return [5, share(before, w), share(aisle, h), share(behind, w)];
 }
 
-/** Above or below all of these, where it is a shorter way between two heights. */
+/** Height above or below all of the shapes, whichever makes a shorter way between two heights. */
 function besides(from: number, to: number, ...shapes: readonly Covered[]): number {
   const above = Math.min(...shapes.map(({ top }) => top)) - STUB;
   const below = Math.max(...shapes.map(({ bottom }) => bottom)) + STUB;
@@ -169,7 +176,7 @@ function isWithin(y: number, { top, bottom }: Covered): boolean {
   return y > top && y < bottom;
 }
 
-/** Level at the start and upright at the end. */
+/** Corners when the start is horizontal and the end vertical. */
 function cornersAround({ w, h, leaves, endsAt, from, to }: Seen): Corners {
   if (leaves > 0 && endsAt.y < 0) return [2];
   const x =
@@ -181,7 +188,7 @@ function cornersAround({ w, h, leaves, endsAt, from, to }: Seen): Corners {
   return [4, share(x, w), share(y, h)];
 }
 
-/** The middle of what lies between two stretches, if anything does. */
+/** Middle of the gap between two intervals; undefined if there is none. */
 function gapAfter(end: number, begin: number): number | undefined {
   return end <= begin ? (end + begin) / 2 : undefined;
 }
@@ -202,12 +209,12 @@ function sharesOf({ adjust }: Geometry): readonly number[] {
   return ['adj1', 'adj2', 'adj3'].map((name) => adjust?.[name] ?? MIDDLE);
 }
 
-/** The same place, but for what a file rounds. */
+/** Whether two shares are equal within the rounding of a file. */
 function isNear(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(WHOLE, Math.abs(a)) / 1_000;
 }
 
-/** The same corners, each on the same side of the frame. */
+/** Whether both geometries have the same corners, each on the same side of the frame. */
 function isLike(geometry: Geometry, made: Geometry): boolean {
   const sides = (one: Geometry) => sharesOf(one).map((each) => (each < 0 ? -1 : each > WHOLE ? 1 : 0));
   return presetOf(geometry) === presetOf(made) && sides(geometry).join() === sides(made).join();

@@ -7,7 +7,7 @@ import type { LineElement } from '../records/elements/line.ts';
 import { endOfLine, followedLines, frameBetween, type SitesOf, siteOnPage } from './connectors.ts';
 import { moveElements, rotateElements, setFrame } from './frames.ts';
 
-/** Top, left, bottom and right, as a rectangle has them. */
+/** Top, left, bottom and right, as for a rectangle. */
 const sitesOf: SitesOf = ({ type, frame: { w, h } }) =>
   type === 'line' || type === 'group'
     ? []
@@ -24,7 +24,7 @@ function box(id: string, frame: Frame, more: Partial<Element> = {}): Element {
   return { ...common, id, order: `a${id}`, type: 'shape', frame, ...more } as Element;
 }
 
-/** From the right of `a` to the left of `b`. */
+/** A line from the right of `a` to the left of `b`. */
 function line(more: Partial<LineElement> = {}): LineElement {
   return {
     ...common,
@@ -52,7 +52,7 @@ function opened(elements: readonly Element[]): CoursewareStore {
   return store;
 }
 
-/** Changes elements and lets the lines follow; answers the line. */
+/** Changes elements and updates the lines; returns the line. */
 function after(
   store: CoursewareStore,
   changed: readonly string[],
@@ -81,8 +81,8 @@ function close(point: { x: number; y: number } | undefined) {
   return { x: expect.closeTo(point?.x ?? Number.NaN, 4), y: expect.closeTo(point?.y ?? Number.NaN, 4) };
 }
 
-describe('a line that is glued to shapes', () => {
-  it('keeps its end at the site when a shape is moved, resized or turned', () => {
+describe('a line that is connected to shapes', () => {
+  it('keeps its end at the connection site when a shape is moved, resized or rotated', () => {
     const store = opened([a(), b(), line()]);
     after(store, ['a'], (edit) => moveElements(edit, ['a'], { x: 50, y: -30 }));
     expect(ends(store)).toEqual([close({ x: 250, y: 120 }), close({ x: 400, y: 250 })]);
@@ -95,14 +95,14 @@ describe('a line that is glued to shapes', () => {
     expect(ends(store)[0]).toEqual(close(bottom));
   });
 
-  it('is flipped when a shape goes to its other side', () => {
+  it('is flipped when a shape moves to its other side', () => {
     const store = opened([a(), b(), line()]);
     const moved = after(store, ['b'], (edit) => moveElements(edit, ['b'], { x: -400, y: -200 }));
     expect(moved.frame).toMatchObject({ x: 0, y: 50, w: 200, h: 100, flipH: true, flipV: true });
     expect(moved.start).toEqual({ elementId: 'a', site: 3 });
   });
 
-  it('goes along when both shapes move, alone or chosen with it', () => {
+  it('moves along when both shapes move, whether it is selected with them or not', () => {
     for (const ids of [
       ['a', 'b'],
       ['a', 'b', 'line'],
@@ -114,7 +114,7 @@ describe('a line that is glued to shapes', () => {
     }
   });
 
-  it('lets go when it is moved away alone, and of the shape that stays when it is moved with the other', () => {
+  it('is disconnected when it is moved alone, and from the shape that stays when it is moved with the other', () => {
     const alone = opened([a(), b(), line()]);
     const away = after(alone, ['line'], (edit) => moveElements(edit, ['line'], { x: 0, y: 200 }));
     expect([away.start, away.end]).toEqual([undefined, undefined]);
@@ -124,7 +124,7 @@ describe('a line that is glued to shapes', () => {
     expect([half.start?.elementId, half.end]).toEqual(['a', undefined]);
   });
 
-  it('follows a shape in a turned group, and a line in a group follows a shape outside it', () => {
+  it('follows a shape in a rotated group, and, inside a group, a shape outside it', () => {
     const group = (children: readonly Element[]) => [
       box('group', { x: 300, y: 100, w: 300, h: 300, rotation: 30 }, { type: 'group' } as Partial<Element>),
       ...children.map((child) => ({ ...child, parentId: 'group' })),
@@ -138,7 +138,7 @@ describe('a line that is glued to shapes', () => {
     expect(ends(grouped)[0]).toEqual(close({ x: 209, y: 159 }));
   });
 
-  it('keeps the turn of a bent connector, and where a file put its other end', () => {
+  it('keeps the rotation of a bent connector, and the position of its other end from the file', () => {
     const bent = line({
       geometry: { type: 'preset', preset: 'bentConnector3' },
       frame: { x: 250, y: 100, w: 100, h: 200, rotation: 90 },
@@ -150,7 +150,7 @@ describe('a line that is glued to shapes', () => {
     expect(ends(store)).toEqual([close({ x: 180, y: 130 }), close(other)]);
   });
 
-  it('stays where it is when its shape has no such site, or nothing of it moved', () => {
+  it('stays in place when its shape has no such site, or the site did not move', () => {
     const store = opened([a(), b(), line({ start: { elementId: 'a', site: 9 } })]);
     const still = after(store, ['a'], (edit) => moveElements(edit, ['a'], { x: 50, y: 0 }));
     expect(still.frame).toMatchObject({ x: 200, y: 150, w: 200, h: 100 });
@@ -158,8 +158,8 @@ describe('a line that is glued to shapes', () => {
   });
 });
 
-describe('the frame between two points', () => {
-  it('brings a line there at any turn', () => {
+describe('the frame of a line between two points', () => {
+  it('has its ends there at any rotation', () => {
     const store = opened([line()]);
     const from = { x: 40, y: 500 };
     const to = { x: 700, y: 60 };

@@ -23,35 +23,41 @@ import {
   vectorOut,
 } from './geometry.ts';
 
-/** A place on an element where a line may end: in its own box before flipping and turning, logical pixels. */
+/**
+ * A point of an element that a line can be connected to, in the element's box before flipping and rotation, logical
+ * pixels.
+ */
 export interface ConnectionSite extends Point {
-  /** Degrees clockwise: the way that a line leaves it. */
+  /** Direction in which a line leaves the site, degrees clockwise. */
   readonly angle: number;
 }
 
-/** The sites of an element by their numbers; none where it has none, or where its outline is not known (yet). */
+/**
+ * Connection sites of an element, in the order of their numbers; empty if it has none or its outline is not known
+ * (yet).
+ */
 export type SitesOf = (element: Element) => readonly ConnectionSite[];
 
 type Reader = Pick<CoursewareReader, 'find' | 'get' | 'children'>;
 type End = 'start' | 'end';
 const ENDS: readonly End[] = ['start', 'end'];
 
-/** Logical pixels by which a point has to differ to be another. */
+/** Distance from which two points count as different, logical pixels. */
 const MOVED = 0.01;
 
-/** A point of an element's own box, before flipping and turning, on its page. */
+/** Converts a point of an element's own box, before flipping and rotation, to page coordinates. */
 export function pointOnPage(reader: Reader, element: Element, own: Point): Point {
   const outside = groupsAround(reader, element.id);
   return outside.reduce((point, group) => pointOut(group, point), pointOut(element.frame, own));
 }
 
-/** Where a line begins or ends on its page. */
+/** Position of an end of a line on the page. */
 export function endOfLine(reader: Reader, line: LineElement, end: End): Point {
   const { w, h } = line.frame;
   return pointOnPage(reader, line, end === 'start' ? { x: 0, y: 0 } : { x: w, y: h });
 }
 
-/** Where a site lies on the page; undefined where the element has no such site. */
+/** Position of a connection site on the page; undefined if the element has no such site. */
 export function siteOnPage(
   reader: Reader,
   element: Element,
@@ -62,7 +68,9 @@ export function siteOnPage(
   return own && pointOnPage(reader, element, own);
 }
 
-/** Degrees clockwise on the page: the way that a line leaves a site; undefined where the element has no such site. */
+/**
+ * Direction in which a line leaves a site on the page, degrees clockwise; undefined if the element has no such site.
+ */
 function wayOnPage(reader: Reader, element: Element, site: number, sitesOf: SitesOf): number | undefined {
   const own = sitesOf(element)[site];
   if (!own) return undefined;
@@ -82,7 +90,10 @@ function cornersOnPage(reader: Reader, element: Element): readonly Point[] {
   return own.map((corner) => pointOnPage(reader, element, corner));
 }
 
-/** The end of a line at a point of its page, where it may be glued to a shape that it leaves by a way on the page. */
+/**
+ * An end of a line at a point of the page; `glued`: the shape that it is connected to, and the direction on the page in
+ * which it leaves it.
+ */
 export function routeEndOnPage(
   reader: Reader,
   at: Point,
@@ -94,7 +105,7 @@ export function routeEndOnPage(
 
 type Routed = Pick<LineElement, 'id' | 'geometry' | 'frame'>;
 
-/** `connectorRoute` for ends on the page, of a line that may lie in groups, which turn and mirror it. */
+/** `connectorRoute` with ends in page coordinates, for a line that may be in groups, which rotate and mirror it. */
 export function routeOnPage(
   reader: Reader,
   { id, geometry }: Routed,
@@ -105,7 +116,10 @@ export function routeOnPage(
   return connectorRoute(geometry, inside(start), inside(end));
 }
 
-/** The line, its corners as they are where nobody placed them: they are then placed anew for its new ends. */
+/**
+ * The line without its corners if they are automatic, so that they are computed for its new ends; otherwise the line
+ * itself.
+ */
 export function unplaced(reader: Reader, line: LineElement, start: RouteEnd, end: RouteEnd): LineElement {
   const inside = insideGroups(reader, line.id);
   const byItself = runsByItself(line.geometry, line.frame.rotation ?? 0, inside(start), inside(end));
@@ -129,7 +143,7 @@ function degreesOf({ x, y }: Point): number {
   return (Math.atan2(y, x) * 180) / Math.PI;
 }
 
-/** The frame of a line from one point of its page to another; the turn that it has, it keeps. */
+/** The frame of a line from one point of the page to another; its rotation stays. */
 export function frameBetween(
   reader: Reader,
   line: Pick<LineElement, 'id' | 'frame'>,
@@ -156,7 +170,7 @@ export function frameBetween(
   };
 }
 
-/** `frameBetween` of a line that runs by a route, or as it ran where there is none. */
+/** `frameBetween` for a line with a route; without a route, the line keeps its rotation. */
 export function frameOfRoute(
   reader: Reader,
   line: Routed,
@@ -168,7 +182,7 @@ export function frameOfRoute(
   return frameBetween(reader, line, from, to, route?.rotation, least);
 }
 
-/** The length without the tiny rest that turning a level line leaves. */
+/** Rounds off the error that rotating a horizontal line leaves. */
 function tidy(length: number): number {
   return Math.round(length * 1e6) / 1e6;
 }
@@ -176,9 +190,9 @@ function tidy(length: number): number {
 type LinePatch = Partial<Pick<LineElement, 'frame' | 'geometry' | 'start' | 'end'>>;
 
 /**
- * What happens to glued lines after elements have changed their places: an end goes with the site that it is glued to,
- * lets go of one from which the line itself was moved away, and a bent line leaves a shape that was turned as its site now
- * looks. `reader` shows the elements as they are now, `before` holds those that changed, as they were. Nothing is written.
+ * Changes of connected lines after elements moved: an end follows the site that it is connected to, and is disconnected
+ * if the line itself was moved away from it; a bent line is rerouted if its shape was rotated. `reader` has the
+ * elements as they are now, `before` the former state of the changed ones. Writes nothing.
  */
 export function followedLines(
   reader: Reader,
@@ -195,7 +209,7 @@ export function followedLines(
   return patches;
 }
 
-/** The courseware with these elements as they were. */
+/** A reader with these elements in their former state. */
 function readerBefore(reader: Reader, before: ReadonlyMap<string, Element>): Reader {
   return {
     find: (kind, id) =>
@@ -221,7 +235,7 @@ function followed(now: Reader, then: Reader, line: LineElement, sitesOf: SitesOf
     if (!site || !siteThen) continue;
     const bySite = between(siteThen, site);
     const byLine = between(endOfLine(then, lineThen, end), ends[end]);
-    // Both went the same way: they lie on one page, or in one group, that was moved as a whole.
+    // Line and site moved alike: they are on one page, or in one group, that moved as a whole.
     if (length(between(bySite, byLine)) < MOVED) continue;
     if (length(bySite) >= MOVED) {
       ends[end] = site;
@@ -233,8 +247,8 @@ function followed(now: Reader, then: Reader, line: LineElement, sitesOf: SitesOf
 }
 
 /**
- * The frame of a line between its ends, and its corners where they are other ones: it then comes around its shapes as they
- * lie now. A line that keeps as many corners has them where a hand or a file placed them.
+ * The frame of a line between its ends, and its corners if they change so that it goes around its shapes at their new
+ * positions. Corners that a user or a file placed stay if their number does not change.
  */
 function rerouted(
   now: Reader,
@@ -258,7 +272,8 @@ function rerouted(
   const free = unplaced(then, before, startThen, endThen);
   const wouldThen = routeOnPage(then, free, startThen, endThen);
   const route = routeOnPage(now, { ...line, geometry: free.geometry }, start, end);
-  // What ran otherwise than it would is left alone while its sites look as level or as upright as they did.
+  // A line with another route than the automatic one stays as it is unless a connection site turned between horizontal
+  // and vertical.
   const isTurned = wouldThen?.rotation !== route?.rotation || hasOneCorner(wouldThen) !== hasOneCorner(route);
   const ranSo =
     wouldThen?.rotation === (before.frame.rotation ?? 0) &&
@@ -270,7 +285,7 @@ function rerouted(
   };
 }
 
-/** Whether the route leads from a level end to an upright one: it then has one corner, or three. */
+/** Whether the route leads from a horizontal end to a vertical one: it then has one corner, or three. */
 function hasOneCorner(route: ConnectorRoute | undefined): boolean {
   return route !== undefined && /[24]$/.test(presetOf(route.geometry) ?? '');
 }
@@ -284,9 +299,9 @@ function sameShape(a: LineElement['geometry'], b: LineElement['geometry']): bool
 }
 
 /**
- * The frames of glued lines that no longer end where they did: at the sites that they are glued to. That comes of two who
- * moved the two shapes of a line at once, each of whom wrote a frame for it. An end that was not at its site before stays
- * as it is, and nothing is written.
+ * New frames for connected lines that no longer end at their sites. This happens when two users moved the two shapes of
+ * a line at once, and each client wrote a frame for it. An end that was not at its site before stays as it is. Writes
+ * nothing.
  */
 export function strayedLines(
   reader: Reader,
@@ -329,7 +344,7 @@ function length({ x, y }: Point): number {
   return Math.hypot(x, y);
 }
 
-/** The lines that are glued to something, on the pages of these elements. */
+/** Lines on the pages of these elements that are connected to an element. */
 function gluedLines(reader: Reader, ids: Iterable<string>): readonly LineElement[] {
   const homes = new Set<string>();
   for (const id of ids) {

@@ -7,7 +7,7 @@ import { movePages } from './pages.ts';
 
 let store: CoursewareStore;
 
-/** A cover, the page of the contents, three lessons of which the last is hidden, in two sections. */
+/** A cover, a page for the table of contents, and three lessons of which the last is hidden, in two sections. */
 beforeEach(() => {
   store = new CoursewareStore(new Y.Doc());
   store.transact((edit) => {
@@ -40,19 +40,19 @@ const insert = (wish: Parameters<typeof insertContents>[2]) => {
 const saidBy = ({ text }: ShapeElement) =>
   text?.paragraphs.map(({ runs }) => runs.map((run) => ('text' in run ? run.text : '')).join(''));
 
-describe('contents', () => {
-  it('list titles with the numbers of their pages, without the cover, hidden pages and their own', () => {
+describe('a table of contents', () => {
+  it('lists titles with page numbers, without the cover, hidden pages and its own page', () => {
     const { found } = insert({ of: 'titles', numbers: true });
     expect(saidBy(found())).toEqual(['情境 导入\t3', '新知\t4']);
     expect(found().text?.paragraphs[0]?.runs[0]).toMatchObject({
       props: { link: { type: 'page', pageId: 'p2' }, linkOwnColor: true, underline: 'none' },
     });
-    // below the title of their page
+    // below the page's title
     expect(found().frame.y).toBeGreaterThan(120);
     expect(isContentsOutdated(store, found())).toBe(false);
   });
 
-  it('list sections by the first page that is shown, or the pages that were chosen', () => {
+  it('lists sections by their first visible page, or the selected pages', () => {
     const lines = (wish: Parameters<typeof insertContents>[2]) =>
       contentsLines(store, 'p1', wish).map(({ words, pageId }) => [words, pageId]);
     expect(lines({ of: 'sections' })).toEqual([
@@ -66,7 +66,7 @@ describe('contents', () => {
     expect(insert({ of: 'pages', pageIds: [] }).id).toBe('');
   });
 
-  it('say when they are out of date, and are brought up to date with what was done to them by hand', () => {
+  it('reports when it is out of date, and keeps manual changes when it is updated', () => {
     const { id, found } = insert({ of: 'titles', numbers: true });
     store.transact((edit) => {
       const text = found().text;
@@ -86,13 +86,13 @@ describe('contents', () => {
     expect(isContentsOutdated(store, found())).toBe(true);
     store.transact((edit) => expect(updateContents(edit, id)).toBe(true));
     expect(saidBy(found())).toEqual(['我们要学', '新知\t3', '情境 导入\t4', '藏起来\t5']);
-    // the line that was made bold still is, and a new one looks as the one before it
+    // The line that was made bold still is, and a new one has the format of the line before it.
     const isBold = found().text?.paragraphs.map(({ runs }) => runs[0]?.props?.bold);
     expect(isBold).toEqual([undefined, undefined, true, true]);
     expect(isContentsOutdated(store, found())).toBe(false);
   });
 
-  it('list otherwise when asked, and are left alone where nothing would be listed', () => {
+  it('changes its settings, and stays unchanged if nothing would be listed', () => {
     const { id, found } = insert({ of: 'titles' });
     store.transact((edit) => expect(updateContents(edit, id, { of: 'sections', numbers: true })).toBe(true));
     expect(saidBy(found())).toEqual(['课前\t1', '课中\t3']);
@@ -104,7 +104,7 @@ describe('contents', () => {
     expect(saidBy(found())).toEqual(['课前\t1', '课中\t3']);
   });
 
-  it('fill an empty place of the page, and take two columns where they are many', () => {
+  it('fills an empty placeholder of the page, and has two columns for many lines', () => {
     store.transact((edit) => {
       edit.create({
         ...{ kind: 'element', type: 'shape', id: 'body', parentId: 'p1', order: 'a1' },

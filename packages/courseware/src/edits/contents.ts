@@ -16,19 +16,19 @@ type Reader = Pick<CoursewareReader, 'all' | 'children' | 'find' | 'get' | 'page
 export interface ContentsLine {
   readonly pageId: string;
   readonly words: string;
-  /** Of the page, counted from 1. */
+  /** Page number, counted from 1. */
   readonly number: number;
 }
 
 export interface ContentsWish extends Contents {
-  /** The pages that are listed, where `of` is `pages`. */
+  /** Ids of the listed pages if `of` is `pages`. */
   readonly pageIds?: readonly string[] | undefined;
 }
 
-/** A title that is longer is cut. */
+/** Most characters of a title; longer ones are cut. */
 const LONGEST = 40;
 
-/** What contents on a page say: hidden pages, the page itself and, of all titles, the cover are left out. */
+/** Lines of a table of contents. Hidden pages and the page itself are left out, and, if `of` is `titles`, the cover. */
 export function contentsLines(reader: Reader, homeId: string, wish: ContentsWish): readonly ContentsLine[] {
   const pages = reader.pages();
   const shown = (id: string) => reader.find('page', id)?.hidden !== true;
@@ -53,7 +53,7 @@ function cut(words: string): string {
   return letters.length <= LONGEST ? tidy : `${letters.slice(0, LONGEST - 1).join('')}…`;
 }
 
-/** What the lines of contents say as they stand, those that lead to a page. */
+/** Texts and pages of the lines that link to a page. */
 function linesOf({ paragraphs }: TextBody): { readonly pageId: string; readonly words: string }[] {
   return paragraphs.flatMap((paragraph) => {
     const pageId = pageOf(paragraph);
@@ -67,13 +67,13 @@ function pageOf({ runs }: Paragraph): string | undefined {
   return undefined;
 }
 
-/** What is wished of contents that are there; undefined for another element. */
+/** Settings of an existing table of contents; undefined for another element. */
 export function contentsWish(element: Pick<ShapeElement, 'contents' | 'text'>): ContentsWish | undefined {
   const { contents, text } = element;
   return contents && { ...contents, pageIds: text ? linesOf(text).map(({ pageId }) => pageId) : [] };
 }
 
-/** Whether contents say what the courseware is no more: pages were moved, named otherwise, added or deleted since. */
+/** Whether a table of contents is out of date: pages were moved, renamed, added or deleted since. */
 export function isContentsOutdated(reader: Reader, element: ShapeElement): boolean {
   const wish = contentsWish(element);
   const homeId = homeOf(reader, element.id);
@@ -90,7 +90,10 @@ function said({ words, number }: ContentsLine, { numbers }: Contents): string {
   return numbers ? `${words}\t${number}` : words;
 }
 
-/** Contents are put where the page has an empty place for a text, else below its title; answers the element's id. */
+/**
+ * Inserts a table of contents into an empty text placeholder of the page, else below its title; returns the element's
+ * id, undefined if there is nothing to list.
+ */
 export function insertContents(
   edit: Edit,
   pageId: string,
@@ -127,19 +130,19 @@ function frameOn(edit: Edit, pageId: string): Frame {
   return { x: w * 0.1, y, w: w * 0.8, h: h * 0.92 - y };
 }
 
-/** Logical pixels between columns and at the sides of a column, and lines that stand in one column. */
+/** Gap between columns and inset of the text box, logical pixels, and most lines in one column. */
 const GAP = 48;
 const INSET = 12;
 const MOST_IN_COLUMN = 10;
 const POINTS = 0.75;
 
-/** Of a line and of what is below it, as shares of its letters’ size. */
+/** Line spacing and space below a line, as shares of the font size. */
 const LINE = 1.1;
 const BELOW = 0.5;
-/** How high letters stand in a line of their own size, about. */
+/** Approximate height of a line, as a share of the font size. */
 const LEADING = 1.25;
 
-/** What a new text takes, logical pixels. */
+/** Height of a new text, logical pixels. */
 function heightOf({ paragraphs, box }: TextBody): number {
   const [first] = paragraphs;
   const size = first?.runs[0]?.props?.size ?? 0;
@@ -149,7 +152,7 @@ function heightOf({ paragraphs, box }: TextBody): number {
 
 const colored = (slot: 'tx1' | 'accent1'): Fill => ({ type: 'solid', color: { type: 'scheme', slot } });
 
-/** A list in the theme’s look, as large as it has room. */
+/** A list in the theme's format, as large as the frame allows. */
 function newText(lines: readonly ContentsLine[], wish: Contents, frame: Frame): TextBody {
   const columns = lines.length > MOST_IN_COLUMN ? 2 : 1;
   const rows = Math.ceil(lines.length / columns);
@@ -178,14 +181,14 @@ function newText(lines: readonly ContentsLine[], wish: Contents, frame: Frame): 
     box: {
       ...{ insetLeft: INSET, insetRight: INSET, insetTop: INSET, insetBottom: INSET },
       ...{ anchor: 't', wrap: true },
-      // What grows does so in one column.
+      // Only a box with one column can grow with its text.
       autofit: { type: columns > 1 ? 'none' : 'grow' },
       ...(columns > 1 && { columns, columnGap: GAP }),
     },
   };
 }
 
-/** The runs of a line, which lead to its page without the look of a link. */
+/** Runs of a line that link to its page without looking like a link. */
 function runsOf(
   { words, number, pageId }: ContentsLine,
   { numbers }: Contents,
@@ -202,9 +205,9 @@ function runsOf(
 }
 
 /**
- * Brings contents up to date, with another wish if one is given. What was given to a line by hand stays with its page; a new
- * line looks as the one before it; lines that lead nowhere, such as a heading, stay where they are. False where there would
- * be nothing left to list.
+ * Updates a table of contents, with other settings if they are given. Manual formatting of a line stays with its page;
+ * a new line is formatted like the one before it; lines without a link, such as a heading, stay in place. Returns false
+ * if it could not be updated, for example because nothing would be listed.
  */
 export function updateContents(edit: Edit, elementId: string, wish?: ContentsWish): boolean {
   const element = edit.find('element', elementId);
@@ -216,7 +219,7 @@ export function updateContents(edit: Edit, elementId: string, wish?: ContentsWis
   const fresh = newText(lines, wanted, element.frame);
   const before = element.text?.paragraphs ?? [];
   const own = new Map(before.flatMap((each) => [[pageOf(each), each] as const]));
-  /** By the page of the line that they follow; under nothing, those ahead of all. */
+  /** Lines without a link, by the page of the line before them; under undefined, those before all others. */
   const loose = new Map<string | undefined, Paragraph[]>();
   let behind: string | undefined;
   for (const each of before) {
@@ -243,7 +246,7 @@ export function updateContents(edit: Edit, elementId: string, wish?: ContentsWis
   return true;
 }
 
-/** A line that looks as another one does, or as a new one where there is none. */
+/** A line formatted like `sample`, or like a new one if there is no sample. */
 function lineLike(
   sample: Paragraph | undefined,
   line: ContentsLine,

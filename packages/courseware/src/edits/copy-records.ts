@@ -7,7 +7,7 @@ import type { Element } from '../records/element.ts';
 import type { Page } from '../records/page.ts';
 import type { CoursewareRecord } from '../records/record.ts';
 
-/** The elements under a parent (or the given ones) with everything in their groups, parents ahead of children. */
+/** The elements under a parent (or the given ones) with all descendants, parents before children. */
 export function elementsUnder(
   reader: Pick<CoursewareReader, 'get' | 'find' | 'children'>,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export function freshIds(records: readonly CoursewareRecord[]): Map<string, stri
   return new Map(records.map(({ id }) => [id, newId()]));
 }
 
-/** The same element under its new id, its own references following; what it referred to outside the copy is let go. */
+/** The element with its new id and updated references; references to elements outside the copy are dropped. */
 export function renamedElement<E extends Element>(element: E, ids: ReadonlyMap<string, string>): E {
   return {
     ...element,
@@ -33,7 +33,7 @@ export function renamedElement<E extends Element>(element: E, ids: ReadonlyMap<s
   };
 }
 
-/** The animations that concern only renamed elements, following them, each with an id of its own. */
+/** Copies of the animations that involve only copied elements, with new ids. */
 export function renamedAnimations(
   animations: readonly Animation[] | undefined,
   ids: ReadonlyMap<string, string>,
@@ -50,7 +50,7 @@ export function renamedAnimations(
   return renamed;
 }
 
-/** Adds a page with its elements under new ids; answers the page's. Orders of elements are kept. */
+/** Adds a copy of a page with its elements under new ids; returns the page's id. The order of elements is kept. */
 export function createCopyOfPage(
   edit: Edit,
   page: Page,
@@ -65,7 +65,9 @@ export function createCopyOfPage(
   return id;
 }
 
-/** What ends an animation early, when that is a click on an element: on its copy, or on nothing. */
+/**
+ * An early end of the animation by a click on an element: now on the element's copy, or none if that was not copied.
+ */
 function ending({ until }: Animation, ids: ReadonlyMap<string, string>): Pick<Animation, 'until'> {
   if (until?.type !== 'element') return {};
   const elementId = ids.get(until.elementId);

@@ -9,10 +9,10 @@ import { ordersAt } from './place.ts';
 
 type Draft<E> = E extends Element ? Omit<E, 'kind' | 'id' | 'parentId' | 'order'> : never;
 
-/** What an element is before it has an id and a place. */
+/** An element before it has an id, a parent and an order key. */
 export type ElementDraft = Draft<Element>;
 
-/** Puts an element in front of all others on a page, layout, master or in a group; answers its id. */
+/** Inserts an element in front of all others on a page, layout, master or in a group; returns its id. */
 export function insertElement(edit: Edit, parentId: string, draft: ElementDraft): string {
   const siblings = edit.children(parentId);
   const [order = ''] = ordersAt(edit, siblings, siblings.length, 1);
@@ -21,14 +21,14 @@ export function insertElement(edit: Edit, parentId: string, draft: ElementDraft)
   return id;
 }
 
-/** Logical pixels: what is aside of another by so much is seen beside it. */
+/** Offset at which an element is visible beside an equal one, logical pixels. */
 const ASIDE = 16;
-/** Further aside nobody looks for it. */
+/** Largest offset, logical pixels. */
 const FURTHEST = 640;
 
 /**
- * Inserts what comes to the middle of a page by itself, down and to the right of what has its middle there: put in twice
- * it is seen twice.
+ * Inserts an element for which the user chose no position; it is moved down and to the right of elements with the same
+ * middle, so that a second copy does not cover the first.
  */
 export function insertInSight(edit: Edit, pageId: string, draft: ElementDraft): string {
   const middles = edit.children(pageId).flatMap((id) => {
@@ -48,7 +48,10 @@ function middleOf({ x, y, w, h }: ElementDraft['frame']): Point {
   return { x: x + w / 2, y: y + h / 2 };
 }
 
-/** Deletes elements that are not locked; a group that is left with none goes too, one that is left with any fits them. */
+/**
+ * Deletes elements that are not locked. A group that becomes empty is deleted too; other groups shrink to their
+ * children.
+ */
 export function removeElements(edit: Edit, ids: readonly string[]): void {
   for (const id of outermost(edit, ids)) {
     const element = edit.find('element', id);
@@ -65,7 +68,10 @@ function removeWithEmptyGroups(edit: Edit, element: Element): void {
   else fitGroupsAround(edit, [left]);
 }
 
-/** Copies elements above themselves, moved by `by` and with their animations; answers the copies' ids in order. */
+/**
+ * Copies elements in front of their siblings, moved by `by` and with their animations; returns the copies' ids in
+ * order.
+ */
 export function duplicateElements(
   edit: Edit,
   ids: readonly string[],
@@ -81,7 +87,7 @@ export function duplicateElements(
     const renamed = freshIds(elements);
     for (const element of elements) {
       const { origin: _, ...copy } = renamedElement(element, renamed);
-      // It lies on the same page: its copy belongs where it belongs, unless that was copied too.
+      // On the same page, the copy belongs in the same basket as the original, or in the basket's copy.
       const basketId = copy.basketId ?? element.basketId;
       const kept = basketId === undefined ? copy : { ...copy, basketId };
       edit.create((element === root ? { ...kept, order, locked: undefined } : kept) as Element);
@@ -106,27 +112,30 @@ function copyAnimations(edit: Edit, elementId: string, renamed: ReadonlyMap<stri
     edit.update(page.id, { animations: [...(page.animations ?? []), ...copies] });
 }
 
-/** Locks elements in place, or frees them. */
+/** Locks or unlocks elements. */
 export function setLocked(edit: Edit, ids: readonly string[], locked: boolean): void {
   for (const id of ids) if (edit.find('element', id)) edit.update(id, { locked: locked || undefined });
 }
 
-/** Takes elements out of sight, in the editor and in class, or shows them again. */
+/** Hides elements in the editor and in class, or shows them again. */
 export function setHidden(edit: Edit, ids: readonly string[], hidden: boolean): void {
   for (const id of ids) if (edit.find('element', id)) edit.update(id, { hidden: hidden || undefined });
 }
 
-/** What the class may do to an element with its hands. */
+/** What the class may do with an element: drag it, drag copies of it, or use it as a basket. */
 export type InClass = Partial<
   Pick<Element, 'movableInClass' | 'copiesInClass' | 'basketInClass' | 'basketId'>
 >;
 
-/** Says what the class may do to elements while the courseware is taught, property by property; a group is one thing. */
+/**
+ * Sets what the class may do with elements while the courseware is taught, property by property; a group is one
+ * element.
+ */
 export function setInClass(edit: Edit, ids: readonly string[], marks: InClass): void {
   const patch = Object.fromEntries(Object.entries(marks).map(([key, value]) => [key, value || undefined]));
   for (const id of outermost(edit, ids)) {
     if (!edit.find('element', id)) continue;
-    // Nothing belongs into itself.
+    // An element cannot be its own basket.
     const { basketId, ...others } = patch;
     edit.update(id, basketId === id ? others : patch);
   }

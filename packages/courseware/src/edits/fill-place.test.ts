@@ -37,8 +37,8 @@ const write = (id: string) =>
 const found = (...given: [kind: Parameters<typeof emptyPlace>[2], chosen?: readonly string[]]) =>
   emptyPlace(store, 'page', ...given)?.id;
 
-describe('an empty place of a page', () => {
-  it('is the one for anything, then a large one for words, and none that says something', () => {
+describe('the empty placeholder to fill on a page', () => {
+  it('is the one for any content, else a large one for text, never a filled one', () => {
     expect(found('table')).toBe('right');
     write('right');
     expect(found('table')).toBe('left');
@@ -46,13 +46,13 @@ describe('an empty place of a page', () => {
     expect(found('table')).toBeUndefined();
   });
 
-  it('is the one for its kind alone, or the one that is chosen', () => {
+  it("is the one for the element's kind alone, or the selected one", () => {
     expect([found('video'), found('picture')]).toEqual(['film', 'right']);
     expect(found('chart', ['left'])).toBe('left');
     expect(found('picture', ['title'])).toBe('right');
   });
 
-  it('is left to what fills it in one undo step, tied to the layout and where it was in the stack', () => {
+  it('is replaced in one undo step by an element that keeps its layout link and stacking position', () => {
     const place = emptyPlace(store, 'page', 'picture');
     if (!place) throw new Error('there is a place');
     const picture: ElementDraft = { type: 'picture', asset: 'a'.repeat(64), frame: place.frame };
@@ -70,7 +70,7 @@ describe('an empty place of a page', () => {
     expect([store.find('element', id), found('picture')]).toEqual([undefined, 'right']);
   });
 
-  it('shows what is smaller at its own size in its middle, and what is larger whole', () => {
+  it('shows a smaller element centred at its own size, and scales down a larger one', () => {
     const frame = { x: 100, y: 100, w: 400, h: 200 };
     expect(fittedIn(frame, { w: 100, h: 100 })).toEqual({ x: 250, y: 150, w: 100, h: 100 });
     expect(fittedIn(frame, { w: 800, h: 800 })).toEqual({ x: 200, y: 100, w: 200, h: 200 });

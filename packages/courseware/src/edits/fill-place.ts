@@ -8,7 +8,7 @@ import { isEmptyPlace, placeholdersOn } from './placeholders.ts';
 
 export type PlaceFiller = 'picture' | 'video' | 'table' | 'chart' | 'diagram';
 
-/** What a place says that it is for, where it is for one kind alone (19.7.10). */
+/** Types of placeholders for one kind of content alone (19.7.10). */
 const OWN_TYPES: Readonly<Record<PlaceFiller, string>> = {
   picture: 'pic',
   video: 'media',
@@ -16,12 +16,12 @@ const OWN_TYPES: Readonly<Record<PlaceFiller, string>> = {
   chart: 'chart',
   diagram: 'dgm',
 };
-/** Share of the page's height: what is lower is a caption's, and stays for words. */
+/** Least height of a text placeholder to fill, as a share of the page's height: a lower one is for a caption. */
 const LEAST = 0.25;
 
 /**
- * The empty place of a page that takes what is put on the page: one that is chosen, else the one for its kind, for
- * anything, for words, in this order. Undefined where none would.
+ * The empty placeholder that a new element goes into: the selected one, else one for its kind, for any content, or for
+ * text, in this order. Undefined when there is none.
  */
 export function emptyPlace(
   reader: Pick<Edit, 'children' | 'find'>,
@@ -45,7 +45,10 @@ export function emptyPlace(
     .sort((one, other) => one.ranked - other.ranked)[0]?.place;
 }
 
-/** Puts an element where the empty place stood, tied to the layout as that was if its kind can be; answers its id. */
+/**
+ * Replaces an empty placeholder by an element with the same stacking position and, if its kind allows, the same link to
+ * the layout; returns its id.
+ */
 export function fillPlace(edit: Edit, place: ShapeElement, draft: ElementDraft): string {
   const id = newId();
   const { parentId, order, placeholder } = place;
@@ -55,7 +58,7 @@ export function fillPlace(edit: Edit, place: ShapeElement, draft: ElementDraft):
   return id;
 }
 
-/** The middle of a place, as large as what comes is or as the place has room. */
+/** Frame in the middle of a placeholder, at the given size or scaled down to fit. */
 export function fittedIn(place: Frame, size: { readonly w: number; readonly h: number }): Frame {
   const scale = Math.min(1, place.w / size.w, place.h / size.h);
   const [w, h] = [size.w * scale, size.h * scale];

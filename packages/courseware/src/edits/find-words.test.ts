@@ -44,8 +44,8 @@ function runsOf(store: CoursewareStore, id: string) {
   return element?.type === 'shape' ? element.text?.paragraphs.map(({ runs }) => runs) : undefined;
 }
 
-describe('words in a text', () => {
-  it('are found in either case unless it counts, and signs are signs', () => {
+describe('the matches of a search in a text', () => {
+  it('ignore case unless it should match, and take special characters literally', () => {
     expect(matcher({ ...plain, words: 'rain' })('Rain, rain')).toEqual([
       [0, 4],
       [6, 10],
@@ -55,7 +55,7 @@ describe('words in a text', () => {
     expect(matcher({ ...plain, words: '' })('anything')).toEqual([]);
   });
 
-  it('are whole where no letter goes on, and Chinese characters part words', () => {
+  it('are whole words if there is no letter next to them; Chinese characters separate words', () => {
     const whole = matcher({ ...plain, words: 'art', wholeWords: true });
     expect(whole('start art, arts')).toEqual([[6, 9]]);
     expect(whole('画art课')).toEqual([[1, 4]]);
@@ -93,7 +93,7 @@ describe('find and replace in a courseware', () => {
     },
   } as Element;
 
-  it('goes through texts, groups, cells, charts and notes in the order of the pages, each once', () => {
+  it('find matches in texts, groups, cells, charts and notes in page order, each once', () => {
     const group: Element = {
       ...{ kind: 'element', type: 'group', id: 'g', parentId: 'one', order: 'ag' },
       frame: { x: 0, y: 0, w: 100, h: 50 },
@@ -121,7 +121,7 @@ describe('find and replace in a courseware', () => {
     ]);
   });
 
-  it('replaces all in one undo step, everywhere, and leaves what is locked', () => {
+  it('replace all matches everywhere in one undo step, except in locked elements', () => {
     const { store, find, replace } = open(
       [shape('a', body('秋天，秋天')), shape('l', body('秋天'), { locked: true }), table, chart],
       body('讲秋天'),
@@ -138,7 +138,7 @@ describe('find and replace in a courseware', () => {
     expect(find('秋天')).toHaveLength(8);
   });
 
-  it('gives new words the look of the first that they stand for, and crosses no formula', () => {
+  it('give the replacement the format of the first replaced letter, and match across no formula', () => {
     const look = { bold: true };
     const text: TextBody = {
       paragraphs: [
@@ -164,7 +164,7 @@ describe('find and replace in a courseware', () => {
     ]);
   });
 
-  it('leaves what somebody changed since it was found', () => {
+  it('skip matches whose text was changed since the search', () => {
     const { store, find } = open([shape('a', body('秋天'))]);
     const found = find('秋天');
     store.transact((edit) => edit.update('a', { text: body('在秋天') }));

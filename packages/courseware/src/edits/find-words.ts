@@ -9,31 +9,31 @@ export interface FindWish {
   readonly words: string;
   readonly matchCase: boolean;
   /**
-   * Whether words in the middle of other letters or digits are passed over. Chinese has no spaces: its characters part
-   * words.
+   * Whether matches next to other letters or digits are skipped. Chinese has no spaces: its characters count as word
+   * boundaries.
    */
   readonly wholeWords: boolean;
 }
 
-/** Words that were found: in an element of a page, or in its notes. */
+/** A match in an element of a page, or in its notes. */
 export interface FoundWords {
   readonly pageId: string;
-  /** Undefined in the notes. */
+  /** Undefined for a match in the notes. */
   readonly elementId: string | undefined;
-  /** Which text of the element or the notes; no two have the same. */
+  /** Key of the text within the element or the notes. */
   readonly where: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Places that are listed at most: nobody goes through more one by one. */
+/** Most matches listed. */
 export const FOUND_MAX = 5000;
-/** What stands for a formula, a number of the page or a break: nothing that is typed. */
+/** Stands for a formula, a field or a break in the searched text; it cannot be typed. */
 const NO_WORD = '\uFFFC';
 
 type Range = readonly [from: number, to: number];
 
-/** Tells where a text has the words; none are found for no words. */
+/** Returns a function that finds the matches in a text; an empty search finds none. */
 export function matcher({ words, matchCase, wholeWords }: FindWish): (text: string) => readonly Range[] {
   if (words === '') return () => [];
   const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -44,7 +44,7 @@ export function matcher({ words, matchCase, wholeWords }: FindWish): (text: stri
     [...text.matchAll(pattern)].map(({ index, 0: found }) => [index, index + found.length] as const);
 }
 
-/** All places of the pages that have the words, in the order in which they are read; each page's notes come last. */
+/** All matches on the pages in reading order; each page's notes come last. */
 export function findWords(reader: CoursewareReader, wish: FindWish): readonly FoundWords[] {
   const match = matcher(wish);
   const found: FoundWords[] = [];
@@ -58,8 +58,8 @@ export function findWords(reader: CoursewareReader, wish: FindWish): readonly Fo
 }
 
 /**
- * Reads all texts of a page in their order, a paragraph at a time; those of hidden elements are left out, and the notes,
- * which belong to no element, come last.
+ * Reads all texts of a page in order, paragraph by paragraph; hidden elements are left out, and the notes, which belong
+ * to no element, come last.
  */
 export function readPageTexts(
   reader: CoursewareReader,
@@ -79,7 +79,10 @@ export function readPageTexts(
   if (notes) readBody(notes, 'notes', (text, where) => read(text, where, undefined));
 }
 
-/** Puts other words in their places. Answers how many: what is locked, or was changed meanwhile, stays. */
+/**
+ * Replaces matches. Returns how many were replaced: locked elements, and texts that were changed meanwhile, are
+ * skipped.
+ */
 export function replaceWords(edit: Edit, found: readonly FoundWords[], wish: FindWish, by: string): number {
   const match = matcher(wish);
   let count = 0;
@@ -111,7 +114,7 @@ export function replaceWords(edit: Edit, found: readonly FoundWords[], wish: Fin
 }
 
 type ReadText = (text: string, where: string) => void;
-/** The ranges of a text that become other words, in order. */
+/** Returns the ranges of a text to replace, in order. */
 type ChangeText = (text: string, where: string) => readonly Range[];
 
 function readTexts(element: Element, read: ReadText): void {
@@ -180,7 +183,7 @@ function changedBody(body: TextBody, name: string, change: ChangeText, by: strin
   return isChanged ? { ...body, paragraphs } : body;
 }
 
-/** The new words look as the first of the old ones. */
+/** The replacement has the format of the first replaced letter. */
 function replacedInRuns(runs: readonly Run[], [from, to]: Range, by: string): Run[] {
   let at = 0;
   let isPut = false;
@@ -195,7 +198,7 @@ function replacedInRuns(runs: readonly Run[], [from, to]: Range, by: string): Ru
   });
 }
 
-/** The words of a chart: titles, names of series, names of categories. Numbers are no words. */
+/** The texts of a chart: titles, names of series, names of categories; no numbers. */
 function changedChart(chart: Chart, change: (text: string, where: string) => string): Chart {
   const said = <T extends string | undefined>(text: T, where: string): T =>
     (text === undefined ? text : change(text, where)) as T;
@@ -210,7 +213,7 @@ function changedChart(chart: Chart, change: (text: string, where: string) => str
       series: plot.series.map((series, at) => ({
         ...series,
         ...(series.name === undefined ? {} : { name: said(series.name, `series ${plotAt} ${at}`) }),
-        // Series share their categories: one that several have is one place.
+        // A category that several series share is one match.
         categories: series.categories.map((category, row) =>
           typeof category === 'string' ? said(category, `category ${row} ${category}`) : category,
         ),

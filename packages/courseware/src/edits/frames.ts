@@ -12,7 +12,7 @@ import {
 } from './geometry.ts';
 import { stretchedContent } from './stretched-content.ts';
 
-/** A frame within a box that is stretched: a child that lies on its side is stretched the other way round. */
+/** A child's frame after its parent was stretched: for a child rotated by about 90°, width and height swap roles. */
 function stretched(frame: Frame, sx: number, sy: number): Frame {
   const quarter = Math.round((frame.rotation ?? 0) / 90) % 2 !== 0;
   const w = frame.w * (quarter ? sy : sx);
@@ -34,7 +34,9 @@ function stretchContent(edit: Edit, element: Element, sx: number, sy: number): v
   }
 }
 
-/** Gives an element a frame in its parent's coordinates. What is in a group, a table or ink is stretched with it. */
+/**
+ * Sets an element's frame, in its parent's coordinates. The content of a group, a table or ink is stretched with it.
+ */
 export function setFrame(edit: Edit, id: string, frame: Frame): void {
   const element = edit.find('element', id);
   if (!element) return;
@@ -44,7 +46,7 @@ export function setFrame(edit: Edit, id: string, frame: Frame): void {
   if (sx !== 1 || sy !== 1) stretchContent(edit, element, sx, sy);
 }
 
-/** Without those that lie in a group which is itself among them: they move with it. */
+/** The ids without elements whose ancestor is among them: these move with it. */
 export function outermost(edit: Pick<Edit, 'find'>, ids: readonly string[]): readonly string[] {
   const chosen = new Set(ids);
   return ids.filter((id) => {
@@ -57,12 +59,12 @@ export function outermost(edit: Pick<Edit, 'find'>, ids: readonly string[]): rea
   });
 }
 
-/** Moves elements by logical pixels as the page sees them, also those in turned groups. Locked ones stay. */
+/** Moves elements by logical pixels of the page, also those in rotated groups. Locked ones stay. */
 export function moveElements(edit: Edit, ids: readonly string[], by: Point): void {
   for (const id of outermost(edit, ids)) {
     const element = edit.find('element', id);
     if (!element || element.locked) continue;
-    // From the outside in: the outermost group is the first to turn the way.
+    // From the outside in: the vector is converted into the outermost group first.
     const own = groupsAround(edit, id).reduceRight((vector, group) => vectorIn(group, vector), by);
     const { frame } = element;
     edit.update(id, { frame: { ...frame, x: frame.x + own.x, y: frame.y + own.y } });
@@ -70,7 +72,7 @@ export function moveElements(edit: Edit, ids: readonly string[], by: Point): voi
   fitGroupsAround(edit, ids);
 }
 
-/** Turns each element clockwise about its own middle. */
+/** Rotates each element clockwise about its own middle. */
 export function rotateElements(edit: Edit, ids: readonly string[], degrees: number): void {
   for (const id of outermost(edit, ids)) {
     const element = edit.find('element', id);
@@ -81,7 +83,7 @@ export function rotateElements(edit: Edit, ids: readonly string[], degrees: numb
   fitGroupsAround(edit, ids);
 }
 
-/** Mirrors each element in its place, as it is seen: one that is turned then leans the other way. */
+/** Mirrors each element as it is visible on the page: its rotation changes sign. */
 export function flipElements(edit: Edit, ids: readonly string[], axis: 'horizontal' | 'vertical'): void {
   const key = axis === 'horizontal' ? 'flipH' : 'flipV';
   for (const id of outermost(edit, ids)) {
@@ -93,7 +95,7 @@ export function flipElements(edit: Edit, ids: readonly string[], axis: 'horizont
   }
 }
 
-/** Makes a group's box fit its children again, which stay where they are on the page. */
+/** Fits a group's box to its children, which stay in place on the page. */
 export function fitGroup(edit: Edit, groupId: string): void {
   const group = edit.find('element', groupId);
   if (group?.type !== 'group') return;

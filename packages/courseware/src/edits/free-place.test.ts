@@ -31,7 +31,7 @@ function put(frame: Frame): Frame {
 
 const meet = (a: Frame, b: Frame) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-it('puts the first element into the middle, and the next ones below and around it', () => {
+it('a new element is placed in the middle, and the next ones below and around it', () => {
   const sizes = [
     [300, 90],
     [120, 60],
@@ -49,7 +49,7 @@ it('puts the first element into the middle, and the next ones below and around i
   }
 });
 
-it('puts an element on a large background shape when the page has no other room, beside what lies there', () => {
+it('a new element is placed on a large background shape if the page has no other room', () => {
   store.transact((edit) => {
     edit.create({
       kind: 'element',
@@ -65,7 +65,7 @@ it('puts an element on a large background shape when the page has no other room,
   expect(meet(first, second)).toBe(false);
 });
 
-it('puts an element beside what lies in the middle of a full page', () => {
+it('a new element is placed beside the middle of a full page', () => {
   const large = middle(600, 400);
   const frames = [put(large), put(large)];
   expect(frames[1]?.x).toBe(large.x + 16);

@@ -8,15 +8,15 @@ interface Size {
   readonly h: number;
 }
 
-/** Logical pixels between a new element and others, and between two places that are tried. */
+/** Least gap between a new element and others, and distance between tried positions, logical pixels. */
 const GAP = 12;
 const STEP = 16;
-/** An element with a larger share of the page is a background, not a neighbour. */
+/** An element that covers a larger share of the page counts as a background. */
 const GROUND_SHARE = 0.3;
 
 /**
- * Inserts an element into a free place of a page, as near to the middle as there is room, below rather than above. On a
- * full page it lies on large background shapes, else where `insertInSight` puts it.
+ * Inserts an element at a free position of a page, as near to its wanted position as possible, below rather than above.
+ * On a full page it is placed on large background shapes, else where `insertInSight` places it.
  */
 export function insertInFreePlace(edit: Edit, pageId: string, draft: ElementDraft, page: Size): string {
   const frames = edit.children(pageId).flatMap((id) => {
@@ -35,7 +35,7 @@ export function insertInFreePlace(edit: Edit, pageId: string, draft: ElementDraf
   return insertElement(edit, pageId, { ...draft, frame: { ...draft.frame, ...place } });
 }
 
-/** The corner nearest to the wanted one where a frame of that size overlaps no other. */
+/** The corner nearest to the wanted one at which a frame of that size overlaps no other. */
 function freePlace(
   wanted: Frame,
   taken: readonly Box[],
@@ -54,7 +54,7 @@ function freePlace(
   return best;
 }
 
-/** Places in steps from the wanted one to both ends of the page. */
+/** Positions in steps from the wanted one to both edges of the page. */
 function places(wanted: number, most: number): number[] {
   const all = [wanted];
   for (let at = wanted + STEP; at <= most; at += STEP) all.push(at);

@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** An upright rectangle in logical pixels. */
+/** An axis-aligned rectangle, logical pixels. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -22,44 +22,47 @@ export function middleOf(frame: Box): Point {
   return { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 };
 }
 
-/** Degrees in [0, 360), without the dust of floating point; undefined for 0, which is not written. */
+/** Degrees in [0, 360), rounded; undefined for 0, which is not written. */
 export function tidyDegrees(degrees: number): number | undefined {
   const turned = ((Math.round(degrees * 1e6) / 1e6) % 360) + 360;
   return turned % 360 === 0 ? undefined : turned % 360;
 }
 
-/** Turns a vector clockwise (y points down). */
+/** Rotates a vector clockwise (y points down). */
 export function turned({ x, y }: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
 }
 
-/** A vector inside a frame as its parent sees it: flipped, then turned. */
+/** Converts a vector inside a frame to its parent's coordinates: flipped, then rotated. */
 export function vectorOut(frame: Frame, { x, y }: Point): Point {
   return turned({ x: frame.flipH ? -x : x, y: frame.flipV ? -y : y }, frame.rotation ?? 0);
 }
 
-/** A vector of the parent as it is inside the frame: the inverse of `vectorOut`. */
+/** Converts a vector from the parent's coordinates into the frame: the inverse of `vectorOut`. */
 export function vectorIn(frame: Frame, vector: Point): Point {
   const { x, y } = turned(vector, -(frame.rotation ?? 0));
   return { x: frame.flipH ? -x : x, y: frame.flipV ? -y : y };
 }
 
-/** A point relative to a group's top left before turning, in the coordinates of the group's parent. */
+/** Converts a point relative to a group's top left corner before rotation to the coordinates of the group's parent. */
 export function pointOut(frame: Frame, point: Point): Point {
   const middle = middleOf(frame);
   const out = vectorOut(frame, { x: point.x - frame.w / 2, y: point.y - frame.h / 2 });
   return { x: middle.x + out.x, y: middle.y + out.y };
 }
 
-/** A point of the group's parent as it is inside, relative to the group's top left: the inverse of `pointOut`. */
+/**
+ * Converts a point from the coordinates of a group's parent to those relative to the group's top left corner: the
+ * inverse of `pointOut`.
+ */
 export function pointIn(frame: Frame, point: Point): Point {
   const middle = middleOf(frame);
   const inside = vectorIn(frame, { x: point.x - middle.x, y: point.y - middle.y });
   return { x: inside.x + frame.w / 2, y: inside.y + frame.h / 2 };
 }
 
-/** The frames of the groups around an element, innermost first. */
+/** Frames of the groups around an element, innermost first. */
 export function groupsAround(reader: Reader, id: string): readonly Frame[] {
   const frames: Frame[] = [];
   let parent = reader.find('element', reader.find('element', id)?.parentId ?? '');
@@ -91,12 +94,12 @@ function boxAround(points: readonly Point[]): Box {
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
 
-/** The upright box around a turned frame, in the coordinates of its parent. */
+/** Bounding box of a rotated frame, in the coordinates of its parent. */
 export function boundsOfFrame(frame: Frame): Box {
   return frame.rotation ? boxAround(cornersOf(frame)) : { x: frame.x, y: frame.y, w: frame.w, h: frame.h };
 }
 
-/** The upright box around an element in the coordinates of its page, through all the groups around it. */
+/** Bounding box of an element in page coordinates, through all groups around it. */
 export function boundsOnPage(reader: Reader, id: string): Box | undefined {
   const frame = reader.find('element', id)?.frame;
   if (!frame) return undefined;
@@ -106,7 +109,7 @@ export function boundsOnPage(reader: Reader, id: string): Box | undefined {
   );
 }
 
-/** The upright box around boxes; undefined for none. */
+/** Bounding box of boxes; undefined for none. */
 export function boxAroundAll(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   return boxAround(

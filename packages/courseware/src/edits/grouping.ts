@@ -5,7 +5,10 @@ import { fitGroupsAround, outermost } from './frames.ts';
 import { boundsOfFrame, boxAroundAll, pointOut, tidyDegrees } from './geometry.ts';
 import { ordersAt } from './place.ts';
 
-/** Groups two or more siblings at the place of the topmost; answers the group's id, or undefined when it cannot be. */
+/**
+ * Groups two or more siblings at the stacking position of the topmost; returns the group's id, or undefined when they
+ * cannot be grouped.
+ */
 export function groupElements(edit: Edit, ids: readonly string[]): string | undefined {
   const parentId = edit.find('element', ids[0] ?? '')?.parentId;
   if (parentId === undefined) return undefined;
@@ -24,7 +27,7 @@ export function groupElements(edit: Edit, ids: readonly string[]): string | unde
   return id;
 }
 
-/** A child's frame as the group's parent sees it: a mirrored group turns its children the other way. */
+/** A child's frame in the coordinates of the group's parent: a mirrored group reverses the rotation of its children. */
 function frameOut(group: Frame, child: Frame): Frame {
   const middle = pointOut(group, { x: child.x + child.w / 2, y: child.y + child.h / 2 });
   const mirrored = (group.flipH ?? false) !== (group.flipV ?? false);
@@ -40,7 +43,7 @@ function frameOut(group: Frame, child: Frame): Frame {
   };
 }
 
-/** Opens groups: their children take their places and look the same. Answers the children's ids. */
+/** Ungroups groups: their children replace them and look the same. Returns the children's ids. */
 export function ungroupElements(edit: Edit, ids: readonly string[]): string[] {
   const opened: string[] = [];
   for (const id of outermost(edit, ids)) {

@@ -19,8 +19,8 @@ const placesOf = (store: CoursewareStore) =>
     .map(({ axis, at }) => `${axis}${at}`)
     .sort();
 
-describe('guides', () => {
-  test('that two put and move at once are all kept', () => {
+describe('guides of a courseware', () => {
+  test('are all kept when two users add and move them at once', () => {
     const one = courseware();
     one.transact((edit) => addGuide(edit, 'x', 100));
     const other = courseware(one);
@@ -34,7 +34,7 @@ describe('guides', () => {
     expect(placesOf(other)).toEqual(placesOf(one));
   });
 
-  test('that are gone are not moved back, and all are cleared in one undo step', () => {
+  test('are not moved after they were deleted, and all are cleared in one undo step', () => {
     const store = courseware();
     store.transact((edit) => addGuide(edit, 'x', 100));
     store.transact((edit) => addGuide(edit, 'y', 200));

@@ -2,21 +2,21 @@ import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
 import type { PageGuide } from '../records/deck.ts';
 
-/** As many as the record takes. */
+/** Most guides that the record may have. */
 const MOST = 100;
-/** The same list every time, so that who watches sees that nothing changed. */
+/** The same array every time, so that listeners see no change. */
 const NONE: readonly PageGuide[] = [];
 
 function write(edit: Edit, guides: readonly PageGuide[]): void {
   edit.update('deck', { guides: guides.length > 0 ? [...guides] : undefined });
 }
 
-/** The guides of the courseware, which lie over all its pages. */
+/** The guides of the courseware, which are shown over all pages. */
 export function guidesOf(reader: Pick<Edit, 'find'>): readonly PageGuide[] {
   return reader.find('deck', 'deck')?.guides ?? NONE;
 }
 
-/** Puts a guide at a place, logical pixels; answers its id, or undefined where there are as many as there may be. */
+/** Adds a guide at a position, logical pixels; returns its id, or undefined when there are too many. */
 export function addGuide(edit: Edit, axis: PageGuide['axis'], at: number): string | undefined {
   const guides = guidesOf(edit);
   if (guides.length >= MOST) return undefined;
@@ -25,7 +25,7 @@ export function addGuide(edit: Edit, axis: PageGuide['axis'], at: number): strin
   return id;
 }
 
-/** Does nothing for a guide that is gone. */
+/** Does nothing for a guide that does not exist. */
 export function moveGuide(edit: Edit, id: string, at: number): void {
   if (guidesOf(edit).every((guide) => guide.id !== id || guide.at === at)) return;
   write(

@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '../document/reader.ts';
 import type { TextBody } from '../records/text.ts';
 
-/** The words of the title's placeholder, else those of the topmost text, in one line; empty for a page without words. */
+/** Text of the title placeholder, else of the topmost text, in one line; empty for a page without text. */
 export function pageTitle(reader: Pick<CoursewareReader, 'children' | 'find'>, pageId: string): string {
   const texts = reader.children(pageId).flatMap((id) => {
     const element = reader.find('element', id);
@@ -15,7 +15,7 @@ export function pageTitle(reader: Pick<CoursewareReader, 'children' | 'find'>, p
   return (topmost.find(({ isTitle }) => isTitle) ?? topmost[0])?.words ?? '';
 }
 
-/** All that a text says, its paragraphs as lines. */
+/** Plain text of a text body, its paragraphs as lines. */
 export function wordsOf({ paragraphs }: TextBody): string {
   return paragraphs
     .map(({ runs }) =>

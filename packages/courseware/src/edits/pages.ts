@@ -8,7 +8,7 @@ import { addPlaceholder, copyMarks, isMark, placeholdersOn } from './placeholder
 
 const ROOT = 'deck';
 
-/** The place right behind a page among pages and sections; the end when the page is not there. */
+/** Index after a page among pages and sections; the end when the page does not exist. */
 function placeAfter(edit: Edit, pageId: string | undefined): number {
   const siblings = edit.children(ROOT);
   const index = pageId === undefined ? -1 : siblings.indexOf(pageId);
@@ -16,16 +16,16 @@ function placeAfter(edit: Edit, pageId: string | undefined): number {
 }
 
 export interface NewPage {
-  /** The page that it follows; the last when left out. */
+  /** Id of the page before it; the last page by default. */
   readonly after?: string;
   /**
-   * Its layout, whose placeholders it gets as empty texts. When left out that of the page before it; behind a title
-   * page the first layout for content of the same master.
+   * Id of its layout, whose placeholders are added empty. By default that of the page before it; after a title page the
+   * first content layout of the same master.
    */
   readonly layoutId?: string;
 }
 
-/** Adds an empty page; answers its id. */
+/** Adds an empty page; returns its id. */
 export function addPage(edit: Edit, { after, layoutId }: NewPage = {}): string {
   const previous = edit.find('page', after ?? edit.pages().at(-1) ?? '');
   const layout =
@@ -35,7 +35,7 @@ export function addPage(edit: Edit, { after, layoutId }: NewPage = {}): string {
   edit.create({ kind: 'page', id, order, layoutId: layout?.id });
   for (const place of placeholdersOn(edit, layout?.id ?? ''))
     if (place.type === 'shape' && !isMark(place)) addPlaceholder(edit, id, place);
-  // Behind a title page, which mostly has none, as the page after it does.
+  // A title page mostly has no page number or footer: after one, they are copied from the next page.
   const pages = edit.pages();
   const around = [previous?.id, pages[pages.indexOf(id) + 1]].find(
     (each) => each !== undefined && placeholdersOn(edit, each).some(isMark),
@@ -52,7 +52,9 @@ function followingLayout(edit: Edit, pageId: string | undefined): Layout | undef
   );
 }
 
-/** Copies pages with all that is on them behind the last of them; answers the copies' ids in order. */
+/**
+ * Copies pages with all their elements and inserts the copies after the last of them; returns the copies' ids in order.
+ */
 export function duplicatePages(edit: Edit, pageIds: readonly string[]): string[] {
   const wanted = new Set(pageIds);
   const originals = edit.pages().filter((id) => wanted.has(id));
@@ -67,8 +69,8 @@ export function duplicatePages(edit: Edit, pageIds: readonly string[]): string[]
 }
 
 /**
- * Deletes pages with all that is on them. A courseware keeps at least one page: where all would go, an empty one takes
- * their place.
+ * Deletes pages with all their elements. A courseware keeps at least one page: if all are deleted, an empty page
+ * replaces them.
  */
 export function deletePages(edit: Edit, pageIds: readonly string[]): void {
   const gone = new Set(pageIds);
@@ -77,7 +79,7 @@ export function deletePages(edit: Edit, pageIds: readonly string[]): void {
   for (const id of pageIds) if (edit.find('page', id)) edit.remove(id);
 }
 
-/** Puts pages, in their present order, ahead of the page now at `index` of `pages()`; the end when past it. */
+/** Moves pages, in their present order, before the page now at `index` of `pages()`; to the end if there is none. */
 export function movePages(edit: Edit, pageIds: readonly string[], index: number): void {
   const wanted = new Set(pageIds);
   const moving = edit.pages().filter((id) => wanted.has(id));
@@ -86,7 +88,10 @@ export function movePages(edit: Edit, pageIds: readonly string[], index: number)
   moveAmong(edit, siblings, moving, target === undefined ? siblings.length : siblings.indexOf(target));
 }
 
-/** Puts pages, in their present order, right ahead of a page or of a section, whose name is then behind them; else to the end. */
+/**
+ * Moves pages, in their present order, before a page or before a section, and so into the section before that; to the
+ * end for undefined.
+ */
 export function movePagesAhead(edit: Edit, pageIds: readonly string[], before: string | undefined): void {
   const wanted = new Set(pageIds);
   const siblings = edit.children(ROOT);
@@ -96,7 +101,7 @@ export function movePagesAhead(edit: Edit, pageIds: readonly string[], before: s
   moveAmong(edit, siblings, moving, index);
 }
 
-/** Puts pages, in their present order, right behind another, in its section. */
+/** Moves pages, in their present order, after another page and into its section. */
 export function movePagesBehind(edit: Edit, pageIds: readonly string[], pageId: string): void {
   const wanted = new Set(pageIds);
   const siblings = edit.children(ROOT);

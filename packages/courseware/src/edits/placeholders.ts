@@ -3,14 +3,14 @@ import type { Edit } from '../document/edit.ts';
 import type { ShapeElement } from '../records/elements/shape.ts';
 import type { PlaceholderElement } from '../resolve/design.ts';
 
-/** Date, footer, number and header: pages have them by a choice of their own, not by their layout. */
+/** Date, footer, number and header: their presence is a choice per page, not of the layout. */
 const MARKS: ReadonlySet<string> = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
 
 export function isMark({ placeholder }: Pick<PlaceholderElement, 'placeholder'>): boolean {
   return MARKS.has(placeholder?.type ?? '');
 }
 
-/** The placeholders that lie on a page, a layout or a master, back to front. */
+/** Placeholders on a page, a layout or a master, back to front. */
 export function placeholdersOn(
   edit: Pick<Edit, 'children' | 'find'>,
   parentId: string,
@@ -21,7 +21,7 @@ export function placeholdersOn(
   });
 }
 
-/** A place for contents in which nobody has written yet. */
+/** Whether a content placeholder is still empty. */
 export function isEmptyPlace(place: PlaceholderElement): place is PlaceholderElement & ShapeElement {
   return (
     place.type === 'shape' &&
@@ -32,7 +32,7 @@ export function isEmptyPlace(place: PlaceholderElement): place is PlaceholderEle
   );
 }
 
-/** The empty text that a page gets for a place of its layout. */
+/** Adds an empty placeholder to a page for one of its layout. */
 export function addPlaceholder(edit: Edit, pageId: string, place: PlaceholderElement): void {
   const element: ShapeElement = {
     kind: 'element',
@@ -48,7 +48,9 @@ export function addPlaceholder(edit: Edit, pageId: string, place: PlaceholderEle
   edit.create(element);
 }
 
-/** A new page shows the number, the footer and the date as the page beside it does; baskets are of one page. */
+/**
+ * Copies number, footer and date of a neighbouring page to a new one, except their baskets, which belong to one page.
+ */
 export function copyMarks(edit: Edit, fromPageId: string, pageId: string): void {
   const own = { origin: undefined, creationId: undefined, basketId: undefined };
   for (const mark of placeholdersOn(edit, fromPageId).filter(isMark))

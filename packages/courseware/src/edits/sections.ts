@@ -6,7 +6,7 @@ import { moveAmong, ordersAt } from './place.ts';
 
 const ROOT = 'deck';
 
-/** Begins a section at a page; answers its id. */
+/** Starts a section at a page; returns its id. */
 export function addSection(edit: Edit, firstPageId: string, name: string): string {
   const siblings = edit.children(ROOT);
   const index = siblings.indexOf(firstPageId);
@@ -16,7 +16,7 @@ export function addSection(edit: Edit, firstPageId: string, name: string): strin
   return id;
 }
 
-/** The pages from a section's place to the next section. */
+/** The pages from the beginning of a section to the next section. */
 export function pagesOfSection(
   reader: Pick<CoursewareReader, 'children' | 'find'>,
   sectionId: string,
@@ -29,19 +29,19 @@ export function pagesOfSection(
   return next < 0 ? following : following.slice(0, next);
 }
 
-/** Takes a section away; its pages join the section before, or go with it when `withPages`. */
+/** Removes a section; its pages join the section before, or are deleted with `withPages`. */
 export function removeSection(edit: Edit, sectionId: string, withPages = false): void {
   if (!edit.find('section', sectionId)) return;
   if (withPages) deletePages(edit, pagesOfSection(edit, sectionId));
   edit.remove(sectionId);
 }
 
-/** The sections in their order. */
+/** Ids of the sections in order. */
 export function sectionsOf(reader: Pick<CoursewareReader, 'children' | 'find'>): readonly string[] {
   return reader.children(ROOT).filter((id) => reader.find('section', id) !== undefined);
 }
 
-/** Moves a section with its pages ahead of the section before it, or behind the one after it, where there is one. */
+/** Moves a section with its pages before the previous section or after the next one; does nothing if there is none. */
 export function moveSection(edit: Edit, sectionId: string, step: 'up' | 'down'): void {
   const sections = sectionsOf(edit);
   const at = sections.indexOf(sectionId);

@@ -10,7 +10,7 @@ function byParent(edit: Edit, ids: readonly string[]): Map<string, Set<string>> 
   return parents;
 }
 
-/** Puts the chosen, in their present order, at `index` among the other siblings. */
+/** Moves the selected siblings, in their present order, to `index` among the others. */
 function restack(edit: Edit, parentId: string, chosen: ReadonlySet<string>, index: number): void {
   const siblings = edit.children(parentId);
   const rest = siblings.filter((id) => !chosen.has(id));
@@ -38,7 +38,7 @@ export function sendToBack(edit: Edit, ids: readonly string[]): void {
   for (const [parentId, chosen] of byParent(edit, ids)) restack(edit, parentId, chosen, 0);
 }
 
-/** Above the next one that lies over the topmost chosen. */
+/** Moves elements above the next sibling that is over the topmost of them. */
 export function bringForward(edit: Edit, ids: readonly string[]): void {
   for (const [parentId, chosen] of byParent(edit, ids)) {
     const siblings = edit.children(parentId);
@@ -47,7 +47,7 @@ export function bringForward(edit: Edit, ids: readonly string[]): void {
   }
 }
 
-/** Below the next one that lies under the lowest chosen. */
+/** Moves elements below the next sibling that is under the lowest of them. */
 export function sendBackward(edit: Edit, ids: readonly string[]): void {
   for (const [parentId, chosen] of byParent(edit, ids)) {
     const lowest = edit.children(parentId).findIndex((id) => chosen.has(id));
@@ -55,7 +55,7 @@ export function sendBackward(edit: Edit, ids: readonly string[]): void {
   }
 }
 
-/** Puts one at `index` among its siblings, counted from the back without itself. */
+/** Moves an element to `index` among its siblings, counted from the back without itself. */
 export function stackAt(edit: Edit, id: string, index: number): void {
   const parentId = edit.find('element', id)?.parentId;
   if (parentId !== undefined) restack(edit, parentId, new Set([id]), Math.max(0, index));

@@ -41,11 +41,11 @@ function statisticsOf(notes?: string) {
 }
 
 describe('the statistics of a courseware', () => {
-  it('count words of groups and hidden pages, and none of hidden elements', () => {
+  it('count text in groups and on hidden pages, but not in hidden elements', () => {
     expect(statisticsOf()).toMatchObject({ pages: 2, hiddenPages: 1, text: { characters: 3, words: 1 } });
   });
 
-  it('tell how long the notes are when they are said, and nothing when there are none', () => {
+  it('estimate how long the notes take to say, and give 0 minutes without notes', () => {
     expect(statisticsOf()).toMatchObject({ notes: { characters: 0, words: 0 }, minutes: 0 });
     expect(statisticsOf('字'.repeat(200))).toMatchObject({ notes: { characters: 200 }, minutes: 1 });
     expect(statisticsOf(`${'字'.repeat(200)} now`)).toMatchObject({ minutes: 2 });

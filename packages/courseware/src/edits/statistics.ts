@@ -2,37 +2,37 @@ import type { CoursewareReader } from '../document/reader.ts';
 import { readPageTexts } from './find-words.ts';
 
 export interface WordCount {
-  /** Chinese and Japanese characters, with the signs that are set as wide as these. */
+  /** Number of Chinese and Japanese characters, with full-width punctuation. */
   readonly characters: number;
-  /** Of other scripts, which part words by spaces. */
+  /** Number of words of other scripts, which are separated by spaces. */
   readonly words: number;
 }
 
 interface CoursewareStatistics {
   readonly pages: number;
-  /** Of these, those that are not shown in class. */
+  /** Number of pages that are not shown in class. */
   readonly hiddenPages: number;
-  /** On the pages. */
+  /** Counts of the text on the pages. */
   readonly text: WordCount;
   readonly notes: WordCount;
-  /** How long the notes are when they are said, whole minutes; 0 without notes. */
+  /** Time to say the notes, whole minutes; 0 without notes. */
   readonly minutes: number;
 }
 
-/** How fast somebody teaches. */
+/** Speaking rate of a teacher. */
 export const SPOKEN = { charactersAMinute: 200, wordsAMinute: 120 };
 
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFF65]/gu;
 const WORD = /[^\s\uFFFC]*[\p{L}\p{N}][^\s\uFFFC]*/gu;
 
-/** As WPS and PowerPoint count: each Chinese character is a word, and so is each run of others between spaces. */
+/** Counts as WPS and PowerPoint do: each Chinese character is a word, and so is each run of others between spaces. */
 export function countWords(text: string): WordCount {
   const characters = text.match(WIDE)?.length ?? 0;
   return { characters, words: text.replace(WIDE, ' ').match(WORD)?.length ?? 0 };
 }
 
-/** What a courseware has, hidden elements left out. */
+/** Statistics of a courseware without hidden elements. */
 export function coursewareStatistics(reader: CoursewareReader): CoursewareStatistics {
   const text = { characters: 0, words: 0 };
   const notes = { characters: 0, words: 0 };

@@ -2,9 +2,9 @@ import type { Element, ElementOf, ElementType } from '../records/element.ts';
 
 type Stretch<T extends ElementType> =
   | ((element: ElementOf<T>, sx: number, sy: number) => Partial<ElementOf<T>>)
-  /** Nothing in it has a size of its own: it is drawn to its frame. */
+  /** Its content has no size apart from the frame. */
   | 'nothing'
-  /** What is in it are elements, which are stretched in their turn. */
+  /** Its content are elements, which are stretched in turn. */
   | 'children';
 
 const stretches: { readonly [K in ElementType]: Stretch<K> } = {
@@ -31,8 +31,8 @@ const stretches: { readonly [K in ElementType]: Stretch<K> } = {
 };
 
 /**
- * The properties of an element that follow its frame when that becomes `sx` times as wide and `sy` times as high:
- * `children` when elements inside it do.
+ * Properties of an element that change when its frame is stretched by `sx` and `sy`; `children` if its child elements
+ * have to be stretched.
  */
 export function stretchedContent<T extends ElementType>(
   element: ElementOf<T>,

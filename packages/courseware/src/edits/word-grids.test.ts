@@ -33,14 +33,14 @@ describe('a writing grid', () => {
     for (const { frame } of shapes) expect(frame.w).toBe(frame.h);
   });
 
-  it('goes on in a row below when the page is not wide enough, and ends', () => {
+  it('continues in a row below when the page is not wide enough, up to a limit', () => {
     const { element, shapes } = inserted('field', '春'.repeat(500));
     expect(shapes).toHaveLength(40);
     expect(element?.frame.w).toBeLessThanOrEqual(page.w);
     expect(element?.frame.h).toBeLessThanOrEqual(page.h);
   });
 
-  it.each(['pinyin', 'english'] as const)('%s is four lines with all the words on them', (kind) => {
+  it.each(['pinyin', 'english'] as const)('%s consists of four lines with the whole text on them', (kind) => {
     const { element, shapes } = inserted(kind, 'Good\nmorning');
     expect(element?.type).toBe('shape');
     expect(shapes[0]?.text?.paragraphs[0]?.runs).toMatchObject([{ text: 'Good morning' }]);
@@ -50,7 +50,7 @@ describe('a writing grid', () => {
     expect(commands.filter(({ c }) => c === 'L')).toHaveLength(4);
   });
 
-  it.each(WORD_GRIDS)('%s waits for its words where none are given, and is one step to take back', (kind) => {
+  it.each(WORD_GRIDS)('%s stays empty when no text is given, and is one undo step', (kind) => {
     const { store, shapes } = inserted(kind, '');
     expect(shapes.every(({ text }) => text?.paragraphs[0]?.runs.length === 0)).toBe(true);
     store.undo();

@@ -7,20 +7,20 @@ import type { TextBody } from '../records/text.ts';
 import { groupElements } from './grouping.ts';
 import { ordersAt } from './place.ts';
 
-/** 田字格, 米字格, the four lines of pinyin and those of English. */
+/** Grids: 田字格, 米字格, four lines for pinyin, and four lines for English. */
 export const WORD_GRIDS = ['field', 'rice', 'pinyin', 'english'] as const;
 export type WordGrid = (typeof WORD_GRIDS)[number];
 
-/** Logical pixels of a cell's side, and points of the character in it. */
+/** Side of a cell, logical pixels, and font size of its character, points. */
 const CELL = 112;
 const CELL_SIZE = 60;
-/** Cells where no words are given, and the most that are made of some. */
+/** Number of cells without a text, and most cells for a text. */
 const EMPTY_CELLS = 4;
 const MOST_CELLS = 40;
-/** Logical pixels of four lines, and points of the letters on them. */
+/** Size of four lines, logical pixels, and font size of the text on them, points. */
 const LINES = { w: 640, h: 96 } as const;
 const LINES_SIZE = 45;
-/** Above the letters, so that they stand on the third line: logical pixels, for the ascent of usual Latin faces. */
+/** Space above the text, logical pixels, so that usual Latin fonts stand on the third line. */
 const LINES_TOP = 4;
 const COLOR = { type: 'rgb', value: 'D05A4E' } as const;
 
@@ -31,8 +31,8 @@ interface Part {
 }
 
 /**
- * Puts writing grids in the middle of a page, as shapes that are drawn, printed and written to PowerPoint like others: a
- * cell for each Chinese character of `words`, which stands in it, or a line with them. Answers what is to be chosen.
+ * Adds writing grids in the middle of a page, as usual shapes for drawing, printing and PowerPoint: a cell for each
+ * Chinese character of `words`, or four lines with the text on them. Returns the id of the element to select.
  */
 export function insertWordGrid(
   edit: Edit,
@@ -126,9 +126,9 @@ function said(
   };
 }
 
-/** Dashes are drawn as lines of their own: a shape has one kind of line. */
+/** Number of dashes of a line; they are part of the path, because a shape has only one line style. */
 const DASHES = 12;
-/** A cell's side in units of its path, which are whole numbers. */
+/** Side of a cell in path units, which are integers. */
 const SIDE = 200 * DASHES;
 
 function cellGeometry(kind: 'field' | 'rice'): Geometry {

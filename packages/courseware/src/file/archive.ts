@@ -2,7 +2,9 @@ import { packedZipEntry, readZipDirectory, type ZipEntry } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { Inflate, strFromU8 } from 'fflate';
 
-/** What a file may unpack to: entries, and bytes in all, counted as they come and not as the file says. */
+/**
+ * Limits for unpacking a file: entries, and total bytes, counted while unpacking and not by the file's own statements.
+ */
 export interface ArchiveLimits {
   readonly entries: number;
   readonly bytes: number;
@@ -19,8 +21,9 @@ function invalid(): LecternError {
 }
 
 /**
- * Reads a zip archive that must be sound throughout, as all that we write are. Throws COURSEWARE_INVALID for what is no sound archive (encrypted
- * entries, doubled names, names that lead elsewhere, sizes that do not fit) and FILE_EXPLODES past the limits.
+ * Reads a zip archive that must be valid throughout, like all that this project writes. Throws COURSEWARE_INVALID for
+ * an invalid archive (encrypted entries, duplicate names, paths that lead outside, wrong sizes) and FILE_EXPLODES past
+ * the limits.
  */
 export class Archive {
   readonly #bytes: Uint8Array;
@@ -37,7 +40,7 @@ export class Archive {
     return [...this.#entries.keys()];
   }
 
-  /** The unpacked bytes; undefined when there is no such entry. */
+  /** Unpacks an entry; undefined when there is no such entry. */
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
@@ -94,7 +97,10 @@ export class Archive {
   }
 }
 
-/** A relative path that stays inside: we write nothing to disk, but others who open our files may. */
+/**
+ * Whether a path stays inside the archive. Nothing is written to disk here, but other programs that open the file may
+ * do so.
+ */
 function isSafeName(name: string): boolean {
   return !/^[/\\]|\\|\0|^[a-zA-Z]:/.test(name) && !name.split('/').includes('..') && name !== '';
 }

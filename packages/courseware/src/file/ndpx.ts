@@ -17,12 +17,12 @@ import { ARCHIVE_LIMITS, Archive, type ArchiveLimits } from './archive.ts';
  * - `assets/<sha-256>`: the files that the records use.
  */
 const FORMAT = 'lectern-courseware';
-/** Of the archive's arrangement; the records' own is `schema`. */
+/** Version of the archive's structure; the version of the records is `schema`. */
 const VERSION = 1;
 const MANIFEST = 'manifest.json';
 const CONTENT = 'courseware.json';
 const ASSETS = 'assets/';
-/** Pictures, sound and video are compressed already. */
+/** MIME types of files that are compressed already. */
 const PACKED = /^(image\/(png|jpeg|gif|webp)|audio\/|video\/)/;
 
 const manifestShape = z.object({
@@ -31,23 +31,25 @@ const manifestShape = z.object({
   schema: z.int().check(z.gte(1)),
   /** The player version that the file was made for; files of earlier programs have none. */
   player: z.optional(z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){2}$/))),
-  /** What the records were; a later program may say what this one does not know. */
+  /** Kind of document; a later version may name one that is unknown here. */
   document: z.optional(z.string()),
 });
 const contentShape = z.object({ records: z.array(z.unknown()) });
 
-/** SHA-256 as 64 lower-case hexadecimal digits; given by the caller, for browsers and servers have different ones. */
+/** SHA-256 as 64 lower-case hexadecimal digits; a port, because browsers and servers have different implementations. */
 type HashPort = (bytes: Uint8Array) => string | Promise<string>;
 
 interface NdpxContent {
   readonly snapshot: CoursewareSnapshot;
-  /** By hash; only those that records use and the file holds. */
+  /** Files by hash; only those that records use and the archive contains. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** Left out: a courseware. */
+  /** A courseware when left out. */
   readonly document?: 'board';
 }
 
-/** The file's bytes. Assets that `assets` does not have are left out, and shown as missing when opened. */
+/**
+ * Writes an `.ndpx` file. Assets that are not in `assets` are left out, and shown as missing when the file is opened.
+ */
 export function writeNdpx({ snapshot, assets, document }: NdpxContent): Uint8Array {
   const mimes = new Map(
     snapshot.records.map((record) => [record.id, record.kind === 'asset' ? record.mime : '']),
@@ -88,11 +90,11 @@ export async function readNdpx(
   for (const wanted of assetsIn(snapshot.records)) {
     const file = archive.read(ASSETS + wanted);
     if (!file) continue;
-    // A file under another's name would be served to everybody who uses that one.
+    // A file under another file's hash would be served to all users of that one.
     if ((await hash(file)) !== wanted) throw new LecternError('COURSEWARE_INVALID');
     assets.set(wanted, file);
   }
-  // What says it is a board and is none is the courseware that it can be shown as.
+  // A document that claims to be a board and is not valid as one is opened as a courseware.
   const isBoard = manifest.document === 'board' && holdsBoard(snapshot);
   return { snapshot, assets, ...(isBoard && { document: 'board' as const }) };
 }

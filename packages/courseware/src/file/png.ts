@@ -18,7 +18,7 @@ export function rowBytes({ width, kind }: Pick<Raster, 'width' | 'kind'>): numbe
   return width * (kind === 'rgb' ? 3 : 4);
 }
 
-/** A PNG file (W3C PNG, 3rd edition). Rows that are missing are zero. */
+/** Encodes a PNG file (W3C PNG, 3rd edition). Missing rows are zero. */
 export function encodePng(raster: Raster): Uint8Array {
   const { width, height, kind } = raster;
   const row = rowBytes(raster);
@@ -31,7 +31,7 @@ export function encodePng(raster: Raster): Uint8Array {
       filtered.set(from, at + 1);
       continue;
     }
-    // "Sub" (9.2): each byte less the one a pixel before
+    // "Sub" filter (9.2): each byte minus the corresponding byte of the previous pixel
     filtered[at] = 1;
     for (let x = 0; x < from.length; x++) {
       filtered[at + 1 + x] = (from[x] ?? 0) - (x < step ? 0 : (from[x - step] ?? 0));

@@ -58,12 +58,12 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\ufeff': '',
 };
 
-/** One character in math mode; undefined when it stands for itself. */
+/** LaTeX for one character in math mode; undefined if the character needs no command. */
 export function latexOf(character: string): string | undefined {
   return Object.hasOwn(ESCAPED, character) ? ESCAPED[character] : BY_CHARACTER.get(character);
 }
 
-/** Names that LaTeX sets upright with the spaces of an operator. */
+/** Names that LaTeX sets upright with the spacing of an operator. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   (
     'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh coth log ln lg exp lim limsup liminf max min sup inf ' +
@@ -72,8 +72,8 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Accents by their combining character (ISO/IEC 29500-1, 22.1.2.1) and by the sign that stands for it in MathML: the command
- * over one letter, and the command over more.
+ * Accents by their combining character (ISO/IEC 29500-1, 22.1.2.1) and by their MathML character: the command over one
+ * letter, and the command over several.
  */
 export const ACCENTS: Readonly<Record<string, readonly [string, string]>> = {
   '\u0302': ['\\hat', '\\widehat'],

@@ -1,33 +1,33 @@
-/** What is drawn on a board before anybody writes. */
+/** Rulings of a board. */
 export const grounds = ['plain', 'tian', 'mi', 'pinyin', 'four', 'staff', 'axes'] as const;
 export type Ground = (typeof grounds)[number];
 export const colors = ['green', 'black', 'white'] as const;
 export type BoardColor = (typeof colors)[number];
-/** What boards are painted with, whatever the theme. */
+/** Background colours of boards, independent of the theme. */
 export const boardPaint: Readonly<Record<BoardColor, string>> = {
   green: '1F4D3F',
   black: '191C1B',
   white: 'FFFFFF',
 };
 
-/** Boards of one lesson. */
+/** Most boards of one lesson. */
 export const BOARDS_MAX = 30;
 
-/** One board, as the lesson keeps it; what is written on it is the lesson's ink. */
+/** A board as stored in the lesson; what is written on it is part of the lesson's ink. */
 export interface Board {
-  /** Its key among the lesson's values; the number orders them. */
+  /** Key among the lesson's values; its number gives the order. */
   readonly key: string;
-  /** Its page of the lesson's ink. */
+  /** Id of its page in the lesson's ink. */
   readonly pageId: string;
   readonly color: BoardColor;
   readonly ground: Ground;
 }
 
 const KEY = /^board(\d{1,6})$/;
-/** No page of a courseware is called so. */
+/** Form of board page ids, which no page of a courseware has. */
 const PAGE = /^board-[\w-]{1,60}$/;
 
-/** The boards of a lesson in their order. What is none is passed over. */
+/** The boards of a lesson in order. Invalid values are skipped. */
 export function boardsOf(values: Readonly<Record<string, unknown>>): readonly Board[] {
   return Object.entries(values)
     .flatMap(([key, value]) => {
@@ -47,7 +47,7 @@ export function boardsOf(values: Readonly<Record<string, unknown>>): readonly Bo
     .map(({ board }) => board);
 }
 
-/** One more, after the others; it looks like the one before it. `id` is new. */
+/** A new board after the others, with the look of the last one. `id` must be new. */
 export function nextBoard(boards: readonly Board[], id: string): Board {
   const last = boards.at(-1);
   const number = 1 + Math.max(0, ...boards.map(({ key }) => Number(KEY.exec(key)?.[1])));
@@ -59,12 +59,12 @@ export function nextBoard(boards: readonly Board[], id: string): Board {
   };
 }
 
-/** What the lesson keeps of it, under its key. */
+/** The value stored in the lesson under the board's key. */
 export function keptBoard({ key: _, ...board }: Board) {
   return board;
 }
 
-/** The one that is shown: what was chosen, else the last. */
+/** The board to show: the chosen one, else the last. */
 export function shownBoard(boards: readonly Board[], chosen: unknown): Board | undefined {
   return boards.find(({ key }) => key === chosen) ?? boards.at(-1);
 }

@@ -1,9 +1,9 @@
 import { type BoardColor, boardPaint, colors } from './board.ts';
 import { PEN_COLORS } from './pen-colors.ts';
 
-/** The contrast that WCAG asks of text. */
+/** Contrast that WCAG requires of text. */
 const LEAST = 4.5;
-/** Each is so much of the way to white or black. */
+/** Number of steps towards white or black that are tried. */
 const STEPS = 40;
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -21,15 +21,15 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours, of hex digits, 1 to 21. */
+/** Contrast ratio of two colours, 1 to 21; colours are six hexadecimal digits. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * A pen's colour as it is seen on a board: as it is where that is enough, else as much lighter or darker as it needs. What
- * was written on a board of another colour is of the same pen on this one.
+ * A pen's colour on a board: unchanged if its contrast is sufficient, else lighter or darker as needed. A colour that
+ * was adjusted for another board is mapped back to its pen first.
  */
 export function colorOnBoard(board: BoardColor, color: string): string {
   return seenOn(board, penOf(color));
@@ -47,7 +47,7 @@ function seenOn(board: BoardColor, color: string): string {
   return end === 0 ? '000000' : 'FFFFFF';
 }
 
-/** The pen whose ink looks so on some board; any other colour is itself. */
+/** The pen whose adjusted colour on some board is this one; any other colour is returned unchanged. */
 function penOf(color: string): string {
   if (PEN_COLORS.some((each) => each === color)) return color;
   return PEN_COLORS.find((pen) => colors.some((board) => seenOn(board, pen) === color)) ?? color;

@@ -3,7 +3,7 @@ import { grounds } from './board.ts';
 import { groundLines } from './ground-lines.ts';
 
 describe('the ground of a board', () => {
-  it.each(grounds)('%s lies on pages of every shape, wholly within them', (ground) => {
+  it.each(grounds)('%s stays within the edges of pages of every shape', (ground) => {
     for (const size of [
       { w: 1280, h: 720 },
       { w: 960, h: 720 },
@@ -26,7 +26,7 @@ describe('the ground of a board', () => {
     }
   });
 
-  it.each(grounds)('%s goes on over an endless page where the lines of the page are', (ground) => {
+  it.each(grounds)("%s continues over an endless page at the positions of the page's lines", (ground) => {
     const size = { w: 1280, h: 720 };
     const rowsOf = (over?: Parameters<typeof groundLines>[2]) =>
       new Set(

@@ -1,6 +1,6 @@
 import type { Ground } from './board.ts';
 
-/** Lines of a board's ground as a path of SVG, in logical pixels of the page. */
+/** Lines of a board's ground as an SVG path, in logical pixels of the page. */
 export interface GroundLines {
   readonly d: string;
   readonly look: 'fine' | 'dashed' | 'strong';
@@ -11,7 +11,7 @@ interface Size {
   readonly h: number;
 }
 
-/** A part of a page, logical pixels; of an endless one it may lie anywhere. */
+/** A part of a page, logical pixels; on an endless page it may be anywhere. */
 export interface Area {
   readonly minX: number;
   readonly minY: number;
@@ -19,18 +19,18 @@ export interface Area {
   readonly maxY: number;
 }
 
-/** A square for one character, and what stands between rows of them. */
+/** Side of a square for one character, and gap between rows, logical pixels. */
 const CELL = 150;
 const ROW_GAP = 30;
-/** Bands of lines keep this from the edges. */
+/** Margin of the ruling, both sides together, logical pixels. */
 const MARGIN = 60;
 
 const across = (x: number, y: number, w: number) => `M${x} ${y}h${w}`;
 const down = (x: number, y: number, h: number) => `M${x} ${y}v${h}`;
 
 /**
- * The lines of a ground, in the middle of a page of this size. `over`: on an endless page, the lines that go on through
- * this part of it, in the places where those of the page would be.
+ * The lines of a ground, centred on a page of this size. `over`: a part of an endless page; the lines continue through
+ * it at the positions of the page's lines.
  */
 export function groundLines(ground: Ground, size: Size, over?: Area): readonly GroundLines[] {
   switch (ground) {
@@ -50,12 +50,12 @@ export function groundLines(ground: Ground, size: Size, over?: Area): readonly G
   }
 }
 
-/** Which of what repeats every `step` from `first` on touch the stretch: the first, and the one behind the last. */
+/** Indices of the first, and after the last, of items repeated every `step` from `first` on that touch the interval. */
 function within(first: number, step: number, from: number, to: number): readonly [number, number] {
   return [Math.floor((from - first) / step), Math.ceil((to - first) / step)];
 }
 
-/** Squares with a cross in each, with diagonals, or under four lines of `above` pixels for the pinyin. */
+/** Squares with a cross in each, with diagonals, or under four lines for pinyin that are `above` pixels high. */
 function squares(
   { w, h }: Size,
   diagonals: boolean,
@@ -93,7 +93,7 @@ interface Bands {
   readonly lines: number;
   readonly apart: number;
   readonly between: number;
-  /** Of each band, counted from 0. */
+  /** Index of the strong line in each band. */
   readonly strong: number | undefined;
 }
 
@@ -134,7 +134,7 @@ function axes({ w, h }: Size): readonly GroundLines[] {
   ];
 }
 
-/** The same axes without their ends. */
+/** The same axes without arrowheads. */
 function endlessAxes({ w, h }: Size, { minX, minY, maxX, maxY }: Area): readonly GroundLines[] {
   const [x0, y0] = [w / 2, h / 2];
   const [fromX, toX] = within(x0, UNIT, minX, maxX);

@@ -2,7 +2,7 @@ import { type Dispose, Emitter, type Readable } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type * as Y from 'yjs';
 
-/** What one key of a lesson's state holds: JSON. Each value is replaced as a whole. */
+/** Value of one key of a lesson's state: JSON. It is replaced as a whole. */
 export type LessonValue =
   | null
   | boolean
@@ -13,18 +13,18 @@ export type LessonValue =
 
 export type LessonValues = Readonly<Record<string, LessonValue>>;
 
-/** What one tool keeps in the lesson. Nothing in it is trusted: another version, or another window, may have written it. */
+/** A tool's values in the lesson. They are not trusted: another version, or another window, may have written them. */
 export interface LessonState extends Readable<LessonValues> {
   /** Replaces the values under these keys; `undefined` removes one. Windows of one lesson merge key by key. */
   change(patch: Readonly<Record<string, LessonValue | undefined>>): void;
 }
 
-/** Between the name of a state and its key; neither has one. */
+/** Separates the name of a state from its key; neither contains it. */
 const APART = '\u0000';
 
 /**
- * What stands in a lesson while it is taught, in a Y.Doc: what each tool keeps, by name and key, and what was said of the
- * class. The ink of its pages lies beside them, as the records of a `CoursewareStore` over the same document.
+ * State of a lesson while it is taught, in a Y.Doc: values of tools, by name and key, and class events. The ink of its
+ * pages is stored beside them, as records of a `CoursewareStore` over the same document.
  */
 export class LessonDocument {
   readonly #doc: Y.Doc;
@@ -42,19 +42,19 @@ export class LessonDocument {
     this.#said.observe(this.#events.tell);
   }
 
-  /** The same object each time. */
+  /** The state of one name; the same object each time. */
   state(name: string): LessonState {
     const known = this.#states.get(name) ?? new State(name, this.#doc, this.#values);
     this.#states.set(name, known);
     return known;
   }
 
-  /** What counts in this lesson, the oldest first, without what was taken back. */
+  /** Class events of this lesson that count, oldest first; undone ones are left out. */
   get events(): Readable<readonly ClassEvent[]> {
     return this.#events;
   }
 
-  /** Adds an event; one whose id is there already is not added again. */
+  /** Adds an event; does nothing if there is an event with its id. */
   add(event: ClassEvent): void {
     if (!this.#said.has(event.id)) this.#doc.transact(() => this.#said.set(event.id, event), this);
   }
@@ -70,7 +70,7 @@ export class LessonDocument {
   }
 }
 
-/** The values of one name; the same object until one of them changes. */
+/** Values of one name; the same object until one of them changes. */
 class State implements LessonState {
   readonly #prefix: string;
   readonly #doc: Y.Doc;
@@ -137,7 +137,7 @@ function isEvent(value: unknown): value is ClassEvent {
   return typeof id === 'string' && typeof at === 'number' && typeof kind === 'string';
 }
 
-/** Without what was taken back. Taking back what took something back does nothing: it is said anew instead. */
+/** Events without undone ones. An undo cannot be undone: the event is added again instead. */
 function countingOf(events: readonly ClassEvent[]): readonly ClassEvent[] {
   const gone = new Set(events.flatMap((event) => (event.kind === 'undone' ? [event.event_id] : [])));
   return events

@@ -3,18 +3,18 @@ import type { InkElement } from '../records/elements/ink.ts';
 import { type Board, boardsOf } from './board.ts';
 import type { LessonDocument } from './lesson-document.ts';
 
-/** What the blackboard keeps its boards under, in every lesson since there were any. */
+/** Name of the blackboard's values in the lesson; it must not change, because stored lessons have it. */
 const BOARDS = 'blackboard';
 
-/** What was written in a lesson. */
+/** Ink of a lesson. */
 export interface LessonInk {
-  /** The ink of each page that was written on, the oldest first, by the ids of the courseware's pages and of boards. */
+  /** Strokes of each page with ink, oldest first, by the ids of the courseware's pages and of boards. */
   readonly pages: ReadonlyMap<string, readonly InkElement[]>;
-  /** The boards that were written on, in their order. */
+  /** Boards with ink, in order. */
   readonly boards: readonly Board[];
 }
 
-/** `ink` stands over the same Y.Doc as the document. */
+/** `ink` must be a store over the same Y.Doc as `document`. */
 export function lessonInkOf(document: LessonDocument, ink: CoursewareStore): LessonInk {
   const written = ink.pages().map((pageId) => {
     const strokes = ink.children(pageId).flatMap((id) => {

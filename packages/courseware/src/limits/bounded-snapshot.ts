@@ -7,7 +7,7 @@ import type { CoursewareRecord } from '../records/record.ts';
 import { COURSEWARE_LIMITS, type CoursewareLimits } from './courseware-limits.ts';
 import { homesOf } from './homes.ts';
 
-/** What an import says of what it left out, by the code of the note. */
+/** Import notes for what was left out, by code. */
 export const boundNotes = {
   PAGES_LEFT_OUT: importNote(
     'lost',
@@ -24,21 +24,21 @@ export const boundNotes = {
 export interface LeftOut {
   readonly code: keyof typeof boundNotes;
   readonly pageId?: string;
-  /** How many. */
+  /** Number of pages or elements left out. */
   readonly detail: string;
-  /** How many there are in the file. */
+  /** Number in the file, those left out included. */
   readonly of: number;
 }
 
 export interface BoundedSnapshot {
   readonly snapshot: CoursewareSnapshot;
-  /** Missing pages first, then what is missing on pages, in their order; empty if everything fits. */
+  /** Missing pages first, then missing elements by page; empty if everything fits. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * The part of a courseware that a courseware may hold: of a page its lowest elements, of the deck its first pages. Throws
- * COURSEWARE_TOO_LARGE where what all pages share is too large by itself.
+ * The part of a courseware within the limits: the lowest elements of each page, and the first pages. Throws
+ * COURSEWARE_TOO_LARGE if the records shared by all pages, or the first page, exceed the limits.
  */
 export function boundedSnapshot(
   snapshot: CoursewareSnapshot,
@@ -84,7 +84,10 @@ export function boundedSnapshot(
   return leftOut.length === 0 ? { snapshot, leftOut } : { snapshot: { records: kept }, leftOut };
 }
 
-/** Elements that lie on nothing, or in a circle of groups, are on no list: nobody ever sees them. */
+/**
+ * Elements by page, layout or master. Elements without one, or in a cycle of groups, are left out: they are never
+ * visible.
+ */
 function elementsByHome(records: readonly CoursewareRecord[]): ReadonlyMap<string, readonly Element[]> {
   const homes = homesOf(records);
   const lists = new Map<string, Element[]>();
@@ -102,7 +105,7 @@ function tooLarge({ records, bytes }: CoursewareLimits): LecternError {
   return new LecternError('COURSEWARE_TOO_LARGE', { records, megabytes: Math.round(bytes / 1_000_000) });
 }
 
-/** Of the elements under a page those that are painted first, each with the groups that it lies in. */
+/** The elements of a page that are painted first, each with the groups around it. */
 function lowest(elements: readonly Element[], pageId: string, most: number): Element[] {
   const children = new Map<string, Element[]>();
   for (const element of elements) {

@@ -6,15 +6,15 @@ import { homesByParents } from './homes.ts';
 /** What `Y.decodeUpdate` answers. */
 export type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>;
 
-/** Where a value lies: the item that made its Y.Map, as text, and the key under which it stands. */
+/** Position of a value: the id of the item that created its Y.Map, as text, and its key there. */
 interface Place {
   readonly map: string;
   readonly key: string | null;
 }
 
 /**
- * Keeps a live courseware within its limits: asked before an update is applied, it counts what would be there after it.
- * Coursewares that are far from every limit cost no more than a look at the update.
+ * Keeps a live courseware within its limits: called before an update is applied, it counts the records after it. For
+ * coursewares far from every limit it only reads the update.
  */
 export class CoursewareGuard {
   readonly #doc: Y.Doc;
@@ -27,11 +27,11 @@ export class CoursewareGuard {
     this.#limits = limits;
   }
 
-  /** Whether the courseware stays within its limits with the update. */
+  /** Whether the courseware stays within its limits after the update. */
   accepts({ structs, ds }: DecodedUpdate): boolean {
     const { records: mostRecords, elementsOfPage } = this.#limits;
     const made = newRecords(structs, ds);
-    // Records that were deleted are counted along here, which can only be too many.
+    // This count includes deleted records, so it can only be too high.
     if (this.#records._map.size + made.size <= elementsOfPage) return true;
     const moved = this.#moved(structs, made);
     if (made.size === 0 && moved.size === 0) return true;
@@ -48,10 +48,10 @@ export class CoursewareGuard {
     return ids.size <= mostRecords && mostUnderOne(parents) <= elementsOfPage;
   }
 
-  /** The parents that the update gives to records, by their ids. */
+  /** New parents of records in the update, by the records' ids. */
   #moved(structs: DecodedUpdate['structs'], made: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
     const moved = new Map<string, string>();
-    /** Of values of the update, because one that replaces another says nothing but which. */
+    /** Positions of the update's values: a value that replaces another only refers to it. */
     const places = new Map<string, Place>();
     for (const struct of structs) {
       if (!(struct instanceof Y.Item) || !(struct.content instanceof Y.ContentAny)) continue;
@@ -68,7 +68,7 @@ export class CoursewareGuard {
   }
 
   #placeOf({ parent, parentSub, origin }: Y.Item, places: ReadonlyMap<string, Place>): Place | undefined {
-    // Decoded, and not yet part of a document, a parent is an id or the name of a root.
+    // In a decoded update that is not part of a document yet, a parent is an id or the name of a root.
     const said: unknown = parent;
     if (said instanceof Y.ID) return { map: keyOf(said), key: parentSub };
     if (origin === null) return undefined;
@@ -93,7 +93,7 @@ export class CoursewareGuard {
   }
 }
 
-/** Records that an update makes and does not take away again: their ids, by the item that makes each. */
+/** Ids of records that the update creates and does not delete again, by the item that creates each. */
 function newRecords(structs: DecodedUpdate['structs'], ds: DecodedUpdate['ds']): ReadonlyMap<string, string> {
   const made = new Map<string, string>();
   for (const struct of structs) {

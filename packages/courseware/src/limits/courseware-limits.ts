@@ -1,14 +1,14 @@
-/** What one courseware may hold. The largest of several hundred real decks has 2,400 records and 540 elements on a page. */
+/** Limits of one courseware. The largest of several hundred real decks has 2,400 records and 540 elements on a page. */
 export interface CoursewareLimits {
-  /** On one page, layout or master, in its groups too. */
+  /** Elements on one page, layout or master, including those in groups. */
   readonly elementsOfPage: number;
-  /** Of all kinds. */
+  /** Records of all kinds. */
   readonly records: number;
-  /** Of the whole document as one Yjs update, and of its records as JSON. Files are not in it. */
+  /** Bytes of the whole document as one Yjs update, and of its records as JSON. Files do not count. */
   readonly bytes: number;
 }
 
-/** What the document of one lesson may hold: a page may be written full, and boards and tools stand beside the pages. */
+/** Limits of a lesson's document: a page may be full of strokes, and boards and tools are stored beside the pages. */
 export const LESSON_LIMITS: CoursewareLimits = {
   elementsOfPage: 10_000,
   records: 40_000,
@@ -16,7 +16,7 @@ export const LESSON_LIMITS: CoursewareLimits = {
 };
 
 export const COURSEWARE_LIMITS: CoursewareLimits = {
-  // A page that a class wrote full has 5,000 strokes, which the teacher may keep.
+  // A page that a class filled has 5,000 strokes, which the teacher may save into the courseware.
   elementsOfPage: 6_000,
   records: 12_000,
   bytes: 12_000_000,

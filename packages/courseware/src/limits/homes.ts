@@ -1,13 +1,15 @@
 import type { CoursewareRecord } from '../records/record.ts';
 
-/** For each element the page, layout or master that it lies on, through its groups. Those on none, or in a circle, are not in it. */
+/**
+ * The page, layout or master of each element, through its groups. Elements without one, or in a cycle, are left out.
+ */
 export function homesOf(records: readonly CoursewareRecord[]): ReadonlyMap<string, string> {
   const parents = new Map<string, string>();
   for (const record of records) if (record.kind === 'element') parents.set(record.id, record.parentId);
   return homesByParents(parents);
 }
 
-/** As `homesOf`, where only the parents of elements are known. Takes time in proportion to their number. */
+/** `homesOf` for a map from element to parent. Takes time in proportion to its size. */
 export function homesByParents(parents: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const homes = new Map<string, string>();
   const seen = new Set<string>();

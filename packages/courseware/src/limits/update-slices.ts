@@ -1,12 +1,12 @@
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
 
-/** Applied in one go a slice takes a few milliseconds. */
+/** A slice of this size takes a few milliseconds to apply. */
 const SLICE_STRUCTS = 1_000;
 
 /**
- * One large update (encoding V1) as several, to be applied in this order: each needs nothing of a later one. Whoever applies
- * them can do something else between two of them.
+ * Splits a large update (encoding V1) into several to be applied in this order: none needs a later one. The caller can
+ * do other work between two of them.
  */
 export function updateSlices(update: Uint8Array, most: number = SLICE_STRUCTS): Uint8Array[] {
   const { structs, ds } = Y.decodeUpdate(update);
@@ -22,7 +22,7 @@ export function updateSlices(update: Uint8Array, most: number = SLICE_STRUCTS): 
   let slice: Structs = [];
   const isThere = (id: Y.ID | null): boolean => {
     const run = id && runs.get(id.client);
-    // What the update does not hold is in the document already.
+    // Items that the update does not contain are in the document already.
     return !run || run.reached > id.clock || (run.structs[0]?.id.clock ?? 0) > id.clock;
   };
   const end = (): void => {
@@ -41,7 +41,7 @@ export function updateSlices(update: Uint8Array, most: number = SLICE_STRUCTS): 
       }
     }
   }
-  // What waits for something that is nowhere waits in the document as well.
+  // Structs that depend on a missing item are kept: they wait for it in the document as well.
   for (const run of runs.values()) slice.push(...run.structs.slice(run.at));
   slices.push(written(slice, ds));
   return slices;
@@ -52,7 +52,7 @@ type Structs = ReturnType<typeof Y.decodeUpdate>['structs'];
 interface Run {
   readonly structs: Structs;
   at: number;
-  /** The clock before which everything was given out. */
+  /** Clock before which all structs of this client are in a slice. */
   reached: number;
 }
 

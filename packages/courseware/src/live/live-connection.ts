@@ -14,39 +14,42 @@ import {
 } from './live-messages.ts';
 import type { LivePorts, LiveWire } from './live-ports.ts';
 
-/** Edits of this long are sent as one message, milliseconds. */
+/** Edits within this time are sent as one message, milliseconds. */
 const GATHER_MS = 30;
-/** Nothing heard for so long: the socket is dead, whatever it says. Awareness alone says something every 15 s. */
+/** Without a message for this time, milliseconds, the socket counts as dead. Awareness alone sends one every 15 s. */
 const SILENCE_MS = 40_000;
-/** A socket that was begun in a network that went may never be heard of: until its first word it is given so long, milliseconds. */
+/**
+ * Time limit for the first message on a new socket, milliseconds: if the network was lost while it was opened, it may
+ * never fail.
+ */
 const FIRST_WORD_MS = 15_000;
-/** An edit that is not acknowledged by then: the line or the server hangs, a new try is better. */
+/** Time limit for acknowledging an edit, milliseconds: after it, network or server hang, and reconnecting is better. */
 const ANSWER_MS = 15_000;
-/** RFC 6455, 7.4.1: a message was larger than the server takes. */
+/** RFC 6455, 7.4.1: the message was larger than the server accepts. */
 const TOO_BIG = 1009;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 6_000;
-/** A killed server is mostly back within half a minute, so until then the pause between tries stays short. */
+/** A crashed server is mostly back within half a minute, so until then the pause between attempts stays short. */
 const LONGEST_EARLY_RETRY_MS = 2_500;
 const EARLY_TRIES = 14;
 
-/** Origin of updates that were made in another window of this browser, and which the server may not have. */
+/** Origin of updates from another window of this browser that the server may not have. */
 export const UNSENT_ORIGIN = 'unsent';
 
-/** How the connection stands. */
+/** State of the connection. */
 export type LiveState =
   | { readonly type: 'connecting' }
-  /** All that was here when it came up is on the server's disk, and what others did is here. */
+  /** All local edits from before the connection are on the server's disk, and the edits of others are loaded. */
   | { readonly type: 'synced'; readonly readOnly: boolean }
-  /** Broken; it comes back by itself. */
+  /** Disconnected; it reconnects by itself. */
   | { readonly type: 'offline'; readonly reason: string }
-  /** The server wants none of it, and there is no use in trying again. */
+  /** The server rejected the connection, and retrying is useless. */
   | { readonly type: 'refused'; readonly reason: string };
 
 export interface LiveConnectionOptions {
   /** The document's id. */
   readonly name: string;
-  /** Holds what is known already: only the rest is asked for. */
+  /** The document; only what it lacks is requested. */
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
   readonly ports: LivePorts;
@@ -54,22 +57,24 @@ export interface LiveConnectionOptions {
 
 type StatusMessage = Extract<ServerMessage, { type: 'status' }>;
 
-/** What one socket has done; a superseded one is never listened to again. */
+/** State of one socket; a superseded socket is ignored. */
 interface Attempt {
   readonly wire: LiveWire;
-  /** Updates that were sent, and how many of them were answered: the server answers each, in order. */
+  /**
+   * Number of updates that were sent, and how many of them were acknowledged: the server acknowledges each, in order.
+   */
   sent: number;
   answered: number;
-  /** Our part was sent: from here on every edit is sent as it comes. */
+  /** Whether the initial update was sent; from then on edits are sent as they are made. */
   told: boolean;
   answeredFirst: boolean;
   readOnly: boolean;
 }
 
 /**
- * The browser's (and a test's) end of live editing: Hocuspocus' messages over one socket that comes back by itself.
- * `isStored` is the whole truth about local edits: it is said only when the server has acknowledged every one, which
- * it does only for what is on disk.
+ * Client end of live editing in browsers and tests: Hocuspocus' messages over one socket that reconnects by itself.
+ * `isStored` covers all local edits: it is true only when the server has acknowledged every one, which it does only for
+ * what is on disk.
  */
 export class LiveConnection {
   readonly #options: LiveConnectionOptions;
@@ -77,7 +82,7 @@ export class LiveConnection {
   #state: LiveState = { type: 'connecting' };
   #attempt: Attempt | undefined;
   #tries = 0;
-  /** Local edits that are on no socket: gathered, or made while there was none. */
+  /** Local edits that are waiting to be sent on the current socket. */
   #gathered: Uint8Array[] = [];
   #unsent = false;
   #rejected = false;
@@ -98,12 +103,12 @@ export class LiveConnection {
     return this.#state;
   }
 
-  /** Whether every local edit is on the server's disk, as far as this connection has seen them. */
+  /** Whether every local edit that this connection has seen is on the server's disk. */
   get isStored(): boolean {
     return !this.#unsent && this.#gathered.length === 0 && unansweredOf(this.#attempt) === 0;
   }
 
-  /** Whether the server refused an edit: there was no permission for it. */
+  /** Whether the server rejected an edit for lack of permission. */
   get wasRejected(): boolean {
     return this.#rejected;
   }
@@ -112,14 +117,14 @@ export class LiveConnection {
     return this.#changed.subscribe(listener);
   }
 
-  /** Tries at once instead of at the next turn: the network is back, the window is looked at again. */
+  /** Reconnects at once, without waiting for the next attempt: the network is back, or the window is visible again. */
   reconnectNow(): void {
     if (this.#ended || this.#attempt || this.#state.type === 'refused') return;
     this.#tries = 0;
     this.#connect();
   }
 
-  /** Sends what is gathered now: the page is being left. */
+  /** Sends waiting edits now, because the user leaves the page. */
   flush(): void {
     this.#gather();
     this.#gather = nothing;
@@ -132,7 +137,7 @@ export class LiveConnection {
     this.#tell();
   }
 
-  /** Ends the connection at once. Edits that are not stored stay in the document. */
+  /** Closes the connection at once. Edits that are not stored stay in the document. */
   dispose(): void {
     if (this.#ended) return;
     this.flush();
@@ -211,7 +216,7 @@ export class LiveConnection {
         else this.#lose(message.reason);
         break;
       case 'step1': {
-        // What was gathered before is in it.
+        // The update of step 2 contains all edits that were waiting.
         this.#gathered = [];
         this.#unsent = false;
         attempt.told = true;
@@ -239,12 +244,12 @@ export class LiveConnection {
     }
   }
 
-  /** The permission changed while the socket stood: from here on it is what the greeting said no longer. */
+  /** The permission changed while the socket was open, and replaces the one from authentication. */
   #hearPermission(attempt: Attempt, payload: string): void {
     const readOnly = readOnlyIn(payload);
     if (readOnly === undefined || readOnly === attempt.readOnly) return;
     attempt.readOnly = readOnly;
-    // What was refused meanwhile is still here: a new greeting sends it.
+    // Rejected edits are still in the document: the next handshake sends them.
     if (!readOnly && this.#rejected) {
       this.#rejected = false;
       this.#unsent = true;
@@ -275,7 +280,7 @@ export class LiveConnection {
   }
 
   #answered(attempt: Attempt, { stored, number = attempt.answered + 1 }: StatusMessage): void {
-    // Said twice, or of what was never sent.
+    // A duplicate acknowledgement, or one for an update that was never sent.
     if (number <= attempt.answered || number > attempt.sent) return;
     attempt.answered = number;
     if (unansweredOf(attempt) > 0) this.#awaitAnswer(attempt);
@@ -296,7 +301,7 @@ export class LiveConnection {
   ): void => {
     if (origin === this || !(transaction.local || origin === UNSENT_ORIGIN)) return;
     if (!this.#attempt?.told) {
-      // The next greeting tells the server.
+      // The next handshake sends the update.
       this.#unsent = true;
       this.#tell();
       return;
@@ -322,7 +327,7 @@ export class LiveConnection {
     this.#silence = this.#options.ports.later(within, () => this.#lose('network'));
   }
 
-  /** Lets go of the socket. What was not answered counts as not sent. */
+  /** Closes the socket. Updates that were not acknowledged count as not sent. */
   #drop(): void {
     const attempt = this.#attempt;
     this.#attempt = undefined;
@@ -342,7 +347,10 @@ export class LiveConnection {
     removeAwarenessStates(awareness, others, this);
   }
 
-  /** Comes back after a pause that doubles and is spread out, so that a school does not return in one instant. */
+  /**
+   * Reconnects after a pause that doubles and is randomised, so that the clients of a school do not return at the same
+   * instant.
+   */
   #lose(reason: string): void {
     this.#drop();
     const most = this.#tries < EARLY_TRIES ? LONGEST_EARLY_RETRY_MS : LONGEST_RETRY_MS;
@@ -369,13 +377,13 @@ export class LiveConnection {
   }
 }
 
-/** Whether the server says that nothing may be changed any more, or that it may again; undefined for other words. */
+/** Whether the message says that editing is no longer permitted, or permitted again; undefined for other messages. */
 function readOnlyIn(payload: string): boolean | undefined {
   try {
     const said = liveMessage.safeParse(JSON.parse(payload));
     return said.success ? said.data.permission !== EditPermission.EDIT : undefined;
   } catch {
-    // A later server's word that we do not know.
+    // An unknown message of a later server.
     return undefined;
   }
 }
@@ -384,11 +392,11 @@ function unansweredOf(attempt: Attempt | undefined): number {
   return attempt === undefined ? 0 : attempt.sent - attempt.answered;
 }
 
-/** There is no use in trying again. */
+/** Whether retrying is useless. */
 function isFinal(reason: string): boolean {
   return reason === 'forbidden' || reason === 'deleted';
 }
 
 function nothing(): void {
-  // Nothing runs yet.
+  // Initial value: nothing to cancel.
 }

@@ -19,7 +19,7 @@ const TOKEN = 0;
 const DENIED = 1;
 
 export type ServerMessage =
-  /** The server tells what it has and asks for the rest. */
+  /** The server sends its state vector and requests what it lacks. */
   | { readonly type: 'step1'; readonly stateVector: Uint8Array }
   | { readonly type: 'update'; readonly update: Uint8Array }
   | { readonly type: 'awareness'; readonly update: Uint8Array }
@@ -27,14 +27,14 @@ export type ServerMessage =
   | { readonly type: 'denied'; readonly reason: string }
   | { readonly type: 'stateless'; readonly payload: string }
   /**
-   * One for each update that was sent, in order: stored, or refused. `number`: the how-manieth update of this socket it
-   * answers; older servers do not say.
+   * Acknowledges one sent update, in order: stored or rejected. `number`: ordinal of that update on this socket; older
+   * servers do not send it.
    */
   | { readonly type: 'status'; readonly stored: boolean; readonly number: number | undefined }
   | { readonly type: 'closed'; readonly reason: string }
   | { readonly type: 'other' };
 
-/** Throws for bytes that are no message. */
+/** Throws for bytes that are no valid message. */
 export function readMessage(message: Uint8Array): ServerMessage {
   const decoder = decoding.createDecoder(message);
   decoding.readVarString(decoder);
@@ -90,12 +90,12 @@ export function tokenMessage(name: string, token: string): Uint8Array {
   });
 }
 
-/** Says what we have; the server answers what we lack. */
+/** Sends our state vector; the server responds with what we lack. */
 export function step1Message(name: string, doc: Y.Doc): Uint8Array {
   return syncMessage(name, STEP_1, Y.encodeStateVector(doc));
 }
 
-/** Everything of ours that the server lacks, all deletions included. */
+/** Everything that the server lacks of the document, all deletions included. */
 export function step2Message(name: string, doc: Y.Doc, stateVector: Uint8Array): Uint8Array {
   return syncMessage(name, STEP_2, Y.encodeStateAsUpdate(doc, stateVector));
 }

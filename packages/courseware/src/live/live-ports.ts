@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 
-/** A WebSocket as browsers and Node have it, told by callbacks; one that was closed here says nothing any more. */
+/** A WebSocket of a browser or Node behind callbacks; after `close` it calls none of them. */
 export interface LiveWire {
   send(message: Uint8Array): void;
   close(): void;
@@ -9,17 +9,20 @@ export interface LiveWire {
 export interface LiveWireEvents {
   onOpen(): void;
   onMessage(message: Uint8Array): void;
-  /** The code of RFC 6455, 7.4; 1006 when it just broke. */
+  /** Close code of RFC 6455, 7.4; 1006 when the connection broke. */
   onClose(code: number, reason: string): void;
 }
 
-/** What a live connection needs of its surroundings. */
+/** What a live connection needs from its environment. */
 export interface LivePorts {
   open(events: LiveWireEvents): LiveWire;
-  /** The authentication message's token; undefined when nobody is signed in. May reject: tried again. */
+  /**
+   * Token for the authentication message; undefined when no user is signed in. May reject: the connection is then
+   * retried.
+   */
   token(): Promise<string | undefined>;
-  /** Runs the work once after so many milliseconds, unless disposed before. */
+  /** Runs the work once after the given time, unless disposed before. */
   later(milliseconds: number, work: () => void): Dispose;
-  /** At least 0 and below 1. */
+  /** Random number, at least 0 and below 1. */
   random(): number;
 }

@@ -7,9 +7,9 @@ import { type AnyRecord, migrated, type RecordMigration } from './record-migrati
 import { recordMigrations } from './record-migrations.ts';
 
 /**
- * Brings a live document to this version's schema, changing only what the steps change, so that others' edits of the
- * rest still merge. Answers the update to store, undefined when there was nothing to do. Throws COURSEWARE_NEWER for
- * a document that a later version wrote.
+ * Migrates a live document to this version's schema, changing only what the steps change, so that concurrent edits of
+ * the rest still merge. Returns the update to store, undefined when nothing changed. Throws COURSEWARE_NEWER for a
+ * document of a later version.
  */
 export function migrateDocument(
   doc: Y.Doc,
@@ -23,7 +23,7 @@ export function migrateDocument(
   const before = Y.encodeStateVector(doc);
   const steps = migrations.filter(({ to }) => to > schema);
   doc.transact(() => {
-    // Ahead of all the others: records are read as they lie now, whatever they say.
+    // The storage layout is migrated first: records are read in the current layout, whatever their content.
     for (const { relay } of steps) if (relay) relayAll(records, relay);
     if (steps.some(({ up }) => up !== undefined)) {
       for (const id of [...records.keys()]) migrateShared(records, id, schema, steps);

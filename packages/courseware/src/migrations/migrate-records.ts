@@ -6,9 +6,8 @@ import { type AnyRecord, migrated, type RecordMigration } from './record-migrati
 import { recordMigrations } from './record-migrations.ts';
 
 /**
- * Records from a file or a snapshot of an older schema as this version has them. Unsound ones are left out, or lose
- * the property that is not sound. Throws COURSEWARE_INVALID when there is no deck, COURSEWARE_NEWER when `schema` is
- * unknown.
+ * Migrates records of a file or a snapshot from an older schema. Invalid records are left out, and so are invalid
+ * optional properties. Throws COURSEWARE_INVALID when there is no deck, COURSEWARE_NEWER when `schema` is unknown.
  */
 export function migrateRecords(
   values: readonly unknown[],

@@ -1,20 +1,17 @@
 import type { SharedRecord } from '../document/shared-record.ts';
 
-/** A record of whatever schema: an id, a kind and properties that nothing is known of. */
+/** A record of any schema: an id, a kind and unknown properties. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** One step from the schema before to `to`, looking at one record at a time. */
+/** One step from the previous schema to `to`; it migrates one record at a time. */
 export interface RecordMigration {
-  /** The schema that its results follow. */
+  /** Schema of its results. */
   readonly to: number;
-  /** What changes, in words. */
+  /** Description of the change. */
   readonly name: string;
-  /**
-   * What a record says: the record as the new schema has it, or undefined when it is no longer one. The given one is
-   * not changed.
-   */
+  /** Returns the record in the new schema, or undefined when it is dropped. The argument is not changed. */
   up?(record: AnyRecord): AnyRecord | undefined;
-  /** How a record lies in a live document, where that changes: it moves what lies as the schema before had it. */
+  /** Moves values of a live record from the previous storage layout to the new one, if the layout changes. */
   relay?(map: SharedRecord): void;
 }
 

@@ -4,9 +4,9 @@ import { CoursewareStore } from '../document/store.ts';
 import { migrateDocument } from './migrate-document.ts';
 
 /**
- * What Yjs V1 updates (of this schema or an older one) hold that make a whole document together; what is no valid record in
- * it is left out, and one of several updates that cannot be applied is passed over. Throws COURSEWARE_NEWER for a document
- * that a later version wrote.
+ * The courseware in Yjs V1 updates (of this schema or an older one) that make up a whole document. Invalid records are
+ * left out, and one of several updates that cannot be applied is skipped. Throws COURSEWARE_NEWER for a document of a
+ * later version.
  */
 export function snapshotOfUpdates(updates: readonly Uint8Array[]): CoursewareSnapshot {
   const doc = new Y.Doc();

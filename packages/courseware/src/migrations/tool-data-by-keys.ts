@@ -2,8 +2,8 @@ import { readValue, writeValue } from '../document/shared-value.ts';
 import type { RecordMigration } from './record-migration.ts';
 
 /**
- * The data of a tool lay in a live document as one value under `data`, replaced as a whole: of two people who worked in
- * it at once one lost what he did. Each key now lies by itself under `data/<key>`. What a record says is the same.
+ * The data of a tool were one value under `data`, replaced as a whole: of two users who edited them at once, one lost
+ * their changes. Each key is now stored separately under `data/<key>`. The content of records is unchanged.
  */
 export const toolDataByKeys: RecordMigration = {
   to: 2,

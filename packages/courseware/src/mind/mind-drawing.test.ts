@@ -27,8 +27,8 @@ function overlap(a: MindBox, b: MindBox): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-describe.each(MIND_WAYS)('a map that grows %s', (way) => {
-  it('lays no topic over another, and all of them within its bounds', () => {
+describe.each(MIND_WAYS)('a mind map that grows %s', (way) => {
+  it('places no topic over another, and all of them within its bounds', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const { tree } = treeOf(40, seed);
       const { boxes, links, w, h } = mindDrawing(tree, way, UNNAMED);
@@ -44,7 +44,7 @@ describe.each(MIND_WAYS)('a map that grows %s', (way) => {
     }
   });
 
-  it('leaves out what is folded away, and says how much that is', () => {
+  it('leaves out collapsed nodes and reports their number', () => {
     const { kept, tree } = treeOf(12, 7);
     const [first] = tree.children;
     if (!first) throw new Error('no branch');
@@ -54,7 +54,7 @@ describe.each(MIND_WAYS)('a map that grows %s', (way) => {
   });
 });
 
-it('a map fits into its frame as a whole, and a small one is not blown up', () => {
+it('a mind map is scaled down to fit its frame, and enlarged only up to a limit', () => {
   const drawing = mindDrawing(treeOf(30, 3).tree, 'right', UNNAMED);
   const { scale, x, y } = mindPlace(drawing, { w: 300, h: 200 });
   expect(x).toBeGreaterThanOrEqual(0);

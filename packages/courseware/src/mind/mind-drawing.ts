@@ -1,10 +1,13 @@
 import { type MindNode, ROOT, withBelow } from './mind-tree.ts';
 
-/** Which way a map grows from its middle: to the right, to both sides, or down. */
+/** Direction in which a map grows from its root: to the right, to both sides, or down. */
 export const MIND_WAYS = ['right', 'both', 'down'] as const;
 export type MindWay = (typeof MIND_WAYS)[number];
 
-/** A node where it is drawn. Lengths are in units of the drawing, which is fitted into its frame as a whole. */
+/**
+ * A node with its position in the drawing. Lengths are in units of the drawing, which is scaled to its frame as a
+ * whole.
+ */
 export interface MindBox {
   readonly node: MindNode;
   readonly parent: string | undefined;
@@ -14,15 +17,15 @@ export interface MindBox {
   readonly h: number;
   /** 0 for the root. */
   readonly level: number;
-  /** Which of the root's branches it hangs on, from 0; -1 for the root. */
+  /** Index of the root's branch that it belongs to; -1 for the root. */
   readonly branch: number;
   readonly size: number;
   readonly lines: readonly string[];
-  /** How many nodes are folded away below it. */
+  /** Number of collapsed nodes below it. */
   readonly hidden: number;
 }
 
-/** From one node to one that hangs on it. */
+/** A line from a node to one of its children. */
 export interface MindLink {
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
@@ -37,16 +40,16 @@ export interface MindDrawing {
   readonly way: MindWay;
 }
 
-/** How large the words are, by level. */
+/** Font sizes by level, units of the drawing. */
 const SIZES = [26, 20, 17] as const;
 const LINE_HEIGHT = 1.3;
-/** Characters as wide as they are high, before the words go on in the next line. */
+/** Longest line of text, in widths of a Chinese character. */
 const MOST_WIDE = 12;
-/** Between a node and those below it, and between neighbours. */
+/** Distance between a node and its children, and between siblings. */
 const APART = { right: { along: 56, beside: 14 }, down: { along: 48, beside: 20 } } as const;
 const EDGE = 12;
 
-/** The map as it is drawn; `unnamed` stands in a node without words, the root's own in the root. */
+/** Layout of the map; `unnamed` has the texts for nodes without one, for the root and for others. */
 export function mindDrawing(
   tree: MindNode,
   way: MindWay,
@@ -58,7 +61,7 @@ export function mindDrawing(
     boxAround(node, parent?.id, level, branch, unnamed);
   const down = way === 'down';
   const apart = APART[down ? 'down' : 'right'];
-  /** Lays a branch from a place on; `sign` is the side to which it grows. Answers how much room it took across. */
+  /** Places a branch; `sign` is the side to which it grows. */
   const lay = (own: Branch, along: number, across: number, sign: 1 | -1): void => {
     const { box, breadth, children } = own;
     const [length, width] = down ? [box.h, box.w] : [box.w, box.h];
@@ -114,7 +117,7 @@ export function mindDrawing(
 interface Branch {
   readonly box: MindBox;
   readonly children: readonly Branch[];
-  /** The room across the way in which it grows. */
+  /** Room that the branch takes across its direction of growth. */
   readonly breadth: number;
 }
 
@@ -154,7 +157,10 @@ function boxAround(
   return { node, parent, x: 0, y: 0, w, h, level, branch, size, lines, hidden };
 }
 
-/** In widths of a Chinese character: nothing is measured, so that it is the same in a file, on paper and on every screen. */
+/**
+ * Width in Chinese characters: estimated and not measured, so that it is the same in a file, on paper and on every
+ * screen.
+ */
 function widthOf(words: string): number {
   return [...words].reduce((sum, letter) => sum + letterWidth(letter), 0);
 }
@@ -164,7 +170,7 @@ function letterWidth(letter: string): number {
   return /[A-ZmwMW@%]/.test(letter) ? 0.78 : 0.58;
 }
 
-/** Words that are too long go on in another line: Latin ones between words where they can. */
+/** Wraps a text into lines: between words in Latin text, if possible. */
 function linesOf(words: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -181,14 +187,14 @@ function linesOf(words: string, most: number): string[] {
   return lines;
 }
 
-/** How a drawing lies in a frame: as large as it fits, in the middle. */
+/** Transform of a drawing in a frame: as large as fits, in the middle. */
 export interface MindPlace {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Words of a small map do not become larger than this many times. */
+/** Largest scale, so that the text of a small map does not become too large. */
 const MOST_SCALE = 1.6;
 
 export function mindPlace(drawing: MindDrawing, size: { readonly w: number; readonly h: number }): MindPlace {
@@ -196,7 +202,7 @@ export function mindPlace(drawing: MindDrawing, size: { readonly w: number; read
   return { scale, x: (size.w - drawing.w * scale) / 2, y: (size.h - drawing.h * scale) / 2 };
 }
 
-/** The slot of the theme in which a branch is drawn. */
+/** Theme colour of a branch. */
 export function mindSlot(
   branch: number,
 ): 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6' {

@@ -7,7 +7,7 @@ export const MIND_KEY = 'Mind';
 
 export type MindLook = 'colors' | 'plain';
 
-/** A mind map that stands on a page: its nodes, which way it grows, and whether each branch has a colour of its own. */
+/** A mind map on a page: its nodes, its direction of growth, and whether each branch has its own colour. */
 export interface MindMap {
   readonly tree: MindNode;
   readonly way: MindWay;
@@ -31,7 +31,7 @@ export function drawnMind({ tree, way }: MindMap, language: 'zh' | 'en'): MindDr
   return mindDrawing(tree, way, UNNAMED[language]);
 }
 
-/** What it says, for whoever does not see it: what is folded away is not said. */
+/** Text alternative of the map, without collapsed nodes. */
 export function mindWords({ tree }: MindMap): string {
   return withBelow(tree)
     .map(({ text }) => text)

@@ -17,7 +17,7 @@ import {
   written,
 } from './mind-tree.ts';
 
-/** A map that is kept as a lesson keeps it. */
+/** A map stored as in a lesson. */
 class KeptMap {
   kept: Readonly<Record<string, unknown>> = {};
 
@@ -36,7 +36,7 @@ class KeptMap {
     this.kept = Object.fromEntries(next);
   }
 
-  /** As `root(a(c) b)`. */
+  /** The tree as text, for example `root(a(c) b)`. */
   get said(): string {
     const say = ({ id, children }: MindNode): string =>
       children.length === 0 ? id : `${id}(${children.map(say).join(' ')})`;
@@ -51,11 +51,11 @@ function mapOf(...nodes: readonly (readonly [parent: string, id: string])[]): Ke
 }
 
 describe('a mind map', () => {
-  it('is its root when nothing is kept', () => {
+  it('consists of its root when nothing is stored', () => {
     expect(new KeptMap().said).toBe('root');
   });
 
-  it('grows below a node and after a sibling', () => {
+  it('adds nodes below a node and after a sibling', () => {
     const map = mapOf([ROOT, 'a'], [ROOT, 'b'], ['a', 'c']);
     map.change(addedAfter(map.node(ROOT), 'a', 'd'));
     map.change(addedAfter(map.node(ROOT), 'b', 'e'));
@@ -63,7 +63,7 @@ describe('a mind map', () => {
     expect(parentOf(map.tree, 'c')?.id).toBe('a');
   });
 
-  it('unfolds where a node is added', () => {
+  it('expands a collapsed node when a child is added', () => {
     const map = mapOf([ROOT, 'a'], ['a', 'b']);
     map.change(folded(map.node('a'), true));
     expect(map.node('a').folded).toBe(true);
@@ -72,7 +72,7 @@ describe('a mind map', () => {
     expect(map.said).toBe('root(a(b c))');
   });
 
-  it('keeps words short and trimmed, the root’s too', () => {
+  it('trims and shortens texts, the root’s too', () => {
     const map = mapOf([ROOT, 'a']);
     map.change(written(map.node('a'), `  ${'长'.repeat(80)}`));
     map.change(written(map.node(ROOT), ' 秋天 '));
@@ -81,7 +81,7 @@ describe('a mind map', () => {
     expect(map.said).toBe('root(a)');
   });
 
-  it('changes places with its siblings, and stays at the ends', () => {
+  it('swaps a node with its sibling, and changes nothing at the ends', () => {
     const map = mapOf([ROOT, 'a'], [ROOT, 'b'], [ROOT, 'c']);
     map.change(moved(map.node(ROOT), 'c', -1));
     expect(map.said).toBe('root(a c b)');
@@ -89,7 +89,7 @@ describe('a mind map', () => {
     expect(moved(map.node(ROOT), 'b', 1)).toEqual({});
   });
 
-  it('hangs a branch on another node with all below it, and never on itself or below itself', () => {
+  it('moves a branch with all its nodes to another node, but not into itself', () => {
     const map = mapOf([ROOT, 'a'], ['a', 'b'], [ROOT, 'c'], ['c', 'd']);
     map.change(folded(map.node('c'), true));
     map.change(hung(map.node('a'), map.node('c')));
@@ -100,7 +100,7 @@ describe('a mind map', () => {
     expect(hung(map.node(ROOT), map.node('c'))).toEqual({});
   });
 
-  it('loses a node with all below it, and has them back when that is undone', () => {
+  it('removes a node with all below it, and restores them on undo', () => {
     const map = mapOf([ROOT, 'a'], ['a', 'b'], ['b', 'c'], [ROOT, 'd']);
     map.change(written(map.node('c'), '词'));
     const change = removed(map.node('a'));
@@ -112,7 +112,7 @@ describe('a mind map', () => {
     expect(map.node('c').text).toBe('词');
   });
 
-  it('leaves out what hangs on nothing, on itself or is damaged', () => {
+  it('leaves out nodes that are damaged or not connected to the root', () => {
     const map = mapOf([ROOT, 'a']);
     map.kept = {
       ...map.kept,

@@ -1,32 +1,32 @@
-/** What a node says at most; a class reads a word, not a text. */
+/** Most characters of a node: a class reads a word, not a text. */
 export const TEXT_MAX = 60;
-/** Nodes of a mind map at most: nobody reads more, and a lesson's document stays small. */
+/** Most nodes of a mind map: more would not be legible, and would make a lesson's document large. */
 export const NODES_MAX = 200;
 
-/** The node in the middle of everything; it is always there. */
+/** Id of the root node, which always exists. */
 export const ROOT = 'root';
 
-/** One node as the lesson keeps it, under a key of its own: two windows that add different nodes lose none. */
+/** A node as stored in the lesson, under a separate key: nodes that two windows add are both kept. */
 type KeptNode = {
-  /** `ROOT` or the id of another; the root's own is empty. */
+  /** `ROOT` or the id of another node; empty for the root. */
   readonly parent: string;
-  /** Its place among its siblings, small first. */
+  /** Position among its siblings, ascending. */
   readonly order: number;
   readonly text: string;
   readonly folded: boolean;
 };
 
-/** A node with what hangs on it. */
+/** A node with its children. */
 export type MindNode = KeptNode & {
   readonly id: string;
   readonly children: readonly MindNode[];
 };
 
 type Kept = Readonly<Record<string, unknown>>;
-/** What is to be kept anew, by key; undefined takes a key away. */
+/** Values to store by key; undefined removes a key. */
 export type MindChange = Readonly<Record<string, KeptNode | undefined>>;
 
-/** The map as the lesson keeps it. What hangs on nothing, or on itself, is not part of it. */
+/** The tree from the stored values. Nodes without a connection to the root are left out. */
 export function mindTree(kept: Kept): MindNode {
   const byParent = new Map<string, { readonly id: string; readonly node: KeptNode }[]>();
   for (const [key, value] of Object.entries(kept)) {
@@ -45,7 +45,7 @@ export function mindTree(kept: Kept): MindNode {
   return grow(ROOT, nodeOf(kept[keyOf(ROOT)]) ?? { parent: '', order: 0, text: '', folded: false });
 }
 
-/** All nodes below and with this one, those below it after it. */
+/** The node and all its descendants, parents first. */
 export function withBelow(node: MindNode): readonly MindNode[] {
   return [node, ...node.children.flatMap(withBelow)];
 }
@@ -58,7 +58,7 @@ export function parentOf(tree: MindNode, id: string): MindNode | undefined {
   return withBelow(tree).find(({ children }) => children.some((child) => child.id === id));
 }
 
-/** A new node without words as the last below another, which unfolds for it. */
+/** Adds an empty node as the last child of another, which is expanded. */
 export function added(parent: MindNode, id: string): MindChange {
   const last = parent.children.at(-1)?.order ?? 0;
   return {
@@ -67,7 +67,7 @@ export function added(parent: MindNode, id: string): MindChange {
   };
 }
 
-/** A new node without words right after a sibling. */
+/** Adds an empty node after a sibling. */
 export function addedAfter(parent: MindNode, siblingId: string, id: string): MindChange {
   const at = parent.children.findIndex((child) => child.id === siblingId);
   const before = parent.children[at]?.order ?? 0;
@@ -83,7 +83,7 @@ export function folded(node: MindNode, isFolded: boolean): MindChange {
   return { [keyOf(node.id)]: { ...plain(node), folded: isFolded } };
 }
 
-/** Takes the place of the sibling before or after it; nothing where there is none. */
+/** Swaps a node with the sibling before or after it; no change where there is none. */
 export function moved(parent: MindNode, id: string, by: 1 | -1): MindChange {
   const at = parent.children.findIndex((child) => child.id === id);
   const [node, other] = [parent.children[at], parent.children[at + by]];
@@ -94,7 +94,10 @@ export function moved(parent: MindNode, id: string, by: 1 | -1): MindChange {
   };
 }
 
-/** A node with all below it hangs on another one, as its last; nothing where that is the node itself or below it. */
+/**
+ * Moves a node with all its descendants to the end of another node's children; no change if that node is itself or a
+ * descendant.
+ */
 export function hung(node: MindNode, onto: MindNode): MindChange {
   if (node.id === ROOT || withBelow(node).some(({ id }) => id === onto.id)) return {};
   const last = onto.children.filter(({ id }) => id !== node.id).at(-1)?.order ?? 0;
@@ -104,12 +107,12 @@ export function hung(node: MindNode, onto: MindNode): MindChange {
   };
 }
 
-/** A node goes, with all below it. */
+/** Removes a node with all its descendants. */
 export function removed(node: MindNode): MindChange {
   return Object.fromEntries(withBelow(node).map(({ id }) => [keyOf(id), undefined]));
 }
 
-/** What undoes a change to what is kept now. */
+/** The change that restores the current values after `change`. */
 export function undoing(kept: Kept, change: MindChange): MindChange {
   return Object.fromEntries(Object.keys(change).map((key) => [key, nodeOf(kept[key])]));
 }

@@ -1,15 +1,18 @@
 import type { Animation } from './animation.ts';
 
-/** Animations that follow each other: the page’s own, which clicks anywhere bring, or those that an element’s clicks begin. */
+/**
+ * A sequence of animations: the page’s main sequence, which clicks anywhere advance, or one started by clicks on an
+ * element.
+ */
 export interface AnimationSequence {
-  /** Left out for the page’s own. */
+  /** Id of the element that starts it; undefined for the page’s main sequence. */
   readonly startedBy: string | undefined;
   readonly animations: readonly Animation[];
 }
 
 /**
- * A page’s animations by the sequence in which each plays, the page’s own first: `with` and `after` belong to the sequence of
- * the one before them.
+ * A page’s animations by sequence, the main sequence first: `with` and `after` belong to the sequence of the animation
+ * before them.
  */
 export function animationSequences(all: readonly Animation[]): readonly AnimationSequence[] {
   const sequences = new Map<string | undefined, Animation[]>([[undefined, []]]);
@@ -25,7 +28,7 @@ export function animationSequences(all: readonly Animation[]): readonly Animatio
   return [...sequences].map(([by, animations]) => ({ startedBy: by, animations }));
 }
 
-/** The sequences as one list, in which each animation’s trigger says of which sequence it is. */
+/** Joins the sequences into one list, and sets triggers so that each animation’s sequence can be read from it. */
 export function listedAnimations(sequences: readonly AnimationSequence[]): Animation[] {
   const own = sequences.filter(({ startedBy }) => startedBy === undefined);
   const started = sequences.filter(({ startedBy }) => startedBy !== undefined);
@@ -49,13 +52,13 @@ function begun(
   isFirst: boolean,
 ): Animation {
   const { trigger } = animation;
-  // What stands first of those that an element begins is begun by it, whatever was before it.
+  // The first animation of an element's sequence gets the element as its trigger, whatever its trigger was.
   if (trigger.type !== 'click' && trigger.type !== 'element' && !isFirst) return animation;
   if (trigger.type === 'element' && trigger.elementId === by.elementId) return animation;
   return { ...animation, trigger: by };
 }
 
-/** What is left once these elements have gone: nothing of them moves, and nothing is begun by them. */
+/** Animations left after elements were removed: without those that animate them or are started by them. */
 export function animationsWithout(
   all: readonly Animation[],
   gone: ReadonlySet<string>,

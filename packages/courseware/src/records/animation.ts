@@ -6,35 +6,41 @@ const animatedColor = z.string().check(z.maxLength(32));
 
 /**
  * One part of an effect as PowerPoint plays it (19.5: p:set, p:anim, p:animClr, p:animScale, p:animRot, p:animMotion,
- * p:animEffect). Kept where the preset's number alone would not say what happens.
+ * p:animEffect). Stored when the preset's number alone does not define the effect.
  */
 export const behaviour = z.object({
   type: z.enum(['value', 'color', 'scale', 'rotate', 'motion', 'filter']),
-  /** What it changes: `ppt_x`, `style.opacity`, `fillcolor`, … */
+  /** Animated property: `ppt_x`, `style.opacity`, `fillcolor`, … */
   attribute: z.optional(z.string().check(z.maxLength(64))),
-  /** Milliseconds after the effect began, and of one run. */
+  /** Start relative to the effect, and duration of one run, milliseconds. */
   begin: z.number().check(z.gte(0), z.lte(86_400_000)),
   duration: z.number().check(z.gte(0), z.lte(86_400_000)),
-  /** Moments from 0 to 1 with their values: numbers, words, or expressions of `ppt_x` and its like (19.5.79). */
+  /**
+   * Keyframes: times from 0 to 1 with values, which are numbers, strings, or expressions of `ppt_x` and the like
+   * (19.5.79).
+   */
   values: z.optional(
     z
       .array(
         z.object({
           at: z.number(),
           value: z.string().check(z.maxLength(512)),
-          /** Worked out until the next moment, with `$` for what the values say. */
+          /** Formula for the value until the next keyframe; `$` stands for the value of the keyframe. */
           formula: z.optional(z.string().check(z.maxLength(512))),
         }),
       )
       .check(z.maxLength(512)),
   ),
-  /** Its values follow each other without what lies between. */
+  /** The value jumps from keyframe to keyframe without interpolation. */
   discrete: z.optional(z.boolean()),
-  /** Numbers, expressions or colours; of a scale two fractions, of a turn degrees, of a colour's change hue, saturation and lightness. */
+  /**
+   * Numbers, expressions or colours; for a scale two fractions, for a rotation degrees, for a colour change hue,
+   * saturation and lightness.
+   */
   from: z.optional(z.string().check(z.maxLength(512))),
   to: z.optional(z.string().check(z.maxLength(512))),
   by: z.optional(z.string().check(z.maxLength(512))),
-  /** Of p:animEffect: `wipe(left)` and its like, and whether it uncovers or covers. */
+  /** Filter of p:animEffect, such as `wipe(left)`, and whether it reveals or hides. */
   filter: z.optional(z.string().check(z.maxLength(64))),
   out: z.optional(z.boolean()),
   path: z.optional(z.string().check(z.maxLength(65_536))),
@@ -42,13 +48,13 @@ export const behaviour = z.object({
   autoReverse: z.optional(z.boolean()),
   accelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   decelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** How its time runs: `0, 0; .2, .5; 1, 1`, moments with how far it is then (p:cTn/@tmFilter). */
+  /** Timing function as pairs of time and progress: `0, 0; .2, .5; 1, 1` (p:cTn/@tmFilter). */
   timeFilter: z.optional(z.string().check(z.maxLength(1024))),
-  /** How many times as fast it plays; below 0 backwards (p:cTn/@spd). */
+  /** Playback rate; below 0 backwards (p:cTn/@spd). */
   speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),
-  /** The share of its time at the end in which it bounces (p14:bounceEnd). */
+  /** Share of the duration at the end in which it bounces (p14:bounceEnd). */
   bounce: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** Goes back when it ends. */
+  /** The former value is restored when it ends. */
   passing: z.optional(z.boolean()),
 });
 export type Behaviour = z.infer<typeof behaviour>;
@@ -57,29 +63,32 @@ export type Behaviour = z.infer<typeof behaviour>;
 export const animation = z.object({
   id: z.string().check(z.maxLength(64)),
   elementId: recordId,
-  /** Only these paragraphs, first and last, counted from 0; the whole element when left out. */
+  /** First and last paragraph that it applies to, counted from 0; the whole element when left out. */
   paragraphs: z.optional(z.tuple([z.int(), z.int()])),
   effect: z.object({
     class: z.enum(['entrance', 'emphasis', 'exit', 'path', 'media', 'other']),
     preset: z.int(),
     subtype: z.optional(z.int()),
   }),
-  /** When it begins: on the next click, with or after the one before it, or at a click on an element. */
+  /** What starts it: the next click, the animation before it (`with` or `after`), or a click on an element. */
   trigger: z.discriminatedUnion('type', [
     z.object({ type: z.literal('click') }),
     z.object({ type: z.literal('with') }),
     z.object({ type: z.literal('after') }),
-    /** `once`: another click does not begin it again. */
+    /** `once`: further clicks do not start it again. */
     z.object({ type: z.literal('element'), elementId: recordId, once: z.optional(z.boolean()) }),
   ]),
   /** Milliseconds. */
   delay: z.number().check(z.gte(0), z.lte(86_400_000)),
   duration: z.number().check(z.gte(0), z.lte(86_400_000)),
-  /** Times; `indefinite` until the page is left. */
+  /** Number of runs; `indefinite` until the page is left. */
   repeat: z.optional(z.union([z.number().check(z.gte(0), z.lte(10_000)), z.literal('indefinite')])),
-  /** Milliseconds of all its runs together (p:cTn/@repeatDur), whatever `repeat` says beyond them. */
+  /** Total duration of all runs, milliseconds (p:cTn/@repeatDur); it limits `repeat`. */
   repeatFor: z.optional(z.union([z.number().check(z.gte(0), z.lte(86_400_000)), z.literal('indefinite')])),
-  /** What ends it early (p:endCondLst): the next click, a click on an element, or so many milliseconds after its beginning. */
+  /**
+   * What ends it early (p:endCondLst): the next click, a click on an element, or a time in milliseconds after its
+   * start.
+   */
   until: z.optional(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('nextClick') }),
@@ -87,19 +96,19 @@ export const animation = z.object({
       z.object({ type: z.literal('time'), after: z.number().check(z.gte(0), z.lte(86_400_000)) }),
     ]),
   ),
-  /** Whether it begins anew when it is asked for again: always when left out (p:cTn/@restart). */
+  /** Whether it restarts when it is triggered again; `always` when left out (p:cTn/@restart). */
   restart: z.optional(z.enum(['always', 'whenNotActive', 'never'])),
-  /** How many times as fast it plays; below 0 backwards (p:cTn/@spd). */
+  /** Playback rate; below 0 backwards (p:cTn/@spd). */
   speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),
   autoReverse: z.optional(z.boolean()),
-  /** Fractions of the duration spent gaining and losing speed. */
+  /** Fractions of the duration in which it accelerates and decelerates. */
   accelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   decelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
-  /** Of a motion path: the path in fractions of the page (M, L, C, Z), as in 19.5.4. */
+  /** Motion path in fractions of the page (M, L, C, Z), as in 19.5.4. */
   path: z.optional(z.string().check(z.maxLength(65_536))),
-  /** The path stays where it is on the page when the element is moved (p:animMotion/@pathEditMode `fixed`). */
+  /** The path stays in place on the page when the element is moved (p:animMotion/@pathEditMode `fixed`). */
   pathLocked: z.optional(z.boolean()),
-  /** Of an emphasis: what it becomes. */
+  /** Target value of an emphasis effect. */
   to: z.optional(
     z.object({
       color: z.optional(animatedColor),
@@ -109,17 +118,17 @@ export const animation = z.object({
       opacity: z.optional(z.number()),
     }),
   ),
-  /** What it does, part by part. Goes when the effect is changed here. */
+  /** Parts of the effect. They are dropped when the effect is changed in the editor. */
   behaviours: z.optional(z.array(behaviour).check(z.maxLength(64))),
-  /** Of a media effect: `playFrom(0.0)`, `pause`, `togglePause`, `stop`. */
+  /** Command of a media effect: `playFrom(0.0)`, `pause`, `togglePause`, `stop`. */
   command: z.optional(z.string().check(z.maxLength(64))),
   /**
-   * A part that alone is meant, as PowerPoint names it: `bg` is a shape without its text, `chart seriesIdx=0 …` a part of
-   * a chart, `dgm id={…} …` one of a diagram (19.5.17 and on).
+   * Part of the element that it applies to, in PowerPoint's notation: `bg` is a shape without its text, `chart
+   * seriesIdx=0 …` a part of a chart, `dgm id={…} …` a part of a diagram (19.5.17 and following).
    */
   part: z.optional(z.string().check(z.maxLength(64))),
   sound: z.optional(assetHash),
-  /** What becomes of the element once the effect is over, at once or at the next click. */
+  /** Change of the element after the effect, at once or at the next click. */
   after: z.optional(
     z.object({
       when: z.enum(['end', 'nextClick']),
@@ -127,9 +136,12 @@ export const animation = z.object({
       color: z.optional(animatedColor),
     }),
   ),
-  /** Goes back to what it was when it ends. */
+  /** The element returns to its former state when the effect ends. */
   rewind: z.optional(z.boolean()),
-  /** By letter or word, with the share of the duration between them; from the last to the first when `reverse`. */
+  /**
+   * Letter by letter or word by word; `interval` is the share of the duration between them; `reverse` starts with the
+   * last.
+   */
   iterate: z.optional(
     z.object({
       by: z.enum(['letter', 'word']),
@@ -140,7 +152,7 @@ export const animation = z.object({
 });
 export type Animation = z.infer<typeof animation>;
 
-/** What happens between the page before and this one. */
+/** Transition from the previous page to this one. */
 export const transition = z.object({
   /** PowerPoint's name (`fade`, `push`, `morph`, `prism`, …). */
   type: z.string().check(z.maxLength(32)),
@@ -149,7 +161,7 @@ export const transition = z.object({
   /** Milliseconds. */
   duration: z.number().check(z.gte(0), z.lte(600_000)),
   onClick: z.optional(z.boolean()),
-  /** Goes on by itself after this many milliseconds. */
+  /** The show advances by itself after this time, milliseconds. */
   after: z.optional(z.number().check(z.gte(0), z.lte(86_400_000))),
   options: z.optional(z.record(z.string().check(z.maxLength(32)), z.string().check(z.maxLength(64)))),
 });

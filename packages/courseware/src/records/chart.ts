@@ -7,17 +7,17 @@ const cell = z.union([z.number(), z.string().check(z.maxLength(4096)), z.null()]
 
 const caption = z.string().check(z.maxLength(4096));
 const index = z.int();
-/** A part's place in the chart, as fractions of the chart's size. */
+/** Position and size of a part, as fractions of the chart's size. */
 const place = z.object({ x: fraction, y: fraction, w: z.optional(fraction), h: z.optional(fraction) });
 
-/** A bar each way from a value that says how sure it is (21.2.2.55). */
+/** Error bars (21.2.2.55). */
 const errorBars = z.object({
   direction: z.optional(z.enum(['x', 'y'])),
   sides: z.enum(['both', 'plus', 'minus']),
   kind: z.enum(['fixed', 'percent', 'deviation', 'standardError', 'own']),
-  /** The amount, percent, or number of standard deviations. */
+  /** Amount, percent, or number of standard deviations. */
   value: z.optional(z.number()),
-  /** One amount a point, of the kind `own`. */
+  /** An amount for each point, for the kind `own`. */
   plus: z.optional(z.array(z.nullable(z.number())).check(z.maxLength(100_000))),
   minus: z.optional(z.array(z.nullable(z.number())).check(z.maxLength(100_000))),
   noCap: z.optional(z.boolean()),
@@ -29,11 +29,11 @@ export type ErrorBars = z.infer<typeof errorBars>;
 const trendLine = z.object({
   type: z.enum(['linear', 'exponential', 'logarithmic', 'power', 'polynomial', 'movingAverage']),
   name: z.optional(caption),
-  /** Of a polynomial, 2 to 6. */
+  /** Order of a polynomial, 2 to 6. */
   order: z.optional(z.int()),
-  /** Points that a moving average takes together. */
+  /** Number of points that a moving average includes. */
   period: z.optional(z.int()),
-  /** How far it goes on beyond the points, in units of the axis. */
+  /** How far it extends beyond the points, in units of the axis. */
   forward: z.optional(z.number()),
   backward: z.optional(z.number()),
   intercept: z.optional(z.number()),
@@ -63,33 +63,33 @@ const marker = z.object({
   line: z.optional(line),
 });
 
-/** What bars with depth look like (21.2.3.42). */
+/** Shape of bars in a chart with depth (21.2.3.42). */
 const barShape = z.enum(['box', 'cylinder', 'cone', 'coneToMax', 'pyramid', 'pyramidToMax']);
 
 export const chartSeries = z.object({
-  /** Its number among the chart's colours; its place among the series where none is said. */
+  /** Index among the chart's colours; the index of the series when left out. */
   colorIndex: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
   name: z.optional(caption),
-  /** Categories (or x values) and values, one a point; `null` is a gap. */
+  /** Categories (or x values) and values, one for each point; `null` is a gap. */
   categories: z.array(cell).check(z.maxLength(100_000)),
   /**
-   * Categories of several levels, from the innermost out, an outer entry at the first point that it holds for.
-   * `categories` then says the levels joined.
+   * Categories of several levels, from the innermost out; an outer entry is at the first point that it applies to.
+   * `categories` then has the levels joined.
    */
   levels: z.optional(z.array(z.array(cell).check(z.maxLength(100_000))).check(z.maxLength(16))),
   values: z.array(z.nullable(z.number())).check(z.maxLength(100_000)),
   /** Bubble sizes. */
   sizes: z.optional(z.array(z.nullable(z.number())).check(z.maxLength(100_000))),
   fill: z.optional(fill),
-  /** What bars below zero are filled with when that is not `fill`. */
+  /** Fill of bars below zero if it differs from `fill`. */
   negativeFill: z.optional(fill),
   line: z.optional(line),
   marker: z.optional(marker),
   smooth: z.optional(z.boolean()),
   shape: z.optional(barShape),
-  /** How far a pie's slices stand out, percent of its radius. */
+  /** Distance of a pie's slices from the centre, percent of its radius. */
   explosion: z.optional(z.number()),
-  /** Looks of single points, by index. */
+  /** Formats of single points, by index. */
   points: z.optional(
     z.array(
       z.object({
@@ -104,20 +104,20 @@ export const chartSeries = z.object({
   labels: z.optional(
     z.object({
       ...labelShows,
-      /** Between the parts of a label; a comma where none is said. */
+      /** Separator of the parts of a label; a comma when left out. */
       separator: z.optional(z.string().check(z.maxLength(16))),
-      /** Lines from labels that stand away to their points. */
+      /** Lines from labels to their points if they are apart. */
       leaders: z.optional(z.boolean()),
-      /** Points, by index, that go without. */
+      /** Indices of points without a label. */
       except: z.optional(z.array(index)),
-      /** Points whose label is another: its words, or what it shows. */
+      /** Points with a different label: its text, or what it shows. */
       own: z.optional(
         z.array(
           z.object({
             ...labelShows,
             index,
             words: z.optional(caption),
-            /** How far it was moved from where it would stand, as fractions of the chart. */
+            /** Offset from the automatic position, as fractions of the chart. */
             offset: z.optional(z.object({ x: z.number(), y: z.number() })),
           }),
         ),
@@ -131,7 +131,7 @@ export type ChartSeries = z.infer<typeof chartSeries>;
 
 const bars = z.object({ fill: z.optional(fill), line: z.optional(line) });
 
-/** Series drawn the same way over one pair of axes; a combination has several. */
+/** Series drawn in the same way over one pair of axes; a combination chart has several plots. */
 export const chartPlot = z.object({
   type: z.enum([
     'bar',
@@ -154,40 +154,40 @@ export const chartPlot = z.object({
   threeD: z.optional(z.boolean()),
   gapWidth: z.optional(z.number()),
   overlap: z.optional(z.number()),
-  /** Between rows of bars, percent of their depth. */
+  /** Gap between rows of bars, percent of their depth. */
   gapDepth: z.optional(z.number()),
   shape: z.optional(barShape),
   holeSize: z.optional(z.number()),
   firstAngle: z.optional(z.number()),
   style: z.optional(z.string().check(z.maxLength(24))),
-  /** A line chart whose series without a marker of their own have one. */
+  /** In a line chart, series without a marker setting have markers. */
   markers: z.optional(z.boolean()),
   varyColors: z.optional(z.boolean()),
   secondary: z.optional(z.boolean()),
-  /** Lines from points to the axis, and between the highest and the lowest of each category. */
+  /** Lines from points to the axis, and between the highest and the lowest value of each category. */
   dropLines: z.optional(line),
   highLowLines: z.optional(line),
-  /** Bars from the first series to the last: `up` where it rises. */
+  /** Bars from the first series to the last; `up` is the format where the value rises. */
   upDownBars: z.optional(
     z.object({ gapWidth: z.optional(z.number()), up: z.optional(bars), down: z.optional(bars) }),
   ),
-  /** Bubbles: percent of the usual size, whether the size is the width, and those below zero. */
+  /** Bubble charts: percent of the usual size, whether the value is the width, and whether negative ones are shown. */
   bubbleScale: z.optional(z.number()),
   sizeIsWidth: z.optional(z.boolean()),
   negativeBubbles: z.optional(z.boolean()),
-  /** Which points of a pie-of-pie stand in the second one. */
+  /** Which points of a pie-of-pie are in the second pie. */
   split: z.optional(
     z.object({
       by: z.enum(['position', 'value', 'percent', 'own']),
-      /** How many last points, or below which value or percent. */
+      /** Number of last points, or the value or percentage below which points move to the second pie. */
       at: z.optional(z.number()),
       points: z.optional(z.array(index)),
     }),
   ),
-  /** The second pie's size, percent of the first's. */
+  /** Size of the second pie, percent of the first. */
   secondSize: z.optional(z.number()),
   wireframe: z.optional(z.boolean()),
-  /** Quartiles of a box plot without the median among the halves. */
+  /** The median is excluded from the halves when quartiles of a box plot are computed. */
   exclusive: z.optional(z.boolean()),
   series: z.array(chartSeries).check(z.maxLength(256)),
 });
@@ -208,25 +208,25 @@ const axis = z.object({
   max: z.optional(z.number()),
   majorUnit: z.optional(z.number()),
   minorUnit: z.optional(z.number()),
-  /** Of a date axis: what a step is, and what `majorUnit` counts. */
+  /** Date axis: unit of its steps, and unit of `majorUnit`. */
   baseUnit: z.optional(timeUnit),
   majorTimeUnit: z.optional(timeUnit),
   logBase: z.optional(z.number()),
   reversed: z.optional(z.boolean()),
-  /** Where it crosses the other axis: at an end, or at a value (or category) there. */
+  /** Where it crosses the other axis: at an end, or at a value (or category). */
   crosses: z.optional(z.union([z.enum(['min', 'max']), z.number()])),
-  /** Values stand on the category's marks, not between them. */
+  /** Values are on the category's tick marks, not between them. */
   onMarks: z.optional(z.boolean()),
   gridlines: z.optional(line),
   minorGridlines: z.optional(line),
   majorTick: z.optional(tickMark),
   minorTick: z.optional(tickMark),
   labels: z.optional(z.enum(['none', 'low', 'high', 'nextTo'])),
-  /** One label for so many categories. */
+  /** Number of categories per label. */
   labelStep: z.optional(z.int()),
   /** Degrees clockwise. */
   labelRotation: z.optional(z.number()),
-  /** Values are shown divided by this. */
+  /** Divisor for displayed values. */
   displayUnit: z.optional(z.number()),
   line: z.optional(line),
   format: z.optional(z.string().check(z.maxLength(128))),
@@ -248,16 +248,19 @@ export const chart = z.object({
       position: z.enum(['l', 't', 'r', 'b', 'tr']),
       overlay: z.optional(z.boolean()),
       text: z.optional(runProps),
-      /** Entries, by index, that are left out. */
+      /** Indices of entries that are left out. */
       except: z.optional(z.array(index)),
       place: z.optional(place),
       fill: z.optional(fill),
       line: z.optional(line),
     }),
   ),
-  /** One of the 48 looks of 2007 (21.2.2.227), which colours what has no colour of its own; 2 where none is said. */
+  /**
+   * One of the 48 chart styles of PowerPoint 2007 (21.2.2.227), which colours everything without its own colour; 2 when
+   * left out.
+   */
   style: z.optional(z.int()),
-  /** The colours of series or points that have none of their own, in turn; the theme's accents where none are said. */
+  /** Colours in turn for series or points without their own; the theme's accents when left out. */
   palette: z.optional(z.array(color).check(z.maxLength(24))),
   fill: z.optional(fill),
   line: z.optional(line),
@@ -267,18 +270,18 @@ export const chart = z.object({
   text: z.optional(runProps),
   dataTable: z.optional(z.boolean()),
   blanks: z.optional(z.enum(['gap', 'zero', 'span'])),
-  /** How charts with depth are looked at (21.2.2.228), and the walls of their room. */
+  /** View of a chart with depth (21.2.2.228), and its walls. */
   threeD: z.optional(
     z.object({
-      /** Degrees: up over the chart, and round it. */
+      /** Elevation and rotation of the view, degrees. */
       rotX: z.optional(z.number()),
       rotY: z.optional(z.number()),
       rightAngles: z.optional(z.boolean()),
-      /** Percent of the width; as it fits where none is said. */
+      /** Percent of the width; automatic when left out. */
       height: z.optional(z.number()),
-      /** Percent of what is usual. */
+      /** Percent of the usual depth. */
       depth: z.optional(z.number()),
-      /** Twice the eye's field of view, degrees. */
+      /** Twice the field of view, degrees. */
       perspective: z.optional(z.number()),
       floor: z.optional(bars),
       sideWall: z.optional(bars),
@@ -286,7 +289,7 @@ export const chart = z.object({
     }),
   ),
   layout: z.optional(z.object({ x: fraction, y: fraction, w: fraction, h: fraction })),
-  /** `layout` holds the axes' labels as well. */
+  /** `layout` includes the axes' labels. */
   layoutOuter: z.optional(z.boolean()),
 });
 export type Chart = z.infer<typeof chart>;

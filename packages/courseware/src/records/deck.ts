@@ -3,9 +3,9 @@ import type { Merging } from './merging.ts';
 import { assetHash, length, positiveLength, recordId } from './scalar.ts';
 import { listStyle } from './text.ts';
 
-/** A face of a font that came with an imported file, drawn where the machine has no such font. */
+/** A font face embedded in an imported file, used when the device does not have the font. */
 const embeddedFont = z.object({
-  /** As texts name it. */
+  /** Family name that texts use. */
   family: z.string().check(z.maxLength(128)),
   bold: z.optional(z.boolean()),
   italic: z.optional(z.boolean()),
@@ -15,76 +15,79 @@ export type EmbeddedFont = z.infer<typeof embeddedFont>;
 
 const pageNumber = z.int().check(z.gte(1), z.lte(100_000));
 
-/** How its show is set up to go (p:showPr, 19.2.1.30). */
+/** Settings of the slide show (p:showPr, 19.2.1.30). */
 const deckShow = z.object({
-  /** In a window, for one who reads; or in a hall, where nobody turns pages. By a teacher where left out. */
+  /** `browse` shows it in a window to one reader, `kiosk` runs unattended; presented by a teacher when left out. */
   mode: z.optional(z.enum(['browse', 'kiosk'])),
-  /** After the last page comes the first. */
+  /** The show continues with the first page after the last. */
   loop: z.optional(z.boolean()),
-  /** Of a hall: so long untouched on a page, it begins again. Milliseconds. */
+  /** Kiosk: the show restarts after this time without input, milliseconds. */
   restartAfter: z.optional(z.int().check(z.gte(1), z.lte(86_400_000))),
-  /** Pages wait for a hand, whatever times they say. */
+  /** Pages advance only manually, whatever their times. */
   byHand: z.optional(z.boolean()),
-  /** What is shown of it, counted from 1, both included. */
+  /** Range of pages in the show, counted from 1, both included. */
   pages: z.optional(z.object({ from: pageNumber, to: pageNumber })),
 });
 export type DeckShow = z.infer<typeof deckShow>;
 
-/** A line that was put over every page by hand, for things to be laid along. It is seen in the editor alone. */
+/** A guide over every page for aligning elements. It is visible only in the editor. */
 export const pageGuide = z.object({
   id: recordId,
-  /** `x`: an upright line; `y`: a level one. */
+  /** `x`: a vertical line; `y`: a horizontal line. */
   axis: z.enum(['x', 'y']),
-  /** Logical pixels from the page's left or top. */
+  /** Distance from the page's left or top edge, logical pixels. */
   at: length,
 });
 export type PageGuide = z.infer<typeof pageGuide>;
 
-/** What pages were made for while they are fitted to another size, and how far they reached then: the way back is exact. */
+/**
+ * Size that the pages were made for, while they are fitted to another size, and the extent of their content then: by
+ * this the former size can be restored exactly.
+ */
 const fittedFrom = z.object({
   w: positiveLength,
   h: positiveLength,
-  /** Logical pixels of that size; beyond it lies what was put on a page since. */
+  /** Extent of the content in logical pixels of that size; elements beyond it were added since. */
   reach: z.object({ left: length, top: length, right: length, bottom: length }),
-  /** The most that a text held which lies as its layout has it. */
+  /** Length of the longest text in a placeholder that is where its layout has it. */
   letters: z.int().check(z.gte(0)),
 });
 export type FittedFrom = z.infer<typeof fittedFrom>;
 
-/** The one record of the whole courseware; its id is always `deck`. */
+/** The single record of the courseware as a whole; its id is always `deck`. */
 export const deck = z.object({
   kind: z.literal('deck'),
   id: z.literal('deck'),
-  /** The version of this schema that the records follow (see migrations). */
+  /** Schema version of the records (see migrations). */
   schema: z.int().check(z.gte(1)),
   size: z.object({ w: positiveLength, h: positiveLength }),
   fittedFrom: z.optional(fittedFrom),
-  /** The text of what has no placeholder (p:defaultTextStyle). */
+  /** Text format of elements without a placeholder (p:defaultTextStyle). */
   textStyle: z.optional(listStyle),
   firstPageNumber: z.optional(z.int()),
   show: z.optional(deckShow),
   guides: z.optional(z.array(pageGuide).check(z.maxLength(100))),
   embeddedFonts: z.optional(z.array(embeddedFont).check(z.maxLength(64))),
-  /** The file that the courseware was imported from, kept whole. */
+  /** The file that the courseware was imported from, stored unchanged. */
   source: z.optional(z.object({ asset: assetHash, format: z.string().check(z.maxLength(16)) })),
 });
 export type Deck = z.infer<typeof deck>;
 
 export const deckMerging: Merging<Deck> = { guides: { as: 'list', item: pageGuide } };
 
-/** A file that records use, by the SHA-256 of its bytes, which is also its id. The bytes live in the object store. */
+/** A file that records use, by the SHA-256 of its bytes, which is also its id. The bytes are in the object store. */
 export const asset = z.object({
   kind: z.literal('asset'),
   id: assetHash,
   mime: z.string().check(z.maxLength(128)),
   /** Bytes. */
   size: z.int().check(z.gte(0)),
-  /** Of pictures and video, pixels. */
+  /** Size of a picture or video, pixels. */
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-  /** Pixels in an inch, of pictures that are not made for 96: how large a tile of a fill is. */
+  /** Pixels per inch of a picture, if not 96: it determines the size of a tile of a picture fill. */
   density: z.optional(z.number()),
-  /** Of audio and video, seconds. */
+  /** Duration of audio or video, seconds. */
   duration: z.optional(z.number()),
   name: z.optional(z.string().check(z.maxLength(1024))),
 });

@@ -9,16 +9,16 @@ const fontSet = z.object({
   latin: z.string().check(z.maxLength(128)),
   eastAsian: z.optional(z.string().check(z.maxLength(128))),
   complexScript: z.optional(z.string().check(z.maxLength(128))),
-  /** By script, such as `Hans` → 宋体. */
+  /** Fonts by script, such as `Hans` → 宋体. */
   scripts: z.optional(z.record(z.string().check(z.maxLength(16)), z.string().check(z.maxLength(128)))),
 });
 
-/** Colours, fonts and effects that the deck's records name by slot. */
+/** Colours, fonts and effects that the deck's records refer to by slot. */
 export const theme = z.object({
   kind: z.literal('theme'),
   id: recordId,
   name: z.optional(z.string().check(z.maxLength(1024))),
-  /** Six hexadecimal digits a slot (dk1 to folHlink). */
+  /** Colours by slot (dk1 to folHlink), six hexadecimal digits. */
   colors: z.partialRecord(themeSlot, z.string().check(z.regex(/^[0-9a-fA-F]{6}$/))),
   fonts: z.object({ major: fontSet, minor: fontSet }),
   fills: z.optional(z.array(fill)),
@@ -37,11 +37,11 @@ export const master = z.object({
   name: z.optional(z.string().check(z.maxLength(1024))),
   background: z.optional(fill),
   colorMap: z.optional(colorMap),
-  /** The text of titles, of bodies and of all else, by level (p:txStyles). */
+  /** Text formats of titles, of bodies and of other text, by level (p:txStyles). */
   textStyles: z.optional(
     z.object({ title: z.optional(listStyle), body: z.optional(listStyle), other: z.optional(listStyle) }),
   ),
-  /** Played on its pages before their own: of its shapes, and of what stands in its placeholders. */
+  /** Animations of its shapes and placeholders, played on its pages before the page's own. */
   animations: z.optional(z.array(animation).check(z.maxLength(1000))),
   origin: z.optional(z.string().check(z.maxLength(512))),
 });
@@ -53,14 +53,14 @@ export const layout = z.object({
   masterId: recordId,
   order: orderKey,
   name: z.optional(z.string().check(z.maxLength(1024))),
-  /** 19.7.15, such as `title` or `twoObj`. */
+  /** Type of layout (19.7.15), such as `title` or `twoObj`. */
   type: z.optional(z.string().check(z.maxLength(32))),
   background: z.optional(fill),
   colorMap: z.optional(colorMap),
-  /** A theme of its own, in place of its master's (a:themeOverride). */
+  /** A separate theme instead of the master's (a:themeOverride). */
   themeId: z.optional(recordId),
   showMasterShapes: z.optional(z.boolean()),
-  /** Played on its pages before their own: of its shapes, and of what stands in its placeholders. */
+  /** Animations of its shapes and placeholders, played on its pages before the page's own. */
   animations: z.optional(z.array(animation).check(z.maxLength(1000))),
   origin: z.optional(z.string().check(z.maxLength(512))),
 });

@@ -13,7 +13,7 @@ import { unknownElement } from './elements/unknown.ts';
 import { videoElement } from './elements/video.ts';
 import type { Merging } from './merging.ts';
 
-/** The union of the kinds of element, each with its file in `elements`. */
+/** Union of all kinds of elements; each kind is defined in a file in `elements`. */
 export const element = z.discriminatedUnion('type', [
   shapeElement,
   lineElement,
@@ -32,7 +32,7 @@ export type Element = z.infer<typeof element>;
 export type ElementType = Element['type'];
 export type ElementOf<T extends ElementType> = Extract<Element, { type: T }>;
 
-/** How the properties of each kind merge; `{}` where each is one value. */
+/** How the properties of each kind merge; `{}` if each property is one value. */
 export const elementMerging: { readonly [K in ElementType]: Merging<ElementOf<K>> } = {
   shape: shapeMerging,
   line: {},

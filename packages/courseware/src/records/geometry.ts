@@ -15,7 +15,7 @@ export const pathCommand = z.discriminatedUnion('c', [
 ]);
 
 export const geometryPath = z.object({
-  /** The path's own coordinate size; left out, the shape's size in EMU. */
+  /** Size of the path's coordinate space; the shape's size in EMU when left out. */
   w: z.optional(z.number()),
   h: z.optional(z.number()),
   fill: z.optional(z.enum(['none', 'norm', 'lighten', 'lightenLess', 'darken', 'darkenLess'])),
@@ -24,7 +24,7 @@ export const geometryPath = z.object({
 });
 export type GeometryPath = z.infer<typeof geometryPath>;
 
-/** A shape by guide formulas: one of the standard's 187 presets, or a file's own (a:custGeom). */
+/** A shape defined by guide formulas: one of the standard's 187 presets, or a file's custom geometry (a:custGeom). */
 export const geometryDefinition = z.object({
   adjust: z.array(guide).check(z.maxLength(64)),
   guides: z.array(guide).check(z.maxLength(4096)),
@@ -66,9 +66,9 @@ export type GeometryDefinition = z.infer<typeof geometryDefinition>;
 export const geometry = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('preset'),
-    /** A name of 20.1.10.56, such as `roundRect`. */
+    /** Name of a preset of 20.1.10.56, such as `roundRect`. */
     preset: z.string().check(z.maxLength(48)),
-    /** Adjust values that differ from the preset's own. */
+    /** Adjust values that differ from the preset's defaults. */
     adjust: z.optional(z.record(z.string(), z.number())),
   }),
   z.object({

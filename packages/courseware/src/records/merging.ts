@@ -14,5 +14,5 @@ export type Merge =
   | { readonly as: 'map'; readonly value: z.ZodMiniType }
   | { readonly as: 'table' };
 
-/** The properties of a record that merge more finely than as a whole. */
+/** Properties of a record that merge in parts. */
 export type Merging<R> = { readonly [P in keyof R]?: Merge };

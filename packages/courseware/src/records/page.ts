@@ -5,7 +5,7 @@ import { fill, themeSlot } from './paint.ts';
 import { assetHash, length, orderKey, recordId } from './scalar.ts';
 import { textBody } from './text.ts';
 
-/** Which theme colour a name of the page stands for (19.3.1.6), such as `bg1` → `lt1`. */
+/** Mapping of the page's colour names to theme colours (19.3.1.6), such as `bg1` → `lt1`. */
 export const colorMap = z.partialRecord(themeSlot, themeSlot);
 export type ColorMap = z.infer<typeof colorMap>;
 
@@ -17,49 +17,48 @@ export const page = z.object({
   name: z.optional(z.string().check(z.maxLength(1024))),
   /** Skipped when teaching. */
   hidden: z.optional(z.boolean()),
-  /** Of a board: it goes on beyond its edges, and is drawn elsewhere as `framedBoard` gives it. */
+  /** For a board: the page continues beyond its edges; outside the board it is shown as by `framedBoard`. */
   endless: z.optional(z.boolean()),
-  /** Left out: the layout's, then the master's. */
+  /** When left out, the layout's, then the master's. */
   background: z.optional(fill),
   colorMap: z.optional(colorMap),
-  /** A theme of its own, in place of its master's (a:themeOverride). */
+  /** A separate theme instead of the master's (a:themeOverride). */
   themeId: z.optional(recordId),
-  /** Shows the shapes of layout and master; true when left out. */
+  /** Whether the shapes of layout and master are shown; true when left out. */
   showMasterShapes: z.optional(z.boolean()),
   /**
-   * How the page looks in the file that it came from. While it is shown the picture stands for every element whose
-   * `origin.part` is `part`: those are there to be selected, clicked and read aloud, and are not painted. What was added
-   * since lies above it.
+   * Picture of the page as in its file. While it is shown, it replaces every element whose `origin.part` is `part`:
+   * these can be selected, clicked and read aloud, but are not painted. Elements added since are above it.
    */
   picture: z.optional(
     z.object({ asset: assetHash, shown: z.boolean(), part: z.string().check(z.maxLength(512)) }),
   ),
   transition: z.optional(transition),
-  /** In the order of the main sequence, then those started by elements. */
+  /** Ordered by the main sequence, then by the sequences that elements start. */
   animations: z.optional(z.array(animation).check(z.maxLength(10_000))),
   notes: z.optional(textBody),
-  /** Remarks of those who worked on the page, oldest first; a reply follows what it answers. */
+  /** Comments, oldest first; a reply follows the comment that it answers. */
   comments: z.optional(
     z
       .array(
         z.object({
           author: z.string().check(z.maxLength(256)),
           text: z.string().check(z.maxLength(65_536)),
-          /** Milliseconds since 1970, when the file says. */
+          /** Milliseconds since 1970, if the file has it. */
           at: z.optional(z.number()),
-          /** Where it is pinned, logical pixels. */
+          /** Position of the comment, logical pixels. */
           x: z.optional(length),
           y: z.optional(length),
-          /** What on the page it is about. */
+          /** Id of the element that it is about. */
           elementId: z.optional(recordId),
           reply: z.optional(z.boolean()),
-          /** The thread that it begins is done with. */
+          /** The thread that it starts is resolved. */
           resolved: z.optional(z.boolean()),
         }),
       )
       .check(z.maxLength(1000)),
   ),
-  /** The part that it came from. */
+  /** Part of the imported file. */
   origin: z.optional(z.string().check(z.maxLength(512))),
 });
 export type Page = z.infer<typeof page>;
@@ -69,11 +68,11 @@ export const pageMerging: Merging<Page> = {
   notes: { as: 'text' },
 };
 
-/** A named run of pages: from its place among the pages to the next section's. */
+/** A named range of pages: from its position among the pages to the next section. */
 export const section = z.object({
   kind: z.literal('section'),
   id: recordId,
-  /** In the same sequence as the pages. */
+  /** Order key in the same sequence as the pages. */
   order: orderKey,
   name: z.string().check(z.maxLength(1024)),
   collapsed: z.optional(z.boolean()),

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { assetHash, degrees, fraction, positiveLength, sides } from './scalar.ts';
 
-/** A colour that the theme names (ECMA-376 20.1.10.46 and the colour map of 19.3.1.6), or `phClr`, the caller's own. */
+/**
+ * Names of theme colours (ECMA-376 20.1.10.46 and the colour map of 19.3.1.6), and `phClr`, the colour that the caller
+ * supplies.
+ */
 export const themeSlots = [
   'dk1',
   'lt1',
@@ -24,7 +27,7 @@ export const themeSlots = [
 export const themeSlot = z.enum(themeSlots);
 export type ThemeSlot = z.infer<typeof themeSlot>;
 
-/** What a colour transform may do (20.1.2.3). */
+/** Colour transforms (20.1.2.3). */
 export const colorOperations = [
   'alpha',
   'alphaMod',
@@ -56,7 +59,10 @@ export const colorOperations = [
   'blueOff',
 ] as const;
 
-/** One colour transform, applied in order (20.1.2.3): `value` as a fraction, degrees for `hue` and `hueOff`. */
+/**
+ * One colour transform (20.1.2.3); transforms are applied in order. `value` is a fraction, degrees for `hue` and
+ * `hueOff`.
+ */
 export const colorTransform = z.object({
   op: z.enum(colorOperations),
   value: z.optional(z.number()),
@@ -66,7 +72,7 @@ export type ColorTransform = z.infer<typeof colorTransform>;
 export const color = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('rgb'),
-    /** Six upper- or lower-case hexadecimal digits, no sharp. */
+    /** Six hexadecimal digits without `#`. */
     value: z.string().check(z.regex(/^[0-9a-fA-F]{6}$/)),
     mods: z.optional(z.array(colorTransform)),
   }),
@@ -76,7 +82,7 @@ export type Color = z.infer<typeof color>;
 
 export const gradientStop = z.object({ pos: fraction, color });
 
-/** How a picture is recoloured (a:blip's effects). Values are fractions. */
+/** Recolouring of a picture (effects of a:blip). Values are fractions. */
 export const recolor = z.object({
   opacity: z.optional(fraction),
   brightness: z.optional(fraction),
@@ -97,10 +103,10 @@ export const fill = z.discriminatedUnion('type', [
     stops: z.array(gradientStop).check(z.minLength(1)),
     shade: z.discriminatedUnion('type', [
       z.object({ type: z.literal('linear'), angle: degrees, scaled: z.optional(z.boolean()) }),
-      /** `focus`: where the last stop lies, insets from the sides as fractions. */
+      /** `focus`: position of the last stop, insets from the sides as fractions. */
       z.object({ type: z.literal('path'), path: z.enum(['circle', 'rect', 'shape']), focus: sides }),
     ]),
-    /** Turns with the shape; true when left out. */
+    /** Whether it rotates with the shape; true when left out. */
     rotateWithShape: z.optional(z.boolean()),
   }),
   /** One of the 54 presets of 20.1.10.51, such as `pct25` or `dkUpDiag`. */
@@ -113,7 +119,7 @@ export const fill = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('picture'),
     asset: assetHash,
-    /** What is cut from the picture's sides, fractions; negative adds space. */
+    /** Parts cut from the picture's sides, fractions; negative values add space. */
     crop: z.optional(sides),
     mode: z.discriminatedUnion('type', [
       z.object({ type: z.literal('stretch'), inset: z.optional(sides) }),
@@ -130,7 +136,7 @@ export const fill = z.discriminatedUnion('type', [
     recolor: z.optional(recolor),
     rotateWithShape: z.optional(z.boolean()),
   }),
-  /** The fill of the group that holds the element. */
+  /** The fill of the group that contains the element. */
   z.object({ type: z.literal('group') }),
 ]);
 export type Fill = z.infer<typeof fill>;
@@ -142,7 +148,7 @@ export const lineEnd = z.object({
 });
 export type LineEnd = z.infer<typeof lineEnd>;
 
-/** The dashes that have a name (20.1.10.48). */
+/** Named dash patterns (20.1.10.48). */
 export const namedDashes = [
   'solid',
   'dot',
@@ -157,14 +163,14 @@ export const namedDashes = [
   'sysDashDotDot',
 ] as const;
 
-/** An outline. What is left out is inherited (placeholder, then the default of 20.1.2.2.24). */
+/** An outline. Properties that are left out are inherited (placeholder, then the default of 20.1.2.2.24). */
 export const line = z.object({
   fill: z.optional(fill),
   width: z.optional(positiveLength),
   dash: z.optional(
     z.union([
       z.enum(namedDashes),
-      /** Dashes and gaps in turn, in widths of the line. */
+      /** Dashes and gaps in turn, in line widths. */
       z.array(z.number().check(z.gte(0))).check(z.maxLength(32)),
     ]),
   ),
@@ -186,7 +192,7 @@ export const effects = z.object({
       skewX: z.optional(degrees),
       skewY: z.optional(degrees),
       align: z.optional(z.string().check(z.maxLength(4))),
-      /** Turns with the shape; true when left out. */
+      /** Whether it rotates with the shape; true when left out. */
       rotateWithShape: z.optional(z.boolean()),
     }),
   ),
@@ -207,7 +213,7 @@ export const effects = z.object({
   ),
   softEdge: z.optional(z.object({ radius: positiveLength })),
   blur: z.optional(z.object({ radius: positiveLength })),
-  /** A rounded edge of that width, lit from above: all that is drawn of depth. */
+  /** A rounded edge of that width, lit from above: the only 3-D effect that is drawn. */
   bevel: z.optional(z.object({ width: positiveLength })),
 });
 export type Effects = z.infer<typeof effects>;

@@ -24,7 +24,10 @@ const records = byName(recordMerging);
 const elements = byName(elementMerging);
 const NONE: Properties = new Map();
 
-/** How the properties of a record merge, by its kind and, of an element, its type; a stranger's are all one value each. */
+/**
+ * How the properties of a record merge, by its kind and, for an element, its type; for unknown kinds each property is
+ * one value.
+ */
 export function mergingOf(kind: unknown, type: unknown): Properties {
   return (kind === 'element' ? elements.get(type) : records.get(kind)) ?? NONE;
 }

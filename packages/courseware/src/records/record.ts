@@ -4,7 +4,7 @@ import { layout, master, theme } from './design.ts';
 import { element } from './element.ts';
 import { page, section } from './page.ts';
 
-/** Everything that a courseware is made of: a flat set of records by id. */
+/** All records of a courseware: a flat set by id. */
 export const record = z.discriminatedUnion('kind', [
   deck,
   page,
@@ -19,5 +19,5 @@ export type CoursewareRecord = z.infer<typeof record>;
 export type RecordKind = CoursewareRecord['kind'];
 export type RecordOf<K extends RecordKind> = Extract<CoursewareRecord, { kind: K }>;
 
-/** The version that newly written records follow. */
+/** Schema version of newly written records. */
 export const SCHEMA_VERSION = 2;

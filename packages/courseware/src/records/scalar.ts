@@ -9,10 +9,10 @@ export const positiveLength = z.number().check(z.gte(0), z.lte(1e6));
 export const degrees = z.number().check(z.gte(-3600), z.lte(3600));
 /** A fraction, where 1 is the whole. */
 export const fraction = z.number().check(z.gte(-100), z.lte(100));
-/** A key that sorts among its siblings (fractional index): plain comparison of code units. */
+/** A key for the order among siblings (fractional index), compared by code units. */
 export const orderKey = z.string().check(z.minLength(1), z.maxLength(256));
-/** The SHA-256 of an asset's bytes, 64 lower-case hexadecimal digits. */
+/** SHA-256 of an asset's bytes, 64 lower-case hexadecimal digits. */
 export const assetHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Left, top, right, bottom, as fractions or pixels where said. */
+/** Left, top, right, bottom, as fractions or pixels depending on the property. */
 export const sides = z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() });

@@ -5,11 +5,11 @@ import { textBody } from './text.ts';
 
 export const tableCell = z.object({
   text: textBody,
-  /** Columns and rows that the cell covers; the covered ones have no cell of their own. */
+  /** Number of columns and rows that the cell covers; the covered positions have no cell. */
   colSpan: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   rowSpan: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   fill: z.optional(fill),
-  /** How a picture that fills the cell follows its size: all of the cell, or all of the picture. Left out, as `fill` says. */
+  /** How a picture fill is scaled: it fills the cell, or is shown whole. When left out, as `fill` has it. */
   pictureFit: z.optional(z.enum(['cover', 'contain'])),
   borders: z.optional(
     z.object({
@@ -51,7 +51,7 @@ const tableStylePart = z.object({
   font: z.optional(z.enum(['major', 'minor'])),
 });
 
-/** The rows, columns and cells that a table style may set apart, the later over the earlier. */
+/** Rows, columns and cells that a table style can format, in ascending precedence. */
 export const tableStyleParts = [
   'wholeTbl',
   'band1H',
@@ -68,7 +68,7 @@ export const tableStyleParts = [
   'nwCell',
 ] as const;
 
-/** A table style (20.1.4.2): the look of the whole and of its special rows and columns. */
+/** A table style (20.1.4.2): format of the whole and of its special rows and columns. */
 export const tableStyle = z.object({
   id: z.string().check(z.maxLength(64)),
   name: z.optional(z.string().check(z.maxLength(128))),
@@ -84,9 +84,9 @@ export const table = z.object({
   rows: z
     .array(z.object({ id: z.string().check(z.maxLength(64)), height: positiveLength }))
     .check(z.maxLength(10_000)),
-  /** By `rowId:columnId` of the cell's top left; a place that a span covers has none. */
+  /** Cells by `rowId:columnId` of their top left position; positions covered by a span have none. */
   cells: z.record(z.string().check(z.maxLength(130)), tableCell),
-  /** Texts of places that a span covers: nobody sees them, but they come back when it is parted. */
+  /** Texts of covered positions: they are hidden, and return when the cell is split. */
   covered: z.optional(z.record(z.string().check(z.maxLength(130)), textBody)),
   style: z.optional(tableStyle),
   firstRow: z.optional(z.boolean()),
@@ -96,7 +96,7 @@ export const table = z.object({
   bandRows: z.optional(z.boolean()),
   bandColumns: z.optional(z.boolean()),
   fill: z.optional(fill),
-  /** The first column stands at the right. */
+  /** The first column is at the right. */
   rtl: z.optional(z.boolean()),
 });
 export type Table = z.infer<typeof table>;

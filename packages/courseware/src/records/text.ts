@@ -2,23 +2,26 @@ import * as z from 'zod/mini';
 import { color, effects, fill, line } from './paint.ts';
 import { assetHash, degrees, fraction, length, recordId } from './scalar.ts';
 
-/** What goes with an action (a:hlinkClick, 21.1.2.3.5). */
+/** Side effects of an action (a:hlinkClick, 21.1.2.3.5). */
 const accompaniment = {
-  /** Heard meanwhile. */
+  /** Sound that is played. */
   sound: z.optional(assetHash),
-  /** What plays falls silent. */
+  /** Sounds that play are stopped. */
   endSounds: z.optional(z.literal(true)),
-  /** The shape lights up while it is pressed. */
+  /** The shape is highlighted while it is pressed. */
   highlightClick: z.optional(z.literal(true)),
 };
 
-/** What a click (or a pointer over it) does. */
+/** What a click (or a pointer over the element) does. */
 export const action = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('url'),
     url: z.string().check(z.maxLength(4096)),
     tooltip: z.optional(z.string().check(z.maxLength(512))),
-    /** The document of the disk that `url` shows: opened over the page where it can be. `tooltip` is its name then. */
+    /**
+     * Id of the disk's document that `url` shows: it is opened over the page if possible, and `tooltip` is then its
+     * name.
+     */
     documentId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
     ...accompaniment,
   }),
@@ -34,20 +37,20 @@ export const action = z.discriminatedUnion('type', [
     endSounds: z.optional(z.literal(true)),
     highlightClick: z.optional(z.literal(true)),
   }),
-  /** Only what goes with it: sounds end, the shape lights up. */
+  /** Side effects only: sounds stop, the shape is highlighted. */
   z.object({
     type: z.literal('none'),
     endSounds: z.optional(z.literal(true)),
     highlightClick: z.optional(z.literal(true)),
   }),
-  /** Something that we keep and do not do: a program, a macro, another file. */
+  /** An action that is stored but not performed: a program, a macro, another file. */
   z.object({ type: z.literal('other'), description: z.string().check(z.maxLength(512)), ...accompaniment }),
 ]);
 export type Action = z.infer<typeof action>;
 
-/** A run's look. What is left out is inherited (see `resolveRun`). */
+/** Format of a run. Properties that are left out are inherited (see `resolveRun`). */
 export const runProps = z.object({
-  /** Points. */
+  /** Font size, points. */
   size: z.optional(z.number().check(z.gte(1), z.lte(4000))),
   bold: z.optional(z.boolean()),
   italic: z.optional(z.boolean()),
@@ -58,12 +61,12 @@ export const runProps = z.object({
   outline: z.optional(line),
   effects: z.optional(effects),
   highlight: z.optional(color),
-  /** Font names, or the theme's `+mj-lt`, `+mn-ea` and so on. */
+  /** Font names, or references to the theme's fonts such as `+mj-lt` and `+mn-ea`. */
   latin: z.optional(z.string().check(z.maxLength(128))),
   eastAsian: z.optional(z.string().check(z.maxLength(128))),
   complexScript: z.optional(z.string().check(z.maxLength(128))),
   symbol: z.optional(z.string().check(z.maxLength(128))),
-  /** Superscript above 0, subscript below: fraction of the size. */
+  /** Superscript above 0, subscript below, as a fraction of the size. */
   baseline: z.optional(fraction),
   /** Space between letters, points. */
   spacing: z.optional(z.number().check(z.gte(-4000), z.lte(4000))),
@@ -76,13 +79,13 @@ export const runProps = z.object({
   linkOwnColor: z.optional(z.boolean()),
   /** Phonetic guide above the run, such as pinyin. */
   ruby: z.optional(z.string().check(z.maxLength(64))),
-  /** A key point, dotted below (着重号). */
+  /** Emphasis dots below the text (着重号). */
   emphasisMark: z.optional(z.boolean()),
 });
 export type RunProps = z.infer<typeof runProps>;
 
 const spacing = z.discriminatedUnion('type', [
-  /** A fraction of the line: 1 is single. */
+  /** Fraction of the line height: 1 is single spacing. */
   z.object({ type: z.literal('percent'), value: fraction }),
   z.object({ type: z.literal('points'), value: z.number().check(z.gte(0), z.lte(4000)) }),
 ]);
@@ -91,7 +94,7 @@ export type Spacing = z.infer<typeof spacing>;
 const bulletLook = {
   color: z.optional(color),
   font: z.optional(z.string().check(z.maxLength(128))),
-  /** A fraction of the text, or points when negative. */
+  /** Fraction of the text size, or points when negative. */
   size: z.optional(z.number()),
 };
 export const bullet = z.discriminatedUnion('type', [
@@ -105,19 +108,19 @@ export const bullet = z.discriminatedUnion('type', [
     ...bulletLook,
   }),
   z.object({ type: z.literal('picture'), asset: assetHash, ...bulletLook }),
-  /** Only the look is given; which bullet is inherited. */
+  /** Only the format is given; the bullet itself is inherited. */
   z.object({ type: z.literal('inherit'), ...bulletLook }),
 ]);
 export type Bullet = z.infer<typeof bullet>;
 
-/** A paragraph's look. What is left out is inherited by `level`. */
+/** Format of a paragraph. Properties that are left out are inherited by `level`. */
 export const paragraphProps = z.object({
   /** 0 to 8. */
   level: z.optional(z.int().check(z.gte(0), z.lte(8))),
   align: z.optional(z.enum(['l', 'ctr', 'r', 'just', 'dist', 'justLow', 'thaiDist'])),
   marginLeft: z.optional(length),
   marginRight: z.optional(length),
-  /** Of the first line, logical pixels; negative hangs. */
+  /** Indent of the first line, logical pixels; negative values hang. */
   indent: z.optional(length),
   lineSpacing: z.optional(spacing),
   spaceBefore: z.optional(spacing),
@@ -133,7 +136,7 @@ export const paragraphProps = z.object({
   /** Latin words may break anywhere. */
   latinBreak: z.optional(z.boolean()),
   hangingPunctuation: z.optional(z.boolean()),
-  /** What its letters are written in: 田字格, 米字格, 拼音格 or the four lines of English. */
+  /** Grid behind its characters: 田字格, 米字格, 拼音格 or the four lines of English. */
   wordGrid: z.optional(z.enum(['field', 'rice', 'pinyin', 'english'])),
 });
 export type ParagraphProps = z.infer<typeof paragraphProps>;
@@ -142,14 +145,14 @@ export const textRun = z.object({ type: z.literal('text'), text: z.string(), pro
 export const run = z.discriminatedUnion('type', [
   textRun,
   z.object({ type: z.literal('break'), props: z.optional(runProps) }),
-  /** `field` as in a:fld's type: `slidenum`, `datetime1`, …; `text` is what it last showed. */
+  /** `field` is the type of a:fld: `slidenum`, `datetime1`, …; `text` is what it showed last. */
   z.object({
     type: z.literal('field'),
     field: z.string().check(z.maxLength(64)),
     text: z.string().check(z.maxLength(1024)),
     props: z.optional(runProps),
   }),
-  /** `source`: the OMML that it came from, kept for going back to PowerPoint. */
+  /** `source`: the OMML that it was read from, for export to PowerPoint. */
   z.object({
     type: z.literal('formula'),
     latex: z.string(),
@@ -163,18 +166,18 @@ export type Run = z.infer<typeof run>;
 export const paragraph = z.object({
   props: z.optional(paragraphProps),
   runs: z.array(run),
-  /** The look of the paragraph's end, which an empty paragraph shows. */
+  /** Format of the paragraph's end mark, which gives an empty paragraph its height. */
   endProps: z.optional(runProps),
 });
 export type Paragraph = z.infer<typeof paragraph>;
 
-/** Nine levels; a level holds a paragraph's look and its runs'. */
+/** Nine levels; each has the format of a paragraph and of its runs. */
 export const listStyle = z
   .array(z.object({ paragraph: z.optional(paragraphProps), run: z.optional(runProps) }))
   .check(z.maxLength(9));
 export type ListStyle = z.infer<typeof listStyle>;
 
-/** The box around a text (a:bodyPr). What is left out is inherited. */
+/** The box around a text (a:bodyPr). Properties that are left out are inherited. */
 export const textBox = z.object({
   insetLeft: z.optional(length),
   insetTop: z.optional(length),
@@ -206,7 +209,7 @@ export const textBox = z.object({
   verticalOverflow: z.optional(z.enum(['overflow', 'clip', 'ellipsis'])),
   /** A WordArt warp (20.1.10.76), such as `textWave1`. */
   warp: z.optional(z.string().check(z.maxLength(32))),
-  /** Adjust values of the warp that differ from its own. */
+  /** Adjust values that differ from the warp's defaults. */
   warpAdjust: z.optional(z.record(z.string(), z.number())),
 });
 export type TextBox = z.infer<typeof textBox>;
@@ -215,7 +218,7 @@ export type TextBox = z.infer<typeof textBox>;
 export const textBody = z.object({
   paragraphs: z.array(paragraph).check(z.minLength(1)),
   box: z.optional(textBox),
-  /** The body's own list style (a:lstStyle), between its paragraphs and what they inherit. */
+  /** The body's list style (a:lstStyle), applied after inherited formats and before those of paragraphs. */
   levels: z.optional(listStyle),
 });
 export type TextBody = z.infer<typeof textBody>;

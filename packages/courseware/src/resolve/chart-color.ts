@@ -4,15 +4,16 @@ import type { Color, ThemeSlot } from '../records/paint.ts';
 const ACCENTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 
 /**
- * The colour of the nth of `count` series or points that have none of their own, by the chart's palette or its style of
- * 2007: in each row of eight styles, the first is grey, the second has all accents, the others shades of one.
+ * The colour of the nth of `count` series or points without their own, by the chart's palette or its style of
+ * PowerPoint 2007: in each row of eight styles, the first is grey, the second has all accents, the others shades of
+ * one.
  */
 export function chartColorAt({ style, palette: own }: Chart, index: number, count: number): Color {
   const palette = paletteOf(style, own);
   const rounds = Math.ceil(Math.max(1, count) / palette.length);
   const round = Math.floor(index / palette.length);
   const base = palette[index % palette.length] ?? accent('accent1');
-  // From darker to lighter, so that neighbours of different rounds differ.
+  // From darker to lighter, so that the same accent differs between rounds.
   const tone = ((round + 1) / (rounds + 1)) * 1.4 - 0.7;
   return toned(base, tone);
 }

@@ -35,23 +35,26 @@ describe('theme colours', () => {
       ],
       'dae3f3',
     ],
-  ] satisfies [string, ColorTransform[], string][])('are %s as PowerPoint shows them', (_, mods, hex) => {
-    const near = [0, 2, 4].every(
-      (at) =>
-        Math.abs(
-          Number.parseInt(shown(accent(...mods)).slice(at, at + 2), 16) -
-            Number.parseInt(hex.slice(at, at + 2), 16),
-        ) <= 1,
-    );
-    expect(near, `${shown(accent(...mods))} is not ${hex}`).toBe(true);
-  });
+  ] satisfies [string, ColorTransform[], string][])(
+    "are resolved to PowerPoint's result for %s",
+    (_, mods, hex) => {
+      const near = [0, 2, 4].every(
+        (at) =>
+          Math.abs(
+            Number.parseInt(shown(accent(...mods)).slice(at, at + 2), 16) -
+              Number.parseInt(hex.slice(at, at + 2), 16),
+          ) <= 1,
+      );
+      expect(near, `${shown(accent(...mods))} is not ${hex}`).toBe(true);
+    },
+  );
 
-  it('tint and shade work on linear light', () => {
+  it('apply tint and shade to linear light', () => {
     expect(shown({ type: 'rgb', value: '000000', mods: [{ op: 'tint', value: 0.5 }] })).toBe('bcbcbc');
     expect(shown({ type: 'rgb', value: 'FFFFFF', mods: [{ op: 'shade', value: 0.5 }] })).toBe('bcbcbc');
   });
 
-  it('follow the page’s colour map, and change with the theme', () => {
+  it('are resolved through the page’s colour map, and change with the theme', () => {
     const dark: ColorContext = { ...office, map: { ...office.map, bg1: 'dk1', tx1: 'lt1' } };
     const background: Color = { type: 'scheme', slot: 'bg1' };
     expect(shown(background)).toBe('ffffff');
@@ -65,7 +68,7 @@ describe('theme colours', () => {
     expect(cssColor(resolveColor(accent(), office))).toBe('#4472c4');
   });
 
-  it('phClr is the caller’s own colour', () => {
+  it('resolve phClr to the caller’s colour', () => {
     const own: Color = { type: 'rgb', value: '123456' };
     expect(toHex(resolveColor({ type: 'scheme', slot: 'phClr' }, office, own))).toBe('123456');
   });

@@ -1,7 +1,7 @@
 import type { ColorMap } from '../records/page.ts';
 import type { Color, ColorTransform, ThemeSlot } from '../records/paint.ts';
 
-/** A colour as it is shown: sRGB channels and opacity, each 0 to 1. */
+/** A resolved colour: sRGB channels and opacity, each 0 to 1. */
 export interface Rgba {
   readonly r: number;
   readonly g: number;
@@ -9,13 +9,13 @@ export interface Rgba {
   readonly a: number;
 }
 
-/** What a colour's names stand for. */
+/** Colours that names are resolved to. */
 export interface ColorContext {
   readonly colors: Readonly<Partial<Record<ThemeSlot, string>>>;
   readonly map: ColorMap;
 }
 
-/** Office's theme, for a courseware that has none. */
+/** Colours of Office's theme, for a courseware without one. */
 export const OFFICE_COLORS: Readonly<Partial<Record<ThemeSlot, string>>> = {
   dk1: '000000',
   lt1: 'FFFFFF',
@@ -31,12 +31,12 @@ export const OFFICE_COLORS: Readonly<Partial<Record<ThemeSlot, string>>> = {
   folHlink: '954F72',
 };
 
-/** The map of 19.3.1.6 that every master has unless it says otherwise. */
+/** Colour map of 19.3.1.6 that a master has by default. */
 export const DEFAULT_COLOR_MAP: ColorMap = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
 const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 
-/** The colour shown, with its transforms applied in order (20.1.2.3). `own` is what `phClr` stands for. */
+/** The resolved colour, with its transforms applied in order (20.1.2.3). `own` replaces `phClr`. */
 export function resolveColor(color: Color, context: ColorContext, own?: Color): Rgba {
   const base = baseColor(color, context, own);
   return (color.mods ?? []).reduce(applyTransform, base);
@@ -53,7 +53,7 @@ function isOwn(color: Color): boolean {
   return color.type === 'scheme' && color.slot === 'phClr';
 }
 
-/** `#rrggbb`, or `rgba(…)` when it is not opaque. */
+/** `#rrggbb`, or `rgba(…)` for a colour that is not opaque. */
 export function cssColor(color: Rgba): string {
   const hex = toHex(color);
   if (color.a >= 1) return `#${hex}`;
@@ -82,8 +82,8 @@ function clamp(value: number): number {
 }
 
 /**
- * One transform. Luminance, saturation and hue work on HSL over sRGB; tint, shade, single channels and inversion on
- * linear light, as PowerPoint shows them.
+ * Applies one transform. Luminance, saturation and hue work on HSL over sRGB; tint, shade, single channels and
+ * inversion on linear light, as in PowerPoint.
  */
 export function applyTransform(color: Rgba, { op, value = 1 }: ColorTransform): Rgba {
   switch (op) {

@@ -11,12 +11,12 @@ import type { ColorContext } from './color.ts';
 import { DEFAULT_COLOR_MAP, OFFICE_COLORS } from './color.ts';
 import { onLayout, onMaster, placeholderKind } from './placeholder.ts';
 
-/** An element that others of the same placeholder inherit from. */
+/** A placeholder, from which placeholders of the same type and index inherit. */
 export type PlaceholderElement = Extract<Element, { placeholder?: Placeholder }>;
 
 /**
- * All that the elements of one page (or layout, or master) inherit. The same object comes back until one of the
- * records that it was made from changes, so it serves as a key of memos.
+ * Everything that the elements of one page (or layout, or master) inherit. The same object is returned until one of its
+ * source records changes, so it can be used as a cache key.
  */
 export interface PageDesign {
   readonly deck: Deck | undefined;
@@ -29,10 +29,10 @@ export interface PageDesign {
   readonly masterPlaceholders: readonly PlaceholderElement[];
 }
 
-/** What is behind a page's own elements. */
+/** Background of a page. */
 export interface Backdrop {
   readonly fill: Fill | undefined;
-  /** Parents whose elements without a placeholder show through, back to front: master, then layout. */
+  /** Ids of the master and layout whose elements without a placeholder are visible, back to front. */
   readonly parents: readonly string[];
 }
 
@@ -74,15 +74,15 @@ export function designOf(reader: CoursewareReader, ownerId: string): PageDesign 
     layoutPlaceholders,
     masterPlaceholders,
   };
-  // Pages of one layout share one design, so that what is worked out from it is worked out once.
+  // Pages with the same layout share one design object, so that values derived from it are computed once.
   const shared = [...designs.values()].find((other) => sameItems(other.inputs, inputs))?.design ?? design;
   designs.set(ownerId, { inputs, design: shared });
   return shared;
 }
 
 /**
- * The layout of a page. One whose layout is gone has the first master's for contents in its stead: somebody deleted it, or
- * took another theme for all pages, while the page was made in another window or without a network.
+ * The layout of a page. If that does not exist, the first master's content layout: another user deleted it, or changed
+ * the theme of all pages, while the page was created in another window or offline.
  */
 export function layoutOf(reader: Pick<CoursewareReader, 'find' | 'all'>, pageId: string): Layout | undefined {
   const layoutId = reader.find('page', pageId)?.layoutId;
@@ -118,7 +118,7 @@ function colorContext(theme: Theme | undefined, map: ColorMap | undefined): Colo
   return { colors: theme?.colors ?? OFFICE_COLORS, map: map ?? DEFAULT_COLOR_MAP };
 }
 
-/** What shows behind the elements of a page (or layout, or master). */
+/** The background of a page, layout or master. */
 export function backdropOf(reader: CoursewareReader, ownerId: string): Backdrop {
   const owner = reader.get(ownerId);
   if (owner?.kind === 'master') return { fill: owner.background, parents: [] };
@@ -135,8 +135,8 @@ export function backdropOf(reader: CoursewareReader, ownerId: string): Backdrop 
 }
 
 /**
- * The placeholders that an element inherits from, nearest first: the layout's, then the master's of the same
- * kind (19.3.1.36).
+ * The placeholders that an element inherits from, nearest first: the layout's, then the master's of the same kind
+ * (19.3.1.36).
  */
 export function inheritedPlaceholders(element: Element, design: PageDesign): readonly PlaceholderElement[] {
   const own = 'placeholder' in element ? element.placeholder : undefined;
@@ -160,7 +160,7 @@ function placeholderOf(element: PlaceholderElement): Placeholder | undefined {
   return element.placeholder;
 }
 
-/** Which of the master's text styles rules a placeholder of that type. */
+/** Which of the master's text styles applies to the element. */
 export function textStyleKind(element: Element, design: PageDesign): 'title' | 'body' | 'other' {
   const own = 'placeholder' in element ? element.placeholder : undefined;
   if (!own) return 'other';

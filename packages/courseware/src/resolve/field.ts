@@ -1,14 +1,14 @@
 import { ownValue } from '@lectern/base';
-/** What a field says: a page number, a date, or what it last said. */
+/** Data for the text of a field: page number, date and language. */
 export interface FieldContext {
-  /** 1 for the first page, unless the courseware counts from elsewhere. */
+  /** Number of the page; the first page has 1 unless the deck's numbering starts elsewhere. */
   readonly pageNumber?: number | undefined;
   readonly now?: Date | undefined;
-  /** Of the text, such as `en-US`; Chinese when left out. */
+  /** Language of the text, such as `en-US`; Chinese when left out. */
   readonly lang?: string | undefined;
 }
 
-/** `datetime1` to `datetime13` as in 21.1.2.2.4. */
+/** Text of a field; `datetime1` to `datetime13` as in 21.1.2.2.4, `last` for unknown fields. */
 export function fieldText(field: string, last: string, { pageNumber, now, lang }: FieldContext): string {
   if (field === 'slidenum') return pageNumber === undefined ? last : String(pageNumber);
   if (!field.startsWith('datetime') || now === undefined) return last;
@@ -17,7 +17,7 @@ export function fieldText(field: string, last: string, { pageNumber, now, lang }
   try {
     return new Intl.DateTimeFormat(lang ?? 'zh-CN', options).format(now);
   } catch {
-    // a file may name any language
+    // the file's language is not valid
     return new Intl.DateTimeFormat('zh-CN', options).format(now);
   }
 }

@@ -1,8 +1,8 @@
 import type { Theme } from '../records/design.ts';
 
 /**
- * The font that a name stands for: the theme's own for `+mj-lt`, `+mn-ea` and so on, which may depend on the language of
- * the text (20.1.4.1.16). Empty when the theme has none.
+ * The font for a name: the theme's for `+mj-lt`, `+mn-ea` and so on, which may depend on the language of the text
+ * (20.1.4.1.16). Empty when the theme has none.
  */
 export function themeFont(name: string, theme: Theme | undefined, lang?: string): string {
   if (!name.startsWith('+')) return name;

@@ -6,15 +6,15 @@ import type { Effects, Fill, Line } from '../records/paint.ts';
 import type { ListStyle, TextBody, TextBox } from '../records/text.ts';
 import { inheritedPlaceholders, isShape, type PageDesign, textStyleKind } from './design.ts';
 
-/** How an element looks once all that it inherits is put in. */
+/** Format of an element with all inherited properties. */
 export interface ElementLook {
   readonly geometry: Geometry | undefined;
   readonly fill: Fill | undefined;
   readonly line: Line | undefined;
   readonly effects: Effects | undefined;
-  /** The box around its text, nothing left out but the autofit. */
+  /** The box around its text, complete except for the autofit. */
   readonly box: ResolvedTextBox;
-  /** What its paragraphs inherit, nearest first; the body's own levels come before these. */
+  /** List styles that its paragraphs inherit, nearest first, without the body's own levels, which come before them. */
   readonly levels: readonly ListStyle[];
 }
 
@@ -37,7 +37,7 @@ export type ResolvedTextBox = Required<
 > &
   TextBox;
 
-/** 21.1.2.1.1: 0.1 inch at the sides, 0.05 above and below. */
+/** Default text box (21.1.2.1.1): insets of 0.1 inch at the sides, 0.05 above and below. */
 const DEFAULT_BOX: ResolvedTextBox = {
   insetLeft: 9.6,
   insetTop: 4.8,
@@ -55,7 +55,7 @@ const DEFAULT_BOX: ResolvedTextBox = {
 
 const looks = new WeakMap<Element, { design: PageDesign; look: ElementLook }>();
 
-/** The same object until the element's record or its design changes. */
+/** Returns the same object until the element's record or its design changes. */
 export function lookOf(element: Element, design: PageDesign): ElementLook {
   const known = looks.get(element);
   if (known?.design === design) return known.look;
@@ -101,7 +101,7 @@ function mergeBoxes(boxes: readonly (TextBox | undefined)[]): ResolvedTextBox {
   return Object.assign({}, DEFAULT_BOX, ...given.reverse().map(defined));
 }
 
-/** Without the properties that are there and say nothing. */
+/** A copy without undefined properties. */
 function defined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
@@ -117,8 +117,8 @@ function textLevels(element: Element, shapes: readonly ShapeElement[], design: P
   }
   const kind = textStyleKind(element, design);
   const styles = design.master?.textStyles;
-  // Titles and contents follow their master and have nothing of the presentation's default style. All other text follows
-  // that; PowerPoint's `other` only fills its gaps.
+  // Titles and contents follow their master and inherit nothing from the presentation's default style. All other text
+  // follows that style; the master's `other` style only fills its gaps.
   if (kind === 'other') {
     add(design.deck?.textStyle);
     add(styles?.other);
@@ -128,7 +128,7 @@ function textLevels(element: Element, shapes: readonly ShapeElement[], design: P
   return levels;
 }
 
-/** The text box of a body that stands alone (a table's cell, notes). */
+/** The text box of a body that inherits nothing (a table cell, notes). */
 export function boxOf(body: TextBody): ResolvedTextBox {
   return mergeBoxes([body.box]);
 }

@@ -1,6 +1,6 @@
 /**
- * What a numbered paragraph says before its text, by the scheme's name (20.1.10.61), such as `arabicPeriod` → `3.`,
- * `ea1ChsPlain` → `三`. An unknown scheme counts in figures.
+ * The number before a paragraph's text, by the scheme's name (20.1.10.61), such as `arabicPeriod` → `3.`, `ea1ChsPlain`
+ * → `三`. An unknown scheme uses Arabic numerals.
  */
 export function numberText(scheme: string, number: number): string {
   const suffix = SUFFIXES.find((one) => scheme.endsWith(one)) ?? '';
@@ -21,7 +21,7 @@ export function numberText(scheme: string, number: number): string {
   }
 }
 
-/** `Comma` is no name of the standard: 一、 of Chinese lists, which `ea1ChsComma` is for. */
+/** `Comma` is not in the standard: `ea1ChsComma` is used for 一、 of Chinese lists. */
 const SUFFIXES = ['ParenBoth', 'ParenR', 'Period', 'Plain', 'Minus', 'Comma'] as const;
 
 function periodOf(scheme: string): string {
@@ -72,7 +72,7 @@ function digitsOf(kind: string, number: number): string {
   }
 }
 
-/** a … z, aa, bb …: PowerPoint doubles the letter instead of counting on in the next place. */
+/** a … z, aa, bb …: after z, PowerPoint repeats the letter. */
 function letters(number: number): string {
   const index = (number - 1) % 26;
   return String.fromCharCode(65 + index).repeat(Math.floor((number - 1) / 26) + 1);
@@ -115,7 +115,7 @@ function circled(number: number, first: number): string {
   return number >= 1 && number <= 20 ? String.fromCodePoint(first + number - 1) : String(number);
 }
 
-/** Writes a number in the digits of a script that follow its zero. */
+/** Writes a number with the digits of another script, given its zero. */
 function countedFrom(zero: string, number: number): string {
   const first = zero.charCodeAt(0) - '0'.charCodeAt(0);
   return String(number).replace(/\d/g, (digit) => String.fromCharCode(first + digit.charCodeAt(0)));
@@ -125,7 +125,7 @@ function inDigits(number: number, digits: string): string {
   return [...String(number)].map((digit) => digits[Number(digit)] ?? digit).join('');
 }
 
-/** 一 to 九十九 in words; from a hundred on digit by digit, as PowerPoint does. */
+/** 一 to 九十九 as Chinese numerals; from a hundred on digit by digit, as in PowerPoint. */
 function chinese(number: number, digits: string): string {
   if (number >= 100 || number < 1) return inDigits(number, digits);
   const tens = Math.floor(number / 10);

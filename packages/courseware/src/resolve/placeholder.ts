@@ -1,12 +1,15 @@
 import type { Placeholder } from '../records/elements/element-base.ts';
 
-/** What PowerPoint gives a placeholder that has no counterpart on its layout. */
+/** Index that PowerPoint gives to a placeholder without a counterpart on its layout. */
 export const ORPHAN = 4_294_967_295;
 
-/** What a page has one of: such a placeholder is known by its type. All others are contents, known by their index. */
+/**
+ * Kinds of placeholders of which a page has at most one, identified by type, and `body` for contents, identified by
+ * index.
+ */
 export type PlaceholderKind = 'title' | 'dt' | 'ftr' | 'sldNum' | 'hdr' | 'body';
 
-/** Titles of all sorts are one kind, and so are contents: a master has one placeholder for each kind. */
+/** Titles of all types are one kind, and so are contents: a master has one placeholder of each kind. */
 export function placeholderKind(type: string): PlaceholderKind {
   if (type === 'title' || type === 'ctrTitle') return 'title';
   if (type === 'dt' || type === 'ftr' || type === 'sldNum' || type === 'hdr') return type;
@@ -14,9 +17,9 @@ export function placeholderKind(type: string): PlaceholderKind {
 }
 
 /**
- * Which of a layout's placeholders a page's own one stands for (19.3.1.36): a title, date, footer or number the one of its
- * kind, contents the one of their index. Contents whose index the layout lacks have none there: another of their type may
- * be white on a dark panel that lies elsewhere.
+ * The layout's placeholder that a page's placeholder inherits from (19.3.1.36): for a title, date, footer or number by
+ * kind, for contents by index. Contents whose index the layout lacks inherit from none there: another placeholder of
+ * their type may have white text for a dark panel elsewhere.
  */
 export function onLayout<T>(
   own: Placeholder,
@@ -32,7 +35,7 @@ export function onLayout<T>(
   return own.index ? sameIndex : (sameType ?? sameIndex);
 }
 
-/** Which of a master's placeholders one of that type stems from. */
+/** The master's placeholder that one of this type inherits from. */
 export function onMaster<T>(
   type: string,
   candidates: readonly T[],

@@ -48,13 +48,13 @@ describe('a table’s style', () => {
   const cells = placedCells(table, design);
   const at = (key: string) => cells.find((cell) => cell.key === key)?.look;
 
-  it('gives the header row its look, over bands and first column', () => {
+  it("applies the header row's format over bands and first column", () => {
     expect(at('r0:c1')?.fill).toEqual(solid('0000FF'));
     expect(at('r0:c1')?.levels[0]?.[0]?.run).toMatchObject({ bold: true });
     expect(at('r1:c0')?.levels[0]?.[0]?.run).toMatchObject({ bold: true });
   });
 
-  it('bands count from below the header', () => {
+  it('counts bands from below the header', () => {
     expect([at('r1:c1')?.fill, at('r2:c1')?.fill, at('r3:c1')?.fill]).toEqual([
       solid('DDDDDD'),
       solid('FFFFFF'),
@@ -67,7 +67,7 @@ describe('a table’s style', () => {
     expect([corner?.l?.width, corner?.t?.width, corner?.r?.width, corner?.b?.width]).toEqual([3, 3, 1, 1]);
   });
 
-  it('yields to what a cell says itself, and passes over the places that a span covers', () => {
+  it("is overridden by a cell's own format, and skips positions that a span covers", () => {
     const merged = tableOf(2, 2, { style: table.style });
     merged.cells['r0:c0'] = { text: { paragraphs: [{ runs: [] }] }, colSpan: 2, fill: solid('00FF00') };
     delete merged.cells['r0:c1'];
@@ -78,7 +78,7 @@ describe('a table’s style', () => {
   });
 });
 
-describe('the line between two cells', () => {
+describe('the border between two cells', () => {
   const text = { paragraphs: [{ runs: [] }] };
   const style = {
     id: 'style',
@@ -88,7 +88,7 @@ describe('the line between two cells', () => {
   const widths = (table: Table) =>
     placedCells(table, design).map(({ look: { borders } }) => [borders.l?.width, borders.r?.width]);
 
-  it('is what one of them says, over the style of the other', () => {
+  it('is the one that a cell sets itself, over the style of the other cell', () => {
     expect(widths(tableOf(1, 3, { style, cells }))).toEqual([
       [3, 9],
       [9, 1],
@@ -96,7 +96,7 @@ describe('the line between two cells', () => {
     ]);
   });
 
-  it('is mirrored, as the style is, in a table that begins at the right', () => {
+  it('is mirrored, like the style, in a right-to-left table', () => {
     const first = { id: 'style', parts: { firstCol: { borders: { r: line(5) } } } };
     const table = tableOf(1, 2, { rtl: true, firstColumn: true, style: first });
     expect(widths(table)).toEqual([

@@ -8,7 +8,7 @@ type StylePart = NonNullable<TableStyle['parts'][keyof TableStyle['parts']]>;
 type PartName = keyof TableStyle['parts'];
 export type CellSide = 'l' | 't' | 'r' | 'b';
 
-/** A cell's place and what it covers, counted from 0. */
+/** Position and span of a cell, counted from 0. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
@@ -16,11 +16,11 @@ export interface CellPlace {
   readonly colSpan: number;
 }
 
-/** A cell as it is drawn once the table's style is put in. */
+/** Format of a cell with the table's style applied. */
 export interface CellLook {
   readonly fill: Fill | undefined;
   readonly borders: Readonly<Partial<Record<CellSide | 'tlbr' | 'bltr', Line>>>;
-  /** What its paragraphs inherit, nearest first. */
+  /** List styles that its paragraphs inherit, nearest first. */
   readonly levels: readonly ListStyle[];
   /** Logical pixels. */
   readonly insets: { readonly l: number; readonly t: number; readonly r: number; readonly b: number };
@@ -35,7 +35,7 @@ export interface PlacedCell extends CellPlace {
 
 const placed = new WeakMap<Table, { design: PageDesign; cells: readonly PlacedCell[] }>();
 
-/** All cells of a table with their looks, row by row. The same array until the table or its design changes. */
+/** All cells of a table with their formats, row by row. The same array until the table or its design changes. */
 export function placedCells(table: Table, design: PageDesign): readonly PlacedCell[] {
   const known = placed.get(table);
   if (known?.design === design) return known.cells;
@@ -54,8 +54,8 @@ export function placedCells(table: Table, design: PageDesign): readonly PlacedCe
 }
 
 /**
- * Cells side by side share a line. Where one of them says itself what it is, that rules, and not the table's style of the
- * other, which is drawn later or earlier.
+ * Adjacent cells share a border. A border that one of them sets itself takes precedence over the other's border from
+ * the table style.
  */
 function withNeighboursBorders(cells: readonly PlacedCell[], rtl: boolean): readonly PlacedCell[] {
   if (!cells.some(({ cell }) => cell.borders !== undefined)) return cells;
@@ -114,7 +114,7 @@ function cellLook(table: Table, cell: TableCell, place: CellPlace, base: readonl
   };
 }
 
-/** The parts of the style that rule a cell, the strongest last. */
+/** Parts of the style that apply to a cell, the strongest last. */
 function partsOf(table: Table, { row, column, rowSpan, colSpan }: CellPlace): [PartName, StylePart][] {
   const firstRow = table.firstRow === true && row === 0;
   const lastRow = table.lastRow === true && row + rowSpan === table.rows.length;
@@ -139,7 +139,7 @@ function partsOf(table: Table, { row, column, rowSpan, colSpan }: CellPlace): [P
   });
 }
 
-/** A part's outer borders lie at the sides of all that it rules; its inner ones between the cells. */
+/** Borders of a cell from one part of the style: outer ones at the edges of that part, inner ones between its cells. */
 function partBorders(part: StylePart, name: PartName, table: Table, place: CellPlace) {
   const { borders } = part;
   if (!borders) return {};
@@ -155,7 +155,7 @@ function partBorders(part: StylePart, name: PartName, table: Table, place: CellP
   for (const side of ['l', 't', 'r', 'b'] as const) {
     const between = side === 'l' || side === 'r' ? borders.insideV : borders.insideH;
     const line = inner[side] ? between : borders[side];
-    // In a table that begins at the right its style is mirrored.
+    // The style of a right-to-left table is mirrored.
     const shown = !table.rtl || side === 't' || side === 'b' ? side : side === 'l' ? 'r' : 'l';
     if (line) found[shown] = line;
   }

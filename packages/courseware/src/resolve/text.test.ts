@@ -73,7 +73,7 @@ describe('a placeholder inherits', () => {
   };
   const fillOf = (reader: SnapshotReader, id: string) => textOf(reader, id)[0]?.runs[0]?.look.fill;
 
-  it('nothing from another of its type whose index is another', () => {
+  it('nothing from another of its type with a different index', () => {
     const reader = deckWith(
       shape('other', 'layout', { placeholder: { type: 'body', index: 13 }, ...white }),
       shape('own', 'page', { placeholder: { type: 'body', index: 12 }, text: body({}) }),
@@ -83,11 +83,11 @@ describe('a placeholder inherits', () => {
     expect(fillOf(reader, 'own')).toBeUndefined();
     expect(fillOf(reader, 'orphan')).toBeUndefined();
     expect(fillOf(reader, 'same')).toBeDefined();
-    // the master's style for contents is its all the same
+    // It still inherits the master's style for contents.
     expect(textOf(reader, 'own')[0]).toMatchObject({ bullet: { char: '•' }, marginLeft: 24 });
   });
 
-  it('from the date, footer, number or title of its layout whatever their index', () => {
+  it("from the layout's date, footer, number or title whatever its index", () => {
     for (const type of ['title', 'dt', 'ftr', 'sldNum']) {
       const reader = deckWith(
         shape('decoy', 'layout', { placeholder: { type: 'body', index: 4 } }),
@@ -98,7 +98,7 @@ describe('a placeholder inherits', () => {
     }
   });
 
-  it('from the one of its type when it names no index', () => {
+  it('from one of its type when it has no index', () => {
     const reader = deckWith(
       shape('other', 'layout', { placeholder: { type: 'subTitle', index: 1 }, ...white }),
       shape('own', 'page', { placeholder: { type: 'subTitle' }, text: body({}) }),
@@ -108,7 +108,7 @@ describe('a placeholder inherits', () => {
     expect(fillOf(reader, 'content')).toBeUndefined();
   });
 
-  it('nothing of the presentation’s default text, when it is a title or contents', () => {
+  it('nothing from the presentation’s default text style if it is a title or contents', () => {
     const red = { type: 'rgb', value: 'FF0000' } as const;
     const records = deckWith(
       shape('own', 'page', { placeholder: { type: 'body', index: 1 }, text: body({}) }),
@@ -127,7 +127,7 @@ describe('a placeholder inherits', () => {
 });
 
 describe('inherited text', () => {
-  it('takes what the run says, then the layout’s placeholder, the master’s, the master’s style', () => {
+  it("uses the run's format, then the layout’s placeholder, the master’s, the master’s style", () => {
     const reader = deckWith(
       shape('onMaster', 'master', {
         placeholder: { type: 'title' },
@@ -149,7 +149,7 @@ describe('inherited text', () => {
     expect(title && lookOf(title, designOf(reader, 'page')).box.anchor).toBe('ctr');
   });
 
-  it('goes by the paragraph’s level', () => {
+  it('depends on the paragraph’s level', () => {
     const reader = deckWith(
       shape('onMaster', 'master', { placeholder: { type: 'body', index: 1 }, text: body({}) }),
       shape('onLayout', 'layout', { placeholder: { type: 'body', index: 1 }, text: body({}) }),
@@ -165,18 +165,18 @@ describe('inherited text', () => {
     expect(second?.bullet).toEqual({ type: 'none' });
   });
 
-  it('outside placeholders follows the presentation’s default', () => {
+  it('follows the presentation’s default style outside placeholders', () => {
     const reader = deckWith(shape('box', 'page', { text: body({}) }));
     expect(textOf(reader, 'box')[0]?.end).toMatchObject({ size: 18, latin: '+mn-lt' });
   });
 
-  it('gives the same object until the record or the design changes', () => {
+  it('returns the same object until the record or the design changes', () => {
     const reader = deckWith(shape('box', 'page', { text: body({}) }));
     expect(textOf(reader, 'box')).toBe(textOf(reader, 'box'));
     expect(designOf(reader, 'page')).toBe(designOf(reader, 'page'));
   });
 
-  it('a bullet’s character, colour, font and size are inherited each on its own', () => {
+  it('inherits a bullet’s character, colour, font and size separately', () => {
     const text: TextBody = {
       ...body({ props: { bullet: { type: 'char', char: '➢' } } }),
       levels: [{ paragraph: { bullet: { type: 'inherit', size: 0.8 } } }],
@@ -207,7 +207,7 @@ describe('numbered paragraphs', () => {
   const numbers = (...paragraphs: Partial<Paragraph>[]) =>
     resolveText(body(...paragraphs), []).map((paragraph) => paragraph.number);
 
-  it('count on over deeper levels, and begin anew after a shallower or another paragraph', () => {
+  it('continue over deeper levels, and restart after a shallower or unnumbered paragraph', () => {
     expect(numbers(numbered(0), numbered(1), numbered(1), numbered(0), numbered(1))).toEqual([1, 1, 2, 2, 1]);
     expect(numbers(numbered(0), {}, numbered(0))).toEqual([1, undefined, 1]);
     expect(numbers(numbered(0, 'arabicPeriod', 5), numbered(0, 'arabicPeriod', 5))).toEqual([5, 6]);
@@ -229,7 +229,7 @@ describe('numbered paragraphs', () => {
     ['circleNumWdBlackPlain', 3, '❸'],
     ['arabicDbPlain', 12, '１２'],
     ['somethingNew', 7, '7'],
-  ])('%s says %i as %s', (scheme, number, text) => {
+  ])('in scheme %s show %i as %s', (scheme, number, text) => {
     expect(numberText(scheme, number)).toBe(text);
   });
 });

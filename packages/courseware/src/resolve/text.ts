@@ -10,14 +10,14 @@ import type {
   TextBody,
 } from '../records/text.ts';
 
-/** A run's look with everything inherited put in. Sizes in points. */
+/** Format of a run with all inherited properties. Sizes in points. */
 export type ResolvedRun = RunProps & {
   readonly size: number;
   readonly latin: string;
   readonly eastAsian: string;
 };
 
-/** A bullet as it is drawn: what it says and its look; `font` and `color` follow the text when left out. */
+/** A resolved bullet; `font` and `color` are the text's when left out. */
 export type ResolvedBullet = Exclude<Bullet, { type: 'inherit' }>;
 
 export interface ResolvedParagraph {
@@ -31,7 +31,7 @@ export interface ResolvedParagraph {
   readonly spaceBefore: Spacing;
   readonly spaceAfter: Spacing;
   readonly bullet: ResolvedBullet;
-  /** Of a numbered paragraph, its place in the numbering. */
+  /** Index of a numbered paragraph in its list. */
   readonly number: number | undefined;
   readonly tabs: NonNullable<ParagraphProps['tabs']>;
   readonly defaultTab: number;
@@ -39,20 +39,20 @@ export interface ResolvedParagraph {
   readonly fontAlign: NonNullable<ParagraphProps['fontAlign']>;
   /** Lines may break inside Latin words. */
   readonly latinBreak: boolean;
-  /** Closing punctuation that a line has no room for stands beyond its end. */
+  /** Closing punctuation may extend beyond the end of a full line. */
   readonly hangingPunctuation: boolean;
   readonly wordGrid: ParagraphProps['wordGrid'];
   readonly runs: readonly { readonly run: Run; readonly look: ResolvedRun }[];
-  /** The look of its end mark, which gives an empty paragraph its height. */
+  /** Format of its end mark, which gives an empty paragraph its height. */
   readonly end: ResolvedRun;
 }
 
 const SINGLE: Spacing = { type: 'percent', value: 1 };
 const NO_SPACE: Spacing = { type: 'points', value: 0 };
 const BASE_RUN: ResolvedRun = { size: 18, latin: '+mn-lt', eastAsian: '+mn-ea' };
-/** The grey that links have no theme for. */
+/** Theme colour of links. */
 const LINK: Color = { type: 'scheme', slot: 'hlink' };
-/** What leads somewhere is drawn as a link; what only sounds is not. */
+/** Actions that are drawn as links; a link that only plays a sound is not. */
 const LEADING: ReadonlySet<string> = new Set(['url', 'page', 'jump']);
 
 interface Known {
@@ -61,7 +61,9 @@ interface Known {
 }
 const known = new WeakMap<TextBody, Known>();
 
-/** All paragraphs of a body; `levels` is what it inherits, nearest first. The same array until either changes. */
+/**
+ * All paragraphs of a body; `levels` are the inherited list styles, nearest first. The same array until either changes.
+ */
 export function resolveText(body: TextBody, levels: readonly ListStyle[]): readonly ResolvedParagraph[] {
   const before = known.get(body);
   if (before?.levels === levels) return before.result;
@@ -72,7 +74,7 @@ export function resolveText(body: TextBody, levels: readonly ListStyle[]): reado
   return result;
 }
 
-/** One paragraph, its number left out (see `resolveText`). `chain` is what it inherits, nearest first. */
+/** One paragraph, without its number (see `resolveText`). `chain` are the inherited list styles, nearest first. */
 export function resolveParagraph(paragraph: Paragraph, chain: readonly ListStyle[]): ResolvedParagraph {
   const level = paragraph.props?.level ?? 0;
   const layers = [paragraph.props, ...chain.map((style) => style[level]?.paragraph)];
@@ -105,14 +107,14 @@ export function resolveParagraph(paragraph: Paragraph, chain: readonly ListStyle
   };
 }
 
-/** The look that runs of a level start from. */
+/** The format that runs of a level inherit. */
 export function inheritedRun(chain: readonly ListStyle[], level: number): ResolvedRun {
   let look = BASE_RUN;
   for (let index = chain.length - 1; index >= 0; index--) look = mergeRun(look, chain[index]?.[level]?.run);
   return look;
 }
 
-/** A run's look over what it inherits; a link is underlined and takes the theme's colour. */
+/** A run's format over the inherited one; a link is underlined and has the theme's link colour. */
 export function applyRun(base: ResolvedRun, props: RunProps | undefined): ResolvedRun {
   const look = mergeRun(base, props);
   if (!props?.link || !LEADING.has(props.link.type)) return look;
@@ -129,7 +131,7 @@ function mergeRun(base: ResolvedRun, props: RunProps | undefined): ResolvedRun {
   return merged as ResolvedRun;
 }
 
-/** Which bullet it is and each part of its look are inherited on their own. */
+/** The bullet itself and each property of its format are inherited separately. */
 function mergeBullets(bullets: readonly (Bullet | undefined)[]): ResolvedBullet {
   const look: { color?: Color; font?: string; size?: number } = {};
   let kind: ResolvedBullet | undefined;
@@ -144,7 +146,7 @@ function mergeBullets(bullets: readonly (Bullet | undefined)[]): ResolvedBullet 
   return kind === undefined || kind.type === 'none' ? { type: 'none' } : { ...kind, ...look };
 }
 
-/** Numbers run on per level until another scheme, a shallower paragraph or one without a number comes between. */
+/** Numbering continues per level until another scheme, a shallower paragraph or an unnumbered one follows. */
 function numberParagraphs(paragraphs: readonly ResolvedParagraph[]): ResolvedParagraph[] {
   const running: ({ scheme: string; start: number; next: number } | undefined)[] = [];
   return paragraphs.map((paragraph) => {
@@ -165,7 +167,7 @@ function numberParagraphs(paragraphs: readonly ResolvedParagraph[]): ResolvedPar
   });
 }
 
-/** An outline's own paint, when the run has one. */
+/** The outline of a run's letters, if it has one. */
 export function runOutline(look: ResolvedRun): Line | undefined {
   return look.outline?.fill && look.outline.fill.type !== 'none' ? look.outline : undefined;
 }

@@ -2,8 +2,8 @@ import type { Color, Fill, Line, ThemeSlot } from '../records/paint.ts';
 import type { TableStyle } from '../records/table.ts';
 
 /**
- * PowerPoint's own table styles. Files name them by id and mostly carry their definition; writers other than
- * PowerPoint often do not. Ids in the order of no accent, then accents 1 to 6.
+ * PowerPoint's built-in table styles. Files refer to them by id and mostly contain their definition; files of other
+ * programs often do not. Ids in the order: no accent, then accents 1 to 6.
  */
 const FAMILIES: Readonly<Record<string, string>> = {
   themed1:
@@ -41,7 +41,7 @@ function solid(slot: ThemeSlot, op?: 'tint' | 'shade' | 'alpha', value?: number)
   return { type: 'solid', color: color(slot, op, value) };
 }
 
-/** `width` in EMU, as the styles are defined. */
+/** `width` in EMU, as in the definitions of the styles. */
 function border(slot: ThemeSlot, width = 12_700, compound?: 'dbl'): Line {
   return {
     fill: solid(slot),
@@ -217,7 +217,7 @@ function accentSlot(accent: number): ThemeSlot {
   return slots[accent] ?? 'dk1';
 }
 
-/** PowerPoint's styles in the order in which its gallery has them; `accent` 0 is none of the theme's six. */
+/** The built-in styles in the order of PowerPoint's gallery; `accent` 0 means none of the theme's six. */
 export function builtInTableStyles(): readonly {
   readonly family: string;
   readonly accent: number;
@@ -228,7 +228,7 @@ export function builtInTableStyles(): readonly {
   );
 }
 
-/** `id` as files write it, in braces; undefined for an id that is not PowerPoint's own. */
+/** `id` in braces, as in files; undefined for an id that is not built in. */
 export function builtInTableStyle(id: string): TableStyle | undefined {
   const wanted = id.replace(/[{}]/g, '').toUpperCase();
   if (wanted.length !== 36) return undefined;

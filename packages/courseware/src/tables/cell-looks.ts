@@ -3,7 +3,7 @@ import type { Table, TableCell } from '../records/table.ts';
 import { type CellArea, gridOf, type Tile, tilesIn } from './grid.ts';
 import { withoutPicture, withoutWords } from './whole-table.ts';
 
-/** The table with the cells of an area changed; those that stay the same object stay as they are. */
+/** The table with the cells of an area changed by `change`. */
 export function withCells(
   table: Table,
   area: CellArea,
@@ -14,12 +14,12 @@ export function withCells(
   return { ...table, cells };
 }
 
-/** The table with the words and pictures of an area cleared; what is typed there next looks as they did. */
+/** The table without text and pictures in an area; what is typed there next has the former format. */
 export function clearCells(table: Table, area: CellArea): Table {
   return withCells(table, area, (cell) => ({ ...withoutPicture(cell), text: withoutWords(cell.text) }));
 }
 
-/** The cells of an area filled by a picture, by the hash of its file. */
+/** The table with a picture, by the hash of its file, as the fill of the cells of an area. */
 export function withPicture(
   table: Table,
   area: CellArea,
@@ -33,7 +33,7 @@ export function withPicture(
   }));
 }
 
-/** Pictures of an area follow the size of their cells so; undefined pulls them out of shape. Other cells stay as they are. */
+/** Sets how pictures of an area are scaled to their cells; undefined distorts them. Other cells are unchanged. */
 export function withPictureFit(table: Table, area: CellArea, fit: TableCell['pictureFit']): Table {
   return withCells(table, area, (cell) => {
     if (cell.fill?.type !== 'picture') return cell;
@@ -43,7 +43,7 @@ export function withPictureFit(table: Table, area: CellArea, fit: TableCell['pic
   });
 }
 
-/** Which lines of an area are meant, as PowerPoint's menu has them. */
+/** Borders of an area that can be set, as in PowerPoint's menu. */
 export type BorderChoice =
   | 'all'
   | 'outside'
@@ -81,9 +81,9 @@ const INNER: Readonly<Partial<Record<BorderChoice, readonly Side[]>>> = {
 };
 
 /**
- * The table with the chosen lines of an area drawn so: a line between two cells is written to both, so that neither says
- * otherwise. `{ fill: { type: 'none' } }` draws none, whatever the table's style has there. `down` and `up` are the
- * diagonals from the left to the right.
+ * The table with the chosen borders of an area set to `line`: a border between two cells is written to both, so that
+ * they agree. `{ fill: { type: 'none' } }` draws none, whatever the table's style has. `down` and `up` are the
+ * diagonals from left to right.
  */
 export function withBorders(table: Table, area: CellArea, choice: BorderChoice, line: Line): Table {
   const grid = gridOf(table);
@@ -110,7 +110,10 @@ export function withBorders(table: Table, area: CellArea, choice: BorderChoice, 
   return { ...table, cells };
 }
 
-/** Whether a tile's side lies at the area's edge, and the places beyond it. In a table from the right, left is mirrored. */
+/**
+ * Whether a side of a tile is at the edge of the area, and the positions beyond it. In a right-to-left table, left and
+ * right are swapped.
+ */
 function sideOf(table: Table, area: CellArea, tile: Tile, side: Side) {
   const shown = table.rtl && (side === 'l' || side === 'r') ? OPPOSITE[side] : side;
   const upright = shown === 'l' || shown === 'r';

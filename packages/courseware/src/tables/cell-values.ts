@@ -4,12 +4,12 @@ import { allOf, type CellArea, cellKey, gridOf, tilesIn, wholeArea } from './gri
 import { insertLines } from './lines.ts';
 import { withoutWords } from './whole-table.ts';
 
-/** A cell's words without their look: its paragraphs a line each. */
+/** Plain text of a cell, a line for each paragraph. */
 export function wordsOf(text: TextBody): string {
   return text.paragraphs.map(({ runs }) => runs.map(wordsOfRun).join('')).join('\n');
 }
 
-/** A formula says its LaTeX. */
+/** A formula gives its LaTeX. */
 function wordsOfRun(run: Run): string {
   if (run.type === 'break') return '\n';
   return run.type === 'formula' ? run.latex : run.type === 'text' ? run.text : '';
@@ -17,7 +17,7 @@ function wordsOfRun(run: Run): string {
 
 const NUMBER = /^[-+−]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
 
-/** What a cell says as a number: `1,200`, `-3.5`, `85%`, `¥30`, `30元`; undefined for what is none. */
+/** The number in a cell's text: `1,200`, `-3.5`, `85%`, `¥30`, `30元`; undefined for other texts. */
 export function numberIn(words: string): number | undefined {
   const plain = words
     .trim()
@@ -28,14 +28,14 @@ export function numberIn(words: string): number | undefined {
   return /[%％]$/.test(words.trim()) ? value / 100 : value;
 }
 
-/** The rows between the heading and the row of totals. */
+/** Rows between the header row and the totals row. */
 export function bodyRows(table: Table): { readonly from: number; readonly count: number } {
   const from = table.firstRow && table.rows.length > 1 ? 1 : 0;
   const end = table.rows.length - (table.lastRow && table.rows.length - from > 1 ? 1 : 0);
   return { from, count: end - from };
 }
 
-/** Whether rows may change places: no merged cell reaches over several of them. */
+/** Whether rows can be sorted: no merged cell covers several of them. */
 export function canSort(table: Table): boolean {
   const { from, count } = bodyRows(table);
   return (
@@ -45,8 +45,8 @@ export function canSort(table: Table): boolean {
 }
 
 /**
- * The rows in the order of what a column says: numbers by size, words after them as `compare` has them, empty cells last in
- * either direction. Rows that say the same stay in their order.
+ * The table with its rows sorted by a column: numbers by size, then texts by `compare`, and empty cells last in both
+ * directions. Equal rows keep their order.
  */
 export function sortRows(
   table: Table,
@@ -75,7 +75,7 @@ export function sortRows(
 
 export type Total = 'sum' | 'mean';
 
-/** The numbers of a column between heading and totals. */
+/** Numbers of a column between header row and totals row. */
 export function numbersIn(table: Table, column: number): readonly number[] {
   const { from, count } = bodyRows(table);
   return tilesIn(table, { row: from, column, rows: Math.max(1, count), columns: 1 }).flatMap(({ cell }) => {
@@ -85,8 +85,8 @@ export function numbersIn(table: Table, column: number): readonly number[] {
 }
 
 /**
- * The table with the sum or mean of the columns of an area in its row of totals, which is added when there is none; undefined
- * where no column has a number. `name` stands in the row's first cell when that is empty.
+ * The table with sums or means of the area's columns in its totals row, which is added if it is missing; undefined when
+ * no column has a number. `name` is written into the row's first cell if that is empty.
  */
 export function withTotals(table: Table, area: CellArea, total: Total, name: string): Table | undefined {
   const columns = Array.from({ length: area.columns }, (_, index) => area.column + index).filter(
@@ -121,12 +121,12 @@ function valuesAreShares(table: Table, column: number): boolean {
   return numbers.every((each) => /[%％]$/.test(each));
 }
 
-/** Two decimals at most, and none of the dust of binary fractions. */
+/** Rounded to two decimals, without floating-point errors. */
 function written(value: number, isShare: boolean): string {
   return isShare ? `${Number((value * 100).toFixed(2))}%` : String(Number(value.toFixed(2)));
 }
 
-/** The cell with these words in the look of its first. */
+/** The cell with another text in the format of its first letter. */
 export function saying(cell: TableCell, words: string): TableCell {
   const bare = withoutWords(cell.text);
   const [like] = bare.paragraphs;
@@ -140,7 +140,7 @@ export function saying(cell: TableCell, words: string): TableCell {
   return { ...cell, text: { ...bare, paragraphs } };
 }
 
-/** What an area says: a line a row, cells parted by tabs, as spreadsheets take it; what a span covers is empty. */
+/** Text of an area for spreadsheets: a line per row, cells separated by tabs; covered positions are empty. */
 export function tabbedWords(table: Table, chosen: CellArea = allOf(table)): string {
   const area = wholeArea(table, chosen);
   const lines: string[] = [];
@@ -156,12 +156,12 @@ export function tabbedWords(table: Table, chosen: CellArea = allOf(table)): stri
   return lines.join('\n');
 }
 
-/** Words with a tab or line break stand in quotes, as spreadsheets read and write them. */
+/** Text with a tab or line break is quoted, as in spreadsheets. */
 function quoted(words: string): string {
   return /[\t\n"]/.test(words) ? `"${words.replace(/"/g, '""')}"` : words;
 }
 
-/** Rows and cells of tabbed words as spreadsheets put them on the clipboard; a last line break ends the last row. */
+/** Rows and cells of tab-separated text from a spreadsheet; a final line break only ends the last row. */
 export function cellsOfTabbed(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const clean = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -185,7 +185,9 @@ export function cellsOfTabbed(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** Where a quote that opens at `from` closes at the end of its cell; 0 where it is just a letter of it. */
+/**
+ * Index of the quote that closes one at `from` at the end of a cell; 0 if the quote at `from` is an ordinary character.
+ */
 function closes(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     if (text[at] !== '"') continue;

@@ -4,7 +4,7 @@ import type { Table, TableCell } from '../records/table.ts';
 import { type Axis, cellKey, gridOf } from './grid.ts';
 import { emptyLike, hasWords, wholeTable, withSpans } from './whole-table.ts';
 
-/** What an edit of a table writes: its frame grows and shrinks with its rows and columns. */
+/** Result of an edit of a table: its frame grows and shrinks with its rows and columns. */
 export type TableChange = Pick<TableElement, 'table' | 'frame'>;
 
 export function withTable({ frame }: Pick<TableElement, 'frame'>, table: Table): TableChange {
@@ -13,7 +13,7 @@ export function withTable({ frame }: Pick<TableElement, 'frame'>, table: Table):
   return { table, frame: frame.w === w && frame.h === h ? frame : { ...frame, w, h } };
 }
 
-/** A cell on its way: where it begins and how much it covers, counted from 0. */
+/** A cell detached from its table: its position and span, counted from 0. */
 export interface LooseCell {
   row: number;
   column: number;
@@ -22,7 +22,7 @@ export interface LooseCell {
   cell: TableCell;
 }
 
-/** Which properties speak of an axis. */
+/** Names of the properties for an axis. */
 export const along = {
   rows: { at: 'row', span: 'rows' },
   columns: { at: 'column', span: 'columns' },
@@ -32,7 +32,7 @@ export function otherAxis(axis: Axis): Axis {
   return axis === 'rows' ? 'columns' : 'rows';
 }
 
-/** The cells of a table, to be moved about and put together again. */
+/** The cells of a table with their positions, to be rearranged and passed to `putTogether`. */
 export function looseCells(table: Table): LooseCell[] {
   const whole = wholeTable(table);
   return gridOf(whole).tiles.map(({ row, column, rows, columns, cell }) => ({
@@ -44,7 +44,7 @@ export function looseCells(table: Table): LooseCell[] {
   }));
 }
 
-/** The table with these rows, columns and cells; places that nothing covers get a cell. */
+/** The table with these rows, columns and cells; positions that no cell covers get an empty one. */
 export function putTogether(
   table: Table,
   lines: Pick<Table, 'rows' | 'columns'>,
@@ -61,7 +61,7 @@ export function putTogether(
   return withCovered(whole);
 }
 
-/** Texts that were hidden under a span stay with the table while their place is there and still covered. */
+/** Texts of covered positions stay with the table while their position exists and is covered. */
 function withCovered(table: Table): Table {
   if (!table.covered) return table;
   const rows = new Set(table.rows.map(({ id }) => id));
@@ -74,7 +74,7 @@ function withCovered(table: Table): Table {
   return kept.length > 0 ? { ...rest, covered: Object.fromEntries(kept) } : rest;
 }
 
-/** An id for a row or column. */
+/** A new id for a row or column. */
 export function lineId(): string {
   return newId().slice(-12);
 }

@@ -1,9 +1,9 @@
 import type { Table, TableCell } from '../records/table.ts';
 
-/** Rows or columns of a table, which most edits treat alike. */
+/** Rows or columns of a table; most edits treat both alike. */
 export type Axis = 'rows' | 'columns';
 
-/** Rows `row` to before `row + rows`, columns alike, counted from 0; at least one of each. */
+/** Rows from `row` to before `row + rows`, columns likewise, counted from 0; at least one of each. */
 export interface CellArea {
   readonly row: number;
   readonly column: number;
@@ -11,19 +11,19 @@ export interface CellArea {
   readonly columns: number;
 }
 
-/** A place of the table that is one cell on the screen. Undefined `cell`: nobody has written it yet. */
+/** A cell as shown, at all positions that it covers. `cell` is undefined if it was never written. */
 export interface Tile extends CellArea {
   readonly key: string;
   readonly cell: TableCell | undefined;
 }
 
-/** A table as it is seen: every place belongs to just one tile, whatever its record says. */
+/** A table as shown: every position belongs to exactly one tile, whatever the record says. */
 export interface TableGrid {
   /** Row by row. */
   readonly tiles: readonly Tile[];
-  /** The tile that a place belongs to; undefined outside the table. */
+  /** The tile at a position; undefined outside the table. */
   at(row: number, column: number): Tile | undefined;
-  /** By `rowId:columnId` of its top left; undefined for what a span covers. */
+  /** The tile by `rowId:columnId` of its top left position; undefined for a covered position. */
   of(key: string): Tile | undefined;
 }
 
@@ -33,7 +33,7 @@ export function cellKey(table: Table, row: number, column: number): string {
   return `${table.rows[row]?.id}:${table.columns[column]?.id}`;
 }
 
-/** The same object for the same table. Where spans overlap, the one that begins first, row by row, has the place. */
+/** Returns the same object for the same table. If spans overlap, the first one, row by row, has the position. */
 export function gridOf(table: Table): TableGrid {
   const known = grids.get(table);
   if (known) return known;
@@ -74,7 +74,7 @@ export function gridOf(table: Table): TableGrid {
   return grid;
 }
 
-/** The tiles that begin within an area; one that is whole (see `wholeArea`) holds all of each. */
+/** The tiles that begin within an area; a whole area (see `wholeArea`) contains them entirely. */
 export function tilesIn(table: Table, area: CellArea): readonly Tile[] {
   return gridOf(table).tiles.filter(
     ({ row, column }) =>
@@ -85,7 +85,7 @@ export function tilesIn(table: Table, area: CellArea): readonly Tile[] {
   );
 }
 
-/** The least area around both that cuts no merged cell. */
+/** The smallest area around both that cuts no merged cell. */
 export function wholeArea(table: Table, a: CellArea, b: CellArea = a): CellArea {
   const grid = gridOf(table);
   let area = around(a, b);

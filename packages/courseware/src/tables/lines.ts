@@ -3,7 +3,7 @@ import { along, type LooseCell, lineId, looseCells, otherAxis, putTogether } fro
 import { type Axis, gridOf } from './grid.ts';
 import { emptyLike, unwrittenCell } from './whole-table.ts';
 
-/** Logical pixels below which no row or column is drawn by hand. */
+/** Least size of a row or column that is dragged, logical pixels. */
 export const leastLine = 12;
 
 type Row = Table['rows'][number];
@@ -13,7 +13,7 @@ export function sizesOf(table: Table, axis: Axis): number[] {
   return axis === 'rows' ? table.rows.map(({ height }) => height) : table.columns.map(({ width }) => width);
 }
 
-/** The same rows or columns with other sizes, logical pixels. */
+/** The table with other sizes of rows or columns, logical pixels. */
 export function withSizes(table: Table, axis: Axis, sizes: readonly number[]): Table {
   return axis === 'rows'
     ? { ...table, rows: table.rows.map((row, at) => ({ ...row, height: sizes[at] ?? row.height })) }
@@ -34,8 +34,8 @@ function linesWith(
 }
 
 /**
- * `count` rows or columns before the one at `before` (after the last, where that is their number). They are as large and
- * look as the one at `like`; a merged cell that they come into grows.
+ * The table with `count` rows or columns inserted before index `before` (at the end if that is their number). Size and
+ * format are those of the one at `like`; a merged cell around them grows.
  */
 export function insertLines(table: Table, axis: Axis, before: number, count: number, like: number): Table {
   const { at, span } = along[axis];
@@ -47,7 +47,7 @@ export function insertLines(table: Table, axis: Axis, before: number, count: num
   });
   const grid = gridOf(table);
   const loose: LooseCell[] = [];
-  /** Places of the other axis where a merged cell reaches over the new lines. */
+  /** Indices on the other axis at which a merged cell spans the new lines. */
   const bridged = new Set<number>();
   for (const cell of looseCells(table)) {
     const begins = cell[at];
@@ -78,7 +78,7 @@ export function insertLines(table: Table, axis: Axis, before: number, count: num
   );
 }
 
-/** Without `count` rows or columns from the one at `from`; a merged cell that began there begins after them. */
+/** The table without `count` rows or columns from index `from`; a merged cell that begins there is cut to the rest. */
 export function deleteLines(table: Table, axis: Axis, from: number, count: number): Table {
   const { at, span } = along[axis];
   const end = from + count;
@@ -97,7 +97,7 @@ export function deleteLines(table: Table, axis: Axis, from: number, count: numbe
   );
 }
 
-/** Rows or columns of one size, together as large as they were. */
+/** The table with `count` rows or columns from `from` set to the same size; their total is unchanged. */
 export function distributeLines(table: Table, axis: Axis, from: number, count: number): Table {
   const sizes = sizesOf(table, axis);
   const chosen = sizes.slice(from, from + count);
@@ -110,8 +110,8 @@ export function distributeLines(table: Table, axis: Axis, from: number, count: n
 }
 
 /**
- * The sizes when the border after line `line` is dragged by so many logical pixels. A column takes from the one beside it,
- * so that the table stays as wide, but for the last; a row moves all those below.
+ * Sizes after the border behind line `line` is dragged by `by` logical pixels. A column takes its change from the next
+ * one, so that the table's width stays, except for the last; a row moves all rows below it.
  */
 export function draggedSizes(sizes: readonly number[], axis: Axis, line: number, by: number): number[] {
   const own = sizes[line];
@@ -126,7 +126,9 @@ export function draggedSizes(sizes: readonly number[], axis: Axis, line: number,
   });
 }
 
-/** One row or column as several, together as large; what covers it covers them all. */
+/**
+ * The table with one row or column divided into several of the same total size; a cell that covers it covers all parts.
+ */
 export function subdivideLine(table: Table, axis: Axis, line: number, parts: number): Table {
   if (parts <= 1) return table;
   const { at, span } = along[axis];

@@ -13,7 +13,7 @@ function isIn({ row, column }: LooseCell, area: CellArea): boolean {
   );
 }
 
-/** One cell in place of those of an area, with the look of the first, the first picture and the words of all. */
+/** Merges the cells of an area into one with the format of the first cell, the first picture and all texts. */
 export function mergeCells(table: Table, chosen: CellArea): Table {
   const area = wholeArea(table, chosen);
   const inside = looseCells(table).filter((cell) => isIn(cell, area));
@@ -27,7 +27,7 @@ export function mergeCells(table: Table, chosen: CellArea): Table {
   return putTogether(table, table, [...looseCells(table).filter((cell) => !isIn(cell, area)), merged]);
 }
 
-/** The first picture that fills one of them. */
+/** The first picture that fills one of the cells. */
 function pictureOf(cells: readonly LooseCell[]): Pick<TableCell, 'fill' | 'pictureFit'> | undefined {
   const { fill, pictureFit } = cells.find(({ cell }) => cell.fill?.type === 'picture')?.cell ?? {};
   return fill && { fill, ...(pictureFit && { pictureFit }) };
@@ -37,7 +37,7 @@ export function canMerge(table: Table, area: CellArea): boolean {
   return tilesIn(table, wholeArea(table, area)).length > 1;
 }
 
-/** Merged cells of an area are parted into the cells that they cover; their words stay in the first. */
+/** Splits merged cells of an area into the cells that they cover; the text stays in the first. */
 export function unmergeCells(table: Table, area: CellArea): Table {
   const parted: LooseCell[] = [];
   for (const cell of looseCells(table)) {
@@ -52,8 +52,8 @@ export function hasMerged(table: Table, area: CellArea): boolean {
 }
 
 /**
- * The cell at `key` as `rows` × `columns` cells. Rows and columns that it covers are shared out among them, and where there
- * are too few, they are divided: the cells beside it then cover several, and the table stays as large.
+ * Splits the cell at `key` into `rows` × `columns` cells. Its rows and columns are distributed among them; if there are
+ * too few, they are divided: adjacent cells then span several, and the table keeps its size.
  */
 export function splitCell(table: Table, key: string, rows: number, columns: number): Table {
   let divided = table;
@@ -72,13 +72,13 @@ export function splitCell(table: Table, key: string, rows: number, columns: numb
   );
 }
 
-/** Divides the lines that a cell covers until there are as many as wanted. */
+/** Divides the rows or columns that a cell covers until there are as many as wanted. */
 function withLinesFor(table: Table, key: string, axis: Axis, wanted: number): Table {
   const tile = gridOf(table).of(key);
   if (!tile || tile[axis] >= wanted) return table;
   const from = axis === 'rows' ? tile.row : tile.column;
   let divided = table;
-  // From the last to the first, so that the places of those before stay.
+  // From the last to the first, so that earlier indices stay valid.
   for (let index = tile[axis] - 1; index >= 0; index--) {
     const parts = Math.floor(wanted / tile[axis]) + (index < wanted % tile[axis] ? 1 : 0);
     divided = subdivideLine(divided, axis, from + index, parts);
@@ -86,7 +86,7 @@ function withLinesFor(table: Table, key: string, axis: Axis, wanted: number): Ta
   return divided;
 }
 
-/** The cell as so many in a grid, each with as many of its lines as the others, as nearly as can be. */
+/** Splits a cell into a grid of parts, with its rows and columns distributed as evenly as possible. */
 function partedInto(whole: LooseCell, rows: number, columns: number): LooseCell[] {
   const heights = shares(whole.rows, rows);
   const widths = shares(whole.columns, columns);

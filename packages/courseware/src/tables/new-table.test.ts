@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { builtInTableStyle } from './built-in-styles.ts';
 import { newTable } from './new-table.ts';
 
-it('a new table has all of the look that PowerPoint knows by its id, for columns and totals that are marked later', () => {
+it('a new table contains the whole definition of its style, for columns and totals that are turned on later', () => {
   const { style } = newTable(2, 2, 100);
   const known = builtInTableStyle(style?.id ?? '');
   // PowerPoint's line of one point is 1.3333 pixels

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import type { Fill } from '../records/paint.ts';
 import type { Table } from '../records/table.ts';
 
-/** A table of empty cells, as wide as most of the page. */
+/** A table of empty cells with this total width, logical pixels. */
 export function newTable(rows: number, columns: number, width: number): Table {
   const columnIds = Array.from({ length: columns }, () => newId().slice(-12));
   const rowIds = Array.from({ length: rows }, () => newId().slice(-12));
@@ -39,7 +39,10 @@ const strong: Style['parts']['firstCol'] = {
   color: white.color,
 };
 
-/** What PowerPoint gives a new table too, all of it, for rows and columns that are marked later: "Medium Style 2 – Accent 1". */
+/**
+ * PowerPoint's default style, "Medium Style 2 – Accent 1", with all its parts, for rows and columns that are turned on
+ * later.
+ */
 const plainTableStyle: Style = {
   id: '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}',
   name: 'Medium Style 2 - Accent 1',

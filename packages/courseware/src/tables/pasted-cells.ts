@@ -6,7 +6,7 @@ import { insertLines } from './lines.ts';
 import { newTable } from './new-table.ts';
 import { emptyLike } from './whole-table.ts';
 
-/** Cells on their way between tables. `columns` and `rows` say their sizes, logical pixels, where they are known. */
+/** Copied cells. `columns` and `rows` are sizes, logical pixels, if they are known. */
 export interface CarriedCells {
   readonly columns: readonly (number | undefined)[];
   readonly rows: readonly (number | undefined)[];
@@ -15,11 +15,11 @@ export interface CarriedCells {
 
 export interface CarriedCell extends CellArea {
   readonly text: TableCell['text'];
-  /** The rest of its look; left out where the cells that are pasted into keep theirs. */
+  /** The cell's format; left out if the target cell keeps its own. */
   readonly look?: Omit<TableCell, 'text' | 'colSpan' | 'rowSpan'> | undefined;
 }
 
-/** Rows or columns that a table may have, as its record says. */
+/** Most columns and rows of a table in its record. */
 const MOST_COLUMNS = 1000;
 const MOST_ROWS = 10_000;
 
@@ -45,8 +45,8 @@ const carried = z.object({
 });
 
 /**
- * What another window has copied; undefined for what is none. Files are not carried: pictures whose file `hasFile` does not
- * know are left out.
+ * Parses cells copied in another window; undefined if they are invalid. Files are not copied: pictures are left out if
+ * `hasFile` returns false for them.
  */
 export function parseCarriedCells(
   json: string,
@@ -88,8 +88,8 @@ export function copyCells(table: Table, chosen: CellArea): CarriedCells {
 }
 
 /**
- * The table with cells put into it, from the top left of `into`; rows and columns that it lacks are added. One cell is put
- * into each of the chosen. Merged cells that lie half in the way are parted.
+ * The table with cells pasted from the top left of `into` on; missing rows and columns are added. A single cell is
+ * pasted into every selected cell. Merged cells that partly overlap are split.
  */
 export function pasteCells(
   table: Table,
@@ -114,7 +114,7 @@ export function pasteCells(
   for (const one of put.cells) {
     const row = area.row + one.row;
     const column = area.column + one.column;
-    // What says that it reaches further than what was copied is cut there.
+    // A span that exceeds the copied area is cut.
     const rows = Math.min(one.rows, area.rows - one.row);
     const columns = Math.min(one.columns, area.columns - one.column);
     if (rows < 1 || columns < 1) continue;
@@ -146,7 +146,7 @@ function overlaps(a: CellArea, b: CellArea): boolean {
   );
 }
 
-/** A merged cell as those that it covers. */
+/** Splits a merged cell into those that it covers. */
 function apart(whole: LooseCell): LooseCell[] {
   const cells: LooseCell[] = [];
   for (let row = 0; row < whole.rows; row++)
@@ -171,7 +171,7 @@ function withRoom(table: Table, area: CellArea): Table {
     : higher;
 }
 
-/** A table of its own of what was copied, in sizes of its own or as `usual` has them. */
+/** A new table from copied cells, with their sizes or those in `usual`. */
 export function tableOfCells(
   put: CarriedCells,
   usual: { readonly width: number; readonly height: number },

@@ -13,7 +13,7 @@ import { hasWords, wholeTable } from './whole-table.ts';
 const RUNS = process.env.LECTERN_LONG ? 2000 : 60;
 const LARGEST = 14;
 
-/** A part of a table, as shares of it. */
+/** An area of a table, as shares of its size. */
 const share = fc.double({ min: 0, max: 0.999, noNaN: true });
 const area = fc.tuple(share, share, share, share);
 const step = fc.oneof(
@@ -74,7 +74,7 @@ function done(table: Table, one: Step): Table {
   }
 }
 
-/** A table whose cells say their numbers. */
+/** A table whose cells contain their numbers. */
 function numbered(rows: number, columns: number): Table {
   const table = newTable(rows, columns, 300);
   let number = 0;
@@ -92,7 +92,7 @@ const steps = fc.array(step, { maxLength: 12 });
 const size = fc.integer({ min: 1, max: 5 });
 
 describe('tables after random edits', () => {
-  it('have one cell in each place, none outside, and are what their shape says', () => {
+  it('have one cell at each position, none outside, and match their schema', () => {
     fc.assert(
       fc.property(size, size, steps, (rows, columns, edits) => {
         let table = numbered(rows, columns);
@@ -113,7 +113,7 @@ describe('tables after random edits', () => {
     );
   });
 
-  it('say what they said, whatever was merged, parted, put in or sorted', () => {
+  it('keep all texts after merging, splitting, inserting and sorting', () => {
     const kept = steps.map((all) => all.filter(({ type }) => type !== 'delete' && type !== 'paste'));
     fc.assert(
       fc.property(size, size, kept, (rows, columns, edits) => {
@@ -129,7 +129,7 @@ describe('tables after random edits', () => {
     );
   });
 
-  it('carry any part of themselves as it is', () => {
+  it('keep any area unchanged when it is copied', () => {
     fc.assert(
       fc.property(size, size, steps, area, (rows, columns, edits, chosen) => {
         let table = numbered(rows, columns);

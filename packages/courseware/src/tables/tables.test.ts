@@ -36,7 +36,7 @@ function tableOf(
   return { columns, rows: rows.map((_, at) => ({ id: `${at + 1}`, height: 30 })), cells, ...more };
 }
 
-/** What is seen, row by row: a tile's words and, where it covers several places, how many. */
+/** Cells as shown, row by row: a tile's text and, for a merged cell, its size. */
 function seen(table: Table): string[] {
   return gridOf(table).tiles.map(({ rows, columns, cell: own }) => {
     const words = own ? wordsOf(own.text).replace(/\n/g, '/') : '?';
@@ -51,8 +51,8 @@ const nine = tableOf([
 ]);
 const corner = mergeCells(nine, { row: 1, column: 1, rows: 2, columns: 2 });
 
-describe('rows and columns', () => {
-  it('come in before any other, as large as those beside them, with empty cells of their look', () => {
+describe('rows and columns of a table', () => {
+  it('are inserted before any other, with the size of their neighbours and empty cells of their format', () => {
     const bold = tableOf([
       ['1A', '1B'],
       [
@@ -77,7 +77,7 @@ describe('rows and columns', () => {
     expect(seen(insertLines(bold, 'columns', 0, 1, 0))).toEqual(['', '1A', '1B', '', '2A', '2B']);
   });
 
-  it('make a merged cell larger that they come into, and stand beside it at its edges', () => {
+  it('enlarge a merged cell when they are inserted inside it, and not at its edges', () => {
     expect(seen(insertLines(corner, 'rows', 2, 1, 1))).toEqual([
       '1A',
       '1B',
@@ -91,20 +91,20 @@ describe('rows and columns', () => {
     expect(gridOf(insertLines(corner, 'columns', 3, 1, 2)).tiles).toHaveLength(9);
   });
 
-  it('take their own cells with them, and from a merged cell its part', () => {
+  it('are deleted with their cells, and shrink a merged cell', () => {
     expect(seen(deleteLines(nine, 'columns', 0, 2))).toEqual(['1C', '2C', '3C']);
     expect(seen(deleteLines(corner, 'rows', 1, 1))).toEqual(['1A', '1B', '1C', '3A', '2B/2C/3B/3C 1×2']);
     expect(seen(deleteLines(corner, 'columns', 1, 2))).toEqual(['1A', '2A', '3A']);
   });
 
-  it('become alike in size and stay as large together', () => {
+  it('are distributed evenly with the same total size', () => {
     const uneven = { ...nine, columns: [50, 100, 150].map((width, at) => ({ id: 'ABC'[at] ?? '', width })) };
     expect(distributeLines(uneven, 'columns', 1, 2).columns.map(({ width }) => width)).toEqual([
       50, 125, 125,
     ]);
   });
 
-  it('follow a border that is dragged, a column at its neighbour’s cost and never to nothing', () => {
+  it('follow a dragged border, a column takes space from its neighbour, and none becomes too small', () => {
     expect(draggedSizes([100, 100, 100], 'columns', 0, 30)).toEqual([130, 70, 100]);
     expect(draggedSizes([100, 100, 100], 'columns', 0, 500)).toEqual([188, 12, 100]);
     expect(draggedSizes([100, 100, 100], 'columns', 2, 50)).toEqual([100, 100, 150]);
@@ -113,8 +113,8 @@ describe('rows and columns', () => {
   });
 });
 
-describe('cells', () => {
-  it('that are merged say what all of them said, and go apart again', () => {
+describe('cells of a table', () => {
+  it('contain all texts when they are merged, and can be split again', () => {
     expect(seen(corner)).toEqual(['1A', '1B', '1C', '2A', '2B/2C/3B/3C 2×2', '3A']);
     expect(seen(unmergeCells(corner, allOf(corner)))).toEqual([
       '1A',
@@ -133,7 +133,7 @@ describe('cells', () => {
     ]).toEqual([false, true]);
   });
 
-  it('lose their words alone when they are cleared', () => {
+  it('lose only their text when they are cleared', () => {
     expect(seen(clearCells(corner, { row: 1, column: 0, rows: 2, columns: 3 }))).toEqual([
       '1A',
       '1B',
@@ -145,7 +145,7 @@ describe('cells', () => {
     expect([hasMerged(corner, allOf(corner)), hasMerged(nine, allOf(nine))]).toEqual([true, false]);
   });
 
-  it('are chosen together with all of the merged cells that are touched', () => {
+  it('are selected together with all merged cells that the selection touches', () => {
     expect(wholeArea(corner, { row: 0, column: 2, rows: 2, columns: 1 })).toEqual({
       row: 0,
       column: 1,
@@ -154,7 +154,7 @@ describe('cells', () => {
     });
   });
 
-  it('are split into rows and columns, and the table stays as large', () => {
+  it('are split into rows and columns, and the table keeps its size', () => {
     const split = splitCell(nine, '2:B', 2, 3);
     expect(seen(split)).toEqual([
       '1A',
@@ -185,7 +185,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('are split into more rows or columns than they cover, which are divided among the parts', () => {
+  it('are split into more rows or columns than they cover, which are then divided', () => {
     const tall = mergeCells(nine, { row: 0, column: 0, rows: 2, columns: 1 });
     const split = splitCell(tall, '1:A', 3, 1);
     expect(split.rows.reduce((sum, { height }) => sum + height, 0)).toBeCloseTo(90);
@@ -206,12 +206,12 @@ describe('cells', () => {
     ).toEqual([2, 1]);
   });
 
-  it('get back the words that lay hidden under a span in the file that they came from', () => {
+  it('get back the texts that a span covered in the imported file', () => {
     const merged = tableOf([[cell('A', { colSpan: 2 }), undefined]], { covered: { '1:B': cell('b').text } });
     expect(seen(unmergeCells(merged, allOf(merged)))).toEqual(['A', 'b']);
   });
 
-  it('are there in every place of a table that lacks some, and nowhere twice', () => {
+  it('are added at every position where one is missing, and none twice', () => {
     const odd = tableOf([
       [cell('A', { colSpan: 2, rowSpan: 2 }), 'under', 'C'],
       [undefined, undefined, cell('too wide', { colSpan: 9 })],
@@ -221,7 +221,7 @@ describe('cells', () => {
     expect(wholeTable(nine)).toBe(nine);
   });
 
-  it('share the line between them when one gets a border', () => {
+  it('share the border between them when one of them gets a border', () => {
     const line = { fill: { type: 'solid', color: { type: 'rgb', value: 'FF0000' } }, width: 2 } as const;
     const one = { row: 1, column: 1, rows: 1, columns: 1 };
     const { cells } = withBorders(nine, one, 'outside', line);
@@ -238,7 +238,7 @@ describe('cells', () => {
   });
 });
 
-describe('what cells say', () => {
+describe('texts and numbers of table cells', () => {
   const marks = tableOf(
     [
       ['姓名', '分数'],
@@ -251,7 +251,7 @@ describe('what cells say', () => {
   );
   const compare = (a: string, b: string) => a.localeCompare(b, 'zh');
 
-  it('puts rows in order, numbers by size and empty cells last', () => {
+  it('sort rows with numbers by size and empty cells last', () => {
     const words = (table: Table) => seen(table).filter((_, at) => at % 2 === 1);
     expect(words(sortRows(marks, 1, 'up', compare))).toEqual(['分数', '9', '85.5', '100', '']);
     expect(words(sortRows(marks, 1, 'down', compare))).toEqual(['分数', '100', '85.5', '9', '']);
@@ -266,7 +266,7 @@ describe('what cells say', () => {
     expect([canSort(merged), sortRows(merged, 1, 'up', compare)]).toEqual([false, merged]);
   });
 
-  it('is added up in a row of totals, which is made once', () => {
+  it('are added up in a totals row, which is created once', () => {
     const sum = withTotals(marks, allOf(marks), 'sum', '合计');
     expect(sum && seen(sum).slice(-2)).toEqual(['合计', '194.5']);
     const mean = sum && withTotals(sum, { row: 0, column: 1, rows: 1, columns: 1 }, 'mean', '平均');
@@ -276,13 +276,13 @@ describe('what cells say', () => {
     ).toBeUndefined();
   });
 
-  it('is a number as people write it, or none', () => {
+  it('are numbers if written in a usual format, and undefined otherwise', () => {
     expect(['1,200', '-3.5', '85%', '¥30', '12元', '1,2', '3a', '', '.', '2026-01-02'].map(numberIn)).toEqual(
       [1200, -3.5, 0.85, 30, 12, undefined, undefined, undefined, undefined, undefined],
     );
   });
 
-  it('goes to a spreadsheet and comes back, with breaks and quotes', () => {
+  it('are copied to a spreadsheet and back, with line breaks and quotes', () => {
     const odd = tableOf([
       ['a\tb', '他说"好"', ''],
       ['一\n二', '', '3'],
@@ -299,8 +299,8 @@ describe('what cells say', () => {
   });
 });
 
-describe('cells that are pasted', () => {
-  it('lie where they are put with their spans, and the table grows by what it lacks', () => {
+describe('pasted table cells', () => {
+  it('keep their spans, and the table grows to hold them', () => {
     const carried = parseCarriedCells(
       JSON.stringify(copyCells(corner, { row: 1, column: 1, rows: 1, columns: 1 })),
       () => false,
@@ -326,7 +326,7 @@ describe('cells that are pasted', () => {
     ).toEqual(['1A', '1B', '1C', '', '2A', '2B/2C/3B/3C', '', '', '3A', '', '1A', '1B']);
   });
 
-  it('fill all that is chosen when it is one', () => {
+  it('fill the whole selection if it is a single cell', () => {
     const one = copyCells(nine, { row: 0, column: 0, rows: 1, columns: 1 });
     expect(seen(pasteCells(nine, { row: 1, column: 1, rows: 2, columns: 2 }, one).table).slice(4)).toEqual([
       '1A',
@@ -337,12 +337,12 @@ describe('cells that are pasted', () => {
     ]);
   });
 
-  it('are a table by themselves in their own sizes', () => {
+  it('become a table of the same sizes if they are pasted on a page', () => {
     const table = tableOfCells(copyCells(corner, allOf(corner)), { width: 10, height: 10 });
     expect([table.columns.map(({ width }) => width), seen(table)]).toEqual([[100, 100, 100], seen(corner)]);
   });
 
-  it('are refused where they are not what they say', () => {
+  it('are rejected if they are invalid, and spans that are too large are cut', () => {
     expect(parseCarriedCells('{"columns":[],"rows":[],"cells":[]}', () => true)).toBeUndefined();
     expect(parseCarriedCells('nonsense', () => true)).toBeUndefined();
     const endless = {
@@ -355,14 +355,14 @@ describe('cells that are pasted', () => {
   });
 });
 
-describe('a picture in a cell', () => {
+describe('a picture in a table cell', () => {
   const asset = 'a'.repeat(64);
   const first = { row: 0, column: 0, rows: 1, columns: 1 };
   const pictures = (table: Table) =>
     gridOf(table).tiles.flatMap(({ key, cell }) => (cell?.fill?.type === 'picture' ? [key] : []));
   const shown = withPicture(nine, first, asset);
 
-  it('is not put into what is inserted beside it, and goes with the words of its cell', () => {
+  it('is not copied to inserted cells, and is removed when the cell is cleared', () => {
     expect(pictures(shown)).toEqual(['1:A']);
     expect(pictures(insertLines(shown, 'rows', 1, 1, 0))).toEqual(['1:A']);
     expect(pictures(clearCells(shown, allOf(shown)))).toEqual([]);
@@ -371,7 +371,7 @@ describe('a picture in a cell', () => {
     ).toEqual(['1:A']);
   });
 
-  it('comes with copied cells only where its file is', () => {
+  it('is pasted only if the document has its file', () => {
     const copied = JSON.stringify(copyCells(shown, first));
     const [here, elsewhere] = [true, false].map((known) => {
       const carried = parseCarriedCells(copied, (hash) => known && hash === asset);
@@ -380,7 +380,7 @@ describe('a picture in a cell', () => {
     expect([here, elsewhere]).toEqual([['3:A'], []]);
   });
 
-  it('covers its cell, is shown whole, or is pulled out of shape', () => {
+  it('fills its cell, is shown whole, or is distorted', () => {
     const fitOf = (table: Table) => gridOf(table).at(0, 0)?.cell?.pictureFit;
     const whole = withPictureFit(shown, allOf(shown), 'contain');
     expect([fitOf(shown), fitOf(whole), fitOf(withPictureFit(whole, first, undefined))]).toEqual([

@@ -2,14 +2,14 @@ import type { Table, TableCell } from '../records/table.ts';
 import type { Paragraph, TextBody } from '../records/text.ts';
 import { cellKey, gridOf, type Tile } from './grid.ts';
 
-/** What a place holds that nobody has written. The same object for all, so that it is known when it comes back. */
+/** The cell at a position that was never written. One object for all, so that it can be recognised. */
 export const unwrittenCell: TableCell = { text: { paragraphs: [{ runs: [] }] } };
 
 export function hasWords(text: TextBody): boolean {
   return text.paragraphs.some((paragraph) => paragraph.runs.length > 0);
 }
 
-/** Paragraphs of several texts, one below the other; those without words fall away where others have some. */
+/** Paragraphs of several texts, one below the other; empty texts are dropped if others are not empty. */
 export function joinedText(first: TextBody, others: readonly TextBody[]): TextBody {
   const saying = others.filter(hasWords).flatMap((text) => text.paragraphs);
   if (saying.length === 0) return first;
@@ -17,9 +17,9 @@ export function joinedText(first: TextBody, others: readonly TextBody[]): TextBo
 }
 
 /**
- * The table with a cell in every place that no span covers, and none elsewhere; the same object where that is so. Two
- * people who merge cells and insert columns at once may leave a hole, or a cell under a span: a hole gets the text that
- * lay under the span before, and words of a covered cell go to the one that covers it.
+ * The table with a cell at every position that no span covers, and none elsewhere; the same object if that is so
+ * already. When two users merge cells and insert columns at once, they may leave a hole, or a cell under a span: a hole
+ * gets the text that the span had covered, and the text of a covered cell moves to the one that covers it.
  */
 export function wholeTable(table: Table): Table {
   const { tiles } = gridOf(table);
@@ -51,21 +51,21 @@ function withWordsBelow(table: Table, { row, column, rows, columns }: Tile, cell
   return below.length === 0 ? cell : { ...cell, text: joinedText(cell.text, below) };
 }
 
-/** The same object where it spans so much already. */
+/** Returns the same object if the cell has these spans already. */
 export function withSpans(cell: TableCell, rows: number, columns: number): TableCell {
   if ((cell.rowSpan ?? 1) === rows && (cell.colSpan ?? 1) === columns) return cell;
   const { rowSpan: _rows, colSpan: _columns, ...rest } = cell;
   return { ...rest, ...(columns > 1 && { colSpan: columns }), ...(rows > 1 && { rowSpan: rows }) };
 }
 
-/** A cell that looks like another one, without its words: what is typed there looks as it did beside it. */
+/** An empty cell with another one's format, also for what is typed into it. */
 export function emptyLike(cell: TableCell | undefined): TableCell {
   if (!cell) return unwrittenCell;
   const { colSpan: _columns, rowSpan: _rows, ...look } = withoutPicture(cell);
   return { ...look, text: withoutWords(cell.text) };
 }
 
-/** A picture in a cell is what the cell shows, not how it looks: the same object where there is none. */
+/** A picture in a cell is content, not format. Returns the same object if the cell has none. */
 export function withoutPicture(cell: TableCell): TableCell {
   if (cell.fill?.type !== 'picture') return cell;
   const { fill: _fill, pictureFit: _fit, ...rest } = cell;

@@ -2,25 +2,25 @@ import { withDescendants } from '../document/edit.ts';
 import { equalPlain } from '../document/plain.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 
-/** What became of a page between two states of a courseware. */
+/** Change of a page between two states of a courseware. */
 export type PageFate = 'same' | 'added' | 'changed' | 'gone';
 
 export interface ComparedPage {
   readonly pageId: string;
   readonly fate: PageFate;
-  /** It stands among other pages than before, whatever it shows. */
+  /** Whether its position among the pages changed, whatever it shows. */
   readonly moved: boolean;
-  /** Elements that are new or say something else in the later state; those of a new page are not listed. */
+  /** Ids of elements that are new or changed in the later state; empty for a new page. */
   readonly elements: readonly string[];
-  /** Elements that the later state no longer has. */
+  /** Ids of elements that the later state no longer has. */
   readonly goneElements: readonly string[];
 }
 
 type State = Pick<CoursewareReader, 'get' | 'children' | 'pages'>;
 
 /**
- * The pages of two states of one courseware: those of the later one in its order, and each that it no longer has behind
- * the page after which it stood. Where a page stands and in which section is no change of what it shows.
+ * Pages of two states of one courseware: those of the later state in its order, and each removed page behind the page
+ * that it followed. Position and section of a page do not count as changes.
  */
 export function comparePages(before: State, after: State): readonly ComparedPage[] {
   const old = before.pages();
@@ -57,15 +57,15 @@ function changesOf(
   return { fate: asItWas ? 'same' : 'changed', elements, goneElements };
 }
 
-/** What a page says of itself, without its place. */
+/** Content of a page without its position. */
 function shown(state: State, pageId: string): unknown {
   const { order: _, sectionId: __, ...rest } = { ...state.get(pageId) } as Record<string, unknown>;
   return rest;
 }
 
-/** The most numbers that rise from one to the next: the others are those that moved. */
+/** The longest increasing subsequence: the remaining numbers are those that moved. */
 function longestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** By length: the least number that a rise of it ends with, and which one came before each number. */
+  /** By length: the smallest last number of a subsequence of that length, and the predecessor of each number. */
   const ends: number[] = [];
   const beforeIt = new Map<number, number | undefined>();
   for (const number of numbers) {

@@ -11,16 +11,16 @@ import { migrateDocument } from '../migrations/migrate-document.ts';
 import type { CoursewareRecord } from '../records/record.ts';
 
 export interface Restoring {
-  /** One Yjs V1 update on top of the given ones; undefined where the document is as the version says already. */
+  /** One Yjs V1 update on top of the given ones; undefined when the document equals the version already. */
   readonly update: Uint8Array | undefined;
-  /** What the document held before. */
+  /** Content of the document before the restore. */
   readonly before: CoursewareSnapshot;
 }
 
 /**
- * What makes the document of these updates (V1) hold what a version held, writing only what differs: what others type
- * meanwhile merges with it, and their windows go on. Files that the version does not name stay known, for who restores
- * what was before. Throws COURSEWARE_TOO_LARGE where the document would be, COURSEWARE_NEWER as `migrateDocument` does.
+ * Restores a version in the document of these updates (V1), writing only what differs: concurrent edits merge with it,
+ * and open windows continue. Records of files that the version does not name stay, for restoring the state before.
+ * Throws COURSEWARE_TOO_LARGE if the document would be, COURSEWARE_NEWER as `migrateDocument` does.
  */
 export function restoreUpdate(updates: readonly Uint8Array[], version: CoursewareSnapshot): Restoring {
   const doc = new Y.Doc();
@@ -35,7 +35,7 @@ export function restoreUpdate(updates: readonly Uint8Array[], version: Coursewar
     store.transact((edit) => restore(edit, before, version), { source: 'import' });
     store.dispose();
     if (written.length === migrated) return { update: undefined, before };
-    // Told in the same update: whoever has the courseware open can no longer take back what was before.
+    // In the same update, so that clients with the courseware open clear their undo history.
     sharedRestores(doc).set('last', newId());
     if (Y.encodeStateAsUpdate(doc).length > COURSEWARE_LIMITS.bytes) {
       const { records, bytes } = COURSEWARE_LIMITS;
@@ -52,7 +52,7 @@ function restore(edit: Edit, before: CoursewareSnapshot, version: CoursewareSnap
   const spare = (record: CoursewareRecord) => !wanted.has(record.id) && record.kind !== 'asset';
   for (const record of before.records) if (spare(record)) edit.remove(record.id);
   for (const record of wanted.values()) put(edit, record);
-  // What lay under a page that was deleted is in reach again where the version has the page.
+  // Elements that others added to a deleted page are reachable again once the version restores the page.
   for (const element of edit.all('element')) if (spare(element)) edit.remove(element.id);
 }
 

@@ -2,7 +2,7 @@ import { badge, both, box, grid, type PageTemplate, panel } from './page-templat
 
 const ACCENTS = ['accent1', 'accent2', 'accent3'] as const;
 
-/** What a lesson ends with. */
+/** Pages for the end of a lesson. */
 export const closingTemplates: readonly PageTemplate[] = [
   {
     id: 'summary',

@@ -1,7 +1,7 @@
 import type { Named } from '../themes.ts';
 import { both } from './page-template.ts';
 
-/** A whole courseware to begin with: a theme of ours and the ids of its pages' templates. */
+/** A template for a whole courseware: a school theme and the ids of its page templates. */
 export interface DeckTemplate {
   readonly id: string;
   readonly name: Named;

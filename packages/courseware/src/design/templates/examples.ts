@@ -2,10 +2,13 @@ import type { CoursewareReader } from '../../document/reader.ts';
 import { wordsOf } from '../../edits/page-title.ts';
 import { pageTemplates } from './make.ts';
 
-/** Logical pixels that a place may differ by rounding. */
+/** Tolerance for rounded positions, logical pixels. */
 const NEAR = 1;
 
-/** What a page holds of a template just as that put it there, in either language; nothing once any of it was changed. */
+/**
+ * Ids of the page's elements that are unchanged since the template added them, in either language; empty when any of
+ * them was changed.
+ */
 export function exampleElements(
   reader: Pick<CoursewareReader, 'children' | 'find'>,
   pageId: string,

@@ -2,7 +2,7 @@ import { badge, both, box, grid, type PageTemplate, panel } from './page-templat
 
 const ACCENTS = ['accent1', 'accent2', 'accent3', 'accent4'] as const;
 
-/** What is found out together with. */
+/** Pages for joint investigation. */
 export const inquiryTemplates: readonly PageTemplate[] = [
   {
     id: 'group-work',

@@ -23,7 +23,7 @@ import { practiceTemplates } from './practice-templates.ts';
 import { readingTemplates } from './reading-templates.ts';
 import { teachingTemplates } from './teaching-templates.ts';
 
-/** What templates are drawn for. */
+/** Page size that templates are drawn for, logical pixels. */
 const SIZE = { w: 1280, h: 720 };
 
 /** In the order of the gallery. */
@@ -36,7 +36,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   ...closingTemplates,
 ];
 
-/** Adds the page of a template behind a page, in the design that this has; answers its id. */
+/** Adds a template's page after a page, in the design of that page; returns its id. */
 export function addTemplatePage(
   edit: Edit,
   template: PageTemplate,
@@ -59,7 +59,7 @@ export function addTemplatePage(
     const paragraphs = text.split('\n').map((line) => ({ runs: [{ type: 'text' as const, text: line }] }));
     edit.update(place.id, { text: { paragraphs } });
   });
-  // Contents of a design that has no such layout would lie under what the template draws.
+  // Content placeholders would be under the template's own elements if the design has no layout without them.
   for (const place of places.slice(template.words.length)) edit.remove(place.id);
   const pieces = template.pieces?.((words) => words[language]) ?? [];
   const { w, h } = edit.find('deck', 'deck')?.size ?? SIZE;
@@ -89,7 +89,7 @@ export function addTemplatePage(
   return pageId;
 }
 
-/** A whole courseware of a template. */
+/** A new courseware from a template. */
 export function coursewareOfTemplate(template: DeckTemplate, language: Language): CoursewareSnapshot {
   const theme = schoolThemes.find(({ id }) => id === template.theme) ?? schoolThemes[0];
   const store = new CoursewareStore(new Y.Doc());
@@ -107,7 +107,7 @@ export function coursewareOfTemplate(template: DeckTemplate, language: Language)
   return snapshot;
 }
 
-/** A whole courseware by the id of its template; undefined for an id that is none. */
+/** A new courseware from the template with this id; undefined for an unknown id. */
 export function coursewareOfTemplateId(id: string, language: Language): CoursewareSnapshot | undefined {
   const template = deckTemplates.find((each) => each.id === id);
   return template && coursewareOfTemplate(template, language);

@@ -3,7 +3,7 @@ import { badge, both, box, type PageTemplate, panel, rule } from './page-templat
 const ROWS = [0, 1, 2, 3];
 const ACCENTS = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 
-/** What a lesson begins with. */
+/** Pages for the beginning of a lesson. */
 export const openingTemplates: readonly PageTemplate[] = [
   {
     id: 'cover',

@@ -6,25 +6,25 @@ import type { Named } from '../themes.ts';
 
 export type Language = keyof Named;
 
-/** What the gallery groups templates by. */
+/** Groups of templates in the gallery. */
 export const templateGroups = ['opening', 'teaching', 'reading', 'practice', 'inquiry', 'closing'] as const;
 export type TemplateGroup = (typeof templateGroups)[number];
 
-/** Words in both languages; lines are paragraphs. */
+/** A text in both languages; lines are paragraphs. */
 export type Words = Named;
 
 type Draft<E> = E extends Element ? Omit<E, 'kind' | 'id' | 'parentId' | 'order'> : never;
-/** An element of a template: on a page of 1280 × 720, in the theme's colours, so that it suits every theme. */
+/** An element of a template for a page of 1280 × 720, in theme colours, so that it suits every theme. */
 export type Piece = Draft<Element>;
 
-/** One page to begin with, whatever the courseware's theme. Drawn and written for this project. */
+/** A page template for any theme. Drawn and written for this project. */
 export interface PageTemplate {
   readonly id: string;
   readonly group: TemplateGroup;
   readonly name: Named;
-  /** The type of layout that it stands on; the one most like it where a design has none of that type. */
+  /** Type of the page's layout; the most similar layout is used if the design has none of this type. */
   readonly layout: 'title' | 'secHead' | 'obj' | 'twoObj' | 'titleOnly' | 'picTx';
-  /** What its placeholders say, the title first. */
+  /** Texts of the placeholders, the title first. */
   readonly words: readonly Words[];
   readonly pieces?: (say: (words: Words) => string) => readonly Piece[];
 }
@@ -32,7 +32,7 @@ export interface PageTemplate {
 export interface Look {
   readonly fill?: ThemeSlot | undefined;
   readonly line?: ThemeSlot | undefined;
-  /** Points. */
+  /** Font size, points. */
   readonly size?: number;
   readonly bold?: boolean;
   readonly color?: ThemeSlot;
@@ -48,7 +48,7 @@ export function solid(slot: ThemeSlot): Fill {
   return { type: 'solid', color: { type: 'scheme', slot } };
 }
 
-/** A text of lines; the first stands out where it is a heading. */
+/** A text of several lines; with a heading look, the first line stands out. */
 export function textOf(lines: string, look: Look = {}): TextBody {
   const { size = 20, bold = false, color = 'tx1', align = 'l', anchor = 't', bullets, heading } = look;
   const box: TextBox = { anchor, wrap: true, insetLeft: 16, insetRight: 16, insetTop: 12, insetBottom: 12 };
@@ -66,7 +66,7 @@ export function textOf(lines: string, look: Look = {}): TextBody {
   return { paragraphs, box };
 }
 
-/** A box with words: a panel of the theme's second ground unless said otherwise. */
+/** A box with text: a panel in the theme's second background colour by default. */
 export function box(at: readonly [number, number, number, number], lines: string, look: Look = {}): Piece {
   const [x, y, w, h] = at;
   const { fill, line, preset = 'roundRect', dash } = look;
@@ -86,12 +86,12 @@ export function box(at: readonly [number, number, number, number], lines: string
   };
 }
 
-/** A panel of the second ground with words on it. */
+/** A panel in the second background colour with text. */
 export function panel(at: readonly [number, number, number, number], lines: string, look: Look = {}): Piece {
   return box(at, lines, { fill: 'bg2', ...look });
 }
 
-/** A round or square mark in an accent, with a word or a number in the colour of the page. */
+/** A round or square badge in an accent colour, with a word or number in the page's colour. */
 export function badge(
   at: readonly [number, number, number, number],
   text: string,
@@ -120,7 +120,7 @@ export function rule(x: number, y: number, w: number, h: number, slot: ThemeSlot
   };
 }
 
-/** A table with a heading row: cells row by row. */
+/** A table with a heading row; `cells` row by row. */
 export function grid(
   at: readonly [number, number, number, number],
   rows: readonly (readonly string[])[],

@@ -2,7 +2,7 @@ import { badge, both, box, type PageTemplate, panel, rule } from './page-templat
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 
-/** What is practised with. */
+/** Pages for practice. */
 export const practiceTemplates: readonly PageTemplate[] = [
   {
     id: 'exercise',

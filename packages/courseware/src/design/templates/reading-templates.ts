@@ -11,7 +11,7 @@ function character(x: number, y: number, size: number): Piece[] {
   ];
 }
 
-/** What words and texts are learnt with. */
+/** Pages for learning characters, words and texts. */
 export const readingTemplates: readonly PageTemplate[] = [
   {
     id: 'characters',

@@ -2,7 +2,7 @@ import { badge, both, box, type PageTemplate, panel, rule } from './page-templat
 
 const ACCENTS = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 
-/** What something new is explained with. */
+/** Pages that explain something new. */
 export const teachingTemplates: readonly PageTemplate[] = [
   {
     id: 'concept',

@@ -2,7 +2,10 @@ import type { Chart, ChartPlot } from '../../records/chart.ts';
 import { byNumbers, type Cell, type ChartColumn } from './chart-columns.ts';
 import { withEachSeries } from './chart-series.ts';
 
-/** What a teacher typed as a number: with thousands' commas, percent or the wide digits of Chinese; else undefined. */
+/**
+ * Number that a teacher typed: with thousands separators, percent sign or full-width digits; null for an empty text,
+ * undefined for no number.
+ */
 export function numberTyped(text: string): number | null | undefined {
   const plain = text.normalize('NFKC').replace(/[,\s]/g, '');
   if (plain === '') return null;
@@ -11,7 +14,7 @@ export function numberTyped(text: string): number | null | undefined {
   return Number.isFinite(number) ? (percent ? number / 100 : number) : undefined;
 }
 
-/** The chart with one cell said anew; as it was when a number is meant and none is given. */
+/** The chart with another value in one cell; unchanged if the cell needs a number and the text is none. */
 export function withChartCell(chart: Chart, column: ChartColumn, row: number, text: string): Chart {
   const words = column.field === 'categories' && !byNumbers(chart.plots[column.plot] ?? NO_PLOT);
   const number = numberTyped(text);
@@ -23,7 +26,7 @@ export function withChartCell(chart: Chart, column: ChartColumn, row: number, te
     const own = plot === column.plot && at === column.series;
     if (column.field === 'categories') {
       if (!own && JSON.stringify(series.categories) !== shared) return series;
-      // The levels said these names too.
+      // The levels contain the old names as well.
       const { levels: _, ...rest } = series;
       return { ...rest, categories: withValueAt(series.categories, row, cell) };
     }
@@ -37,14 +40,14 @@ export function withChartCell(chart: Chart, column: ChartColumn, row: number, te
 
 const NO_PLOT: ChartPlot = { type: 'bar', series: [] };
 
-/** The name of a column's series said anew. */
+/** The chart with another name for the column's series. */
 export function withSeriesName(chart: Chart, column: ChartColumn, name: string): Chart {
   return withEachSeries(chart, (series, plot, at) =>
     plot === column.plot && at === column.series ? { ...series, name: name.trim().slice(0, 4096) } : series,
   );
 }
 
-/** The cells with one of them said anew; those that are missing up to it are empty. */
+/** The cells with one of them replaced; missing cells before it become empty. */
 export function withValueAt<T>(cells: readonly (T | null)[], row: number, cell: T | null): (T | null)[] {
   return Array.from({ length: Math.max(cells.length, row + 1) }, (_, at) =>
     at === row ? cell : (cells[at] ?? null),

@@ -3,24 +3,24 @@ import type { Chart, ChartPlot, ChartSeries } from '../../records/chart.ts';
 export type Cell = ChartSeries['categories'][number];
 type Field = 'categories' | 'values' | 'sizes';
 
-/** A column of the data as a teacher sees them: the names of the points, or the numbers of a series. */
+/** A column of the data grid: names of the points, or numbers of a series. */
 export interface ChartColumn {
   readonly plot: number;
   readonly series: number;
   readonly field: Field;
-  /** The name of the series; undefined above names and x values. */
+  /** Name of the series; undefined for columns of names and x values. */
   readonly name: string | undefined;
   readonly cells: readonly Cell[];
 }
 
-/** Points are given by numbers both ways. */
+/** Whether the x values are numbers, too. */
 export function byNumbers({ type }: ChartPlot): boolean {
   return type === 'scatter' || type === 'bubble';
 }
 
 /**
- * The data as columns: the categories of the first series and of those that have others, and each series' values. All
- * columns are as long as the longest.
+ * Columns of the data grid: the categories of the first series and of series with other categories, and the values of
+ * each series. All columns are as long as the longest.
  */
 export function chartColumns(chart: Chart): ChartColumn[] {
   const columns: ChartColumn[] = [];
@@ -57,7 +57,7 @@ export function chartColumns(chart: Chart): ChartColumn[] {
   }));
 }
 
-/** How many points the chart has: as many as the series with the most. */
+/** Number of points: as many as in the longest series. */
 export function chartRows(chart: Chart): number {
   return chart.plots
     .flatMap((plot) => plot.series)

@@ -1,6 +1,6 @@
 import type { Chart, ChartPlot, ChartSeries } from '../../records/chart.ts';
 
-/** What a teacher chooses among. */
+/** Kinds of charts that the editor offers. */
 export const CHART_KINDS = [
   'column',
   'stackedColumn',
@@ -15,7 +15,7 @@ export const CHART_KINDS = [
 ] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
-/** Undefined for combinations and for kinds that are kept as they are. */
+/** Kind of the chart; undefined for combinations and for kinds that the editor does not offer. */
 export function chartKindOf(chart: Chart): ChartKind | undefined {
   const [plot] = chart.plots;
   if (!plot || chart.plots.length > 1) return undefined;
@@ -27,7 +27,7 @@ export function chartKindOf(chart: Chart): ChartKind | undefined {
   return CHART_KINDS.find((kind) => kind === plot.type);
 }
 
-/** The same data as another kind of chart, with axes where it had none. */
+/** The same data as another kind of chart; axes are added if it had none. */
 export function withChartKind(chart: Chart, kind: ChartKind): Chart {
   const [plot] = chart.plots;
   if (!plot) return chart;
@@ -62,13 +62,13 @@ export function withChartKind(chart: Chart, kind: ChartKind): Chart {
   };
 }
 
-/** A pie colours its points: a series' own colour would make them all alike. */
+/** A series colour is dropped for a pie: it would give all slices the same colour. */
 function withoutLook(series: ChartSeries): ChartSeries {
   const { fill: _fill, line: _line, ...rest } = withoutPlaces(series);
   return rest;
 }
 
-/** Labels stand at other places in other kinds of charts. */
+/** Label positions are dropped: they differ between kinds of charts. */
 function withoutPlaces(series: ChartSeries): ChartSeries {
   if (!series.labels?.position) return series;
   const { position: _, ...labels } = series.labels;

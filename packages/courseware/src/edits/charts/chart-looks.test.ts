@@ -21,7 +21,7 @@ const words = { title: '成绩', series: ['一班', '二班'], categories: ['语
 const red = { type: 'rgb', value: 'FF0000' } as const;
 
 describe('a new chart', () => {
-  it.each(CHART_KINDS)('of the kind %s has data to write over, and is that kind', (kind) => {
+  it.each(CHART_KINDS)('of the kind %s has sample data and is of that kind', (kind) => {
     const made = newChart(kind, words);
     expect(chartKindOf(made)).toBe(kind);
     expect(chartShape.safeParse(made).success).toBe(true);
@@ -30,7 +30,7 @@ describe('a new chart', () => {
 });
 
 describe('the colours of a chart', () => {
-  it('are a set of the theme after any were given, with lines as thick as they were', () => {
+  it("come from one of the theme's sets after others were set, and lines keep their width", () => {
     const line = newChart('line', words);
     const [first] = coloredParts(line);
     if (!first) throw new Error('a chart has parts');
@@ -52,7 +52,7 @@ describe('the colours of a chart', () => {
     }
   });
 
-  it('are given to slices one by one in a pie, and to series else', () => {
+  it('are set per slice in a pie, and per series otherwise', () => {
     const pie = newChart('pie', words);
     expect(coloredParts(pie).map(({ name }) => name)).toEqual(words.categories);
     const part = coloredParts(pie)[2];
@@ -62,8 +62,8 @@ describe('the colours of a chart', () => {
   });
 });
 
-describe('title, legend and labels', () => {
-  it('come and go, and leave nothing behind', () => {
+describe('title, legend and labels of a chart', () => {
+  it('can be added and removed, and leave nothing behind', () => {
     const made = newChart('column', words);
     const bare = withChartLegend(withChartTitle(made, ' '), undefined);
     expect([bare.title, bare.legend]).toEqual([undefined, undefined]);
@@ -81,7 +81,7 @@ describe('an axis', () => {
   const made = newChart('column', words);
   const value = chartAxes(made).find(({ axis }) => axis.kind === 'value')?.at ?? -1;
 
-  it('has a title, bounds and lines, and leaves them to the chart again', () => {
+  it('gets a title, bounds and gridlines, and goes back to automatic ones', () => {
     const changed = withChartAxis(made, value, {
       title: '分',
       min: 60,
@@ -101,13 +101,13 @@ describe('an axis', () => {
     expect(back).toEqual(made);
   });
 
-  it('does not take bounds that leave nothing between them', () => {
+  it('rejects bounds with nothing between them', () => {
     const bounded = withChartAxis(made, value, { max: 50 });
     expect(withChartAxis(bounded, value, { min: 50 })).toBe(bounded);
     expect(withChartAxis(bounded, value, { min: 80 })).toBe(bounded);
   });
 
-  it('is none of a pie', () => {
+  it('does not exist in a pie', () => {
     expect(chartAxes(newChart('pie', words))).toEqual([]);
   });
 });

@@ -7,20 +7,20 @@ type Legend = NonNullable<Chart['legend']>;
 type Labels = NonNullable<ChartSeries['labels']>;
 
 /**
- * The sets of colours by the theme, as the first eight looks of 2007 (21.2.2.227): shades of the text's colour, all
+ * Theme colour sets, the first eight chart styles of PowerPoint 2007 (21.2.2.227): shades of the text colour, all
  * accents in turn, and shades of each accent.
  */
 export const CHART_COLORS = [2, 1, 3, 4, 5, 6, 7, 8] as const;
 export type ChartColors = (typeof CHART_COLORS)[number];
 
-/** The set that colours what has no colour of its own; undefined where the chart brings colours that are no set. */
+/** The set that applies to parts without their own colour; undefined when the file has a palette that is no set. */
 export function chartColorsOf(chart: Chart): ChartColors | undefined {
   if (chart.palette && chart.palette.length > 0) return undefined;
   const column = (((chart.style ?? 2) - 1) % 8) + 1;
   return CHART_COLORS.find((one) => one === column);
 }
 
-/** All series and points coloured by a set again, whatever they had of their own; how thick lines are stays. */
+/** The chart with all series and points coloured by a set; their own colours are dropped, line widths stay. */
 export function withChartColors(chart: Chart, colors: ChartColors): Chart {
   const { palette: _palette, ...rest } = withEachSeries(chart, uncolored);
   return { ...rest, style: colors };
@@ -41,7 +41,7 @@ function uncolored(series: ChartSeries): ChartSeries {
 }
 
 function withoutFill(line: Line): Line | undefined {
-  // No line at all is no colour: points of a scatter stay unjoined.
+  // "No line" is no colour: points of a scatter chart stay unconnected.
   if (line.fill?.type === 'none') return line;
   const { fill: _, ...rest } = line;
   return Object.keys(rest).length > 0 ? rest : undefined;
@@ -56,16 +56,16 @@ function plainMarker(marker: NonNullable<ChartSeries['marker']>): NonNullable<Ch
 export interface ColoredPart {
   readonly plot: number;
   readonly series: number;
-  /** Of a pie or doughnut, whose points have a colour each. */
+  /** Index of the slice in a pie or doughnut, where each point has a colour. */
   readonly point?: number;
   readonly name: string;
-  /** What it has of its own. */
+  /** The part's own fill; undefined when its colour comes from the set. */
   readonly fill: Fill | undefined;
-  /** Its number among the chart's colours. */
+  /** Its index among the chart's colours. */
   readonly colorIndex: number;
 }
 
-/** What has a colour each, in the order of the legend. */
+/** Parts of the chart with a colour each, in the order of the legend. */
 export function coloredParts(chart: Chart): readonly ColoredPart[] {
   let number = 0;
   return chart.plots.flatMap((plot, plotAt) =>
@@ -92,14 +92,14 @@ function isRound({ type }: ChartPlot): boolean {
   return type === 'pie' || type === 'doughnut' || type === 'ofPie';
 }
 
-/** Whether its series are lines with markers, and not surfaces. */
+/** Whether its series are drawn as lines with markers rather than areas. */
 function isDrawnByLine({ type, style }: ChartPlot): boolean {
   return (
     type === 'line' || type === 'scatter' || type === 'stock' || (type === 'radar' && style !== 'filled')
   );
 }
 
-/** One series or slice in a colour of its own. */
+/** The chart with another colour for one series or slice. */
 export function withPartColor(
   chart: Chart,
   part: Pick<ColoredPart, 'plot' | 'series' | 'point'>,
@@ -110,7 +110,7 @@ export function withPartColor(
     const plot = chart.plots[plotAt];
     if (!plot || plotAt !== part.plot || (at !== part.series && part.point === undefined)) return series;
     if (part.point !== undefined) {
-      // Rings of a doughnut share their colours.
+      // All rings of a doughnut share the colours of their slices.
       const index = part.point;
       const before = series.points?.find((one) => one.index === index);
       const others = (series.points ?? []).filter((one) => one.index !== index);
@@ -126,7 +126,7 @@ export function withPartColor(
   });
 }
 
-/** Words over the chart; none where they are empty. */
+/** The chart with this title; without a title if the text is empty. */
 export function withChartTitle(chart: Chart, title: string): Chart {
   const { title: _title, titlePlace, ...rest } = chart;
   if (title.trim() === '') return rest;
@@ -135,7 +135,7 @@ export function withChartTitle(chart: Chart, title: string): Chart {
 
 export type LegendPosition = Legend['position'];
 
-/** The legend at a side, where PowerPoint would put it; `undefined` takes it away. */
+/** The chart with a legend at a side, in PowerPoint's default position; without one for `undefined`. */
 export function withChartLegend(chart: Chart, position: LegendPosition | undefined): Chart {
   const { legend, ...rest } = chart;
   if (position === undefined) return rest;
@@ -143,11 +143,11 @@ export function withChartLegend(chart: Chart, position: LegendPosition | undefin
   return { ...rest, legend: { ...look, position } };
 }
 
-/** What the labels of points may say. */
+/** Contents that data labels can show. */
 export const CHART_LABELS = ['value', 'category', 'percent'] as const;
 export type ChartLabel = (typeof CHART_LABELS)[number];
 
-/** What the labels of all series say. */
+/** Contents that the data labels of all series show. */
 export function chartLabelsOf(chart: Chart): ReadonlySet<ChartLabel> {
   const all = chart.plots.flatMap(({ series }) => series);
   return new Set(
@@ -155,7 +155,7 @@ export function chartLabelsOf(chart: Chart): ReadonlySet<ChartLabel> {
   );
 }
 
-/** Labels of every point say this, or no longer; those of single points go by the others again. */
+/** The chart with this content shown or hidden in all data labels; settings of single labels are dropped. */
 export function withChartLabel(chart: Chart, shown: ChartLabel, on: boolean): Chart {
   return withEachSeries(chart, (series) => {
     const { labels, ...rest } = series;
@@ -166,13 +166,13 @@ export function withChartLabel(chart: Chart, shown: ChartLabel, on: boolean): Ch
   });
 }
 
-/** Whether a chart has axes, which a pie has not. */
+/** Axes that can be edited, with their indices; none for a pie, radar, treemap or sunburst chart. */
 export function chartAxes(chart: Chart): readonly { readonly at: number; readonly axis: Axis }[] {
   if (chart.plots.some((plot) => isRound(plot) || /^(treemap|sunburst|radar)$/.test(plot.type))) return [];
   return chart.axes.flatMap((axis, at) => (axis.kind === 'series' ? [] : [{ at, axis }]));
 }
 
-/** What of an axis a hand changes; `undefined` leaves it to the chart again. */
+/** Changes to an axis; `undefined` makes a property automatic again. */
 export interface AxisChange {
   readonly title?: string | undefined;
   readonly min?: number | undefined;
@@ -181,7 +181,7 @@ export interface AxisChange {
   readonly hidden?: boolean;
 }
 
-/** An axis changed; bounds that leave nothing between them are not taken, and the chart is answered as it is. */
+/** The chart with a changed axis; unchanged if nothing would be left between the bounds. */
 export function withChartAxis(chart: Chart, at: number, change: AxisChange): Chart {
   const axis = chart.axes[at];
   if (!axis) return chart;
@@ -195,7 +195,7 @@ export function withChartAxis(chart: Chart, at: number, change: AxisChange): Cha
   if ('max' in change) put('max', change.max);
   if (change.gridlines !== undefined) put('gridlines', change.gridlines ? (axis.gridlines ?? {}) : undefined);
   if (change.hidden !== undefined) put('hidden', change.hidden || undefined);
-  // Only properties of an axis were put or taken away.
+  // Safe: only properties of an axis were set or deleted.
   const made = next as unknown as Axis;
   if (made.min !== undefined && made.max !== undefined && made.min >= made.max) return chart;
   if (made.logBase !== undefined && ((made.min ?? 1) <= 0 || (made.max ?? 1) <= 0)) return chart;

@@ -5,7 +5,10 @@ import { chartColumns, chartRows } from './chart-columns.ts';
 import { MOST_CHART_ROWS, withChartPoint } from './chart-points.ts';
 import { MOST_CHART_SERIES, withChartSeries } from './chart-series.ts';
 
-/** Cells copied from a spreadsheet, put from a cell of the grid on; `row` is −1 for the names of the series. */
+/**
+ * The chart with cells copied from a spreadsheet, pasted from one cell of the grid on; `row` is −1 for the names of the
+ * series.
+ */
 export function withPastedCells(
   chart: Chart,
   from: { readonly column: number; readonly row: number },

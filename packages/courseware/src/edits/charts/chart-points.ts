@@ -6,7 +6,7 @@ import { withEachSeries } from './chart-series.ts';
 /** More points than this would make every edit of the chart slow. */
 export const MOST_CHART_ROWS = 1000;
 
-/** One more point, without numbers yet. */
+/** The chart with an additional point without values. */
 export function withChartPoint(chart: Chart): Chart {
   const rows = chartRows(chart);
   if (rows >= MOST_CHART_ROWS) return chart;
@@ -19,7 +19,7 @@ export function withChartPoint(chart: Chart): Chart {
   }));
 }
 
-/** Without a point; the looks and labels of those after it move up with them. */
+/** The chart without a point; formats and labels of later points move with them. */
 export function withoutChartPoint(chart: Chart, row: number): Chart {
   const cut = <T>(cells: readonly T[]) => cells.filter((_, at) => at !== row);
   const moved = <T extends { index: number }>(list: readonly T[] | undefined) =>

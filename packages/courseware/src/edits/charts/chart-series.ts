@@ -1,10 +1,10 @@
 import type { Chart, ChartSeries } from '../../records/chart.ts';
 import { type ChartColumn, chartRows } from './chart-columns.ts';
 
-/** More series than this no chart shows apart. */
+/** More series than this cannot be told apart in a chart. */
 export const MOST_CHART_SERIES = 64;
 
-/** One more series in the last plot, named `name`, with the look that its place gives. */
+/** The chart with an additional series in the last plot, formatted like the series before it. */
 export function withChartSeries(chart: Chart, name: string): Chart {
   const last = chart.plots.at(-1);
   const like = last?.series.at(-1);
@@ -31,7 +31,7 @@ function plainLabels(labels: NonNullable<ChartSeries['labels']>): NonNullable<Ch
   return rest;
 }
 
-/** Without a series, and without its plot when that was its last; the last of all stays. */
+/** The chart without a series, and without its plot if that becomes empty; the last series of a chart stays. */
 export function withoutChartSeries(chart: Chart, column: ChartColumn): Chart {
   const count = chart.plots.reduce((sum, plot) => sum + plot.series.length, 0);
   if (count < 2) return chart;
@@ -45,7 +45,7 @@ export function withoutChartSeries(chart: Chart, column: ChartColumn): Chart {
   return { ...chart, plots };
 }
 
-/** Each series changed; `plot` and `at` are its places among the plots and in its plot. */
+/** The chart with each series changed; `plot` is the index of its plot, `at` its index there. */
 export function withEachSeries(
   chart: Chart,
   change: (series: ChartSeries, plot: number, at: number) => ChartSeries,

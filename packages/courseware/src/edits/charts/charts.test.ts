@@ -32,7 +32,7 @@ function grid(of: Chart): unknown[] {
   return chartColumns(of).map(({ name, cells }) => [name, ...cells]);
 }
 
-it('lists names that series share once', () => {
+it('the data grid of a chart lists names that series share once', () => {
   expect(grid(chart)).toEqual([
     [undefined, '语文', '数学'],
     ['一班', 90, 85],
@@ -46,11 +46,11 @@ it.each([
   ['12%', 0.12],
   ['', null],
   ['十二', undefined],
-])('reads %s as %s when it is typed into a cell', (text, number) => {
+])('the data grid of a chart reads %s as %s when it is typed into a cell', (text, number) => {
   expect(numberTyped(text)).toBe(number);
 });
 
-it('changes a name for every series that has it when it is typed anew', () => {
+it('the data grid of a chart changes a name in every series that has it when it is edited', () => {
   const [names] = chartColumns(chart);
   if (!names) throw new Error('there are names');
   expect(withChartCell(chart, names, 0, '英语').plots[0]?.series.map((one) => one.categories)).toEqual([
@@ -59,14 +59,14 @@ it('changes a name for every series that has it when it is typed anew', () => {
   ]);
 });
 
-it('keeps the number that was there when what is typed is no number', () => {
+it('a number cell of a chart keeps its number when the typed text is no number', () => {
   const [, first] = chartColumns(chart);
   if (!first) throw new Error('there is a series');
   expect(withChartCell(chart, first, 0, '很多')).toBe(chart);
   expect(withChartCell(chart, first, 0, '').plots[0]?.series[0]?.values).toEqual([null, 85]);
 });
 
-it('moves the looks of points with them when a point before them goes', () => {
+it('a chart moves the formats of points with them when a point before them is removed', () => {
   expect(grid(withChartPoint(chart))[1]).toEqual(['一班', 90, 85, null]);
   const left = withoutChartPoint(chart, 0);
   expect(grid(left)).toEqual([
@@ -77,7 +77,7 @@ it('moves the looks of points with them when a point before them goes', () => {
   expect(left.plots[0]?.series[0]?.points).toEqual([{ index: 0, fill: { type: 'none' } }]);
 });
 
-it('keeps the last series when it is to be taken away', () => {
+it('a chart keeps its last series when that is to be removed', () => {
   expect(grid(withChartSeries(chart, '三班'))[3]).toEqual(['三班', null, null]);
   const [, first] = chartColumns(chart);
   if (!first) throw new Error('there is a series');
@@ -86,7 +86,7 @@ it('keeps the last series when it is to be taken away', () => {
   expect(withoutChartSeries(one, first)).toBe(one);
 });
 
-it('makes room for all cells when a spreadsheet is pasted', () => {
+it('a chart grows to hold all cells when a spreadsheet is pasted', () => {
   const pasted = withPastedCells(
     chart,
     { column: 0, row: -1 },
@@ -103,7 +103,7 @@ it('makes room for all cells when a spreadsheet is pasted', () => {
   expect(grid(quoted).flat()).toEqual(expect.arrayContaining(['甲\n乙', '"物理"']));
 });
 
-it('keeps its data when a chart becomes another kind and another again', () => {
+it('a chart keeps its data when its kind is changed twice', () => {
   const pie = withChartKind(chart, 'pie');
   expect(chartKindOf(pie)).toBe('pie');
   const bars = withChartKind(pie, 'stackedBar');

@@ -1,7 +1,7 @@
 import type { Chart } from '../../records/chart.ts';
 import { type ChartKind, withChartKind } from './chart-kind.ts';
 
-/** Words of a new chart's sample data, in the user's language. */
+/** Texts of a new chart's sample data, in the user's language. */
 export interface ChartWords {
   readonly title: string;
   readonly series: readonly string[];
@@ -13,7 +13,7 @@ const SAMPLE = [
   [82, 88, 85, 90],
 ] as const;
 
-/** A chart of a kind with data to write over: a series or two, which a pie or points in a plane have one of. */
+/** A chart of a kind with sample data to overwrite: two series, or one for a pie and for points in a plane. */
 export function newChart(kind: ChartKind, { title, series, categories }: ChartWords): Chart {
   const single = kind === 'pie' || kind === 'doughnut' || kind === 'scatter';
   const named = (single ? series.slice(0, 1) : series).slice(0, SAMPLE.length);

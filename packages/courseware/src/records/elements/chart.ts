@@ -6,7 +6,7 @@ import { assetHash } from '../scalar.ts';
 import { textBody } from '../text.ts';
 import { elementBase, frame, placeholder } from './element-base.ts';
 
-/** What someone drew over a chart, at fractions of its box. */
+/** A shape drawn over a chart, in fractions of its box. */
 const chartShape = z.object({
   area: frame,
   geometry: z.optional(geometry),
@@ -21,7 +21,7 @@ export const chartElement = z.object({
   type: z.literal('chart'),
   chart,
   shapes: z.optional(z.array(chartShape).check(z.maxLength(500))),
-  /** A picture of a chart that we cannot draw. */
+  /** Picture of a chart that cannot be drawn here. */
   preview: z.optional(assetHash),
   placeholder: z.optional(placeholder),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * A text that lists pages of its courseware, a line for each, which leads there: what it lists, so that it can be brought
- * up to date. `pages` are those that its lines lead to.
+ * Settings of a table of contents, a text with a linked line for each page, for updating it. For `pages`, the links of
+ * its lines are the list of pages.
  */
 export const contents = z.object({
   of: z.enum(['sections', 'titles', 'pages']),
-  /** Each line ends with the number of its page. */
+  /** Each line ends with the page's number. */
   numbers: z.optional(z.literal(true)),
 });
 export type Contents = z.infer<typeof contents>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** How a shape that covers what lies under it is taken away while the courseware is taught. */
+/** How a shape that covers others is removed while the courseware is taught. */
 export const cover = z.object({
-  /** Pulled off from a side, gone at a press, or scratched off. */
+  /** Wiped off from a side, faded out by a tap, or scratched off. */
   way: z.enum(['wipe', 'fade', 'scratch']),
-  /** The side at which pulling off begins; the left one when left out. */
+  /** Side at which wiping starts; left when left out. */
   from: z.optional(z.enum(['left', 'right', 'top', 'bottom'])),
 });
 export type Cover = z.infer<typeof cover>;

@@ -3,8 +3,8 @@ import { degrees, length, orderKey, positiveLength, recordId } from '../scalar.t
 import { action } from '../text.ts';
 
 /**
- * Where an element lies: its box before turning, in the coordinates of its parent (the page, or a group's top left
- * before turning), logical pixels. It is flipped, then turned about its middle.
+ * Position of an element: its box before rotation, in the coordinates of its parent (the page, or a group's top left
+ * before rotation), logical pixels. It is flipped, then rotated about its middle.
  */
 export const frame = z.object({
   x: length,
@@ -17,43 +17,43 @@ export const frame = z.object({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** Where an imported element came from, so that what was not touched can go back as it was. */
+/** Source of an imported element, so that unchanged elements can be exported as they were. */
 export const origin = z.object({
-  /** The part's path in the package, such as `ppt/slides/slide3.xml`. */
+  /** Path of the part in the package, such as `ppt/slides/slide3.xml`. */
   part: z.string().check(z.maxLength(512)),
   /** The shape's id in that part (`p:cNvPr/@id`). */
   shapeId: z.string().check(z.maxLength(32)),
 });
 
-/** What every kind of element has. */
+/** Properties that all kinds of elements have. */
 export const elementBase = {
   kind: z.literal('element'),
   id: recordId,
-  /** A page, a layout, a master or a group. */
+  /** Id of a page, a layout, a master or a group. */
   parentId: recordId,
   order: orderKey,
   frame,
   name: z.optional(z.string().check(z.maxLength(1024))),
-  /** What a screen reader says. */
+  /** Alternative text for screen readers. */
   alt: z.optional(z.string().check(z.maxLength(8192))),
   locked: z.optional(z.boolean()),
   hidden: z.optional(z.boolean()),
   /** The class may drag it while the courseware is taught. */
   movableInClass: z.optional(z.boolean()),
-  /** What the class drags off it are copies, without end; it stays. Only of what is movable. */
+  /** The class drags copies of it, any number of them, and the element itself stays. Only for movable elements. */
   copiesInClass: z.optional(z.boolean()),
-  /** The class sorts others into it. */
+  /** The class sorts movable elements into it. */
   basketInClass: z.optional(z.boolean()),
-  /** The basket of its page into which it belongs, where it is movable; one that is gone or no basket is none. */
+  /** The basket on its page that a movable element belongs in; ignored if it does not exist or is no basket. */
   basketId: z.optional(recordId),
   click: z.optional(action),
   hover: z.optional(action),
   origin: z.optional(origin),
-  /** What PowerPoint calls the same element by on another page (a16:creationId), for Morph. */
+  /** PowerPoint's id for the same element on several pages (a16:creationId), for Morph. */
   creationId: z.optional(z.string().check(z.maxLength(64))),
 };
 
-/** Ties an element to the layout's or master's element of the same `type` and `index` (19.3.1.36). */
+/** Links an element to the layout's or master's element of the same `type` and `index` (19.3.1.36). */
 export const placeholder = z.object({
   type: z.string().check(z.maxLength(16)),
   index: z.optional(z.int()),

@@ -8,13 +8,13 @@ export const formulaElement = z.object({
   ...elementBase,
   type: z.literal('formula'),
   latex: z.string().check(z.maxLength(65_536)),
-  /** Points. */
+  /** Font size, points. */
   size: z.optional(z.number().check(z.gte(1), z.lte(4000))),
   fill: z.optional(fill),
   source: z.optional(z.string()),
-  /** Drawn as large as its frame allows, whatever `size` says: it takes the place of a picture. */
+  /** Scaled to its frame, whatever `size` is: it replaces a picture. */
   fits: z.optional(z.boolean()),
-  /** The picture of the equation as it came, and the object that it was embedded as (MathType, Equation Editor). */
+  /** Picture of the equation in the file, and the embedded object that it previews (MathType, Equation Editor). */
   preview: z.optional(assetHash),
   object: z.optional(embeddedObject),
 });

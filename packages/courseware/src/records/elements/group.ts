@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { effects, fill } from '../paint.ts';
 import { elementBase } from './element-base.ts';
 
-/** Elements turned and moved together; children's frames are relative to the group's top left before turning. */
+/** Elements rotated and moved together; children's frames are relative to the group's top left before rotation. */
 export const groupElement = z.object({
   ...elementBase,
   type: z.literal('group'),
-  /** What children with a `group` fill show. */
+  /** Fill of children with a `group` fill. */
   fill: z.optional(fill),
   effects: z.optional(effects),
-  /** A SmartArt that the group draws: its texts are the children's. */
+  /** SmartArt that the group draws: its texts are the children's. */
   diagram: z.optional(
     z.object({
       layout: z.optional(z.string().check(z.maxLength(256))),
-      /** Texts of the diagram that its drawing does not show. */
+      /** Texts of the diagram that are missing in its drawing. */
       texts: z.optional(z.array(z.string())),
     }),
   ),

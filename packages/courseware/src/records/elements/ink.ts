@@ -4,7 +4,7 @@ import { elementBase } from './element-base.ts';
 
 const MOST_POINT_NUMBERS = 300_000;
 
-/** Looked through by hand: a page of handwriting has a million of these numbers, which a schema of each would take seconds for. */
+/** Validated by hand: a page of handwriting has a million of these numbers, for which a schema would take seconds. */
 function arePoints(value: unknown): value is number[] {
   return Array.isArray(value) && value.length <= MOST_POINT_NUMBERS && value.every(Number.isFinite);
 }
@@ -16,12 +16,12 @@ export const inkElement = z.object({
   tool: z.enum(['pen', 'highlighter']),
   /** Six hexadecimal digits. */
   color: z.string().check(z.regex(/^[0-9a-fA-F]{6}$/)),
-  /** Logical pixels at a pressure of one half. */
+  /** Width at a pressure of one half, logical pixels. */
   width: z.number().check(z.gte(0.1), z.lte(500)),
   /** x, y and pressure (0 to 1) of each point in turn, relative to the frame's top left. */
   points: z.custom<number[]>(arePoints),
   opacity: z.optional(fraction),
-  /** When the pen came down, milliseconds since 1970, and how long it was down: what is played back goes by these. */
+  /** When the pen was put down, milliseconds since 1970, and the duration of the stroke, for playback. */
   written: z.optional(
     z.object({
       at: z.int().check(z.gte(0), z.lte(8_640_000_000_000_000)),

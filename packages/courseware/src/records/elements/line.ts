@@ -4,7 +4,7 @@ import { effects, line } from '../paint.ts';
 import { recordId } from '../scalar.ts';
 import { elementBase } from './element-base.ts';
 
-/** A straight, bent or curved line, perhaps glued to shapes. */
+/** A straight, bent or curved line, possibly connected to shapes. */
 export const lineElement = z.object({
   ...elementBase,
   type: z.literal('line'),

@@ -9,7 +9,7 @@ export const pictureElement = z.object({
   ...elementBase,
   type: z.literal('picture'),
   asset: assetHash,
-  /** What `asset` was made of: a drawing (SVG, EMF or WMF) as it came, or the picture before its background was removed. */
+  /** Original of `asset`: the imported drawing (SVG, EMF or WMF), or the picture before its background was removed. */
   original: z.optional(assetHash),
   crop: z.optional(sides),
   geometry: z.optional(geometry),
@@ -18,7 +18,7 @@ export const pictureElement = z.object({
   effects: z.optional(effects),
   recolor: z.optional(recolor),
   placeholder: z.optional(placeholder),
-  /** An embedded object (a MathType equation, a worksheet) of which this is the preview. */
+  /** The embedded object (a MathType equation, a worksheet) that this picture previews. */
   object: z.optional(embeddedObject),
 });
 export type PictureElement = z.infer<typeof pictureElement>;

@@ -7,7 +7,7 @@ import { contents } from './contents.ts';
 import { cover } from './cover.ts';
 import { elementBase, placeholder } from './element-base.ts';
 
-/** A shape or a text box: an outline with a fill and, perhaps, text. */
+/** A shape or a text box: an outline with a fill and, possibly, text. */
 export const shapeElement = z.object({
   ...elementBase,
   type: z.literal('shape'),
@@ -16,18 +16,18 @@ export const shapeElement = z.object({
   line: z.optional(line),
   effects: z.optional(effects),
   text: z.optional(textBody),
-  /** Shows the page's background where it has no fill of its own (p:sp/@useBgFill). */
+  /** Without a fill it shows the page's background (p:sp/@useBgFill). */
   pageFill: z.optional(z.boolean()),
-  /** Made as a text box: no fill or outline of its own, grows with its text. */
+  /** Created as a text box: without fill and outline, grows with its text. */
   textBox: z.optional(z.boolean()),
   placeholder: z.optional(placeholder),
-  /** It covers what lies under it until the class takes it away. */
+  /** It covers what is under it until the class removes it. */
   cover: z.optional(cover),
-  /** Its text lists pages of the courseware. */
+  /** Its text is a table of contents. */
   contents: z.optional(contents),
-  /** The look of its text where neither text nor placeholder says (the `fontRef` of a p:style, or a layout's list style). */
+  /** Text format below that of text and placeholders (the `fontRef` of a p:style, or a layout's list style). */
   textDefaults: z.optional(listStyle),
-  /** The point of a SmartArt that it shows (dsp:sp/@modelId), by which effects name a part of the diagram. */
+  /** Id of the SmartArt node that it shows (dsp:sp/@modelId), by which effects refer to a part of the diagram. */
   diagramNode: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ShapeElement = z.infer<typeof shapeElement>;

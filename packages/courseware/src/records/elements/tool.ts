@@ -5,12 +5,12 @@ import { elementBase } from './element-base.ts';
 
 const datum = z.json();
 
-/** A subject tool, question or board put on a page. */
+/** A subject tool, question or board on a page. */
 export const toolElement = z.object({
   ...elementBase,
   type: z.literal('tool'),
   toolKey: z.string().check(z.maxLength(128)),
-  /** What the tool keeps. Each key merges by itself: what two people may change at once goes under keys of its own. */
+  /** Data of the tool. Each key merges separately: values that two users may change at once need separate keys. */
   data: z.record(z.string(), datum),
   preview: z.optional(assetHash),
 });

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { assetHash } from '../scalar.ts';
 import { elementBase } from './element-base.ts';
 
-/** Something that we keep, say and do not draw. */
+/** An imported object that is stored and reported, but not drawn. */
 export const unknownElement = z.object({
   ...elementBase,
   type: z.literal('unknown'),
-  /** What it is, for the import report: `chartex`, `ole`, `contentPart`, `model3d`, … */
+  /** Its type for the import report: `chartex`, `ole`, `contentPart`, `model3d`, … */
   what: z.string().check(z.maxLength(128)),
   preview: z.optional(assetHash),
-  /** Its texts, so that a search still finds them. */
+  /** Its texts, for searching. */
   texts: z.optional(z.array(z.string())),
 });
