@@ -17,7 +17,7 @@ afterEach(() => {
 
 const inSeconds = (id: string, seconds: number) => ({ id, at: Date.now() + seconds * 1000 });
 
-it('tells the end of each count-down once while the lesson is left, and says which when it is taught again', async () => {
+it('the end of each left count-down is announced once, and reported when the lesson is taught again', async () => {
   leaveTimers('lesson', [inSeconds('timer1', 30), inSeconds('timer2', 90), inSeconds('timer3', 600)]);
   const tell = vi.fn();
   const stop = followLeftTimers('lesson', tell);
@@ -28,14 +28,14 @@ it('tells the end of each count-down once while the lesson is left, and says whi
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tell).toHaveBeenCalledTimes(2);
   stop();
-  // Another window, or the same one after a reload, does not tell them again.
+  // Another window, or the same one after a reload, does not announce them again.
   followLeftTimers('lesson', tell)();
   expect(tell).toHaveBeenCalledTimes(2);
   expect(comeBackToTimers('lesson')).toEqual(['timer1', 'timer2']);
   expect(comeBackToTimers('lesson')).toEqual([]);
 });
 
-it('tells nothing of another lesson, of what ended long ago, or of what was left nowhere', async () => {
+it('left count-downs of another lesson, from long ago, or damaged in the store are not announced', async () => {
   const tell = vi.fn();
   leaveTimers('lesson', [inSeconds('timer1', -120)]);
   const stops = [followLeftTimers('another', tell), followLeftTimers('lesson', tell)];

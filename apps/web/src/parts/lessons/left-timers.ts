@@ -2,10 +2,10 @@ import type { Dispose } from '@lectern/base';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 
 const KEY = 'left-timers';
-/** Milliseconds after its end from which a timer that nobody looked at is not told any more. */
+/** An end further in the past than this is no longer announced, milliseconds. */
 const LATE_MS = 60_000;
 
-/** The end of a count-down of a lesson: its id there, and when, milliseconds since 1970. */
+/** The end of a count-down of a lesson: its id there, and the time in milliseconds since 1970. */
 export interface TimerEnd {
   readonly id: string;
   readonly at: number;
@@ -14,24 +14,30 @@ export interface TimerEnd {
 interface LeftTimers {
   readonly lessonId: string;
   readonly ends: readonly TimerEnd[];
-  /** The ids of those whose end was told while the lesson was left. */
+  /** Ids of the timers whose end was announced while the lesson was left. */
   readonly told: readonly string[];
 }
 
-/** Count-downs run on while the teacher edits a page of the lesson: their ends are told there. */
+/**
+ * Stores the ends of running count-downs while the teacher edits a page of the lesson, so that they are announced
+ * there.
+ */
 export function leaveTimers(lessonId: string, ends: readonly TimerEnd[]): void {
   if (ends.length === 0) removeLocal(KEY);
   else writeLocal(KEY, JSON.stringify({ lessonId, ends, told: [] } satisfies LeftTimers));
 }
 
-/** The lesson is taught again, which tells the ends itself; answers the ids of those that were told meanwhile. */
+/**
+ * Removes the stored ends, because the lesson is taught again and announces them itself; returns the ids of those
+ * announced meanwhile.
+ */
 export function comeBackToTimers(lessonId: string): readonly string[] {
   const left = read();
   removeLocal(KEY);
   return left?.lessonId === lessonId ? left.told : [];
 }
 
-/** Tells the ends of count-downs that were left in this lesson, each once, until it is disposed. */
+/** Announces the ends of count-downs that were left in this lesson, each once, until it is disposed. */
 export function followLeftTimers(lessonId: string, tell: () => void): Dispose {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

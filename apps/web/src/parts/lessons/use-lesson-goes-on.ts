@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { subscribeLessons } from './kept/kept-lessons.ts';
 import { lessonGoingOn } from './kept/lesson-going-on.ts';
 
-/** Whether a lesson of this courseware was left without being ended, in this browser: whoever teaches it again is in it. */
+/**
+ * Whether a lesson of this courseware was left in this browser without being ended: teaching the courseware continues
+ * it.
+ */
 export function useLessonGoesOn(userId: string | undefined, coursewareId: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => (userId === undefined ? () => undefined : subscribeLessons(userId, listener)),

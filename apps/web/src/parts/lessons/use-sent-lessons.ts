@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLateWork } from '../../platform/late-work.ts';
 
-/** Sends what waits of lessons that were taught without a network, after `settled` milliseconds. */
+/** Sends waiting messages of lessons taught offline, after `settled` milliseconds. */
 export function useSentLessons(userId: string, settled: number): void {
   const load = useCallback(async () => {
     const { sendLessons } = await import('./lazy.ts');

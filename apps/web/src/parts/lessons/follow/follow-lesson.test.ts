@@ -15,7 +15,7 @@ const later = (milliseconds: number, work: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** A server that keeps the lesson once it is told of it. */
+/** A mock server that has the lesson when `found` is set. */
 function world() {
   const server: { found: 'unknown' | 'taught' | 'ended'; asked: number; sockets: number } = {
     found: 'unknown',
@@ -59,8 +59,8 @@ function world() {
   return { server, classes, followed };
 }
 
-describe('a lesson that is followed', () => {
-  it('is connected to as soon as its panel has made it known', async () => {
+describe('a followed lesson', () => {
+  it('is connected as soon as its panel has registered it', async () => {
     const { server, followed } = world();
     await vi.advanceTimersByTimeAsync(2_500);
     expect([server.asked, server.sockets]).toEqual([3, 0]);
@@ -70,7 +70,7 @@ describe('a lesson that is followed', () => {
     followed.leave();
   });
 
-  it('is over when it is ended where it is taught', async () => {
+  it('is over when it has ended on the teaching device', async () => {
     const { server, followed } = world();
     server.found = 'taught';
     await vi.advanceTimersByTimeAsync(1_000);
@@ -81,7 +81,7 @@ describe('a lesson that is followed', () => {
     followed.leave();
   });
 
-  it('shows its class tools, with its class, from when the server knows of it', async () => {
+  it('provides its class tools, with its class, once the server knows it', async () => {
     const { server, classes, followed } = world();
     await vi.advanceTimersByTimeAsync(0);
     expect(followed.tools.get()).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a lesson that is followed', () => {
     followed.leave();
   });
 
-  it('asks again by itself for pupils that could not be had, because nobody here can press the button', async () => {
+  it('retries by itself when its pupils failed to load, because no user can press the button here', async () => {
     const { server, classes, followed } = world();
     server.found = 'taught';
     await vi.advanceTimersByTimeAsync(1_000);
@@ -105,7 +105,7 @@ describe('a lesson that is followed', () => {
     followed.leave();
   });
 
-  it('is asked for no more when nobody follows it', async () => {
+  it('is no longer polled after leaving', async () => {
     const { server, followed } = world();
     followed.leave();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -113,8 +113,8 @@ describe('a lesson that is followed', () => {
   });
 });
 
-describe('a lesson about which a teacher is asked', () => {
-  it('is asked about no more when it has ended, which is said once, however often the server was away before', async () => {
+describe('a lesson for which a teacher is asked what to do', () => {
+  it('is no longer polled after its end, which is reported once, even when the server was unreachable before', async () => {
     const found: (() => 'ended' | { classId: null })[] = [
       () => ({ classId: null }),
       () => {
@@ -131,7 +131,7 @@ describe('a lesson about which a teacher is asked', () => {
     expect([ended.mock.calls.length, ask.mock.calls.length]).toEqual([1, 3]);
   });
 
-  it('is not spoken of again when the teacher has answered, though the server answers later', async () => {
+  it('reports no end after the teacher has answered, when the server responds later', async () => {
     const ended = vi.fn();
     let answer: (found: 'ended') => void = () => undefined;
     const ask = () =>

@@ -17,30 +17,33 @@ import type { FollowedLesson, ToolLesson } from '../seen/taught-lesson.ts';
 import { onToldClass } from '../seen/told-class.ts';
 import { lookedLesson } from './looked-lesson.ts';
 
-/** A lesson that was only looked at so far is made known by its panel, which hears that it is wanted. Milliseconds. */
+/**
+ * Interval of requests while the server does not know the lesson: its panel registers a lesson that was only a preview
+ * when another device asks for it. Milliseconds.
+ */
 const UNKNOWN_MS = 1_000;
-/** How often it is looked whether it has ended, milliseconds. */
+/** Interval of checks whether the lesson has ended, milliseconds. */
 const LOOK_MS = 10_000;
-/** The same while a teacher stands before the question what is to become of it. */
+/** The same interval while the teacher is being asked what to do with the lesson. */
 const ASKED_LOOK_MS = 3_000;
 
 export interface FollowPorts {
   readonly live: LivePorts;
-  /** `unknown`: the server does not keep it yet, or any more. Rejects where the server cannot be asked. */
+  /** `unknown`: the server does not have the lesson yet, or no longer. Rejects when the server is unreachable. */
   readonly ask: () => Promise<'unknown' | 'ended' | TaughtThere>;
   readonly classOf: (classId: string | null) => Pick<LessonClass, 'taught' | 'hear' | 'ask'>;
   readonly now: () => number;
-  /** How far this device's clock is behind the server's, milliseconds. */
+  /** The server's clock minus this device's clock, milliseconds. */
   readonly behind: () => number;
   readonly later: (milliseconds: number, work: () => void) => () => void;
 }
 
-/** A lesson that goes on, as the server knows it. */
+/** A lesson in progress, as the server knows it. */
 export interface TaughtThere {
   readonly classId: string | null;
 }
 
-/** Follows a lesson that another device teaches; nothing that is done here goes into it. */
+/** Follows a lesson that another device teaches; changes made here do not enter it. */
 export function followLesson(
   userId: string,
   lessonId: string,
@@ -50,8 +53,8 @@ export function followLesson(
 }
 
 /**
- * Calls `ended` when a lesson that another device teaches has ended there, which the server may be told late: a panel whose
- * network or server was away says so when they are back. Until what is answered is called.
+ * Calls `ended` when a lesson that another device teaches has ended there. The server may learn that late, once the
+ * panel is online again. Polls until the returned function is called.
  */
 export function whenEnded(
   lessonId: string,
@@ -80,9 +83,9 @@ class Following implements FollowedLesson {
   readonly ink: CoursewareStore;
   readonly #ports: FollowPorts;
   readonly #lessonId: string;
-  /** As the server has it. */
+  /** The document as received from the server. */
   readonly #theirs = new Y.Doc();
-  /** The same with what is written here, which stays here. */
+  /** The same document with the ink of this window, which is not sent. */
   readonly #ours = new Y.Doc();
   readonly #document: LessonDocument;
   readonly #stand = new Signal<LessonStand | undefined>(undefined);
@@ -146,7 +149,7 @@ class Following implements FollowedLesson {
   }
 
   #openTools({ classId }: TaughtThere): void {
-    // Its pupils could not be had, and nobody presses here what asks for them again.
+    // The pupils failed to load, and no user can press the retry button here.
     if (this.#taught?.taught.get().type === 'failed') void this.#taught.ask();
     if (this.#taught) return;
     const taught = this.#ports.classOf(classId);

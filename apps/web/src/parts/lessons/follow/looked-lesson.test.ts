@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import type { ClassTaught } from '../seen/taught-lesson.ts';
 import { lookedLesson } from './looked-lesson.ts';
 
-/** A lesson on the panel that teaches, and as who follows it looks at it. */
+/** A lesson on the teaching panel, and the same lesson as a follower views it. */
 function world() {
   const [theirs, ours] = [new Y.Doc(), new Y.Doc()];
   theirs.on('update', (update: Uint8Array) => Y.applyUpdate(ours, update, 'wire'));
@@ -21,7 +21,7 @@ function world() {
   return { taught, looked, changed };
 }
 
-it('a lesson that is looked at says what its tools keep on the other panel, as it changes', () => {
+it('a viewed lesson has the state of the tools on the other panel, as it changes', () => {
   const { taught, looked } = world();
   const heard = vi.fn();
   const state = looked.state('teams');
@@ -33,7 +33,7 @@ it('a lesson that is looked at says what its tools keep on the other panel, as i
   expect(state.get()).toEqual({ score: 4 });
 });
 
-it('a lesson that is looked at says what counted in it, without what was taken back', () => {
+it('a viewed lesson has the events that count, without undone ones', () => {
   const { taught, looked } = world();
   taught.add({ id: 'a', at: 1, kind: 'tool', code: 'Timer' });
   taught.add({ id: 'b', at: 2, kind: 'tool', code: 'Dice' });
@@ -41,7 +41,7 @@ it('a lesson that is looked at says what counted in it, without what was taken b
   expect(looked.events.get().map(({ id }) => id)).toEqual(['a']);
 });
 
-it('nothing that a tool does to a lesson that is only looked at becomes of it', async () => {
+it('a viewed lesson ignores all changes by tools', async () => {
   const { taught, looked, changed } = world();
   taught.state('timer').change({ timer1: { kind: 'down' } });
   looked.state('timer').change({ timer1: undefined, full: 'timer1' });
@@ -57,7 +57,7 @@ it('nothing that a tool does to a lesson that is only looked at becomes of it', 
   expect([looked.events.get(), looked.weight(), await looked.classes()]).toEqual([[], 'nothing', []]);
 });
 
-it('what a tool keeps is the same object each time, for whoever draws with it', () => {
+it('a viewed lesson returns the same state object while nothing changed, for rendering', () => {
   const { looked } = world();
   expect(looked.state('timer')).toBe(looked.state('timer'));
 });

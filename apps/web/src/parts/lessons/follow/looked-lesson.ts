@@ -6,13 +6,13 @@ import type { ToolLesson } from '../seen/taught-lesson.ts';
 
 export interface LookedAt {
   readonly id: string;
-  /** As another device fills it. */
+  /** The document that another device writes to. */
   readonly document: LessonDocument;
   readonly taught: Pick<LessonClass, 'taught'>;
   readonly now: () => number;
 }
 
-/** A lesson whose class tools are only looked at: they read all that there is, and nothing that they do becomes of it. */
+/** A read-only lesson for class tools: they read everything, and their changes are ignored. */
 export function lookedLesson({ id, document, taught, now }: LookedAt): ToolLesson {
   const states = new Map<string, LessonState>();
   const state = (name: string): LessonState => {
@@ -41,5 +41,5 @@ function unchanging(state: LessonState): LessonState {
 }
 
 function nothing(): void {
-  // It is done where the lesson is taught.
+  // Only the teaching device does this.
 }

@@ -44,14 +44,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a teacher who opens a courseware to teach it', () => {
-  it('begins a lesson that nobody else teaches', async () => {
+  it('begins a lesson that no other device teaches', async () => {
     const { entered, asked } = enter(({ lessonId }) => here({ id: lessonId, told: false }));
     expect(await entered).toMatchObject({ type: 'here', adopted: false, notes: { told: false } });
     expect(asked).toMatchObject([{ how: 'enter', beginAt: NOW }]);
     expect(asked[0]?.silentMs).toBeUndefined();
   });
 
-  it('asks when the server has heard that the lesson before is over, and waits for that no longer than for an answer', async () => {
+  it('sends the request after the server knows that the previous lesson ended, waiting at most as long as for a response', async () => {
     const ending = Promise.withResolvers<void>();
     const own: Answering = ({ lessonId }) => here({ id: lessonId, told: false });
     const { entered, asked } = enter(own, undefined, { how: 'enter' }, ending.promise);
@@ -67,27 +67,27 @@ describe('a teacher who opens a courseware to teach it', () => {
     expect(without.asked).toEqual([]);
   });
 
-  it('goes on with what was taught in this browser, and says how long ago that was', async () => {
+  it('resumes the lesson of this browser, and sends how long ago it was left', async () => {
     const { entered, asked, ended } = enter(({ lessonId }) => here({ id: lessonId }), kept);
     expect(await entered).toEqual({ type: 'here', notes: kept, adopted: false });
     expect(asked).toMatchObject([{ lessonId: 'kept', silentMs: 60_000 }]);
     expect(ended).toEqual([]);
   });
 
-  it('goes on with what another device left, where the server says so, and ends what was left here', async () => {
+  it('resumes a lesson that another device left, when the server says so, and ends the one left here', async () => {
     const { entered, ended } = enter(() => here({}), kept);
     const notes = { id: 'theirs', beginAt: NOW - 600_000, classId: '2班', told: true, coursewareId: 'c' };
     expect(await entered).toMatchObject({ type: 'here', adopted: true, notes });
     expect(ended).toEqual(['kept']);
   });
 
-  it('is told which lesson another device teaches', async () => {
+  it('receives the lesson that another device teaches', async () => {
     const { entered, ended } = enter(() => ({ ...here({}), state: 'elsewhere' }), kept);
     expect(await entered).toEqual({ type: 'elsewhere', lesson: theirs });
     expect(ended).toEqual([]);
   });
 
-  it('begins anew where another device has ended what was taught here', async () => {
+  it('begins a new lesson when another device has ended the one left here', async () => {
     const { entered, ended } = enter(
       ({ lessonId }) => (lessonId === 'kept' ? { ...here({}), state: 'over' } : here({ id: lessonId })),
       kept,
@@ -96,7 +96,7 @@ describe('a teacher who opens a courseware to teach it', () => {
     expect(ended).toEqual(['kept']);
   });
 
-  it('teaches without the server’s word where there is no network, it fails, or it is silent for five seconds', async () => {
+  it('teaches without the server when it is offline, fails, or does not respond within five seconds', async () => {
     expect(await enter(undefined, kept).entered).toEqual({ type: 'here', notes: kept, adopted: false });
     const fails = () => Promise.reject(new TypeError('no way'));
     expect(await enter(fails, kept).entered).toEqual({ type: 'here', notes: kept, adopted: false });
@@ -110,8 +110,8 @@ describe('a teacher who opens a courseware to teach it', () => {
   });
 });
 
-describe('a teacher who was told that another device teaches the lesson', () => {
-  it('takes it over, with its beginning and its class', async () => {
+describe('a teacher who learned that another device teaches the lesson', () => {
+  it('takes it over, with its start time and class', async () => {
     const take: Entry = { how: 'take', lesson: { ...theirs, told: false } };
     const { entered, asked } = enter(() => here({}), undefined, take);
     expect(await entered).toMatchObject({
@@ -122,18 +122,18 @@ describe('a teacher who was told that another device teaches the lesson', () => 
     expect(asked).toMatchObject([{ lessonId: 'theirs', how: 'take', beginAt: NOW - 600_000 }]);
   });
 
-  it('takes it over though the network goes in that moment: what was written elsewhere comes later', async () => {
+  it('takes it over even when the network fails at that moment; its document arrives later', async () => {
     const { entered } = enter(undefined, undefined, { how: 'take', lesson: theirs });
     expect(await entered).toMatchObject({ type: 'here', adopted: true, notes: { id: 'theirs' } });
   });
 
-  it('hears where it has ended meanwhile', async () => {
+  it('is told when it has ended meanwhile', async () => {
     const over: Answering = () => ({ ...here({}), state: 'over' });
     const { entered } = enter(over, undefined, { how: 'take', lesson: theirs });
     expect(await entered).toEqual({ type: 'over' });
   });
 
-  it('begins another one beside it, in place of what was taught here', async () => {
+  it('begins another lesson beside it, replacing the one left here', async () => {
     const { entered, asked, ended } = enter(({ lessonId }) => here({ id: lessonId }), kept, {
       how: 'beside',
     });

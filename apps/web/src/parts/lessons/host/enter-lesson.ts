@@ -1,23 +1,23 @@
 import type { HostAnswer, HostedLesson } from '@lectern/protocol/lesson-hosts';
 import { type LessonNotes, newLesson } from '../kept/running-lesson.ts';
 
-/** The server is waited for so long before the class begins without its word, milliseconds. */
+/** How long the server's response is waited for before the lesson begins without it, milliseconds. */
 const ANSWER_MS = 5_000;
 
-/** How a teacher comes to a lesson. */
+/** How a teacher enters a lesson. */
 export type Entry =
-  /** He opens the courseware: with the lesson that goes on, if one does. */
+  /** Opens the courseware, resuming its lesson if there is one. */
   | { readonly how: 'enter' }
-  /** With the lesson that another device teaches, which stops there. */
+  /** Takes over the lesson that another device teaches, which stops there. */
   | { readonly how: 'take'; readonly lesson: HostedLesson }
-  /** With a new lesson beside the one that another device teaches. */
+  /** Begins a new lesson beside the one that another device teaches. */
   | { readonly how: 'beside' };
 
 export type Entered =
   | {
       readonly type: 'here';
       readonly notes: LessonNotes;
-      /** Another device taught it until now: where it stands says the lesson's document. */
+      /** Another device taught the lesson until now: the lesson's document says where the show is. */
       readonly adopted: boolean;
     }
   /** Another device teaches this lesson. */
@@ -25,7 +25,7 @@ export type Entered =
   /** The lesson that was to be taken over has ended. */
   | { readonly type: 'over' };
 
-/** What the server is told of a lesson and its panel (`hostLesson`). */
+/** The request that registers a lesson and its panel (`hostLesson`). */
 export interface HostAsked {
   readonly lessonId: string;
   readonly how: 'enter' | 'keep' | 'take';
@@ -34,21 +34,21 @@ export interface HostAsked {
 }
 
 export interface EnterPorts {
-  /** Resolves when the server has heard what this browser had to tell it, such as that a lesson is over. */
+  /** Resolves when the server has received this browser's messages, such as the end of a lesson. */
   readonly told: () => Promise<unknown>;
-  /** Rejects where the server cannot be asked. */
+  /** Rejects when the server is unreachable. */
   readonly ask: (asked: HostAsked) => Promise<HostAnswer>;
   readonly hasNetwork: () => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly later: (milliseconds: number, work: () => void) => () => void;
-  /** Nobody goes on here with what was taught here until then. */
+  /** Ends a lesson that was left in this browser and is not resumed. */
   readonly endKept: (notes: LessonNotes) => void;
 }
 
 /**
- * Which lesson of a courseware is taught here. `kept`: what was taught in this browser and may go on. Without a word from
- * the server it is that one, or a new one: `HostLease` settles it later.
+ * Decides which lesson of a courseware is taught here. `kept`: the lesson left in this browser, which may be resumed.
+ * Without a response from the server that lesson or a new one is taught; `HostLease` corrects it later.
  */
 export async function enterLesson(
   coursewareId: string,
@@ -100,7 +100,7 @@ export async function enterLesson(
   }
 }
 
-/** Undefined where the server says nothing in time. */
+/** Undefined when the server does not respond in time. */
 async function answerOf(ports: EnterPorts, asked: HostAsked): Promise<HostAnswer | undefined> {
   if (!ports.hasNetwork()) return undefined;
   let stop = (): void => undefined;
@@ -108,7 +108,7 @@ async function answerOf(ports: EnterPorts, asked: HostAsked): Promise<HostAnswer
     stop = ports.later(ANSWER_MS, () => resolve(undefined));
   });
   try {
-    // A lesson that was ended a moment ago would be gone on with by a server that does not know.
+    // Messages are sent first; otherwise the server could resume a lesson that ended a moment ago.
     return await Promise.race([ports.told().then(() => ports.ask(asked)), late]);
   } catch {
     return undefined;

@@ -4,10 +4,12 @@ import { currentSession } from '../../../platform/api/session.ts';
 import { deviceId } from '../../account/index.ts';
 import type { HostAsked } from './enter-lesson.ts';
 
-/** This browser, whose windows settle among themselves which of them teaches. */
+/** Identifies this browser; its windows decide among themselves which of them teaches. */
 export const PANEL_ID = deviceId();
 
-/** Says for that user which lesson this panel teaches; rejects where the server cannot be asked, or who is signed in is another. */
+/**
+ * Registers the lesson that this panel teaches; rejects when the server is unreachable or another user is signed in.
+ */
 export async function askHost(
   userId: string,
   coursewareId: string,

@@ -5,7 +5,7 @@ import { HostLease } from './host-lease.ts';
 const LESSON = { id: 'x', begin_at: 1, class_id: null, told: true };
 const said = (state: HostAnswer['state']): HostAnswer => ({ state, lesson: LESSON, lasts_ms: 30_000 });
 
-/** A panel that teaches, and a server that answers what it is told to; undefined: it does not answer. */
+/** A panel that teaches, and a mock server with a configurable response. */
 function panel() {
   const server: { answer: HostAnswer['state'] | 'nothing' | 'hangs'; asked: number; letGo: number } = {
     answer: 'here',
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the host of a lesson', () => {
-  it('says that it still is, thrice in the time that it is given', async () => {
+  it('renews its lease three times per lease period', async () => {
     const { lease, server, heard } = panel();
     await vi.advanceTimersByTimeAsync(HOST_LEASE_MS);
     expect(server.asked).toBe(3);
@@ -54,7 +54,7 @@ describe('the host of a lesson', () => {
     lease.end(false);
   });
 
-  it('hears that another panel is it, once, and asks nothing more', async () => {
+  it('is notified once that another panel is the host, and stops asking', async () => {
     const { lease, server, heard } = panel();
     server.answer = 'elsewhere';
     lease.ask();
@@ -67,14 +67,14 @@ describe('the host of a lesson', () => {
     expect([server.asked, server.letGo]).toEqual([1, 0]);
   });
 
-  it('hears that the lesson was ended elsewhere', async () => {
+  it('is notified that the lesson was ended elsewhere', async () => {
     const { server, heard } = panel();
     server.answer = 'over';
     await vi.advanceTimersByTimeAsync(HOST_LEASE_MS);
     expect(heard).toEqual(['over']);
   });
 
-  it('teaches on while the server does not answer, however long, and settles it with the first answer', async () => {
+  it('keeps teaching while the server does not respond, however long, and follows the first response', async () => {
     const { lease, server, heard } = panel();
     server.answer = 'nothing';
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -85,7 +85,7 @@ describe('the host of a lesson', () => {
     expect(heard).toEqual(['elsewhere']);
   });
 
-  it('is not moved by a clock that jumps', async () => {
+  it('is not affected when the clock jumps', async () => {
     const { lease, server, heard } = panel();
     vi.setSystemTime(Date.now() + 86_400_000);
     await settled();
@@ -96,7 +96,7 @@ describe('the host of a lesson', () => {
     lease.end(false);
   });
 
-  it('makes the lesson known when another panel wants it, though it was just asking', async () => {
+  it('registers the lesson when another panel wants it, even during a request', async () => {
     const { lease, server, heard, answerNow } = panel();
     server.answer = 'hangs';
     lease.ask();
@@ -111,7 +111,7 @@ describe('the host of a lesson', () => {
     lease.end(false);
   });
 
-  it('lets go after what it was asking, which would make it the host again', async () => {
+  it('releases the lesson after its pending request, which would make it the host again', async () => {
     const { lease, server, answerNow } = panel();
     server.answer = 'hangs';
     lease.ask();

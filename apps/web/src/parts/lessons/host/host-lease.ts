@@ -1,25 +1,24 @@
 import type { Dispose } from '@lectern/base';
 import { HOST_LEASE_MS, type HostAnswer } from '@lectern/protocol/lesson-hosts';
 
-/** Twice more before the server takes this panel for gone, milliseconds. */
+/** Renewal interval, milliseconds: two attempts may fail before the server considers this panel gone. */
 const AGAIN_MS = HOST_LEASE_MS / 3;
 
 export interface HostLeasePorts {
-  /** Says that this panel is the host still; rejects where the server cannot be asked. */
+  /** Renews the lease; rejects when the server is unreachable. */
   readonly keep: () => Promise<HostAnswer>;
-  /** Says that it is no more. */
+  /** Releases the lesson. */
   readonly letGo: () => Promise<unknown>;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
-  /** Called once when another panel is the host, or the lesson is over; then nothing more is asked. */
+  /** Called once when another panel is the host or the lesson is over; no further request is sent. */
   readonly onLost: (answer: HostAnswer) => void;
-  /** This panel is the host, and another one wanted to know. */
+  /** This panel is the host, and another panel has asked for the lesson. */
   readonly onWanted: () => void;
 }
 
 /**
- * This panel as the host of its lesson: says so again and again, and hears when it is no more. It goes by what the server
- * answers and by no clock. Where the server cannot be asked the panel teaches on; what is so is settled by the first
- * answer.
+ * The lease of this panel as host of its lesson: renews it and learns when it is lost. Only the server's responses
+ * count, not clocks. While the server is unreachable the panel keeps teaching; the first response decides.
  */
 export class HostLease {
   readonly #ports: HostLeasePorts;
@@ -33,7 +32,10 @@ export class HostLease {
     this.#stopWaiting = ports.later(AGAIN_MS, () => this.ask());
   }
 
-  /** Asks now: there is a network again, the window went out of sight or came back, or `wanted`, another panel asked. */
+  /**
+   * Sends a request now: the network is online again, the window was hidden or shown, or (`wanted`) another panel asked
+   * for the lesson.
+   */
   ask(wanted = false): void {
     if (this.#over) return;
     if (wanted || this.#asking) this.#once = wanted ? 'wanted' : (this.#once ?? 'more');
@@ -50,7 +52,7 @@ export class HostLease {
       try {
         this.#hear(await this.#ports.keep(), wanted);
       } catch {
-        // The server is asked again, and until then this panel teaches.
+        // The request is retried later, and until then this panel teaches.
         break;
       }
     } while (this.#once && !this.#over);
@@ -67,16 +69,16 @@ export class HostLease {
     this.#ports.onLost(answer);
   }
 
-  /** Nothing more is asked. `letGo`: another panel may be the host from now on. */
+  /** Stops renewing. `letGo`: another panel may be the host from now on. */
   end(letGo: boolean): void {
     if (this.#over) return;
     this.#over = true;
     this.#stopWaiting();
     if (!letGo) return;
-    // Waits for the answer of a question under way, which would make this panel the host again.
+    // Waits for a pending request, which would make this panel the host again.
     void Promise.resolve(this.#asking)
       .then(() => this.#ports.letGo())
-      // The server finds out by itself a little later.
+      // The server notices a little later, when the lease expires.
       .catch(() => undefined);
   }
 }

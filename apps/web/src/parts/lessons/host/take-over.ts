@@ -4,16 +4,16 @@ import { pageOfLesson } from '../kept/lesson-going-on.ts';
 
 const KEY = 'lectern.take-over-lesson';
 
-/** What the page was loaded anew for. */
+/** What the page was reloaded to take over. */
 export interface TakenOver {
   readonly coursewareId: string;
-  /** From another device; missing: from another window of this browser. */
+  /** The lesson of another device; undefined when another window of this browser teaches it. */
   readonly lesson?: HostedLesson | undefined;
 }
 
 /**
- * Has the lesson of a courseware taught in this window, which another window of this browser teaches, or with `lesson`
- * another device: loads the page anew, where the lesson stands there.
+ * Takes over the lesson of a courseware from another window of this browser, or with `lesson` from another device:
+ * reloads the page, which continues where the lesson is.
  */
 export function takeOver(userId: string, coursewareId: string, lesson?: HostedLesson): void {
   const stands = pageOfLesson(userId, coursewareId);
@@ -21,17 +21,17 @@ export function takeOver(userId: string, coursewareId: string, lesson?: HostedLe
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ coursewareId, lesson } satisfies TakenOver));
   } catch {
-    // A browser that refuses storage asks again after the page was loaded.
+    // Without storage the user is asked again after the reload.
   }
   location.reload();
 }
 
-/** What this page was loaded to take over of that courseware; answered once. */
+/** What this page was reloaded to take over of that courseware; returned once. */
 export function takesOver(coursewareId: string): TakenOver | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    // Written by `takeOver`, in this window.
+    // Trusted, because `takeOver` in this window wrote it.
     const asked = kept === null ? undefined : (JSON.parse(kept) as TakenOver);
     return asked?.coursewareId === coursewareId ? asked : undefined;
   } catch {

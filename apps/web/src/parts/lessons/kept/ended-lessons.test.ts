@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('lessons that ended', () => {
+describe('ended lessons', () => {
   it('can be resumed for ten minutes; the latest one of a courseware is offered', () => {
     const [first, last] = [notes('c'), notes('c')];
     ended().keep(first);
@@ -41,7 +41,7 @@ describe('lessons that ended', () => {
     expect(new EndedLessons('li', () => NOON).resumable()).toEqual([]);
   });
 
-  it('continue at their last page when they are resumed, and the server is told when that was', () => {
+  it('continue at their last page when they are resumed, and the server receives the time', () => {
     const over = { ...notes('c'), page: { id: 'p', number: 2, ms: 0 } };
     ended().keep(over);
     now += 5 * 60_000;

@@ -4,13 +4,13 @@ import { KeptLessons } from './kept-lessons.ts';
 import { isLessonNotes } from './lesson-going-on.ts';
 import type { LessonNotes } from './running-lesson.ts';
 
-/** How long a lesson that another device teaches may be taken back: about as long as lessons last, milliseconds. */
+/** How long a lesson taken over by another device can be taken back: about the duration of a lesson, milliseconds. */
 const TAKEN_BACK_MS = 3 * 3_600_000;
 
-/** A lesson that is no longer taught here and may come back; this browser keeps its document until then. */
+/** A lesson that is no longer taught here and may return; this browser stores its document until then. */
 interface EndedLesson {
   readonly until: number;
-  /** Needed to resume it; missing for one that another device teaches. */
+  /** Needed to resume it; undefined for a lesson that another device teaches. */
   readonly notes?: LessonNotes;
 }
 
@@ -24,23 +24,23 @@ export class EndedLessons {
     this.#now = now;
   }
 
-  /** The teacher ended it. */
+  /** Stores a lesson that the teacher ended. */
   keep(notes: LessonNotes): void {
     this.#write(notes.id, { until: this.#now() + LESSON_RESUMES_MS, notes });
   }
 
-  /** Another device teaches it. */
+  /** Stores a lesson that another device teaches now. */
   keepTaken(lessonId: string): void {
     this.#write(lessonId, { until: this.#now() + TAKEN_BACK_MS });
   }
 
-  /** Whether its document must still be kept here. */
+  /** Whether the lesson's document must still be stored here. */
   has(lessonId: string): boolean {
     const ended = this.#all()[lessonId];
     return ended !== undefined && !this.#isOver(ended);
   }
 
-  /** The lesson of this courseware that can be resumed, which is the latest; none while another one runs. */
+  /** The latest lesson of this courseware, if it can be resumed; undefined while another one runs. */
   of(coursewareId: string): LessonNotes | undefined {
     return this.resumable().find((notes) => notes.coursewareId === coursewareId);
   }
@@ -74,7 +74,7 @@ export class EndedLessons {
     return true;
   }
 
-  /** Its record was deleted: it cannot come back. */
+  /** Deletes a lesson whose record was deleted, so that it cannot be resumed. */
   drop(lessonId: string): void {
     this.#write(lessonId, undefined);
   }
@@ -86,7 +86,7 @@ export class EndedLessons {
     return old;
   }
 
-  /** A clock that is set back does not extend it for ever. */
+  /** Limited in both directions, so that setting the clock back does not extend it for ever. */
   #isOver({ until }: EndedLesson): boolean {
     const left = until - this.#now();
     return left <= 0 || left > TAKEN_BACK_MS;

@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a lesson whose browser died', () => {
+describe('a lesson that was interrupted by a crash', () => {
   beforeEach(() => {
     const notes = { ...newLesson('c', 0), lastAt: HOUR, page: { id: 'p7', number: 7, ms: 10, steps } };
     new KeptLessons('chen').keep('c', notes);
   });
 
-  it('goes on at the page that stood there when the courseware is taught again soon', () => {
+  it('is resumed at its last page when the courseware is taught again soon', () => {
     expect(pageOfLesson('chen', 'c', 2 * HOUR)).toMatchObject({ number: 7, steps });
     expect(pageOfLesson('chen', 'another', 2 * HOUR)).toBeUndefined();
     expect(pageOfLesson('li', 'c', 2 * HOUR)).toBeUndefined();
@@ -30,7 +30,7 @@ describe('a lesson whose browser died', () => {
     expect(lessonGoingOn('chen', 'c', 5 * HOUR)).toBeUndefined();
   });
 
-  it('does not go on hours later, nor when it was ended, nor from damaged notes', () => {
+  it('is not resumed hours later, after its end, or from damaged notes', () => {
     expect(pageOfLesson('chen', 'c', 5 * HOUR)).toBeUndefined();
     new KeptLessons('chen').keep('c', undefined);
     expect(pageOfLesson('chen', 'c', 2 * HOUR)).toBeUndefined();
@@ -39,8 +39,8 @@ describe('a lesson whose browser died', () => {
   });
 });
 
-describe('who shows whether a lesson goes on', () => {
-  it('is told of what this window itself keeps and forgets, for that user alone', () => {
+describe('a listener for running lessons', () => {
+  it('is notified of changes by its own window too, for that user alone', () => {
     const heard: (number | undefined)[] = [];
     const stop = subscribeLessons('chen', () => void heard.push(lessonGoingOn('chen', 'c', HOUR)?.beginAt));
     const kept = new KeptLessons('chen');

@@ -4,10 +4,10 @@ import { lessonsKey } from '../../../platform/storage/shared-keys.ts';
 import { keptLesson, readLessons } from './lesson-going-on.ts';
 import type { LessonNotes } from './running-lesson.ts';
 
-/** Which key this window wrote: a browser tells only its other windows. */
+/** Emits the keys that this window wrote, because `storage` events reach only other windows. */
 const written = new Emitter<string>();
 
-/** Tells when any window of this browser kept or forgot a lesson of this user. */
+/** Calls back when any window of this browser stored or removed a lesson of this user. */
 export function subscribeLessons(userId: string, listener: () => void): Dispose {
   const key = lessonsKey(userId);
   const stopOwn = written.subscribe((each) => each === key && listener());
@@ -18,7 +18,7 @@ export function subscribeLessons(userId: string, listener: () => void): Dispose 
   };
 }
 
-/** The lessons of one user that this browser knows to be going on, by their coursewares. */
+/** The running lessons of one user that this browser knows, by courseware. */
 export class KeptLessons {
   readonly #userId: string;
 
@@ -34,7 +34,7 @@ export class KeptLessons {
     return keptLesson(this.#userId, coursewareId);
   }
 
-  /** `undefined`: it is over. */
+  /** `undefined`: the lesson is over. */
   keep(coursewareId: string, notes: LessonNotes | undefined): void {
     const key = lessonsKey(this.#userId);
     const { [coursewareId]: _, ...others } = readLessons(this.#userId);

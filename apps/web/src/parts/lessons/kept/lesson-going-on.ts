@@ -2,15 +2,15 @@ import { readLocalJson } from '../../../platform/storage/local-store.ts';
 import { lessonsKey } from '../../../platform/storage/shared-keys.ts';
 import type { LessonNotes, PageInSight } from './running-lesson.ts';
 
-/** A courseware that is opened again within this time is taught in the same lesson, milliseconds. */
+/** A courseware that is opened again within this time continues the same lesson, milliseconds. */
 const RESUME_MS = 3 * 3_600_000;
 
-/** Whether whoever teaches this courseware now goes on with this lesson. */
+/** Whether teaching this courseware now continues this lesson. */
 export function goesOn({ lastAt }: Pick<LessonNotes, 'lastAt'>, now: number): boolean {
   return now - lastAt < RESUME_MS;
 }
 
-/** The page that stood there when the lesson of this courseware was left; undefined where none goes on. */
+/** The last page of this courseware's lesson; undefined when no lesson can be continued. */
 export function pageOfLesson(
   userId: string,
   coursewareId: string,
@@ -19,7 +19,7 @@ export function pageOfLesson(
   return lessonGoingOn(userId, coursewareId, now)?.page;
 }
 
-/** The lesson of this courseware that is being taught, or goes on when it is taught again; undefined where none does. */
+/** The lesson of this courseware that is being taught or can be continued; undefined for none. */
 export function lessonGoingOn(
   userId: string,
   coursewareId: string,
@@ -29,12 +29,12 @@ export function lessonGoingOn(
   return notes && goesOn(notes, now) ? notes : undefined;
 }
 
-/** All that this browser knows to be going on, by their coursewares. */
+/** All running lessons that this browser knows, by courseware. */
 export function readLessons(userId: string): Readonly<Record<string, LessonNotes>> {
   return readLocalJson(lessonsKey(userId), areLessons) ?? {};
 }
 
-/** The lesson of this courseware that this browser knows. */
+/** The lesson of this courseware in this browser, however old. */
 export function keptLesson(userId: string, coursewareId: string): LessonNotes | undefined {
   const kept = readLessons(userId);
   return Object.hasOwn(kept, coursewareId) ? kept[coursewareId] : undefined;

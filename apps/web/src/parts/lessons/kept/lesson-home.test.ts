@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OfflineDatabase } from '../../courseware/index.ts';
 import { LessonHome } from './lesson-home.ts';
 
-/** No socket ever opens. */
+/** A network whose sockets never open. */
 const NO_NETWORK: LivePorts = {
   open: () => ({ send() {}, close() {} }),
   token: async () => undefined,
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the document of a lesson in a window', () => {
-  it('is there again as it stood when the window went without a network, and waits for the server', async () => {
+  it('is restored as it was when the window closed offline, and still waits for the server', async () => {
     const [userId, lessonId] = [newId(), newId()];
     const home = await open(userId, lessonId);
     home.document.state('timer').change({ endsAt: 5 });
@@ -43,7 +43,7 @@ describe('the document of a lesson in a window', () => {
     expect(await unsaved(userId)).toEqual([`lesson ${lessonId}`]);
   });
 
-  it('leaves nothing in this browser when it was only a look at the slides', async () => {
+  it('is deleted when the lesson was only a preview of the slides', async () => {
     const [userId, lessonId] = [newId(), newId()];
     const home = await open(userId, lessonId);
     home.document.state('signs').change({ shown: 'quiet' });
@@ -55,7 +55,7 @@ describe('the document of a lesson in a window', () => {
     await again.leave('goes on');
   });
 
-  it('is that of one user: another one of this browser does not have it', async () => {
+  it('belongs to one user: another user of this browser does not get it', async () => {
     const lessonId = newId();
     const home = await open(newId(), lessonId);
     home.document.state('timer').change({ endsAt: 5 });

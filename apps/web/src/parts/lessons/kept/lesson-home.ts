@@ -8,15 +8,15 @@ import * as Y from 'yjs';
 import { currentSession } from '../../../platform/api/session.ts';
 import { livePorts, OfflineCopy } from '../../courseware/index.ts';
 
-/** After leaving, what is on its way is waited for this long before the socket is closed, milliseconds. */
+/** After leaving, the socket stays open this long for unacknowledged changes, milliseconds. */
 const LEAVE_MS = 15_000;
 
-/** The name of a lesson's document among the copies of this browser. */
+/** Prefix of the names of lesson documents among the copies of this browser. */
 export const COPY_OF_LESSON = 'lesson ';
 
 /**
- * The document of a lesson in this window. Each change is kept in this browser at once, and goes to the server from when
- * that knows of the lesson.
+ * The document of a lesson in this window. Each change is stored in this browser at once, and sent to the server once
+ * it knows the lesson.
  */
 export class LessonHome {
   readonly document: LessonDocument;
@@ -40,7 +40,7 @@ export class LessonHome {
     copy.follow();
   }
 
-  /** With what this browser keeps of the lesson; a browser that refuses storage begins anew. */
+  /** Opens the document with this browser's copy; empty in a browser without storage. */
   static async open(
     userId: string,
     lessonId: string,
@@ -52,12 +52,12 @@ export class LessonHome {
     return new LessonHome(userId, lessonId, doc, copy, ports);
   }
 
-  /** Whether this browser stores nothing of the lesson: its document is as empty as a new one's. */
+  /** Whether this browser has no copy of the lesson, so that its document is empty. */
   get isBlank(): boolean {
     return this.#doc.store.clients.size === 0;
   }
 
-  /** To be called once the server knows of the lesson; again does nothing. */
+  /** To be called once the server knows the lesson; further calls do nothing. */
   connect(): void {
     if (this.#left) return;
     this.#connection ??= new LiveConnection({
@@ -68,26 +68,26 @@ export class LessonHome {
     });
   }
 
-  /** Tries at once where the connection is broken: there is a network again. */
+  /** Reconnects at once, when the network is online again. */
   reconnect(): void {
     this.#connection?.reconnectNow();
   }
 
-  /** Resolves when what the server has is here, or cannot be had in so many milliseconds; answers whether it is. */
+  /** Resolves when the server's state has arrived or after the given time; returns whether it has arrived. */
   async isSynced(milliseconds = LEAVE_MS): Promise<boolean> {
     const settled = await this.#settled(milliseconds);
     return settled === 'stored';
   }
 
-  /** Sends what was gathered: the page may go. */
+  /** Sends batched changes, because the page may close. */
   flush(): void {
     this.#connection?.flush();
   }
 
   /**
-   * Closes the document. What is not on the server stays in this browser. `over`: the copy is deleted once the server has
-   * all of it, or has refused it because the lesson was deleted. `back`: the lesson is no longer taught here but may come
-   * back soon, so the copy stays.
+   * Closes the document. Changes that are not on the server stay in this browser. `over`: the copy is deleted once the
+   * server has all of it, or has refused it because the lesson was deleted. `back`: the lesson is no longer taught here
+   * but may return soon, so the copy stays.
    */
   async leave(to: 'goes on' | 'back' | 'over'): Promise<void> {
     if (this.#left) return;
@@ -95,13 +95,13 @@ export class LessonHome {
     const settled = await this.#settled();
     if (settled === 'stored') await this.#copy.keepWhole();
     if (settled === 'stored' && to === 'over') await this.#copy.forget();
-    // Another user who signed in meanwhile may not see the lesson, which says nothing about it.
+    // A refusal counts only for the lesson's own user; one who signed in meanwhile has no permission in any case.
     const isRefused = settled === 'refused' && currentSession()?.userId === this.#userId;
     if (isRefused && to !== 'goes on') await this.#copy.drop();
     this.#end();
   }
 
-  /** Lets go of a lesson that was none, or was deleted: nothing of it stays. */
+  /** Deletes the document of a lesson that was only a preview or was deleted. */
   async drop(): Promise<void> {
     this.#left = true;
     await this.#copy.drop();

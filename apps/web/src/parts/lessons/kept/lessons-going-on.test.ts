@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('names the lessons that go on, the last first, and neither a look at the slides nor what was left hours ago', () => {
+it('lessonsGoingOn returns running lessons, the last first, without previews and lessons left hours ago', () => {
   const kept = new KeptLessons('chen');
   const keep = (id: string, name: string, lastAt: number, told = true) =>
     kept.keep(id, { ...newLesson(id, HOUR), name, lastAt, told });
@@ -23,7 +23,7 @@ it('names the lessons that go on, the last first, and neither a look at the slid
   keep('b', '山行', 10 * HOUR);
   keep('looked', '', 10 * HOUR, false);
   keep('left', '旧课', 2 * HOUR);
-  // Without a courseware.
+  // A lesson without a courseware.
   keep('', '点名', 10 * HOUR);
   expect(lessonsGoingOn('chen', 10 * HOUR)).toEqual([
     { coursewareId: 'b', name: '山行', beginAt: HOUR },

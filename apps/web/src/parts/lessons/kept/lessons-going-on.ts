@@ -1,10 +1,10 @@
 import { KeptLessons } from './kept-lessons.ts';
 import { goesOn } from './lesson-going-on.ts';
 
-/** Lessons that are listed at most: more than a teacher teaches in three hours. */
+/** Number of lessons listed at most: more than a teacher teaches in three hours. */
 const MOST = 3;
 
-/** A lesson of this browser that nobody ended yet. */
+/** A lesson of this browser that was not ended. */
 export interface LessonGoingOn {
   readonly coursewareId: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface LessonGoingOn {
   readonly beginAt: number;
 }
 
-/** The lessons that whoever opens their coursewares goes on with, the last first; a look at the slides is none. */
+/** The lessons that continue when their coursewares are opened, the last first; previews are left out. */
 export function lessonsGoingOn(userId: string, now = Date.now()): readonly LessonGoingOn[] {
   return new KeptLessons(userId)
     .all()

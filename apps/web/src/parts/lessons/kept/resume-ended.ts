@@ -1,6 +1,6 @@
 import { EndedLessons } from './ended-lessons.ts';
 
-/** A lesson of this browser that its teacher ended just now, and may resume. */
+/** A lesson of this browser that its teacher ended recently and may resume. */
 export interface EndedLesson {
   readonly coursewareId: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export function resumeEnded(userId: string, coursewareId: string): void {
   new EndedLessons(userId).resume(coursewareId);
 }
 
-/** Its record was deleted: it can no longer be resumed. */
+/** Removes a lesson whose record was deleted, so that it can no longer be resumed. */
 export function forgetEndedLesson(userId: string, lessonId: string): void {
   new EndedLessons(userId).drop(lessonId);
 }

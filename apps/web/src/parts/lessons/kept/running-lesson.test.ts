@@ -7,11 +7,11 @@ const MINUTE = 60_000;
 
 const TAUGHT = { name: '秋天的雨', classId: '三年级2班' };
 
-/** A panel whose clock is moved by hand; `reload` goes on with what it kept. */
+/** A panel with a mock clock; `reload` continues with the stored notes. */
 function panel(about: () => typeof TAUGHT | undefined = () => TAUGHT) {
   const state: { now: number; set: number; notes: LessonNotes | undefined; ended?: LessonNotes } = {
     now: 1_000_000,
-    // By how much somebody has put the clock to another time.
+    // How far a user has changed the clock, milliseconds.
     set: 0,
     notes: undefined,
   };
@@ -43,8 +43,8 @@ function panel(about: () => typeof TAUGHT | undefined = () => TAUGHT) {
 
 const called: ClassEvent = { id: 'e', at: 1, kind: 'called', pupils: [{ name: '王小明' }] };
 
-describe('a lesson that is being taught', () => {
-  it('is only a view until it has lasted a minute, something counts, or somebody wrote, sent or not', () => {
+describe('a running lesson', () => {
+  it('is only a preview until it has lasted a minute, an event counts, or ink was written, sent or not', () => {
     const { state, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 59_000;
@@ -54,7 +54,7 @@ describe('a lesson that is being taught', () => {
     lesson.note();
     expect(lesson.isOnlyLook).toBe(false);
     for (const act of [(each: RunningLesson) => each.count(), (each: RunningLesson) => each.add(called)]) {
-      // Its class is not known yet, so it is not sent.
+      // Its class is unknown, so it is not sent yet.
       const untold = panel(() => undefined);
       untold.lesson.showPage('p1', 1);
       expect(untold.lesson.isOnlyLook).toBe(true);
@@ -84,7 +84,7 @@ describe('a lesson that is being taught', () => {
     });
   });
 
-  it('is told once it has lasted a minute, with the pages that were shown before', () => {
+  it('is sent once it has lasted a minute, with the pages shown before', () => {
     const { state, told, pages, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 40_000;
@@ -102,7 +102,7 @@ describe('a lesson that is being taught', () => {
     expect(pages()).toEqual([[1, 40_000]]);
   });
 
-  it('tells of a page that was left within a second when it was written on, and of no other', () => {
+  it('records a page shown for less than a second only when it was written on', () => {
     const { state, pages, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 300;
@@ -120,7 +120,7 @@ describe('a lesson that is being taught', () => {
     ]);
   });
 
-  it('keeps how far the page has come that is shown, until another one is', () => {
+  it('stores the progress of the current page until another one is shown', () => {
     const { state, lesson } = panel();
     const steps = { done: 2, of: 3, triggered: { e: 1 } };
     lesson.showPage('p1', 1);
@@ -133,7 +133,7 @@ describe('a lesson that is being taught', () => {
     expect(state.notes?.page).toEqual({ id: 'p2', number: 2, ms: 0 });
   });
 
-  it('waits with its first event until it is known which class is taught, over a crash too', () => {
+  it('delays its first event until its class is known, also over a crash', () => {
     const state: { notes: LessonNotes; classId: string | undefined } = {
       notes: newLesson('c', 1_000_000),
       classId: undefined,
@@ -161,7 +161,7 @@ describe('a lesson that is being taught', () => {
     ]);
   });
 
-  it('is told without a class when it ends before that is known', () => {
+  it('is sent without a class when it ends before the class is known', () => {
     const told: LessonMessage[] = [];
     const lesson = new RunningLesson(newLesson('c', 1), {
       now: () => 1,
@@ -176,7 +176,7 @@ describe('a lesson that is being taught', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events', 'end']);
   });
 
-  it('leaves nothing where it was only a look at the slides', () => {
+  it('leaves nothing when it was only a preview of the slides', () => {
     const { state, told, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 59_000;
@@ -185,14 +185,14 @@ describe('a lesson that is being taught', () => {
     expect(state.notes).toBeUndefined();
   });
 
-  it('is told at once when something happens that counts', () => {
+  it('is sent at once when an event counts', () => {
     const { told, lesson } = panel();
     lesson.showPage('p1', 1);
     lesson.add(called);
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events']);
   });
 
-  it('ends when it was last seen, with its last page', () => {
+  it('ends at the current time, with its last page', () => {
     const { state, told, pages, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 2 * MINUTE;
@@ -205,7 +205,7 @@ describe('a lesson that is being taught', () => {
     expect(told.at(-1)?.kind).toBe('end');
   });
 
-  it('goes on after a reload or a crash with the page that stood there, as the same lesson', () => {
+  it('continues after a reload or a crash as the same lesson at its last page', () => {
     const { state, told, pages, lesson, reload } = panel();
     lesson.showPage('p1', 1);
     state.now += 2 * MINUTE;
@@ -221,7 +221,7 @@ describe('a lesson that is being taught', () => {
     expect(again.id).toBe(lesson.id);
   });
 
-  it('counts no time while the slides are out of sight', () => {
+  it('counts no time while the slides are hidden', () => {
     const { state, pages, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += MINUTE;
@@ -233,7 +233,7 @@ describe('a lesson that is being taught', () => {
     expect(pages()).toEqual([[1, 2 * MINUTE]]);
   });
 
-  it('leaves out pages that were only passed', () => {
+  it('leaves out pages that were skipped quickly', () => {
     const { state, pages, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 2 * MINUTE;
@@ -250,7 +250,7 @@ describe('a lesson that is being taught', () => {
     ]);
   });
 
-  it('lasts as long as it did when the clock jumps back', () => {
+  it('keeps its duration when the clock is set back', () => {
     const { state, pages, told, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 2 * MINUTE;
@@ -266,7 +266,7 @@ describe('a lesson that is being taught', () => {
     expect(told.at(-1)).toMatchObject({ endAt: 1_000_000 + 3 * MINUTE });
   });
 
-  it('counts how long a page stood there as it was, whatever the clock is set to', () => {
+  it('measures how long a page was shown whatever the clock is set to', () => {
     const { state, pages, told, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 10_000;
@@ -283,7 +283,7 @@ describe('a lesson that is being taught', () => {
     ]);
   });
 
-  it('ends at the time that is said where it is found out later', () => {
+  it('ends at the given time when its end is noticed later', () => {
     const { state, told, lesson, reload } = panel();
     lesson.showPage('p1', 1);
     state.now += 5 * MINUTE;
@@ -295,7 +295,7 @@ describe('a lesson that is being taught', () => {
     expect(state.notes).toBeUndefined();
   });
 
-  it('counts no time of a page that is shown while the window is out of sight', () => {
+  it('counts no time of a page shown while the window is hidden', () => {
     const { state, told, pages, lesson } = panel();
     lesson.setInSight(false);
     lesson.showPage('p1', 1);
@@ -308,7 +308,7 @@ describe('a lesson that is being taught', () => {
     expect(pages()).toEqual([[1, MINUTE]]);
   });
 
-  it('is told at once when something was done in it that is kept, however short it is', () => {
+  it('is sent at once when something was stored in it, however short it is', () => {
     const { told, lesson } = panel();
     lesson.showPage('p1', 1);
     lesson.count();
@@ -317,7 +317,7 @@ describe('a lesson that is being taught', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events', 'end']);
   });
 
-  it('is that of another class when it is said so, told before or after', () => {
+  it('can change its class before and after it was sent', () => {
     const { state, told, lesson } = panel();
     lesson.showPage('p1', 1);
     lesson.teachClass('三年级3班');
@@ -329,7 +329,7 @@ describe('a lesson that is being taught', () => {
     expect(state.notes?.classId).toBe('三年级3班');
   });
 
-  it('is told with the page that stood there, and forgotten here, when it goes on elsewhere', () => {
+  it('is sent with its last page and removed from this browser when another device takes over', () => {
     const { state, told, pages, lesson } = panel();
     lesson.showPage('p1', 1);
     state.now += 20_000;
@@ -340,7 +340,7 @@ describe('a lesson that is being taught', () => {
     expect(state.notes).toBeUndefined();
   });
 
-  it('is told later when it was written in, left at once, and its class could not be had', () => {
+  it('is sent later when it contains ink, was left at once, and its class failed to load', () => {
     const state: { notes: LessonNotes | undefined } = { notes: undefined };
     const told: LessonMessage[] = [];
     const ports = {
@@ -354,7 +354,7 @@ describe('a lesson that is being taught', () => {
     new RunningLesson(newLesson('c', 1_000), { ...ports, about: () => undefined }).count();
     expect(told).toEqual([]);
     if (!state.notes) throw new Error('nothing is kept of it');
-    // The next visit ends what was left.
+    // The next visit ends the lesson that was left.
     new RunningLesson(state.notes, ports).end(2_000);
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'end']);
   });

@@ -2,66 +2,68 @@ import { newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type { LessonMessage } from './lesson-message.ts';
 
-/** A look at the slides is not a lesson: until it has lasted so long, or a pupil was called, nothing is told. */
+/**
+ * A lesson is only a preview, of which nothing is sent, until it has lasted this long or an event counts, milliseconds.
+ */
 const LOOK_MS = 60_000;
-/** A page that was passed quicker than this was not shown, unless it was written on, milliseconds. */
+/** A page shown for less than this is not recorded, unless it was written on, milliseconds. */
 const PASSED_MS = 1_000;
-/** Most that one event may say, milliseconds. */
+/** Longest duration in one event, milliseconds. */
 const PAGE_MS_MAX = 86_400_000;
-/** Events that are kept for a lesson of which nothing is told yet. */
+/** Number of events that are stored at most before the lesson is sent. */
 const HELD_MAX = 500;
 
-/** The page that is shown. */
+/** The current page. */
 export interface PageInSight {
   readonly id: string;
   /** Counted from 1. */
   readonly number: number;
-  /** For how long, until `lastAt` of its lesson. */
+  /** How long it was shown until the lesson's `lastAt`, milliseconds. */
   readonly ms: number;
-  /** How far it has come, as the show says it. Whoever shows it again looks whether that can be believed. */
+  /** The progress of its animations, as reported by the show, which validates it when it is read. */
   readonly steps?: unknown;
-  /** Something was done while it was shown that is kept, such as ink. Missing: nothing yet. */
+  /** Whether something was stored while it was shown, such as ink. Missing: nothing yet. */
   readonly counts?: boolean;
 }
 
-/** A lesson as this browser keeps it over a reload or a crash. */
+/** A lesson as this browser stores it over a reload or a crash. */
 export interface LessonNotes {
   readonly id: string;
   readonly coursewareId: string;
   readonly name: string;
   readonly classId: string | null;
   readonly beginAt: number;
-  /** When it was last seen to go on. */
+  /** When the lesson was last known to be running. */
   readonly lastAt: number;
-  /** The server is told of it, or will be: its beginning is in the outbox. */
+  /** Whether the server knows the lesson or will: its `begin` is in the outbox. */
   readonly told: boolean;
-  /** Something was done in it that is kept, such as ink: it is a lesson, however short. Missing: nothing yet. */
+  /** Whether something was stored in it, such as ink, so that it is a lesson however short. Missing: nothing yet. */
   readonly counts?: boolean;
-  /** How long its pages have been in sight until `lastAt`, milliseconds. */
+  /** How long its pages were visible until `lastAt`, milliseconds. */
   readonly shownMs: number;
   readonly page: PageInSight | undefined;
-  /** What happened before it was told. */
+  /** Events before the lesson was sent. */
   readonly held: readonly ClassEvent[];
-  /** When the teacher resumed it after its end, while the server was not told yet. Milliseconds since 1970. */
+  /** When the teacher resumed it after its end, if the server does not know that yet. Milliseconds since 1970. */
   readonly resumeAt?: number;
 }
 
 export interface LessonRunPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds that only go forward, and in step: how long a page stands there is not read off a clock that is set. */
+  /** A monotonic clock, milliseconds: durations must not depend on a clock that can be set. */
   readonly steady: () => number;
-  /** Keeps the notes of this lesson, at once; undefined: it is over. */
+  /** Stores the notes of this lesson at once; undefined: it is over. */
   readonly keep: (notes: LessonNotes | undefined) => void;
   readonly tell: (message: LessonMessage) => void;
   /**
-   * Asked when the lesson begins to count: what the courseware is called, and which class is taught, if any. Undefined
-   * while that is not known: the lesson waits with telling, because it is told once.
+   * Called when the lesson begins to count: the name of the courseware, and the class that is taught, if any. Undefined
+   * while that is unknown: the lesson is sent later, because it is sent once.
    */
   readonly about?: () => { readonly name: string; readonly classId: string | null } | undefined;
-  /** The same, when the lesson ends without it being known. */
+  /** The same, when the lesson ends while it is unknown. */
   readonly aboutAtLast?: () => { readonly name: string; readonly classId: string | null };
-  /** The teacher ends it: these notes allow resuming it. Call this before `keep` records the end. */
+  /** Called when the teacher ends the lesson, before `keep` records the end: these notes allow resuming it. */
   readonly ended?: (notes: LessonNotes) => void;
 }
 
@@ -81,15 +83,15 @@ export function newLesson(coursewareId: string, now: number): LessonNotes {
 }
 
 /**
- * A lesson that is being taught: says which pages are shown for how long, and passes on what happens. Time counts while
- * the slides are in sight.
+ * A lesson that is being taught: measures how long each page is shown, and passes on events. Time counts while the
+ * slides are visible.
  */
 export class RunningLesson {
   readonly #ports: LessonRunPorts;
   #notes: LessonNotes;
-  /** Since when the page is in sight and not yet in the notes; undefined while it is not in sight. */
+  /** Since when the page is visible without that time being in the notes; undefined while it is hidden. */
   #since: number | undefined;
-  /** When the notes were last true to the moment, by `steady`. */
+  /** When the notes were last updated, by `steady`. */
   #caughtUpAt: number;
   #inSight = true;
   #over = false;
@@ -98,7 +100,7 @@ export class RunningLesson {
     this.#notes = notes;
     this.#ports = ports;
     this.#caughtUpAt = ports.steady();
-    // What was to be told when a window died may never have reached the outbox. The same beginning again is the same lesson.
+    // A message from before a crash may never have reached the outbox. The same `begin` sent twice is one lesson.
     if (notes.told) this.#tellBegin();
   }
 
@@ -106,17 +108,17 @@ export class RunningLesson {
     return this.#notes.id;
   }
 
-  /** Whether nothing would be lost: slides were viewed for a moment and nothing was done. */
+  /** Whether nothing would be lost, because slides were only viewed for a moment. */
   get isOnlyLook(): boolean {
     return !this.#notes.told && !this.#isLesson;
   }
 
-  /** The server is told of it, or will be. */
+  /** Whether the server knows the lesson or will. */
   get isTold(): boolean {
     return this.#notes.told;
   }
 
-  /** `number` counts from 1. The same page again changes nothing. */
+  /** `number` counts from 1. Showing the same page again has no effect. */
   showPage(id: string, number: number): void {
     if (this.#over) return;
     this.#catchUp();
@@ -129,7 +131,7 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** The page that is shown has come so far. */
+  /** Records the progress of the current page. */
   showSteps(pageId: string, steps: unknown): void {
     const { page } = this.#notes;
     if (this.#over || page?.id !== pageId) return;
@@ -137,7 +139,7 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** The slides went out of sight, or came back. */
+  /** Records whether the slides are visible. */
   setInSight(inSight: boolean): void {
     if (this.#over || inSight === this.#inSight) return;
     this.#catchUp();
@@ -146,14 +148,14 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** To be called now and then, and before the page may go: what is kept is then true to the moment. */
+  /** Updates the stored notes; to be called regularly and before the page may close. */
   note(): void {
     if (this.#over) return;
     this.#catchUp();
     this.#keep();
   }
 
-  /** Something that counts; a lesson in which it happens is one. */
+  /** Adds an event that counts, which makes it a lesson. */
   add(event: ClassEvent): void {
     if (this.#over) return;
     this.#catchUp();
@@ -162,7 +164,7 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** It is a lesson, and the page was shown, however short: something was done that is kept. */
+  /** Makes it a lesson, and the current page shown, however short: something was stored. */
   count(): void {
     const { told, page } = this.#notes;
     if (this.#over || (told && (!page || page.counts))) return;
@@ -171,7 +173,7 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** Another class is taught in it. One that is not told yet is told with it. */
+  /** Changes the class that is taught. A lesson that was not sent yet is sent with this class. */
   teachClass(classId: string): void {
     if (this.#over || !this.#notes.told) return;
     this.#notes = { ...this.#notes, classId };
@@ -179,7 +181,7 @@ export class RunningLesson {
     this.#keep();
   }
 
-  /** Nobody teaches it any more; `at`: when that was, where it is found out later. */
+  /** Ends the lesson; `at`: when it ended, if that is noticed later. */
   end(at?: number): void {
     if (this.#over) return;
     if (at === undefined) this.#catchUp();
@@ -188,14 +190,14 @@ export class RunningLesson {
     this.#beginIfItCounts(true);
     this.#over = true;
     if (this.#notes.told) {
-      // The last page was sent already: when the lesson is resumed, its time starts again.
+      // The last page was sent already: if the lesson is resumed, its time starts at 0.
       this.#ports.ended?.({ ...this.#notes, page: page && { ...page, ms: 0, counts: false } });
       this.#ports.tell({ kind: 'end', lessonId: this.#notes.id, endAt: at ?? this.#notes.lastAt });
     }
     this.#ports.keep(undefined);
   }
 
-  /** It goes on elsewhere: what is known of it here is told, and nothing of it is kept. */
+  /** The lesson continues elsewhere: sends what is known here and deletes the notes. */
   giveAway(): void {
     if (this.#over) return;
     this.#notes = { ...this.#notes, counts: true };
@@ -211,7 +213,7 @@ export class RunningLesson {
     const ms = this.#since === undefined ? 0 : Math.max(0, passed - this.#since);
     if (this.#since !== undefined) this.#since = passed;
     const { page, shownMs, lastAt } = this.#notes;
-    // A clock that was set back makes no lesson shorter. One that went ahead may have done so in a panel that slept.
+    // A clock set back must not shorten the lesson; a clock ahead is accepted, because the panel may have slept.
     const byCounting = lastAt + Math.round(Math.max(0, passed - this.#caughtUpAt));
     this.#caughtUpAt = passed;
     this.#notes = {

@@ -1,13 +1,13 @@
 /**
- * Makes this window the one of its browser that teaches a courseware, until what is answered is called; undefined: another
- * one is, and this one does not `take` it. `onTaken`: another window took it.
+ * Makes this window the one in its browser that teaches a courseware, until the returned function is called. Resolves
+ * to undefined when another window teaches it and `take` is false. `onTaken`: another window took it.
  */
 export function holdWindow(
   coursewareId: string,
   take = false,
   onTaken: () => void = () => undefined,
 ): Promise<(() => void) | undefined> {
-  // Missing on pages that are no secure context, whatever the types say.
+  // Missing in insecure contexts, although the types claim otherwise.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function holdWindow(
     });
     asked.catch(() => {
       if (isHeld) onTaken();
-      // A browser that has no locks for this page: nobody else has them either.
+      // Without locks in this browser no other window has one either.
       else resolve(() => undefined);
     });
   });

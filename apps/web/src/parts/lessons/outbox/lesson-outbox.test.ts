@@ -22,7 +22,7 @@ class MemoryTable implements OutboxTable<LessonMessage> {
   }
 }
 
-/** A server that answers as it is told, and a clock that is moved by hand. */
+/** A mock server with a configurable answer, and a mock clock. */
 function setUp(answer: (message: LessonMessage) => Delivery = () => 'stored', table = new MemoryTable()) {
   const sent: LessonMessage[] = [];
   const timers: { readonly milliseconds: number; readonly work: () => void }[] = [];
@@ -66,7 +66,7 @@ const kinds = (sent: readonly LessonMessage[]) =>
   );
 
 describe('the outbox of lessons', () => {
-  it('sends what it is given in its order, and keeps nothing that the server has', async () => {
+  it('sends messages in order, and deletes those that the server has', async () => {
     const { outbox, table, sent } = setUp();
     await outbox.add(begin());
     await outbox.add(tool('Roster'));
@@ -76,7 +76,7 @@ describe('the outbox of lessons', () => {
     expect(table.waiting.size).toBe(0);
   });
 
-  it('keeps everything while the server is away, and sends it in its order when it is back', async () => {
+  it('keeps all messages while the server is unreachable, and sends them in order when it is back', async () => {
     const { outbox, table, sent, timers, server } = setUp(() => 'later');
     for (const message of [begin(), tool('Roster'), tool('Quiet'), end()]) await outbox.add(message);
     await outbox.deliver();
@@ -90,7 +90,7 @@ describe('the outbox of lessons', () => {
     expect(table.waiting.size).toBe(0);
   });
 
-  it('waits longer from try to try, up to a minute, with one timer', async () => {
+  it('increases the pause between retries up to a minute, with one timer', async () => {
     const { outbox, timers } = setUp(() => 'later');
     await outbox.add(begin());
     await outbox.deliver();
@@ -105,7 +105,7 @@ describe('the outbox of lessons', () => {
     expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
   });
 
-  it('lets go of what the server refuses, and of all of a lesson that is gone', async () => {
+  it('drops messages that the server refuses, and all of a deleted lesson', async () => {
     const { outbox, table, sent } = setUp((message) => {
       if (message.lessonId === 'gone') return 'gone';
       return message.kind === 'events' ? 'refused' : 'stored';
@@ -129,7 +129,7 @@ describe('the outbox of lessons', () => {
     ]);
   });
 
-  it('sends what another window left behind', async () => {
+  it('sends messages that another window left', async () => {
     const table = new MemoryTable();
     const closed = setUp(() => 'later', table);
     await closed.outbox.add(begin());
@@ -140,7 +140,7 @@ describe('the outbox of lessons', () => {
     expect(kinds(sent)).toEqual(['begin']);
   });
 
-  it('sends nothing more after it was disposed, and forgets nothing', async () => {
+  it('sends nothing after disposal, and keeps its messages', async () => {
     const { outbox, table, timers } = setUp(() => 'later');
     await outbox.add(begin());
     await outbox.deliver();

@@ -2,17 +2,17 @@ import type { ClassEvent } from '@lectern/protocol/lessons';
 import { Outbox, type OutboxPorts } from '../../../platform/outbox/outbox.ts';
 import type { LessonMessage } from '../kept/lesson-message.ts';
 
-/** Events of one call (`addClassEvents` takes as many). */
+/** Number of events in one call at most (the limit of `addClassEvents`). */
 const BATCH = 200;
 
-/** What the server is to be told of lessons. */
+/** Messages about lessons that wait for the server. */
 export class LessonOutbox extends Outbox<LessonMessage> {
   constructor(ports: Omit<OutboxPorts<LessonMessage>, 'about' | 'join'>) {
     super({ ...ports, about: ({ lessonId }) => lessonId, join });
   }
 }
 
-/** Events of one lesson that wait one behind another go together. */
+/** Merges consecutive events of one lesson. */
 function join(before: LessonMessage, message: LessonMessage): LessonMessage | undefined {
   if (before.kind !== 'events' || message.kind !== 'events' || before.lessonId !== message.lessonId) return;
   const events: readonly ClassEvent[] = [...before.events, ...message.events];

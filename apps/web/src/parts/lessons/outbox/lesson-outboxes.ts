@@ -4,7 +4,7 @@ import { BrowserOutboxTable } from '../../../platform/outbox/outbox-table.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
 import { sendMessage } from './send-message.ts';
 
-/** One outbox for each user and window, as long as the window: messages that wait are sent after the lesson too. */
+/** One outbox per user and window, for the window's lifetime: waiting messages are also sent after the lesson. */
 const outboxes = new Map<string, LessonOutbox>();
 
 export function outboxOf(userId: string): LessonOutbox {

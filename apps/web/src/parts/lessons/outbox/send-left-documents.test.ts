@@ -6,7 +6,7 @@ import { OfflineDatabase } from '../../courseware/index.ts';
 import { LessonHome } from '../kept/lesson-home.ts';
 import { sendLeftDocuments } from './send-left-documents.ts';
 
-/** No socket of these ever answers. */
+/** Ports whose sockets never respond. */
 const SILENT: LivePorts = {
   open: () => ({ send() {}, close() {} }),
   token: async () => undefined,
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A lesson that was taught without a network and left, with something in its document. */
+/** Teaches and leaves a lesson offline, with content in its document. */
 async function taught(userId: string): Promise<string> {
   const lessonId = newId();
   const home = await LessonHome.open(userId, lessonId, SILENT);
@@ -32,13 +32,13 @@ async function taught(userId: string): Promise<string> {
   return lessonId;
 }
 
-it('sends the documents of lessons that are over, but of none of which the server is still to be told', async () => {
+it('sendLeftDocuments sends the documents of finished lessons, except lessons that the server may not know yet', async () => {
   const userId = newId();
   const [told, untold] = [await taught(userId), await taught(userId)];
   const sent: string[] = [];
   await sendLeftDocuments(userId, [untold], async (_, lessonId) => {
     const home = await LessonHome.open(userId, lessonId, SILENT);
-    // What connects and hears nothing is waited for.
+    // A connection without response would be waited for.
     return Object.assign(home, { connect: () => void sent.push(lessonId) });
   });
   expect(sent).toEqual([told]);

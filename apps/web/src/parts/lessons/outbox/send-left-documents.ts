@@ -4,9 +4,9 @@ import { KeptLessons } from '../kept/kept-lessons.ts';
 import { COPY_OF_LESSON, LessonHome } from '../kept/lesson-home.ts';
 
 /**
- * Sends the documents of lessons that are over and of which the server may not have all: a lesson was taught without a
- * network, or the window was closed too early. `untold`: lessons of which something waits to be told. They are left for the
- * next time: the server may not know of them yet, and would refuse their documents as those of lessons that were deleted.
+ * Sends documents of finished lessons that the server may not have completely, because a lesson was taught offline or
+ * its window was closed too early. `untold`: lessons with waiting messages. They are left for the next time, because
+ * the server may not know them yet and would refuse their documents like those of deleted lessons.
  */
 export async function sendLeftDocuments(
   userId: string,
@@ -24,7 +24,7 @@ export async function sendLeftDocuments(
   }
 }
 
-/** Deletes copies of lessons that will not come back; what the server may not have of one is kept. */
+/** Deletes the copies of lessons that cannot be resumed, unless the server may lack some of it. */
 export async function forgetEnded(userId: string): Promise<void> {
   const old = new EndedLessons(userId).forgetOld();
   if (old.length === 0) return;
@@ -47,7 +47,7 @@ async function leftBehind(userId: string): Promise<readonly string[]> {
       name.startsWith(COPY_OF_LESSON) ? [name.slice(COPY_OF_LESSON.length)] : [],
     );
   } catch {
-    // A browser that keeps nothing has left nothing behind.
+    // Without storage there are no copies.
     return [];
   } finally {
     database.close();

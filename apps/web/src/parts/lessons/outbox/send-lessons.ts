@@ -3,8 +3,8 @@ import { outboxOf } from './lesson-outboxes.ts';
 import { forgetEnded, sendLeftDocuments } from './send-left-documents.ts';
 
 /**
- * Sends what waits of lessons that were taught without a network: now, whenever there is one again, and what was written in
- * one as soon as the server has heard of its end.
+ * Sends waiting messages of lessons taught offline, now and whenever the network is online again; a lesson's document
+ * follows once the server knows of its end.
  */
 export function sendLessons(userId: string): () => void {
   const outbox = outboxOf(userId);
@@ -15,7 +15,7 @@ export function sendLessons(userId: string): () => void {
     const untold = (await outbox.waiting()).map(({ lessonId }) => lessonId);
     await sendLeftDocuments(userId, untold);
   };
-  // One pass at a time: each opens a lesson of its own.
+  // Only one pass at a time, because each opens documents of its own.
   let isSending = false;
   let again = false;
   const send = async (): Promise<void> => {

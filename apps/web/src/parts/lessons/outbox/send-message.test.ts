@@ -17,13 +17,13 @@ afterEach(() => {
 });
 
 describe('a message of a lesson', () => {
-  it('is sent when the teacher whose lesson it is is signed in', async () => {
+  it('is sent while its teacher is signed in', async () => {
     session.current = { userId: 'chen' };
     expect(await sendMessage('chen', END)).toBe('stored');
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('waits when somebody else has signed in at this window, or nobody is', async () => {
+  it('waits while another user or no user is signed in', async () => {
     expect(await sendMessage('chen', END)).toBe('later');
     session.current = { userId: 'li' };
     expect(await sendMessage('chen', END)).toBe('later');

@@ -12,7 +12,7 @@ import { type Delivery, isForLater } from '../../../platform/outbox/outbox.ts';
 import { PANEL_ID } from '../host/host-calls.ts';
 import type { LessonMessage } from '../kept/lesson-message.ts';
 
-/** Tells the server one message of that user's. It waits while somebody else is signed in, or nobody. */
+/** Sends one message of that user. It waits while another user or no user is signed in. */
 export async function sendMessage(userId: string, message: LessonMessage): Promise<Delivery> {
   if (currentSession()?.userId !== userId) return 'later';
   try {
@@ -51,7 +51,7 @@ async function say(message: LessonMessage): Promise<void> {
   }
 }
 
-/** What the server does not want now, or not from who is not signed in, it may want later. */
+/** A message that the server cannot accept now, or refuses without a sign-in, is retried. */
 export function deliveryOf(error: unknown): Delivery {
   if (!(error instanceof ApiError) || isForLater(error) || error.status === 403) return 'later';
   return error.code === 'LESSON_NOT_FOUND' ? 'gone' : 'refused';

@@ -1,11 +1,11 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 
-/** Something that is said of a class, and not only of how the lesson went. */
+/** Whether an event is about the class, and not only about the course of the lesson. */
 export function countsForClass({ kind }: ClassEvent): boolean {
   return kind !== 'page' && kind !== 'tool';
 }
 
-/** What counts of the events of a lesson, in their order: without what was taken back, and without the taking back. */
+/** The events of a lesson that count, in order: without undone events and without the undoing ones. */
 export function countingEvents(events: readonly ClassEvent[]): readonly ClassEvent[] {
   const undone = new Set(events.flatMap((event) => (event.kind === 'undone' ? [event.event_id] : [])));
   return events.filter(({ id, kind }) => kind !== 'undone' && !undone.has(id));

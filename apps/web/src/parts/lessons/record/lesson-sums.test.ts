@@ -13,8 +13,8 @@ function said(...events: readonly NewClassEvent[]): readonly ClassEvent[] {
 
 const [ming, hua] = [{ member_id: 'm1' }, { member_id: 'm2' }];
 
-describe('what a lesson comes to', () => {
-  it('is nothing when nothing was said', () => {
+describe('the sums of a lesson', () => {
+  it('are empty without events', () => {
     expect(lessonSums([], nameOf, GONE)).toEqual({
       pages: [],
       calls: 0,
@@ -27,7 +27,7 @@ describe('what a lesson comes to', () => {
     });
   });
 
-  it('is what each pupil was given, by pupil and in all', () => {
+  it('contain calls, points, praise and attendance, by pupil and in total', () => {
     const sums = lessonSums(
       said(
         { kind: 'called', pupils: [ming] },
@@ -49,7 +49,7 @@ describe('what a lesson comes to', () => {
     ]);
   });
 
-  it('names nobody who left the class, and keeps him apart from one who has his number for a name', () => {
+  it('name a pupil who left the class with a placeholder, separate from a typed name equal to their id', () => {
     const sums = lessonSums(
       said({ kind: 'called', pupils: [{ member_id: 'm9' }] }, { kind: 'called', pupils: [{ name: 'm9' }] }),
       nameOf,
@@ -61,7 +61,7 @@ describe('what a lesson comes to', () => {
     ]);
   });
 
-  it('has the teams as they stood last, the pages in their order, and the tools by use', () => {
+  it('contain the last state of the teams, pages in order, and tools by use', () => {
     const team = (name: string, points: number) => ({ name, points, pupils: [ming] });
     const sums = lessonSums(
       said(

@@ -1,18 +1,18 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 
-/** How a pupil was there: what was said last. */
+/** The attendance of a pupil, as last recorded. */
 export type Attendance = Extract<ClassEvent, { kind: 'attendance' }>['state'];
-/** A pupil as an event names him. */
+/** A pupil as referred to in an event. */
 type EventPupil = Extract<ClassEvent, { kind: 'called' }>['pupils'][number];
 
 export interface PupilSums {
-  /** Of the class's list, or the name that was typed. */
+  /** The name in the class list, or the name that was typed. */
   readonly name: string;
   readonly called: number;
   readonly points: number;
   readonly praised: number;
-  /** Undefined where nobody noted it. */
+  /** Undefined when it was not recorded. */
   readonly attendance: Attendance | undefined;
 }
 
@@ -22,26 +22,26 @@ export interface TeamSums {
   readonly pupils: readonly string[];
 }
 
-/** What a lesson comes to. */
+/** Totals of a lesson. */
 export interface LessonSums {
   readonly pages: readonly ShownPage[];
-  /** How often somebody was called, each pupil of a call for himself. */
+  /** Number of calls; a call of several pupils counts once for each. */
   readonly calls: number;
-  /** Given and taken together. */
+  /** Sum of points given and deducted. */
   readonly points: number;
   readonly praise: number;
   readonly absent: number;
-  /** Only those of whom something is said, those with most points first. */
+  /** Only pupils with any event, those with most points first. */
   readonly pupils: readonly PupilSums[];
-  /** As they stood last, the first before the others. */
+  /** The last state of the teams, the highest score first. */
   readonly teams: readonly TeamSums[];
-  /** Which tools were opened and how often. */
+  /** The tools that were opened, and how often. */
   readonly tools: readonly { readonly code: string; readonly times: number }[];
 }
 
 /**
- * Adds up what was said of a lesson; `events` without what was taken back. `nameOf`: of a pupil of the class's list;
- * `somebody` stands for who is not on it any more.
+ * Adds up the events of a lesson; `events` without undone ones. `nameOf`: the name of a pupil in the class list;
+ * `somebody`: placeholder for pupils who are no longer in it.
  */
 export function lessonSums(
   events: readonly ClassEvent[],
@@ -101,7 +101,7 @@ export function lessonSums(
   };
 }
 
-/** Undefined for who is not on the list any more. */
+/** Undefined when the pupil is no longer in the list. */
 export function pupilName(
   pupil: EventPupil,
   nameOf: (memberId: string) => string | undefined,

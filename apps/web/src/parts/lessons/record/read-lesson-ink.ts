@@ -3,8 +3,8 @@ import { EndedLessons } from '../kept/ended-lessons.ts';
 import { LessonHome } from '../kept/lesson-home.ts';
 
 /**
- * Reads what was written in a lesson, once. Rejects where the server does not give it and this browser does not hold it:
- * the caller shows that, and asks again.
+ * Reads the ink of a lesson once. Rejects when neither the server nor this browser has it; the caller shows that and
+ * offers a retry.
  */
 export async function readLessonInk(userId: string, lessonId: string): Promise<LessonInk> {
   const home = await LessonHome.open(userId, lessonId);

@@ -14,7 +14,7 @@ describe('the pages of a lesson', () => {
     ]);
   });
 
-  it('leave out what was taken back, and events of other kinds', () => {
+  it('leave out undone events and events of other kinds', () => {
     const wrong = page('a', 1, 7);
     expect(
       shownPages([

@@ -2,9 +2,9 @@ import type { ClassEvent } from '@lectern/protocol/lessons';
 
 export interface ShownPage {
   readonly id: string;
-  /** The page's number when it was shown last, counted from 1. */
+  /** The page's number when it was last shown, counted from 1. */
   readonly number: number;
-  /** How long it was shown in all, milliseconds. */
+  /** How long it was shown in total, milliseconds. */
   readonly milliseconds: number;
   readonly times: number;
 }

@@ -30,21 +30,21 @@ async function taught(begunWith: string | null | undefined, classes: ClassesAske
 }
 
 describe('the class of a lesson', () => {
-  it('is the chosen one, with its pupils, when the lesson was not begun with another', async () => {
+  it('is the chosen one, with its pupils, unless the lesson was begun with another', async () => {
     const found = await taught(undefined, asked());
     expect(found.taught.get()).toMatchObject({ type: 'there', schoolClass: { class_id: 'b' }, kept: true });
     expect(found.id).toBe('b');
     expect((await taught('a', asked())).id).toBe('a');
   });
 
-  it('is none when the lesson was begun without one, or the teacher has none', async () => {
+  it('is "none" when the lesson was begun without a class or the teacher has none', async () => {
     expect((await taught(null, asked())).taught.get()).toEqual({ type: 'none' });
     const none = await taught(undefined, asked({ chosenClass: async () => undefined }));
     expect(none.taught.get()).toEqual({ type: 'none' });
     expect(none.id).toBeNull();
   });
 
-  it('sends moves of seats one after the other, and goes on after one that was refused', async () => {
+  it('sends changes of seats one after the other, and continues after a refused one', async () => {
     const sent: unknown[] = [];
     let answer: (() => void) | undefined;
     const send = async (_: string, moved: readonly unknown[]) => {
@@ -69,7 +69,7 @@ describe('the class of a lesson', () => {
     expect(sent).toEqual([move(1), move(2)]);
   });
 
-  it('can be asked for again when it could not be had', async () => {
+  it('can be loaded again after it failed to load', async () => {
     let isUp = false;
     const pupils = async () => {
       if (!isUp) throw new Error('no network');
@@ -83,7 +83,7 @@ describe('the class of a lesson', () => {
     expect(found.taught.get()).toMatchObject({ type: 'there', schoolClass: { class_id: 'a' } });
   });
 
-  it('becomes what the panel that teaches says, and is read anew while it is seen', async () => {
+  it('follows the class that the teaching panel announces, and stays shown while it is loaded again', async () => {
     let read = 0;
     const pupils = async () => {
       read += 1;
@@ -101,7 +101,7 @@ describe('the class of a lesson', () => {
     expect([followed.id, followed.taught.get().type]).toEqual([null, 'none']);
   });
 
-  it('is the last that was said, however late the pupils of the one before come', async () => {
+  it('is the last one announced, even when the pupils of the previous one arrive later', async () => {
     const answers = new Map<string, () => void>();
     const pupils = (_: string, id: string) =>
       new Promise<{ pupils: []; kept: boolean }>((resolve) => {

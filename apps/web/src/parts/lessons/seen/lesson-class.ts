@@ -3,23 +3,23 @@ import type { SchoolClass } from '@lectern/protocol/classes';
 import { type MovedSeat, seatedAnew, sendStudents, windowClasses } from '../../classes/index.ts';
 import type { ClassTaught } from './taught-lesson.ts';
 
-/** What is asked of the classes, or a stand-in of a test. */
+/** The queries about classes that are used here, so that a test can replace them. */
 export type ClassesAsked = Pick<typeof windowClasses, 'classes' | 'chosenClass' | 'pupils' | 'chooseClass'>;
 
-/** Tells the server who sits where. */
+/** Sends changed seats to the server. */
 export type SendSeats = (classId: string, moved: readonly MovedSeat[]) => Promise<unknown>;
 
-/** The class of one lesson: the one that the lesson was begun with, else the one that the teacher has chosen. */
+/** The class of one lesson: the one that the lesson was begun with, otherwise the one that the teacher has chosen. */
 export class LessonClass {
   readonly #userId: string;
   #begunWith: string | null | undefined;
-  /** How often it was asked: an answer that another question has overtaken is old. */
+  /** Number of queries; the response of an earlier query is ignored. */
   #asked = 0;
   readonly #classes: ClassesAsked;
   readonly #sendSeats: SendSeats;
   readonly #taught = new Signal<ClassTaught>({ type: 'asked' });
 
-  /** `begunWith`: of a lesson that the server knows already; null for none. */
+  /** `begunWith`: the class of a lesson that the server already knows; null for none. */
   #sending: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -39,7 +39,7 @@ export class LessonClass {
     return this.#taught;
   }
 
-  /** Null while it is not known, and for none. */
+  /** Null while the class is unknown, and for none. */
   get id(): string | null {
     const taught = this.#taught.get();
     return taught.type === 'there' ? taught.schoolClass.class_id : (this.#begunWith ?? null);
@@ -57,12 +57,12 @@ export class LessonClass {
     if (found) this.#taught.set(found);
   }
 
-  /** The classes that the teacher may teach instead. */
+  /** The other classes of the teacher. */
   async others(): Promise<readonly SchoolClass[]> {
     return (await this.#classes.classes(this.#userId)).classes;
   }
 
-  /** Remembers the class for the lessons to come; `here`: and teaches it in this one. */
+  /** Chooses the class for later lessons, and with `here` for this one too. */
   async choose(classId: string, here: boolean): Promise<void> {
     await this.#classes.chooseClass(this.#userId, classId);
     if (!here) return;
@@ -70,34 +70,34 @@ export class LessonClass {
     await this.ask();
   }
 
-  /** Another panel says that this class is taught, or that something of it became another: it is read anew. */
+  /** Called when another panel announces this class or a change of it: loads the class again. */
   async hear(classId: string | null): Promise<void> {
     if (classId !== this.#begunWith) this.#taught.set({ type: 'asked' });
     this.#begunWith = classId;
     const found = await this.#look();
-    // What was read of it before is better than nothing.
+    // If loading fails, the class stays as loaded before.
     const isNews = found?.type !== 'failed' || this.#taught.get().type !== 'there';
     if (found && isNews) this.#taught.set(found);
   }
 
-  /** At once here; what the server does not take is read anew, and rejects. */
+  /** Moves pupils here at once. If the server refuses, the seats are loaded again and this rejects. */
   async moveSeats(moved: readonly MovedSeat[]): Promise<void> {
     const taught = this.#taught.get();
     if (taught.type !== 'there' || moved.length === 0) return;
     this.#taught.set({ ...taught, pupils: seatedAnew(taught.pupils, moved) });
     try {
-      // The server has the moves in their order.
+      // Sent one after the other, so that the server applies them in order.
       const sent = this.#sending.then(() => this.#sendSeats(taught.schoolClass.class_id, moved));
       this.#sending = sent.catch(() => undefined);
       await sent;
     } catch (error) {
-      // The server says where all pupils sit, also those who were moved since.
+      // The response contains the seats of all pupils, including later moves.
       this.#taught.set(await this.#find().catch(() => taught));
       throw error;
     }
   }
 
-  /** Undefined where another class is taught by the time of the answer, or it was asked again. */
+  /** Undefined when another query has started or another class is taught meanwhile. */
   async #look(): Promise<ClassTaught | undefined> {
     this.#asked += 1;
     const asked = this.#asked;

@@ -20,8 +20,8 @@ const send = (from: Y.Doc, to: Y.Doc) => Y.applyUpdate(to, Y.encodeStateAsUpdate
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('where the show of a lesson stands', () => {
-  it('is the same on a device that goes on with the lesson', () => {
+describe("the position of a lesson's show", () => {
+  it('is the same on a device that continues the lesson', () => {
     const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
     const { stand } = shownOn(wall);
     stand.showPage('p2');
@@ -36,7 +36,7 @@ describe('where the show of a lesson stands', () => {
     expect(standOf(taken.document)).toEqual({ pageId: 'p3', steps: undefined });
   });
 
-  it('is written once, however often the show says the same', () => {
+  it('is written once, however often the show reports the same', () => {
     const doc = new Y.Doc();
     const { stand } = shownOn(doc);
     stand.showPage('p2');
@@ -50,9 +50,9 @@ describe('where the show of a lesson stands', () => {
     expect(onUpdate).toHaveBeenCalledOnce();
   });
 
-  it('is where the panel shows it that teaches, though another one tells late where it stood', () => {
+  it('is that of the teaching panel, even when another panel sends its old position late', () => {
     const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
-    // Of what two wrote at once the greater id holds.
+    // Of two concurrent writes the one with the greater client id wins.
     laptop.clientID = 9;
     wall.clientID = 1;
     const teaching = shownOn(wall);
@@ -69,7 +69,7 @@ describe('where the show of a lesson stands', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('holds at which second a film of the page stands', () => {
+  it('includes the playback position of a film on the page', () => {
     const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
     const { stand } = shownOn(wall);
     const media = { film: { at: 63.5, plays: true } };
@@ -84,7 +84,7 @@ describe('where the show of a lesson stands', () => {
     expect(standOf(new LessonDocument(wall))).toEqual({ pageId: 'p3', steps: undefined });
   });
 
-  it('is seen and not heard by who looks on', () => {
+  it('is muted for followers', () => {
     const media = { film: { at: 3, plays: true }, sound: { at: 9, plays: false, muted: true }, nonsense: 7 };
     expect(withoutSound({ pageId: 'p', steps: { ...steps, media } })?.steps?.media).toEqual({
       film: { at: 3, plays: true, muted: true },
@@ -95,7 +95,7 @@ describe('where the show of a lesson stands', () => {
       expect(withoutSound(stand)).toBe(stand);
   });
 
-  it('is nowhere in a new lesson, and steps that are none are left out', () => {
+  it('is undefined in a new lesson, and invalid steps are left out', () => {
     const document = new LessonDocument(new Y.Doc());
     expect(standOf(document)).toBeUndefined();
     document.state('show').change({ page: 'p1', steps: { done: -1, of: 'x' } });

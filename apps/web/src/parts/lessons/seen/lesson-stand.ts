@@ -1,17 +1,17 @@
 import type { LessonDocument, LessonState, LessonValue } from '@lectern/courseware/lesson';
 import { type PageSteps, readPageSteps } from '@lectern/stage/show';
 
-/** Where the show of a lesson stands. */
+/** The position of a lesson's show. */
 export interface LessonStand {
   readonly pageId: string;
-  /** How far that page has come; undefined while nothing has said so. */
+  /** Progress of the page's animations; undefined until it is reported. */
   readonly steps: PageSteps | undefined;
 }
 
-/** No class tool is called so. */
+/** Not the id of any class tool. */
 const SHOW = 'show';
 
-/** Of a lesson's document: whoever goes on with the lesson, or follows it, shows the same. */
+/** Reads the position from a lesson's document, for devices that continue or follow the lesson. */
 export function standOf(document: LessonDocument): LessonStand | undefined {
   const { page, steps } = stateOf(document).get();
   return typeof page === 'string' ? { pageId: page, steps: readPageSteps(steps) } : undefined;
@@ -21,7 +21,7 @@ export function stateOf(document: LessonDocument): LessonState {
   return document.state(SHOW);
 }
 
-/** What the panel lets the class hear is seen here and not heard: both may stand in one room. */
+/** The same position with all media muted, because the teaching panel may be in the same room. */
 export function withoutSound(stand: LessonStand | undefined): LessonStand | undefined {
   const media = stand?.steps?.media;
   if (!stand?.steps || !media) return stand;
@@ -29,10 +29,13 @@ export function withoutSound(stand: LessonStand | undefined): LessonStand | unde
   return { ...stand, steps: { ...stand.steps, media: Object.fromEntries(silent) } };
 }
 
-/** A panel that went on without a network tells late where it stood: so long it may not know yet, milliseconds. */
+/**
+ * A panel that went offline may send its old position late; after this time the teaching panel writes its own again,
+ * milliseconds.
+ */
 const LATE_MS = 1_000;
 
-/** Where the show of the panel that teaches stands, as the lesson's document has it. */
+/** The position of the teaching panel's show, stored in the lesson's document. */
 export class KeptStand {
   readonly #document: LessonDocument;
   readonly #later: (milliseconds: number, work: () => void) => () => void;
@@ -46,7 +49,7 @@ export class KeptStand {
     this.#stop = stateOf(document).subscribe(() => this.#look());
   }
 
-  /** The same page again keeps its steps. */
+  /** Showing the same page again keeps its steps. */
   showPage(pageId: string): void {
     if (this.#stand?.pageId === pageId) return;
     const kept = standOf(this.#document);
@@ -70,7 +73,7 @@ export class KeptStand {
     return kept?.pageId === pageId && JSON.stringify(kept?.steps) === JSON.stringify(steps);
   }
 
-  /** What another panel wrote that taught it until now is not where this show stands. */
+  /** Restores this show's position after a panel that taught before has overwritten it. */
   #look(): void {
     if (!this.#stand || this.#stopWaiting || this.#isKept()) return;
     this.#stopWaiting = this.#later(LATE_MS, () => {
@@ -86,7 +89,7 @@ export class KeptStand {
   }
 }
 
-/** What is left out of steps is left out of the document too. */
+/** Undefined properties are left out, because the document cannot store them. */
 function jsonOf({ media, ...steps }: PageSteps): LessonValue {
   return { ...steps, ...(media && { media: media as Readonly<Record<string, LessonValue>> }) };
 }

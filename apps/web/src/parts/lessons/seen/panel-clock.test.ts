@@ -6,7 +6,7 @@ import { keepPanelClock, panelTime } from './panel-clock.ts';
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
 
-it('a count-down is read by the clock of the panel that teaches, however wrong that or this one is', () => {
+it("panelTime returns the time of the teaching panel's clock, however wrong that or the local clock is", () => {
   const document = new LessonDocument(new Y.Doc());
   // The panel is five minutes behind the server, this device one minute ahead of it.
   keepPanelClock(document, 5 * MINUTE);
@@ -14,13 +14,13 @@ it('a count-down is read by the clock of the panel that teaches, however wrong t
   expect(panelTime(document, -MINUTE, here)).toBe(panel);
 });
 
-it('clocks that differ by no more than an answer of the server may take are taken for the same', () => {
+it('panelTime treats clocks as equal when they differ by no more than a network delay', () => {
   const document = new LessonDocument(new Y.Doc());
   keepPanelClock(document, 900);
   expect(panelTime(document, -900, NOW)).toBe(NOW);
 });
 
-it('the clock of a panel is kept once, and again when it is another', () => {
+it('keepPanelClock writes the difference once, and again when it changes', () => {
   const doc = new Y.Doc();
   const document = new LessonDocument(doc);
   let changes = 0;

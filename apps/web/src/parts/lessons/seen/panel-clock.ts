@@ -1,20 +1,23 @@
 import type { LessonDocument } from '@lectern/courseware/lesson';
 
-/** No class tool is called so. */
+/** Not the id of any class tool. */
 const STATE = 'panel-clock';
-/** What the clocks were compared with came over a network: so much of a difference is none, milliseconds. */
+/** Differences up to this count as none, because clocks are compared over a network, milliseconds. */
 const SAME_MS = 2_000;
 
 /**
- * Has the lesson keep how far the clock of the panel that teaches is behind the server's, milliseconds: what its tools
- * keep are times of that clock.
+ * Stores in the lesson how far the clock of the teaching panel is behind the server's, milliseconds, because its tools
+ * store times of that clock.
  */
 export function keepPanelClock(document: LessonDocument, behind: number): void {
   const state = document.state(STATE);
   if (Math.abs(behind - keptIn(document)) > SAME_MS) state.change({ behind: Math.round(behind) });
 }
 
-/** What the clock of the panel that teaches says, on a device whose own is so far behind the server's. */
+/**
+ * The time of the teaching panel's clock, computed on a device whose clock is `behind` milliseconds behind the
+ * server's.
+ */
 export function panelTime(document: LessonDocument, behind: number, now: number): number {
   const ahead = behind - keptIn(document);
   return Math.abs(ahead) > SAME_MS ? now + ahead : now;

@@ -8,18 +8,18 @@ import type { PageSteps } from '@lectern/stage/show';
 import type { MovedSeat, Pupil } from '../../classes/index.ts';
 import type { LessonStand } from './lesson-stand.ts';
 
-/** The class of a lesson, as far as this window knows it. */
+/** The class of a lesson, as known in this window. */
 export type ClassTaught =
   | { readonly type: 'asked' }
-  /** The lesson is taught without a class: tools take names that are typed. */
+  /** The lesson is taught without a class: tools prompt for names. */
   | { readonly type: 'none' }
   | { readonly type: 'failed' }
   | {
       readonly type: 'there';
       readonly schoolClass: SchoolClass;
-      /** In their order. */
+      /** In the order of the class. */
       readonly pupils: readonly Pupil[];
-      /** They are what this browser kept, because the server cannot be asked. */
+      /** Whether it comes from this browser's store, because the server is unreachable. */
       readonly kept: boolean;
     };
 
@@ -27,102 +27,105 @@ export type ClassTaught =
 export type NewClassEvent = Unmade<ClassEvent>;
 type Unmade<E> = E extends ClassEvent ? Omit<E, 'id' | 'at'> : never;
 
-/** A lesson as class tools see it: what they keep in it outlives a reload and a crash, and other windows see it. */
+/**
+ * A lesson as class tools see it. State that they store in it survives a reload and a crash and is visible in other
+ * windows.
+ */
 export interface ToolLesson {
-  /** A UUID, made on this panel. */
+  /** A UUID, created on the panel. */
   readonly id: string;
-  /** By the clock of the panel that teaches, milliseconds since 1970: times that tools keep are measured with it. */
+  /** The time of the teaching panel's clock, milliseconds since 1970; times that tools store use it. */
   now(): number;
   readonly classTaught: Readable<ClassTaught>;
-  /** Asks for the class again, after `failed`. */
+  /** Loads the class again, after `failed`. */
   askClass(): void;
-  /** The classes that may be taught instead; rejects where they cannot be had. */
+  /** The classes that may be taught instead; rejects when they fail to load. */
   classes(): Promise<readonly SchoolClass[]>;
-  /** What another class would find of this lesson: only a look so far; that it went on; what counts for its class. */
+  /** What the lesson contains so far: only a preview, a lesson, or events that count for its class. */
   readonly weight: () => 'nothing' | 'lesson' | 'class';
-  /** Teaches another class: in this lesson, which is not possible once it counts for its class, or in a new one. */
+  /** Teaches another class: in this lesson, unless events count for its class already, or in a new one. */
   chooseClass(classId: string, where: 'here' | 'anew'): Promise<void>;
-  /** Seats pupils of the class elsewhere; rejects, with the seats as they were, where the server does not take it. */
+  /** Moves pupils to other seats; rejects, with the previous seats, when the server refuses it. */
   moveSeats(moved: readonly MovedSeat[]): Promise<void>;
-  /** What counts in this lesson, the oldest first, without what was taken back. */
+  /** The events of this lesson that count, the oldest first, without undone ones. */
   readonly events: Readable<readonly ClassEvent[]>;
-  /** Says something that counts: it is kept here at once and told to the server when that can be asked. */
+  /** Adds an event that counts: it is stored here at once and sent to the server when that is reachable. */
   add(event: NewClassEvent): ClassEvent;
-  /** Takes an event of this lesson back. */
+  /** Undoes an event of this lesson. */
   takeBack(eventId: string): void;
-  /** What is kept under a name, which a tool calls after itself; small JSON values by key. */
+  /** The state under a name, which is the tool's id: small JSON values by key. */
   state(name: string): LessonState;
 }
 
 /** The lesson that this window teaches. */
 export interface TaughtLesson extends ToolLesson {
   readonly kind: 'taught';
-  /** Where it stood on the device that taught it until now; the show is to stand there too. */
+  /** The show's position on the device that taught the lesson until now; this show starts there. */
   readonly stands: LessonStand | undefined;
-  /** What is written in it, on pages that have the ids of the courseware's. */
+  /** The ink of the lesson, on pages with the ids of the courseware's pages. */
   readonly ink: CoursewareStore;
-  /** Whether nothing would be lost: slides were viewed for a moment and nothing was done. */
+  /** Whether nothing would be lost, because slides were only viewed for a moment. */
   isOnlyLook(): boolean;
-  /** Makes it count as a lesson, however short it is: something was done in it that is kept. */
+  /** Makes it count as a lesson, however short it is: something was stored in it. */
   count(): void;
   /** `number` counts from 1. */
   showPage(pageId: string, number: number): void;
-  /** The page that is shown has come so far; whoever goes on with the lesson finds it there. */
+  /** Records the progress of the current page, for a device that continues the lesson. */
   showSteps(pageId: string, steps: PageSteps): void;
-  /** The lesson is over. */
+  /** Ends the lesson. */
   end(): void;
-  /** This window goes; the lesson goes on when the courseware is taught again soon. */
+  /** Leaves the lesson; it continues when the courseware is taught again soon. */
   leave(): void;
 }
 
-/** The lesson that another device of the teacher teaches, as this window sees it. */
+/** A lesson that another device of the teacher teaches, as this window sees it. */
 export interface FollowedLesson {
   readonly kind: 'followed';
-  /** Undefined while that is not known. */
+  /** Undefined while the position is unknown. */
   readonly stand: Readable<LessonStand | undefined>;
-  /** What is written in it. What is written here beside it goes nowhere. */
+  /** The ink of the lesson. Ink added in this window is not sent. */
   readonly ink: CoursewareStore;
   readonly isOver: Readable<boolean>;
-  /** Its class tools, which are only looked at: nothing changes the lesson. Undefined until the server knows of it. */
+  /** The lesson for class tools, read-only. Undefined until the server knows the lesson. */
   readonly tools: Readable<ToolLesson | undefined>;
-  /** To be called once, when nobody follows it here any more. */
+  /** Stops following; to be called once. */
   leave(): void;
 }
 
-/** This browser's copy of a lesson that comes back, while it is not known yet whether it is taught here. */
+/** This browser's copy of a lesson, while it is unknown whether the lesson is taught here. */
 export interface KeptLesson {
   readonly ink: CoursewareStore;
-  /** Its class tools, read-only. */
+  /** The lesson for class tools, read-only. */
   readonly tools: ToolLesson;
 }
 
-/** What becomes of a wish to teach a courseware in this window. */
+/** The result of a request to teach a courseware in this window. */
 export type Teaching =
   | { readonly type: 'here'; readonly lesson: TaughtLesson }
-  /** Another window of this browser teaches it: that one says what happens, until this one takes it over (`takeOver`). */
+  /** Another window of this browser teaches it, until this one takes it over (`takeOver`). */
   | { readonly type: 'window' }
   /** Another device teaches it. */
   | { readonly type: 'device'; readonly lesson: HostedLesson }
   /** The lesson that was to be taken over has ended. */
   | { readonly type: 'over' };
 
-/** Why a lesson is taught here no more: somebody took it over, or ended it, elsewhere. */
+/** Why the lesson is no longer taught here: it was taken over, or ended, elsewhere. */
 export type LessonLoss =
   | { readonly by: 'window' }
   | { readonly by: 'device'; readonly lesson: HostedLesson }
   | { readonly by: 'end' };
 
 export interface TaughtCourseware {
-  /** Empty for a lesson without a courseware, of which a browser has one at a time; another device may have its own. */
+  /** Empty for a lesson without a courseware, of which each browser has one at a time. */
   readonly id: string;
-  /** What the lesson is called; asked for when it begins to count. */
+  /** The name of the lesson; called when it begins to count. */
   readonly name: () => string;
   /** This browser's copy of the lesson before it is taught here; undefined if it is not the lesson of this window. */
   readonly onKept?: (kept: KeptLesson | undefined) => void;
-  /** The lesson is about to go: what hands have begun is to be in it when this returns. */
+  /** Called before the lesson is closed: writes unfinished work, such as a stroke, into it synchronously. */
   readonly onGoing?: () => void;
-  /** The lesson of this window is over and is to be left. */
+  /** The lesson is no longer taught in this window and must be left. */
   readonly onLost: (loss: LessonLoss) => void;
-  /** Another class was chosen, and the lesson has ended for it: the next one is that class's. */
+  /** Another class was chosen, which ended the lesson; the next one is for that class. */
   readonly onEnded?: () => void;
 }

@@ -1,15 +1,15 @@
 import type { Dispose } from '@lectern/base';
 import type { LessonDocument } from '@lectern/courseware/lesson';
 
-/** No class tool is called so. */
+/** Not the id of any class tool. */
 const STATE = 'class';
 
-/** Tells whoever follows the lesson that another class is taught in it from now on, or that its pupils sit elsewhere. */
+/** Announces to followers of the lesson that another class is taught from now on, or that its seats changed. */
 export function tellClass(document: LessonDocument, id: string | null, now: number): void {
   document.state(STATE).change({ id, at: now });
 }
 
-/** Calls `heard` with the class that was told of last, now if there is one, and whenever one is told of. */
+/** Calls `heard` with the last announced class, at once if there is one, and whenever one is announced. */
 export function onToldClass(document: LessonDocument, heard: (id: string | null) => void): Dispose {
   const state = document.state(STATE);
   const read = (): void => {

@@ -3,8 +3,8 @@ import { holdWindow } from '../kept/window-lock.ts';
 import { endNotes } from './end-left-lessons.ts';
 
 /**
- * Ends the lesson that goes on with a courseware that is there no more for this user: nothing would lead back into it.
- * Answers whether there was one; what another window still teaches goes on there.
+ * Ends the lesson of a courseware that this user can no longer open, because no screen would lead back to it. Returns
+ * whether there was one; a lesson that another window still teaches continues there.
  */
 export async function endGoneLesson(userId: string, coursewareId: string): Promise<boolean> {
   const kept = new KeptLessons(userId);

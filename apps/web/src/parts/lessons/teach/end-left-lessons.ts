@@ -5,7 +5,10 @@ import { type LessonNotes, RunningLesson } from '../kept/running-lesson.ts';
 import { holdWindow } from '../kept/window-lock.ts';
 import { outboxOf } from '../outbox/lesson-outboxes.ts';
 
-/** Ends the lessons that nobody ended: of other coursewares, and of this one when it was left long ago. */
+/**
+ * Ends lessons that were left without being ended: those of other coursewares, and of this one when it was left long
+ * ago.
+ */
 export async function endLeft(
   userId: string,
   kept: KeptLessons,
@@ -22,16 +25,16 @@ export async function endLeft(
   }
 }
 
-/** Ends a lesson that nobody teaches here any more, as of the last of it. */
+/** Ends a lesson that is no longer taught here, at its last known time. */
 export async function endNotes(userId: string, kept: KeptLessons, notes: LessonNotes): Promise<void> {
   const left = new RunningLesson(notes, {
     now: () => notes.lastAt,
-    // No page of it is shown: nothing passes.
+    // No page is shown, so no time is measured.
     steady: () => 0,
     keep: (over) => kept.keep(notes.coursewareId, over),
     tell: (message) => void outboxOf(userId).add(message),
   });
   left.end(notes.lastAt);
-  // What was told is sent with all that waits; the rest was only a look at the slides.
+  // A lesson that was sent is completed by the outbox; any other was only a preview.
   if (!left.isTold) await (await LessonHome.open(userId, notes.id)).drop();
 }

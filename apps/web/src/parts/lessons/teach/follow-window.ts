@@ -5,12 +5,15 @@ import type { LessonHome } from '../kept/lesson-home.ts';
 import type { RunningLesson } from '../kept/running-lesson.ts';
 import type { LessonOutbox } from '../outbox/lesson-outbox.ts';
 
-/** A power cut loses no more than this of how long a page stood there, milliseconds. */
+/**
+ * Interval at which the lesson's notes are stored; a power failure loses at most this much time of a page.
+ * Milliseconds.
+ */
 const NOTE_EVERY_MS = 10_000;
 
 /**
- * Has a lesson hear of its window: whether that is in sight, is about to go, has a network, or is told that another device
- * wants to teach. What comes back ends that.
+ * Notifies a lesson when its window is hidden or shown, is about to close, is online again, or another device wants to
+ * teach. Returns a function that stops it.
  */
 export function followWindow(
   lesson: RunningLesson,
@@ -33,7 +36,7 @@ export function followWindow(
   look();
   const onVisibility = (): void => {
     look();
-    // A window that goes out of sight may be closing: it asks later, and then for longer, as one that is out of sight.
+    // A hidden window may be closing, so only a visible one renews the lease at once.
     if (document.visibilityState === 'visible') lease?.ask();
   };
   document.addEventListener('visibilitychange', onVisibility, { signal });
@@ -49,7 +52,7 @@ export function followWindow(
       onMessage: (message) => {
         if (message.kind === 'lesson_host' && message.lesson_id === lesson.id) lease.ask(true);
       },
-      // A word may have been lost while the socket was not there.
+      // A message may have been lost while the socket was disconnected.
       onReady: () => lease.ask(),
     });
   return () => {

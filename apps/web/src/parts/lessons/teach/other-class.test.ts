@@ -52,7 +52,7 @@ const exchanged = [
 ];
 
 describe('the class of a lesson', () => {
-  it('becomes another one when the teacher chooses it for this lesson', async () => {
+  it('changes when the teacher chooses another one for this lesson', async () => {
     const { taught } = setUp();
     await taught.ask();
     expect(taught.id).toBe('a');
@@ -60,7 +60,7 @@ describe('the class of a lesson', () => {
     expect(taught.id).toBe('b');
   });
 
-  it('stays as it is when another one is chosen for the lessons to come', async () => {
+  it('stays when another one is chosen for later lessons', async () => {
     const { taught, book } = setUp();
     await taught.ask();
     await taught.choose('b', false);
@@ -68,14 +68,14 @@ describe('the class of a lesson', () => {
     expect(book.chosen).toBe('b');
   });
 
-  it('shows moved seats at once', async () => {
+  it('shows changed seats at once', async () => {
     const { taught, columns } = setUp(() => new Promise(() => undefined));
     await taught.ask();
     void taught.moveSeats(exchanged);
     expect(columns()).toEqual([2, 1]);
   });
 
-  it('shows the seats as they were when the server does not take the change', async () => {
+  it('shows the previous seats when the server refuses the change', async () => {
     const { taught, columns } = setUp(() => Promise.reject(new Error('SEAT_TAKEN')));
     await taught.ask();
     await expect(taught.moveSeats(exchanged)).rejects.toThrow('SEAT_TAKEN');

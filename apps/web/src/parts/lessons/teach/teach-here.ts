@@ -19,19 +19,19 @@ import type { LessonLoss, TaughtCourseware, TaughtLesson } from '../seen/taught-
 import { tellClass } from '../seen/told-class.ts';
 import { followWindow } from './follow-window.ts';
 
-/** What another device wrote is waited for so long before the class goes on without it, milliseconds. */
+/** How long the document from another device is waited for before the lesson continues without it, milliseconds. */
 export const ARRIVES_MS = 8_000;
 
 interface Begun extends Extract<Entered, { type: 'here' }> {
   readonly kept: KeptLessons;
   readonly home: LessonHome;
-  /** Another window of this browser may teach the courseware. */
+  /** Releases the lock, so that another window of this browser may teach the courseware. */
   readonly letGo: () => void;
 }
 
 /**
- * The lesson that was entered, as this window teaches it until it ends it, leaves it or loses it. `onTaken` is given what
- * is to be called when another window of this browser teaches the lesson.
+ * Teaches a lesson in this window until it is ended, left or lost. `onTaken` receives the function to call when another
+ * window of this browser takes the lesson over.
  */
 export async function teachHere(
   userId: string,
@@ -43,10 +43,10 @@ export async function teachHere(
   const { document } = home;
   const ended = new EndedLessons(userId);
   const taught = new LessonClass(userId, notes.told ? notes.classId : undefined);
-  /** The server keeps the lesson, and has said so. */
+  /** Emits when the server has confirmed that it stores the lesson. */
   const known = new Emitter();
   const arrives = new Promise<unknown>((resolve) => {
-    // Nothing arrives offline: the copy of this browser is taught, and merges later.
+    // Offline nothing arrives: the copy of this browser is taught, and merged later.
     later(connection.get() ? ARRIVES_MS : 0, () => resolve(false));
     known.subscribe(() => resolve(home.isSynced(ARRIVES_MS)));
   });
@@ -55,7 +55,7 @@ export async function teachHere(
     home.connect();
     known.emit();
   });
-  /** What was told is on this device when it resolves. */
+  /** Resolves when all messages are stored on this device. */
   let told: Promise<unknown> = Promise.resolve();
   const about = () => ({ name: name(), classId: taught.id });
   const lesson = new RunningLesson(notes, {
@@ -64,7 +64,8 @@ export async function teachHere(
     keep: (over) => kept.keep(coursewareId, over),
     tell(message) {
       told = Promise.all([told, outbox.add(message)]);
-      // The document holds all that is told, the pages that were shown too: a tool counts what the record counts.
+      // The document contains all events that are sent, including shown pages, because a tool counts what the record
+      // counts.
       if (message.kind === 'events') for (const event of message.events) document.add(event);
     },
     about: () => (taught.isKnown ? about() : undefined),
@@ -102,7 +103,7 @@ export async function teachHere(
     isGone = true;
     unfollow(false);
     if (loss.by === 'window') {
-      // The other window goes on with what is kept: nothing more is noted here.
+      // The other window continues with the stored notes; this one must not change them.
       stopHearing();
       void home.leave('goes on');
     } else {
@@ -111,12 +112,12 @@ export async function teachHere(
     }
     onLost(loss);
   }
-  /** Another device goes on with it: it has to have all that was done here, and nothing of it is kept when it has. */
+  /** Sends everything to the server, because another device continues the lesson. */
   async function sendAll(): Promise<void> {
     await told;
     await outbox.deliver();
     stopHearing();
-    // The teacher may take it back, perhaps offline.
+    // The teacher may take the lesson back, perhaps offline.
     ended.keepTaken(notes.id);
     await home.leave('back');
   }
@@ -125,7 +126,7 @@ export async function teachHere(
     if (isGone) return;
     isGone = true;
     lesson.end();
-    // The end itself lets the host go, and does so after all that was told before it.
+    // The `end` message itself releases the host, after all messages before it.
     unfollow(!lesson.isTold);
     stopHearing();
     void (lesson.isTold ? home.leave('back') : home.drop());
@@ -155,7 +156,7 @@ export async function teachHere(
         return lesson.teachClass(chosen);
       }
       end();
-      // Whoever hears of it loads the page anew.
+      // The page is reloaded afterwards.
       await told;
       onEnded?.();
     },

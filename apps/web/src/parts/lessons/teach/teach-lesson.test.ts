@@ -39,7 +39,7 @@ vi.mock('../../../platform/outbox/later.ts', () => ({
 }));
 vi.mock('../host/take-over.ts', () => ({ takesOver: () => undefined }));
 
-/** Another lesson in each test: a window holds its lesson until it is taught elsewhere. */
+/** Each test uses another lesson, because a window holds its lesson until it is taught elsewhere. */
 let coursewareId = newId();
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ async function kept(userId: string, lessonId: string): Promise<void> {
 
 const seen = ({ ink, tools }: KeptLesson) => [ink.pages(), tools.state('timer').get()];
 
-it('shows this browser’s copy of a lesson at once, while the server does not answer', async () => {
+it('teachLesson shows this browser’s copy of a lesson at once, while the server does not respond', async () => {
   const userId = newId();
   const notes = { ...newLesson(coursewareId, Date.now()), told: true };
   new KeptLessons(userId).keep(coursewareId, notes);
@@ -81,7 +81,7 @@ it('shows this browser’s copy of a lesson at once, while the server does not a
   expect(shown && seen(shown)).toEqual([['p'], { endsAt: 5 }]);
 });
 
-it('takes back a lesson of another device with this browser’s copy, at once when offline', async () => {
+it('teachLesson takes back a lesson of another device with this browser’s copy, at once when offline', async () => {
   const [userId, lessonId] = [newId(), newId()];
   await kept(userId, lessonId);
   network.get.mockReturnValue(false);
@@ -92,7 +92,7 @@ it('takes back a lesson of another device with this browser’s copy, at once wh
     { id: coursewareId, name: () => '秋天的雨', onLost: () => undefined, onKept },
     { how: 'take', lesson },
   );
-  // It waits for what another device may have written only if that can arrive.
+  // Offline it does not wait for changes from another device.
   expect(waits.filter((milliseconds) => milliseconds === ARRIVES_MS)).toEqual([]);
   if (teaching.type !== 'here') throw new Error(teaching.type);
   expect(teaching.lesson.ink.pages()).toEqual(['p']);
@@ -101,7 +101,7 @@ it('takes back a lesson of another device with this browser’s copy, at once wh
   teaching.lesson.leave();
 });
 
-it('shows nothing of a lesson any more when another device teaches it', async () => {
+it('teachLesson hides the copy of a lesson when another device teaches it', async () => {
   const userId = newId();
   const notes = { ...newLesson(coursewareId, Date.now()), told: true };
   new KeptLessons(userId).keep(coursewareId, notes);
@@ -119,7 +119,7 @@ it('shows nothing of a lesson any more when another device teaches it', async ()
   expect(onKept.mock.calls.map(([each]) => each !== undefined)).toEqual([true, false]);
 });
 
-it('can be resumed after it ended, with its document here, though the server was told', async () => {
+it('teachLesson resumes an ended lesson with its document in this browser, although the end was sent', async () => {
   const userId = newId();
   network.get.mockReturnValue(false);
   const taught = await teachLesson(userId, {

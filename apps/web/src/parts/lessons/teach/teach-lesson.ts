@@ -15,7 +15,7 @@ import type { TaughtCourseware, Teaching } from '../seen/taught-lesson.ts';
 import { endLeft, endNotes } from './end-left-lessons.ts';
 import { teachHere } from './teach-here.ts';
 
-/** Begins a lesson, or goes on with the one that was being taught from this courseware, here or on another device. */
+/** Begins a lesson, or continues the one of this courseware, left here or on another device. */
 export async function teachLesson(
   userId: string,
   courseware: TaughtCourseware,
@@ -48,7 +48,7 @@ export async function teachLesson(
   return { type: 'here', lesson };
 }
 
-/** Opens this browser's copy of a lesson and shows it at once: the server may answer late or not at all. */
+/** Opens this browser's copy of a lesson and shows it at once, because the server may respond late or never. */
 async function showKept(
   userId: string,
   known: LessonNotes | HostedLesson,
@@ -63,7 +63,7 @@ async function showKept(
   return home;
 }
 
-/** A lesson that its teacher resumes after its end counts as running, before the server is asked. */
+/** A lesson that its teacher resumes after its end counts as running, even before the server knows. */
 async function told(
   userId: string,
   kept: KeptLessons,
@@ -83,7 +83,7 @@ async function enter(
   entry: Entry,
 ): Promise<Entered> {
   const goingOn = await told(userId, kept, kept.of(coursewareId));
-  // Random call by itself has no courseware that another device could have open.
+  // A lesson without a courseware (random call) cannot be open on another device.
   if (coursewareId === '') {
     return { type: 'here', notes: goingOn ?? newLesson('', Date.now()), adopted: false };
   }
