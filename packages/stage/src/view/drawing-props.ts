@@ -2,17 +2,17 @@ import type { Element, ElementOf, ElementType, Frame } from '@lectern/courseware
 import type { ReactNode } from 'react';
 import type { Mirror } from './frame-style.ts';
 
-/** What the drawing of one type of element gets. */
+/** The props of the drawing of one type of element. */
 export interface DrawingProps<T extends ElementType = ElementType> {
   readonly element: ElementOf<T> & Element;
-  /** Its frame as it is shown: mirrored when it is in a flipped group. */
+  /** The frame as it is shown: mirrored when it is in a flipped group. */
   readonly frame: Frame;
-  /** Stands in the place of its paragraphs. */
+  /** Replaces the element's paragraphs. */
   readonly text?: ReactNode;
-  /** The cell of a table (`rowId:columnId`) whose paragraphs they are. */
+  /** The cell of a table (`rowId:columnId`) that `text` belongs to. */
   readonly cell?: string | undefined;
-  /** Of a layout or master behind a page. */
+  /** Whether the element belongs to a layout or master behind a page. */
   readonly backdrop?: boolean | undefined;
-  /** Draws the elements inside it, in a mirror when it is flipped. */
+  /** Renders the child elements, mirrored when it is flipped. */
   readonly renderChildren?: (mirror: Mirror | undefined) => ReactNode;
 }

@@ -42,7 +42,7 @@ describe('the elements of a page', () => {
     expect(itemsOf([box, ink('a'), ink('b')])).toEqual(['box', 'a', 'b']);
   });
 
-  it('have runs where many strokes follow each other, parted by what lies between them', () => {
+  it('are combined into runs when many strokes are consecutive, split by other elements between them', () => {
     expect(itemsOf([...many(1, 40), box, ...many(41, 90)])).toEqual(['s1…s40', 'box', 's41…s90']);
   });
 
@@ -52,7 +52,7 @@ describe('the elements of a page', () => {
     ['is turned', { frame: { ...frame, rotation: 30 } }],
     ['is seen through', { opacity: 0.5 }],
     ['has words for those who do not see it', { alt: '圆' }],
-  ])('has a stroke by itself that %s', (_, more) => {
+  ])('include a separate stroke when it %s', (_, more) => {
     expect(itemsOf([...many(1, 30), ink('odd', more as Partial<Element>), ...many(31, 60)])).toEqual([
       's1…s30',
       'odd',
@@ -60,7 +60,7 @@ describe('the elements of a page', () => {
     ]);
   });
 
-  it('has a stroke by itself that an animation moves', () => {
+  it('include a separate stroke when an animation moves it', () => {
     expect(itemsOf([...many(1, 60)], ['s30'])).toEqual(['s1…s29', 's30', 's31…s60']);
   });
 });

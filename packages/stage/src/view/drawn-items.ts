@@ -1,18 +1,18 @@
 import type { CoursewareReader, Element } from '@lectern/courseware';
 
-/** Strokes that follow each other on a page: drawn on one canvas, as long as nothing is asked of one of them. */
+/** Consecutive strokes of a page, drawn on one canvas, unless one of them needs a separate node. */
 export interface InkRun {
   readonly strokes: readonly string[];
 }
 
-/** Fewer strokes than this are drawn each by itself. */
+/** The least number of strokes that form a run; fewer are drawn separately. */
 const LEAST_RUN = 24;
 
-/** What a page's list of elements is drawn as, back to front: elements by their ids, and runs of ink. */
+/** The items as which a page's elements are drawn, back to front: elements by their ids, and runs of ink. */
 export function drawnItems(
   reader: Pick<CoursewareReader, 'find'>,
   children: readonly string[],
-  /** The page's animations move it, so that it needs a node of its own. */
+  /** Whether the page's animations move an element, so that it needs a separate node. */
   isMoved: (id: string) => boolean,
 ): readonly (string | InkRun)[] {
   const items: (string | InkRun)[] = [];

@@ -1,14 +1,16 @@
 import { areWebFontsComing, webFontsCame } from './text/fonts/web-fonts.ts';
 
-/** A page that is not all there by then is taken as it is: one picture must not hold back a deck. Milliseconds. */
+/**
+ * The longest wait for a page, so that one picture does not block a deck: after that it is used as it is. Milliseconds.
+ */
 const PATIENCE_MS = 12_000;
-/** Frames one after another in which nothing was on its way: what measures itself has measured in the first. */
+/** The number of consecutive frames without pending work: components that measure themselves do so in the first. */
 const QUIET_FRAMES = 2;
 
 /**
- * Settles when all of an element is drawn: no part waits for its code (`data-loading`), the web fonts that its texts
- * asked for are known, every face that its layout uses is there, every picture is decoded (or known not to be one), and
- * two frames have passed since. Answers false where that took too long.
+ * Resolves when an element is completely drawn: no part waits for its code (`data-loading`), the web fonts that its
+ * texts requested are known, every font that its layout uses is loaded, every picture is decoded (or known to be
+ * invalid), and two frames have passed since. Resolves to false on timeout.
  */
 export async function drawn(host: Element): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS;
@@ -27,17 +29,17 @@ export async function drawn(host: Element): Promise<boolean> {
  */
 export function isDrawn(host: Element): boolean {
   if (host.querySelector('[data-loading],[data-lacking]') !== null || areWebFontsComing()) return false;
-  // Layout has run, so that the document knows which fonts it needs.
+  // Forces a layout, so that the document knows which fonts it needs.
   host.getBoundingClientRect();
   if (document.fonts.status === 'loading') return false;
   return [...host.querySelectorAll('img')].every(({ complete }) => complete);
 }
 
-/** Waits for what is on its way; answers whether there was anything. */
+/** Waits for pending work; returns whether there was any. */
 async function settle(host: Element): Promise<boolean> {
   if (host.querySelector('[data-loading]')) return true;
   await webFontsCame();
-  // Laid out, so that the document knows which faces it needs.
+  // Forces a layout, so that the document knows which fonts it needs.
   host.getBoundingClientRect();
   if (document.fonts.status === 'loading') {
     await document.fonts.ready;

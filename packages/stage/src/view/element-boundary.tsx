@@ -12,7 +12,10 @@ interface BoundaryState {
   readonly failed: boolean;
 }
 
-/** One element that cannot be drawn shows a box that says so; the page around it stands. A change of it tries again. */
+/**
+ * Catches errors of one element: it shows a box with a message, and the page around it is unaffected. A change of the
+ * element tries again.
+ */
 export class ElementBoundary extends Component<ElementBoundaryProps, BoundaryState> {
   override state: BoundaryState = { element: undefined, failed: false };
 

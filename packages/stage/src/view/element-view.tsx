@@ -8,12 +8,12 @@ import { UNPAINTED } from './page-picture.tsx';
 import { PrintLinksContext, useElement, usePageScope, useStage } from './stage-context.ts';
 import { useDrawnItems } from './use-drawn-items.ts';
 
-/** Gets an element's id and its drawing; what it returns stands in the element's place. */
+/** A function of an element's id and its drawing; its result is rendered in the drawing's place. */
 export type RenderElement = (elementId: string, drawing: ReactNode) => ReactNode;
 
 interface ListScope {
   readonly hiddenElements: ReadonlySet<string> | undefined;
-  /** Each drawn by itself: what is chosen, and may be moved. */
+  /** Ids of elements that are drawn separately: those that are selected and may be moved. */
   readonly apart: ReadonlySet<string> | undefined;
   readonly renderElement: RenderElement | undefined;
 }
@@ -25,7 +25,7 @@ const ListContext = createContext<ListScope>({
 
 export interface ElementListProps extends Partial<ListScope> {
   readonly parentId: string;
-  /** Shapes of a layout or master behind a page: without their placeholders, and not to be touched. */
+  /** Shapes of a layout or master behind a page: without their placeholders, and not interactive. */
   readonly backdrop?: boolean | undefined;
 }
 
@@ -49,7 +49,10 @@ interface ChildListProps {
   readonly mirror?: Mirror | undefined;
 }
 
-/** The children of a page or group. It alone renders when the list or what is hidden changes, not the elements. */
+/**
+ * The children of a page or group. When the list or the hidden ids change, only this component renders, not the
+ * elements.
+ */
 function ChildList({ parentId, backdrop, mirror }: ChildListProps): ReactNode {
   const { hiddenElements, apart, renderElement } = useContext(ListContext);
   const items = useDrawnItems(parentId);
@@ -74,7 +77,7 @@ function ChildList({ parentId, backdrop, mirror }: ChildListProps): ReactNode {
   );
 }
 
-/** A run without those of its strokes that are drawn by themselves, above it, or not at all. */
+/** A run without those of its strokes that are hidden, or drawn separately above it. */
 function splitRun({ strokes }: InkRun, ...sets: readonly (ReadonlySet<string> | undefined)[]) {
   const isAlone = (id: string) => sets.some((set) => set?.has(id));
   const alone = strokes.filter(isAlone);
@@ -84,16 +87,16 @@ function splitRun({ strokes }: InkRun, ...sets: readonly (ReadonlySet<string> | 
 
 export interface ElementViewProps {
   readonly id: string;
-  /** Stands in the place of its paragraphs, inside its text frame: what an editor mounts while typing. */
+  /** Replaces the element's paragraphs inside its text frame: the editor while the user types. */
   readonly text?: ReactNode;
-  /** The cell of a table (`rowId:columnId`) that `text` stands in. */
+  /** The cell of a table (`rowId:columnId`) that `text` belongs to. */
   readonly cell?: string | undefined;
-  /** Of a layout or master behind a page. */
+  /** Whether the element belongs to a layout or master behind a page. */
   readonly backdrop?: boolean | undefined;
   readonly mirror?: Mirror | undefined;
 }
 
-/** One element. It renders when its own record changes, or the design of its page, and not otherwise. */
+/** One element. It renders only when its own record changes, or the design of its page. */
 export const ElementView = memo(function ElementView(props: ElementViewProps) {
   const { id, text, cell, backdrop, mirror } = props;
   const { reader, mode } = useStage();
@@ -105,7 +108,7 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
   const frame = mirrored(element.frame, mirror);
   const style = frameStyle(frame);
   const { Drawing, plays, saysAlt } = kindDrawing(element);
-  // what plays is painted, and what is being typed
+  // media and text being typed are painted
   const unpainted =
     picturePart !== undefined && element.origin?.part === picturePart && !plays && text === undefined;
   const labelled = element.alt && !saysAlt;

@@ -1,7 +1,7 @@
 import type { Frame } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 
-/** A group that is flipped shows its children in a mirror, their texts excepted. */
+/** The mirroring that a flipped group applies to its children, except for their texts. */
 export interface Mirror {
   readonly w: number;
   readonly h: number;
@@ -9,7 +9,7 @@ export interface Mirror {
   readonly flipV: boolean;
 }
 
-/** Where an element shows up in a mirror; the same frame without one. */
+/** The frame of an element in a mirrored group; the same frame without a mirror. */
 export function mirrored(frame: Frame, mirror: Mirror | undefined): Frame {
   if (!mirror) return frame;
   const { flipH, flipV } = mirror;
@@ -24,7 +24,7 @@ export function mirrored(frame: Frame, mirror: Mirror | undefined): Frame {
   };
 }
 
-/** The box of an element, turned about its middle. Flips are left to what is drawn inside. */
+/** The box of an element, rotated about its centre. Flips are applied inside the box. */
 export function frameStyle(frame: Frame): CSSProperties {
   return {
     position: 'absolute',
@@ -36,7 +36,7 @@ export function frameStyle(frame: Frame): CSSProperties {
   };
 }
 
-/** Turns a drawing inside its box over; undefined when it is not flipped. */
+/** A transform that flips a drawing inside its box; undefined when it is not flipped. */
 export function flipTransform(frame: Frame): string | undefined {
   return frame.flipH || frame.flipV ? `scale(${frame.flipH ? -1 : 1},${frame.flipV ? -1 : 1})` : undefined;
 }

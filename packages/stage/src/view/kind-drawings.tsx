@@ -16,9 +16,9 @@ import { UnknownView } from './elements/unknown-view.tsx';
 /** How one kind of element is drawn. */
 export interface KindDrawing<T extends ElementType> {
   readonly Drawing: (props: DrawingProps<T>) => ReactNode;
-  /** It plays, and is drawn where the page's picture stands for its other elements. */
+  /** Whether it plays, and is drawn even when the page's picture replaces other elements. */
   readonly plays?: true;
-  /** Its drawing itself tells a screen reader the element's `alt`. */
+  /** Whether its drawing exposes the element's `alt` to screen readers itself. */
   readonly saysAlt?: true;
 }
 
@@ -37,7 +37,7 @@ const kindDrawings: { readonly [K in ElementType]: KindDrawing<K> } = {
   unknown: { Drawing: UnknownElementView },
 };
 
-/** How this element is drawn. */
+/** The drawing of this element's kind. */
 export function kindDrawing<T extends ElementType>(element: ElementOf<T>): KindDrawing<T> {
   return kindDrawings[element.type as T];
 }

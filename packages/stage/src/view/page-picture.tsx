@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import classes from './page-picture.module.css';
 import { useAssetUrl, useRecord } from './stage-context.ts';
 
-/** What an element gets that the picture stands for (see `Page.picture`). */
+/** Class of elements that are replaced by the page's picture (see `Page.picture`). */
 export const UNPAINTED = classes.unpainted;
 
-/** A page's picture while it is shown and can be: which elements it stands for, and where its file is. */
+/** The picture that is shown for a page: which elements it replaces, and the URL of its file. */
 export interface ShownPicture {
   readonly asset: string;
-  /** The part of the file that it shows, as `origin.part` says it. */
+  /** The part of the file that the picture shows, as in `origin.part`. */
   readonly part: string;
-  /** The file cannot be had or drawn: the elements are painted after all. */
+  /** The file is not available or cannot be drawn: the elements are painted instead. */
   onFail(): void;
 }
 
@@ -23,7 +23,7 @@ export function useShownPicture(reader: CoursewareReader, pageId: string): Shown
   return { asset, part, onFail: () => setFailed(asset) };
 }
 
-/** The page as it looks in the file that it came from. Its words are those of the elements above it. */
+/** A picture of the page as in its original file. Its text is that of the transparent elements above it. */
 export function PagePicture({ picture }: { readonly picture: ShownPicture }): ReactNode {
   const url = useAssetUrl(picture.asset);
   if (url === undefined) return null;

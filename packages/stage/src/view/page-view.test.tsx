@@ -7,7 +7,7 @@ import { PromptView } from './elements/late-prompt-view.tsx';
 import { TableView } from './elements/late-table-view.tsx';
 import { PageView, type PageViewProps } from './page-view.tsx';
 
-// What a first page rarely has comes late, and is here for what is said of it.
+// Loads the lazy views that the tests look at.
 beforeAll(() => Promise.all([TableView, PageFilledOutline, FormulaView].map((View) => View.bring())));
 
 const frame = { x: 10, y: 20, w: 100, h: 50 };
@@ -55,7 +55,7 @@ function drawn(elements: object[], props: Partial<PageViewProps> = {}, page: obj
 }
 
 describe('a page', () => {
-  it('has its logical size, and its elements say who they are', () => {
+  it('has its logical size, and its elements carry their ids', () => {
     const html = drawn([{ text: text({ type: 'text', text: '你好' }) }]);
     expect(html).toContain('width:1280px;height:720px');
     expect(html).toContain('data-element-id="e0"');
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(html).toContain('你好');
   });
 
-  it('lays what is under its elements over its background and what shows through from its master', () => {
+  it('places the `under` layer above the background and the elements of its master, and below its own elements', () => {
     const page = { background: solid('00FF00') };
     const html = drawn(
       [{ parentId: 'master', text: text({ type: 'text', text: 'school' }) }, {}],
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('shows the shapes of layout and master behind its own, without their placeholders and their names', () => {
+  it('shows the shapes of layout and master behind its own, without their placeholders and their ids', () => {
     const html = drawn([
       { parentId: 'master', text: text({ type: 'text', text: 'school' }) },
       {
@@ -93,7 +93,7 @@ describe('a page', () => {
     expect(html.indexOf('school')).toBeLessThan(html.indexOf('lesson'));
   });
 
-  it('asks for what an empty placeholder wants while editing, and only then', async () => {
+  it('shows the prompt of an empty placeholder only while editing', async () => {
     const elements = [
       {
         parentId: 'layout',
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(drawn(elements, { mode: 'thumbnail' })).not.toContain('Add a title');
   });
 
-  it('leaves out what is hidden, and puts in the place of an element what it is told to', () => {
+  it('leaves out hidden elements, and renders what `renderElement` returns', () => {
     const elements = [
       { text: text({ type: 'text', text: '甲' }) },
       { text: text({ type: 'text', text: '乙' }) },
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(html).toContain('<b>replaced</b>');
   });
 
-  it('says its number, and keeps what a file wrote in it as text', () => {
+  it('shows its number in a field, and escapes markup in texts of a file', () => {
     const html = drawn(
       [
         {
@@ -138,7 +138,7 @@ describe('a page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('opens links of the web in a show alone, and no link that runs script', () => {
+  it('has web links in a show only, and no links with script addresses', () => {
     const link = (url: string) => ({
       text: text({ type: 'text', text: 'go', props: { link: { type: 'url', url } } }),
     });
@@ -149,7 +149,7 @@ describe('a page', () => {
   });
 
   it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
-    'gives %j to no link, no film and no sound, in a show, in the editor or on paper',
+    'never uses %j as an address of a link, video or sound, in a show, in the editor or in print',
     (url) => {
       const click = { type: 'url', url };
       const elements = [
@@ -164,7 +164,7 @@ describe('a page', () => {
     },
   );
 
-  it('shows a film without a poster near its beginning while it is prepared, and where its trimmed part begins', () => {
+  it('shows a frame near the start of a video without a poster in the editor, counted from its trimmed start', () => {
     const film = { type: 'video', asset: 'film' };
     for (const mode of ['edit', 'thumbnail'] as const) {
       expect(drawn([film], { mode })).toMatch(
@@ -173,11 +173,11 @@ describe('a page', () => {
       expect(drawn([{ ...film, poster: 'still' }], { mode })).not.toContain('<video');
     }
     expect(drawn([{ ...film, trimStart: 4 }], { mode: 'edit' })).toContain('#t=4.1"');
-    // A printed page waits for no film.
+    // A printed page has no video, for which it would wait.
     expect(drawn([film], { mode: 'print' })).not.toContain('<video');
   });
 
-  it('mirrors the children of a flipped group, their texts excepted', () => {
+  it('mirrors the children of a flipped group, except for their texts', () => {
     const html = drawn([
       { type: 'group', frame: { x: 0, y: 0, w: 200, h: 100, flipH: true } },
       { parentId: 'e0', frame: { x: 0, y: 0, w: 50, h: 100, rotation: 30 } },
@@ -185,7 +185,7 @@ describe('a page', () => {
     expect(html).toContain('left:150px;top:0;width:50px;height:100px;transform:rotate(-30deg)');
   });
 
-  it('shows through a shape that is filled with it, in place, whatever lies between', () => {
+  it("is visible, in position, through a shape that is filled with the page's background", () => {
     const gradient = {
       type: 'gradient',
       stops: [
@@ -199,7 +199,7 @@ describe('a page', () => {
     expect(drawn([{ pageFill: true }], {}, { background: solid('123456') })).toContain('fill="#123456"');
   });
 
-  it('paints words with a gradient, and formulas and bullets, which it would cut, with its middle', () => {
+  it('fills text with a gradient, and formulas and bullets with its middle colour', () => {
     const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb', value } });
     const fill = {
       type: 'gradient',
@@ -218,7 +218,7 @@ describe('a page', () => {
       expect(styleBefore(end)).toMatch(/^(?!.*background).*(^|;)color:#800080/);
   });
 
-  it('draws shadows behind letters that a gradient fills in a text of their own when it is printed', () => {
+  it('prints the shadows of gradient-filled letters as a separate text behind', () => {
     const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb', value } });
     const fill = {
       type: 'gradient',
@@ -244,7 +244,7 @@ describe('a page', () => {
     for (const other of others) expect(other).not.toContain('data-text-shadows');
   });
 
-  it('clips a picture to the shape that its placeholder has', () => {
+  it('clips a picture to the shape of its placeholder', () => {
     const html = drawn([
       {
         parentId: 'layout',
@@ -256,7 +256,7 @@ describe('a page', () => {
     expect(html).toContain('clip-path:path');
   });
 
-  it('lets a shadow keep its side when the shape is turned or turned over', () => {
+  it('keeps the direction of a shadow when its shape is rotated or flipped', () => {
     const shadow = (more: object) => ({
       fill: solid('123456'),
       effects: {
@@ -269,14 +269,14 @@ describe('a page', () => {
     expect(drawn([{ ...shadow({ rotateWithShape: false }), frame: turned }])).toContain(
       'drop-shadow(0px -10px',
     );
-    // Turned over inside, under the shadow.
+    // Flipped on an inner node, below the shadow.
     expect(drawn([{ ...shadow({}), frame: { ...frame, flipH: true } }])).toMatch(
       /<svg[^>]*style="[^"]*drop-shadow\(10px 0px[^>]*>.*<g style="transform:scale\(-1,1\)/,
     );
   });
 });
 
-describe('a page that is shown as it looks in its file', () => {
+describe('a page shown as a picture of its file', () => {
   const picture = { asset: 'a'.repeat(64), shown: true, part: 'pages/1' };
   const origin = { part: 'pages/1', shapeId: '1' };
   const elements = [
@@ -284,7 +284,7 @@ describe('a page that is shown as it looks in its file', () => {
     { text: text({ type: 'text', text: '后来写的' }) },
   ];
 
-  it('has its picture below texts that are there without paint, and what was added since with it', () => {
+  it('has its picture below transparent texts, and elements that were added since above it', () => {
     const html = drawn(elements, {}, { picture });
     expect(html).toMatch(/<img [^>]*src="\/files\/a{64}"[^>]*data-stage-layer="picture"/);
     expect(html).not.toContain('data-stage-layer="backdrop"');
@@ -294,13 +294,13 @@ describe('a page that is shown as it looks in its file', () => {
     expect(html).not.toMatch(/data-element-id="e1" class/);
   });
 
-  it('paints its elements when the picture is not shown', () => {
+  it('paints its elements when the picture is turned off', () => {
     const html = drawn(elements, {}, { picture: { ...picture, shown: false } });
     expect(html).not.toContain('data-stage-layer="picture"');
     expect(html).not.toContain('unpainted');
   });
 
-  it('hangs a text whose insets leave no room from the line that its anchor makes of them', () => {
+  it('positions a text whose insets exceed the height by its anchor between the inset lines', () => {
     const boxed = (anchor: string) =>
       drawn([
         {
@@ -310,13 +310,13 @@ describe('a page that is shown as it looks in its file', () => {
           },
         },
       ]);
-    // The shape is 50 high: 30 from its top, 100 from its bottom, half way between.
+    // The shape is 50 high: 30 from its top, 100 from its bottom, and half way between.
     expect(boxed('t')).toMatch(/data-text-frame="" style="[^"]*top:30px;[^"]*height:0/);
     expect(boxed('b')).toMatch(/data-text-frame="" style="[^"]*top:-50px;[^"]*height:0/);
     expect(boxed('ctr')).toMatch(/data-text-frame="" style="[^"]*top:-10px;[^"]*height:0/);
   });
 
-  it('leaves the space before the first paragraph and after the last out, so that a line alone stands in its middle', () => {
+  it('omits the space before the first and after the last paragraph, so that a single line is centred', () => {
     const spaced = {
       spaceBefore: { type: 'points', value: 12 },
       spaceAfter: { type: 'points', value: 24 },
@@ -332,7 +332,7 @@ describe('a page that is shown as it looks in its file', () => {
     expect(spaces('甲', '乙')).toEqual([['padding-block-end:32px'], ['padding-block-start:16px']]);
   });
 
-  it('plays films and sounds without the controls of the browser, which take the keys and offer a download', () => {
+  it('plays videos and sounds without browser controls, which use the keys and offer a download', () => {
     const html = drawn([
       { type: 'video', asset: 'a'.repeat(64) },
       { type: 'audio', asset: 'b'.repeat(64) },
@@ -341,7 +341,7 @@ describe('a page that is shown as it looks in its file', () => {
     expect(html).not.toMatch(/<(video|audio)[^>]* controls/);
   });
 
-  it('says which cells of a table stand in one row', () => {
+  it('marks the cells of a table row as one row', () => {
     const cell = (words: string) => ({ text: text({ type: 'text', text: words }) });
     const html = drawn([
       {
@@ -363,7 +363,7 @@ describe('a page that is shown as it looks in its file', () => {
     expect(rows.map((row) => row.match(/[甲乙丙丁]/g)?.join(''))).toEqual(['甲乙', '丙丁']);
   });
 
-  it('paints what is behind a table once for all of it, below the cells, and each table its own', () => {
+  it('paints the background of a table once, below the cells, and separately for each table', () => {
     const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb', value } });
     const table = (value: string) => ({
       type: 'table',

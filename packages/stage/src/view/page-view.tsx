@@ -19,32 +19,32 @@ import { usePageSize } from './use-page-size.ts';
 
 export interface StageProviderProps {
   readonly reader: CoursewareReader;
-  /** A page, or a layout or master to show it alone. */
+  /** Id of a page, or of a layout or master to show it alone. */
   readonly pageId: string;
   readonly assets: AssetSource;
   readonly mode: StageMode;
-  /** Chinese when left out. Pass the same object every time. */
+  /** Chinese by default. Pass the same object every time. */
   readonly labels?: StageLabels | undefined;
-  /** What number fields say. */
+  /** The number that page number fields show. */
   readonly pageNumber?: number | undefined;
 }
 
 export interface PageViewProps extends StageProviderProps {
-  /** Not drawn, and not laid out: what an animation has not brought yet. */
+  /** Ids of elements that are neither drawn nor laid out, because their entrance animation has not played yet. */
   readonly hiddenElements?: ReadonlySet<string> | undefined;
-  /** Ink that is drawn stroke by stroke, because a hand may move it. */
+  /** Ids of strokes that are drawn separately, because the user may move them. */
   readonly apart?: ReadonlySet<string> | undefined;
-  /** CSS pixels a logical pixel, where the parent draws it larger or smaller: canvases on it get as many. */
+  /** CSS pixels per logical pixel, when the parent scales the page: canvases on it get this resolution. */
   readonly scale?: number | undefined;
-  /** Wraps or replaces an element, a group's children among them. Pass the same function while nothing changed. */
+  /** Wraps or replaces an element, also a child of a group. Pass the same function while nothing has changed. */
   readonly renderElement?: RenderElement | undefined;
-  /** Drawn over the background and under the elements: an editor's grid. */
+  /** Drawn above the background and below the elements: an editor's grid. */
   readonly under?: ReactNode;
 }
 
 /**
- * A page at its logical size (pixels); the parent scales it. Moving one element renders that element alone: each
- * listens to its own record. Elements carry `data-element-id`; what shows through from layout and master does not.
+ * A page at its logical size (pixels); the parent scales it. Moving one element renders that element alone, for each
+ * listens to its own record. Elements carry `data-element-id`; those of layout and master do not.
  */
 export function PageView(props: PageViewProps): ReactNode {
   const { hiddenElements, apart, scale, renderElement, under, ...stage } = props;
@@ -87,7 +87,7 @@ const EmbeddedFonts = late(async () => (await import('./text/fonts/embedded-font
   waiting: <span data-loading="" />,
 });
 
-/** What `ElementView` and `TextView` need around them; `PageView` has it built in. */
+/** The contexts that `ElementView` and `TextView` need; `PageView` includes it. */
 export function StageProvider({
   reader,
   pageId,
@@ -98,7 +98,7 @@ export function StageProvider({
   picturePart,
   children,
 }: StageProviderProps & {
-  /** The part of the page's file that its picture shows, while it is shown. */
+  /** The part of the page's file that its picture shows, while the picture is shown. */
   readonly picturePart?: string | undefined;
   readonly children: ReactNode;
 }): ReactNode {
@@ -117,7 +117,7 @@ export function StageProvider({
   );
 }
 
-/** What a page's elements inherit; the same object until one of the records behind it changes. */
+/** The design that a page's elements inherit; the same object until one of the records behind it changes. */
 export function usePageDesign(reader: CoursewareReader, pageId: string): PageDesign {
   const subscribe = useCallback((listener: () => void) => reader.subscribe(listener), [reader]);
   const read = () => designOf(reader, pageId);

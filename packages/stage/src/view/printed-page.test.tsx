@@ -41,12 +41,12 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '');
 }
 
-it('keeps the links that paper can have: of words, and from page to page past hidden ones', () => {
+it('PrintedPage keeps links that work on paper: those of texts, and to other pages past hidden ones', () => {
   const html = renderToStaticMarkup(<PrintedPage {...props} />);
   expect(linksOf(html)).toEqual(['#page-two', 'https://example.com/']);
   expect(html).toContain('脚本');
 });
 
-it('is the page without links where it is no more than looked at', () => {
+it('PageView has no links in print mode', () => {
   expect(linksOf(renderToStaticMarkup(<PageView {...props} mode="thumbnail" />))).toEqual([]);
 });

@@ -4,12 +4,15 @@ import { PageView, type PageViewProps } from './page-view.tsx';
 import { safeAddress } from './safe-address.ts';
 import { type PrintLinks, PrintLinksContext } from './stage-context.ts';
 
-/** The name under which a printed document finds a page; of an element with this id stands the page. */
+/** The anchor name of a page in a printed document: the id of its node. */
 export function printedPageName(pageId: string): string {
   return `page-${pageId}`;
 }
 
-/** Where a link of a printed page leads: an address, or `#` and the name of another page; undefined for what only a show can do. */
+/**
+ * The target of a link on a printed page: an address, or `#` and the name of another page; undefined for actions that
+ * need a show.
+ */
 function printAddress(reader: CoursewareReader, pageId: string, action: Action): string | undefined {
   if (action.type === 'url') return safeAddress(action.url);
   const target = action.type === 'page' ? action.pageId : targetOf(reader, pageId, action);
@@ -44,7 +47,7 @@ const LINKS: PrintLinks = {
   },
 };
 
-/** A page as it stands on paper, with its links. */
+/** A page for print, with its links. */
 export function PrintedPage(props: Omit<PageViewProps, 'mode'>): ReactNode {
   return (
     <PrintLinksContext value={LINKS}>

@@ -1,4 +1,4 @@
-/** Only addresses that open a page or write a letter: a file must not run script in the teacher's name. */
+/** The address, if it opens a web page or writes an email; other schemes could run script with the teacher's rights. */
 export function safeAddress(url: string): string | undefined {
   return /^(https?:|mailto:|tel:)/i.test(url) ? url : undefined;
 }

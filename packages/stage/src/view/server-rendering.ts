@@ -15,8 +15,8 @@ import { loadSymbols } from './text/fonts/symbol-fonts.ts';
 import { webFontFace } from './text/fonts/web-fonts.ts';
 
 /**
- * Resolves when all late code is there that draws the same with and without a document. The rest measures, paints or
- * plays: a page that has some of it keeps its `data-loading`, and is drawn by the browser alone.
+ * Loads all lazy code that draws the same with and without a document. Other lazy code measures, paints or plays: a
+ * page that uses it keeps its `data-loading`, and only the browser draws that part.
  */
 export async function bringForServer(): Promise<void> {
   const parts = [
@@ -33,7 +33,7 @@ export async function bringForServer(): Promise<void> {
   await Promise.all([loadAllPresets(), loadSymbols(), ...parts.map((part) => part.bring())]);
 }
 
-/** What the system may answer with in a face's place, and what the program calls its own file of it. */
+/** The local fonts that may replace a font, and the name of the font's bundled file. */
 export interface FaceFacts {
   readonly others: readonly string[];
   readonly web: string | undefined;

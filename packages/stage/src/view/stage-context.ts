@@ -10,34 +10,35 @@ import type {
 } from '@lectern/courseware';
 import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 
-/** Where files come from. `url` answers undefined until the link is known, and then tells its listeners. */
+/** The source of files. `url` returns undefined until the link is known, and then notifies its listeners. */
 export interface AssetSource {
   url(hash: string): string | undefined;
   subscribe(listener: () => void): Dispose;
 }
 
 /**
- * `edit`: prompts of empty placeholders show, media stand still. `show`: media play, links work. `thumbnail`: neither.
- * `print`: as a thumbnail, for paper; drawn by `PrintedPage`, which knows what becomes of links there.
+ * `edit`: prompts of empty placeholders are visible, media do not play. `show`: media play, links work. `thumbnail`:
+ * neither.
+ * `print`: as a thumbnail, for paper; drawn by `PrintedPage`, which handles links.
  */
 export type StageMode = 'edit' | 'show' | 'thumbnail' | 'print';
 
-/** What the stage says by itself, in the user's language. */
+/** The texts of the stage in the user's language. */
 export interface StageLabels {
-  /** In the box of something that is kept but not drawn; `what` is its technical name. */
+  /** In the box of an element that is stored but cannot be drawn; `what` is its technical name. */
   unknown(what: string): string;
-  /** Where a chart, formula or picture could not be loaded. */
+  /** In place of a chart, formula or picture that failed to load. */
   failed: string;
   play: string;
   pause: string;
-  /** Names of the controls of a film or sound. */
+  /** Names of the controls of a video or sound. */
   position: string;
   volume: string;
   mute: string;
   fullScreen: string;
-  /** On a film or sound that lies on another server. */
+  /** On a video or sound that is on another server. */
   elsewhere(host: string): string;
-  /** What an empty placeholder asks for where its layout has no words of its own, by the kind that stands in the file. */
+  /** The default prompts of empty placeholders, by the kind that the file names. */
   prompts: Readonly<Record<string, string>>;
 }
 
@@ -85,29 +86,29 @@ export interface Stage {
   readonly labels: StageLabels;
 }
 
-/** The page whose elements are drawn, and what they inherit. */
+/** The page whose elements are drawn, and the design that they inherit. */
 export interface PageScope {
   readonly pageId: string;
   readonly design: PageDesign;
   readonly pageNumber: number | undefined;
-  /** The part of the page's file whose picture is shown in its elements' stead. */
+  /** The part of the page's file whose picture replaces its elements. */
   readonly picturePart?: string | undefined;
 }
 
-/** What becomes of links on paper. Only `PrintedPage` knows, so that what draws a page on the screen goes without it. */
+/** How links are drawn on paper. Only `PrintedPage` sets this, so that pages on the screen do not load its code. */
 export interface PrintLinks {
-  /** Where a link of the page leads; undefined for what only a show can do. */
+  /** The target of a link of the page; undefined for actions that need a show. */
   address(reader: CoursewareReader, pageId: string, action: Action): string | undefined;
-  /** The same over a whole element. It lies below the drawing, so that links of the text within come first. */
+  /** The link area over a whole element. It is below the drawing, so that links within the text take precedence. */
   over(reader: CoursewareReader, pageId: string, action: Action): ReactNode;
 }
 export const PrintLinksContext = createContext<PrintLinks | undefined>(undefined);
 
-/** How large the page is drawn where something on it keeps the size that a finger needs: CSS pixels a logical pixel. */
+/** The scale of the page, for parts that keep the size that a finger needs: CSS pixels per logical pixel. */
 export const PageScaleContext = createContext(1);
 export const StageContext = createContext<Stage | undefined>(undefined);
 export const PageScopeContext = createContext<PageScope | undefined>(undefined);
-/** What elements with a `group` fill show. */
+/** The fill of the surrounding group, for elements with a `group` fill. */
 export const GroupFillContext = createContext<Fill | undefined>(undefined);
 
 export function useStage(): Stage {
@@ -122,7 +123,7 @@ export function usePageScope(): PageScope {
   return scope;
 }
 
-/** The record of that kind, and a render of the caller alone whenever it changes. */
+/** The record of this kind and id; the caller alone renders again whenever it changes. */
 export function useRecord<K extends RecordKind>(
   reader: CoursewareReader,
   kind: K,
@@ -137,7 +138,7 @@ export function useElement(reader: CoursewareReader, id: string): Element | unde
   return useRecord(reader, 'element', id);
 }
 
-/** The address of an asset; undefined while it is not known. */
+/** The URL of an asset; undefined while it is not known. */
 export function useAssetUrl(hash: string | undefined): string | undefined {
   const { assets } = useStage();
   const subscribe = useCallback((listener: () => void) => assets.subscribe(listener), [assets]);

@@ -24,7 +24,7 @@ const records: readonly CoursewareRecord[] = [
   },
 ];
 
-/** The same page, whose tool nobody has drawn before. */
+/** The same page with a tool that was not drawn before, so that its code is not cached. */
 const unseen = records.map((record) =>
   record.kind === 'element' && record.type === 'tool' ? { ...record, preview: undefined } : record,
 );
@@ -62,25 +62,25 @@ function hostOf(code: LateCode<ToolView | undefined>, change?: ToolHost['change'
 describe('a tool on a page', () => {
   beforeAll(async () => void (await bringHostedTools()));
 
-  it('is its preview where there is no host, and while its code has not come', () => {
+  it('shows its preview when there is no host or its code is still loading', () => {
     expect(drawn(undefined)).toContain(`src="/files/${PREVIEW}"`);
     expect(drawn(hostOf(codeOf(Shown)))).toContain(`src="/files/${PREVIEW}"`);
   });
 
-  it('says that it cannot be shown only when its code has come and knows it not', async () => {
+  it('shows that it is unavailable only after its code has loaded and does not know it', async () => {
     const unknown = codeOf(undefined);
     expect(drawn(hostOf(unknown), unseen)).not.toContain('暂不能显示');
     await unknown.bring();
     expect(drawn(hostOf(unknown), unseen)).toContain('暂不能显示');
   });
 
-  it('is its preview when its key is not known', async () => {
+  it('shows its preview when its key is unknown', async () => {
     const unknown = codeOf(undefined);
     await unknown.bring();
     expect(drawn(hostOf(unknown))).toContain(`src="/files/${PREVIEW}"`);
   });
 
-  it('is drawn by its view, which is told its data, size, mode and language', async () => {
+  it('is drawn by its view, which gets its data, size, mode and language', async () => {
     const code = codeOf(Shown);
     await code.bring();
     const html = drawn(hostOf(code));
@@ -88,7 +88,7 @@ describe('a tool on a page', () => {
     expect(html).not.toContain('/files/');
   });
 
-  it('has what it changes kept by the host, under its element', async () => {
+  it('stores its changes through the host, under its element', async () => {
     const code = codeOf(Shown);
     await code.bring();
     const kept: [string, ToolDataPatch][] = [];

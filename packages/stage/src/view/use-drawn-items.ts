@@ -6,17 +6,17 @@ import { usePageScope, useStage } from './stage-context.ts';
 
 type Items = readonly (string | InkRun)[];
 
-/** What the children of a page or group are drawn as. */
+/** The items as which the children of a page or group are drawn. */
 export function useDrawnItems(parentId: string): Items {
   const { reader, mode } = useStage();
   const { pageId } = usePageScope();
-  // Paper keeps every stroke as a line of its own; strokes in a group lie in the group's coordinates.
+  // In print every stroke stays a separate vector; strokes in a group are in the group's coordinates.
   const ink = parentId === pageId && mode !== 'print' ? 'runs' : 'each';
   const items = useMemo(() => new ItemsOf(reader, parentId, ink), [reader, parentId, ink]);
   return useSyncExternalStore(items.subscribe, items.read, items.read);
 }
 
-/** A parent's children as they are drawn; the same list until something of it changed. */
+/** The items of a parent's children; the same list until one of them changes. */
 class ItemsOf {
   readonly #reader: CoursewareReader;
   readonly #parentId: string;
@@ -59,7 +59,7 @@ class ItemsOf {
     return drawnItems(this.#reader, children, (id) => moved.has(id));
   }
 
-  /** Whether a stroke of the page changed, or the page itself. */
+  /** Whether a stroke of the page has changed, or the page itself. */
   #concerns({ records }: CoursewareChange): boolean {
     for (const id of records) {
       if (id === this.#parentId) return true;

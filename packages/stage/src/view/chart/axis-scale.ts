@@ -6,7 +6,7 @@ export interface AxisScale {
   readonly step: number;
 }
 
-/** What an axis says of its own scale. */
+/** The settings of an axis for its scale. */
 export interface FixedScale {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
@@ -14,8 +14,9 @@ export interface FixedScale {
 }
 
 /**
- * The ends and steps of a value axis, in the manner of Office where it does not say: from nothing unless the values differ
- * and lie close together far from it, with a twentieth of room above the highest. `steps` is how many labels there is room for.
+ * The ends and steps of a value axis; like Office when the axis fixes none: from zero, unless the values are close
+ * together and far from it, with a twentieth of the range free above the highest. `steps` is the number of labels that
+ * fit.
  */
 export function axisScale(values: readonly number[], steps: number, fixed: FixedScale = {}): AxisScale {
   const highest = Math.max(0, largest(values));
@@ -47,14 +48,14 @@ function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), values[0] ?? 0);
 }
 
-/** The next of 1, 2, 5 times a power of ten. */
+/** The value rounded up to 1, 2 or 5 times a power of ten. */
 function niceStep(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5, 10].find((step) => step * power >= value * 0.999) ?? 10) * power;
 }
 
 function floorTo(value: number, step: number): number {
-  // Fractions of ten are not exact in binary: 0.30000000000000004 is no label.
+  // Decimal fractions are not exact in binary: 0.30000000000000004 would be an ugly label.
   return Number((Math.floor(value / step + 1e-9) * step).toPrecision(12));
 }
 
@@ -68,7 +69,10 @@ export function logScale(values: readonly number[], base: number): { min: number
   return { min: base ** Math.min(0, low), max: base ** Math.max(low + 1, high) };
 }
 
-/** All that a plot's values reach: where they are stacked, the sums up to each, those below zero by themselves. */
+/**
+ * All values that the axis of a plot has to cover: for stacked series the partial sums, negative values summed
+ * separately.
+ */
 export function reachOf(plot: ChartPlot): number[] {
   if (plot.grouping !== 'stacked' || (plot.type !== 'bar' && plot.type !== 'line' && plot.type !== 'area')) {
     return plot.series.flatMap((series) => series.values.filter((value) => value !== null));

@@ -12,7 +12,7 @@ export interface Box {
   readonly outliers: readonly number[];
 }
 
-/** Quartiles with the median among the halves (inclusive) or not; whiskers reach 1.5 times the box. */
+/** Quartiles, with the median counted in both halves (inclusive) or in none; whiskers reach 1.5 times the box. */
 export function boxOf(values: readonly number[], exclusive: boolean): Box | undefined {
   const sorted = [...values].sort((one, other) => one - other);
   if (sorted.length === 0) return undefined;
@@ -35,7 +35,7 @@ export function boxOf(values: readonly number[], exclusive: boolean): Box | unde
   };
 }
 
-/** The distinct categories, in the order in which they first come. */
+/** The distinct categories, in the order of their first occurrence. */
 export function boxCategories(plot: ChartPlot): string[] {
   const names = plot.series.flatMap((series) =>
     series.values.map((_, at) => String(series.categories[at] ?? '')),
@@ -56,7 +56,7 @@ function boxesOf(plot: ChartPlot, series: ChartSeries): (Box | undefined)[] {
   });
 }
 
-/** A box for each category. */
+/** A series with one box per category. */
 export function boxSeries(scope: ChartScope, plot: ChartPlot, series: ChartSeries, accent: string): object {
   const color = chartFill(series.fill, scope.design) ?? accent;
   const edge = chartStroke(series.line, scope.design) ?? { color: '#404040', width: 1 };
@@ -71,7 +71,10 @@ export function boxSeries(scope: ChartScope, plot: ChartPlot, series: ChartSerie
   };
 }
 
-/** The values beyond the whiskers; beside several series' boxes there is no telling whose they are. */
+/**
+ * The values beyond the whiskers; undefined when there are several series, for then it would not be clear to which one
+ * they belong.
+ */
 export function outlierSeries(plot: ChartPlot, series: ChartSeries, accent: string): object | undefined {
   if (plot.series.length > 1) return undefined;
   const data = boxesOf(plot, series).flatMap((box, at) => (box?.outliers ?? []).map((value) => [at, value]));

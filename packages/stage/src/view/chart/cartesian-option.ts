@@ -48,7 +48,7 @@ export function cartesianParts(scope: ChartScope, room: PlotRoom) {
   };
 }
 
-/** Where bars and drop lines begin. */
+/** The value at which bars and drop lines begin. */
 function footOf({ min, max }: AxisScale): number {
   return Math.min(Math.max(0, min), max);
 }
@@ -107,7 +107,7 @@ function pairOf(scope: ChartScope, room: PlotRoom, second: boolean) {
   const axes: MarkAxes = { pair: second ? 1 : 0, lying, byNumbers, categories: categories.length };
   return {
     lying,
-    // ECharts sets bars side by side to the right and downwards, whichever way their categories go.
+    // ECharts places bars of a category from left to right and downwards, in whichever direction the categories run.
     backwards: lying !== (main?.reversed === true),
     axes,
     scale,
@@ -128,7 +128,7 @@ function pairOf(scope: ChartScope, room: PlotRoom, second: boolean) {
   };
 }
 
-/** Where points lie along the horizontal axis. */
+/** The x positions of the points. */
 function placesOf(plots: readonly ChartPlot[]): number[] {
   return plots.flatMap((plot) =>
     plot.series.flatMap((series) => series.values.map((_, at) => placeAt(series.categories, at))),

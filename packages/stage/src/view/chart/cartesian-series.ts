@@ -9,28 +9,28 @@ import { placeAt } from './place-at.ts';
 import { seriesColor } from './series-color.ts';
 import { fitTrendLine, type Place } from './trend-line.ts';
 
-/** Where a series stands among the others. */
+/** The position of a series in its chart. */
 export interface SeriesPlace {
   readonly plotIndex: number;
-  /** The number of the plot's first series in the chart, which has `count`. */
+  /** Index of the plot's first series in the chart, and the number of series in the chart. */
   readonly first: number;
   readonly count: number;
-  /** Where bars begin. */
+  /** The value at which bars begin. */
   readonly foot: number;
   readonly axes: MarkAxes;
 }
 
-/** How a series is called inside the drawing; two may bear the same name. */
+/** The name of a series inside the drawing, for two series may have the same name. */
 export function seriesKey(number: number): string {
   return `series ${number}`;
 }
 
-/** A curve fitted to a series, inside the drawing. */
+/** The name of a fitted curve inside the drawing. */
 export function trendKey(number: number, which: number): string {
   return `trend ${number}.${which}`;
 }
 
-/** A series as ECharts takes it, with its error bars and the curves fitted to it. */
+/** The ECharts options of a series, with its error bars and the curves fitted to it. */
 export function cartesianSeries(
   scope: ChartScope,
   plot: ChartPlot,
@@ -73,7 +73,7 @@ export function cartesianSeries(
   ].map((one, which) => ({ ...one, id: markId(number, which === 0 ? '' : `beside ${which}`) }));
 }
 
-/** Whether its series lie on each other. */
+/** Whether the plot's series are stacked. */
 export function isStacked({ grouping }: ChartPlot): boolean {
   return grouping === 'stacked' || grouping === 'percentStacked';
 }
@@ -120,7 +120,7 @@ function additions(
   return [...bars, ...curves];
 }
 
-/** From the middle of the category to the middle of a bar, in categories. */
+/** The distance from the middle of the category to the middle of a bar, in categories. */
 function barShift(plot: ChartPlot, at: number): number {
   const count = plot.series.length;
   if (plot.type !== 'bar' || isStacked(plot) || count < 2) return 0;
@@ -176,7 +176,7 @@ function barParts(
   const values = drawnValues(plot, series, at);
   return {
     type: 'bar' as const,
-    // Of bars that overlap the later one is in front, in whatever order they are handed over.
+    // When bars overlap, the later one is in front, in whatever order they are passed to ECharts.
     z: 2 + at / 1000,
     barGap: `${-overlap}%`,
     barCategoryGap: `${(100 * gap) / (gap + bars)}%`,
@@ -187,7 +187,7 @@ function barParts(
         surfaceFill(point?.fill, design) ??
         (negative !== undefined && (value ?? 0) < 0 ? negative : undefined) ??
         (varied ? seriesColor(scope, index, values.length) : undefined);
-      // A turned bar is seen by its edge.
+      // A negative bar that is inverted and has no line gets an edge, so that it is visible.
       const turned =
         negative !== undefined && own === negative && !line ? { color: accent, width: 1 } : undefined;
       const edge = chartStroke(point?.line, design) ?? line ?? turned;
@@ -216,7 +216,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   none: 'none',
 };
 
-/** The markers that series have in turn, when none is said. */
+/** The markers that series get in turn by default. */
 const TURN = ['diamond', 'square', 'triangle', 'x', 'star', 'circle', 'plus', 'dot', 'dash'];
 
 function marker(scope: ChartScope, look: ChartSeries['marker'], usual: string, color: unknown) {
@@ -239,17 +239,17 @@ function symbolOf(look: ChartSeries['marker'], usual: string): string {
   return look?.symbol === undefined || look.symbol === 'auto' ? usual : look.symbol;
 }
 
-/** The marker of a line's points without markers of their own. */
+/** The marker of the points of a line without a marker setting. */
 function lineSymbol(plot: ChartPlot, at: number): string {
   return plot.markers || plot.style === 'marker' ? (TURN[at % TURN.length] ?? 'circle') : 'none';
 }
 
-/** The marker of a scatter chart's points; the chart's style says whether there is one. */
+/** The marker of the points of a scatter chart; the chart's style decides whether there is one. */
 function pointSymbol(plot: ChartPlot, hasLine: boolean): string {
   return /marker/i.test(plot.style ?? 'lineMarker') || !hasLine ? 'circle' : 'none';
 }
 
-/** Whether the points of a line or scatter series have markers, as the legend shows them. */
+/** Whether the points of a line or scatter series have markers, which the legend then shows. */
 export function drawsMarkers(plot: ChartPlot, series: ChartSeries, at: number): boolean {
   const usual = plot.type === 'scatter' ? pointSymbol(plot, true) : lineSymbol(plot, at);
   return symbolOf(series.marker, usual) !== 'none';
@@ -268,7 +268,7 @@ function lineParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, at: 
   return {
     type: 'line' as const,
     ...look,
-    // Without their symbols ECharts would leave the labels out too.
+    // Without symbols ECharts would leave the labels out, too.
     showSymbol: true,
     showAllSymbol: true,
     smooth: series.smooth ? 0.3 : false,
@@ -282,7 +282,7 @@ function lineParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, at: 
   };
 }
 
-/** The marker and the label of one point; a label without a marker hangs on one that is not seen. */
+/** The marker and the label of one point; a label without a marker is attached to an invisible one. */
 function pointLook(scope: ChartScope, series: ChartSeries, index: number, symbols: string, color: unknown) {
   const point = series.points?.find((one) => one.index === index);
   const own = point?.marker && marker(scope, { ...series.marker, ...point.marker }, symbols, color);
@@ -301,7 +301,7 @@ function pointLook(scope: ChartScope, series: ChartSeries, index: number, symbol
 function pointParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, accent: string) {
   const { design } = scope;
   const style = (plot.style ?? 'lineMarker').toLowerCase();
-  // PowerPoint writes `lineMarker` for all of these and says by the line whether there is one.
+  // PowerPoint writes `lineMarker` for all of these, and the line decides whether there is one.
   const stroke =
     /line|smooth/.test(style) || series.line ? drawnStroke(series.line, design, accent, 2.5) : undefined;
   const symbols = pointSymbol(plot, stroke !== undefined);
@@ -328,7 +328,7 @@ function pointParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, acc
   };
 }
 
-/** Bubbles, whose area (or width) tells the size; those below zero are hollow, or left out. */
+/** Bubbles, whose area (or width) shows the size; negative ones are hollow, or left out. */
 function bubbleParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, accent: string) {
   const { design } = scope;
   const sizes = plot.series.flatMap((one) => one.sizes ?? []).map((size) => Math.abs(size ?? 0));

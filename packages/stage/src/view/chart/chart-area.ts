@@ -2,14 +2,14 @@ import type { Chart, PageDesign } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 import { type ChartGradient, chartFill, chartStroke } from './chart-paint.ts';
 
-/** What lies behind a chart of this size, logical pixels: its fill, its edge and its round corners. */
+/** The background of a chart of this size (logical pixels): fill, border and rounded corners. */
 export function chartAreaStyle(
   chart: Chart,
   design: PageDesign,
   { w, h }: { readonly w: number; readonly h: number },
 ): CSSProperties {
   const edge = chartStroke(chart.line, design);
-  // A pattern or a picture is painted below.
+  // A pattern or a picture is painted by a separate layer below.
   const fill = chart.fill?.type === 'pattern' ? undefined : chartFill(chart.fill, design);
   return {
     borderRadius: chart.rounded ? Math.min(w, h) * 0.04 : undefined,

@@ -6,7 +6,7 @@ import { levelLabels } from './level-labels.ts';
 import { formatNumber } from './number-format.ts';
 import { textWidth } from './text-width.ts';
 
-/** Lines of axes and grids that have no look of their own. */
+/** Default colour of the lines of axes and grids. */
 const GREY = '#868686';
 
 export type Axis = Chart['axes'][number];
@@ -24,18 +24,21 @@ export function axisOf(
   return role === 'across' ? (flat[0] ?? values[0]) : values.find((axis) => !flat.includes(axis));
 }
 
-/** An axis among its own: which way it lies, whether it is of the second pair, and the one that it crosses. */
+/** An axis and its situation: whether it is horizontal, whether it is secondary, and the axis that it crosses. */
 export interface AxisSituation {
   readonly lies: boolean;
   readonly second: boolean;
   readonly partner: Axis | undefined;
-  /** The ends of the partner's scale, when it has one of numbers. */
+  /** The ends of the partner's scale, if that is a value axis. */
   readonly partnerScale?: AxisScale | undefined;
-  /** Pixels along the axis. */
+  /** Length of the axis, pixels. */
   readonly length: number;
 }
 
-/** The side of the plot that the axis stands on: at its partner's end that it crosses, turned when that one is. */
+/**
+ * The side of the plot at which the axis is drawn: the end of its partner where it crosses, mirrored when the partner
+ * is reversed.
+ */
 function sideOf(axis: Axis | undefined, { lies, second, partner, partnerScale }: AxisSituation) {
   const atEnd =
     axis?.crosses === 'max' ||
@@ -103,10 +106,10 @@ function grid({ design }: ChartScope, line: Axis['gridlines']) {
   };
 }
 
-/** The largest share of a chart's width for names beside it; longer names break into lines. */
+/** The largest share of a chart's width for category names at its side; longer names wrap. */
 const NAMES_SHARE = 0.38;
 
-/** The width that the names of a vertical category axis take from the plot, with their gap, pixels. */
+/** The width that the names of a vertical category axis need, including their gap, pixels. */
 export function namesWidth(
   { chart, design, size }: ChartScope,
   axis: Axis | undefined,
@@ -127,9 +130,9 @@ export interface CategoryAxisNeeds {
   readonly plots: readonly ChartPlot[];
   readonly categories: ChartSeries['categories'];
   readonly levels: ChartSeries['levels'];
-  /** Places from one label to the next, when the axis is of dates and says so. */
+  /** Number of positions from one label to the next, for a date axis that sets it. */
   readonly step: number | undefined;
-  /** Its labels stand at zero, inside the plot. */
+  /** Whether its labels are drawn at zero, inside the plot. */
   readonly labelsElsewhere: boolean;
 }
 
@@ -145,7 +148,7 @@ export function categoryAxis(
   const onMarks = !bars && (axis?.onMarks ?? area);
   const text = chartText(design, 10, chart.text, axis?.text);
   const names = needs.categories.map((name) => categoryName(name, axis));
-  // What the value axis' own labels take is not known yet; they are about four letters wide.
+  // The width of the value axis' labels is not known yet; they are about four letters wide.
   const step = axis?.labelStep ?? needs.step;
   const place = (situation.length - (situation.lies ? text.fontSize * 3 : 0)) / Math.max(1, names.length);
   const slot = place * (step ?? 1);
@@ -182,12 +185,12 @@ export interface LabelFit {
   readonly interval?: number;
   readonly width?: number;
   readonly overflow?: 'break';
-  /** Degrees against the clock. */
+  /** Degrees counterclockwise. */
   readonly rotate?: number;
   readonly hideOverlap?: boolean;
 }
 
-/** Labels under an axis: in a line, else in words under one another, else leaning, as PowerPoint tries them. */
+/** How labels fit under an axis, tried in PowerPoint's order: on one line, wrapped, or rotated. */
 export function labelFit(names: readonly string[], text: ChartText, slot: number): LabelFit {
   const { fontSize } = text;
   const widths = names.map((name) => textWidth(name, text));
@@ -201,13 +204,13 @@ export function labelFit(names: readonly string[], text: ChartText, slot: number
   return fontSize * 1.1 <= slot ? { interval: 0, rotate: 45 } : { rotate: 45, hideOverlap: true };
 }
 
-/** What a value axis must reach when it does not say. */
+/** The values that an axis must cover when its ends are not fixed. */
 export interface ValueReach {
   readonly values: readonly number[];
   readonly percent: boolean;
 }
 
-/** The ends and steps of a value axis; there are as many labels as have room along it. */
+/** The ends and steps of a value axis, with as many labels as fit along it. */
 export function scaleOf(
   { chart, design }: ChartScope,
   axis: Axis | undefined,
@@ -230,7 +233,7 @@ export function scaleOf(
   if (!percent) {
     const scale = axisScale(values, Math.floor(situation.length / room), axis);
     if (!situation.lies) return scale;
-    // Labels may be wider than the highest value: 10 above 8, and 0.5 between 0 and 1.
+    // Other labels may be wider than that of the highest value: 10 above 8, and 0.5 between 0 and 1.
     const labels = [scale.min, scale.min + scale.step, scale.max].map(shownWidth);
     const widest = Math.max(widthOf(highest), ...labels);
     return axisScale(values, Math.floor(situation.length / roomFor(widest)), axis);
@@ -265,7 +268,7 @@ export function valueAxis(
       ...text,
       rotate: axis?.labelRotation === undefined ? undefined : -axis.labelRotation,
       hideOverlap: situation.lies,
-      // An end that no step reaches has no label.
+      // An end that is not on a step has no label.
       showMaxLabel: gap > 1e-6 && !axis?.logBase ? false : undefined,
       formatter: (value: number) =>
         formatNumber(value / unit, percent && !axis?.format?.includes('%') ? '0%' : axis?.format),

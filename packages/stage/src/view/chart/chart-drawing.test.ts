@@ -10,7 +10,7 @@ const series = (name: string, color: string, values: number[], more: object = {}
   ({ name, categories: ['甲', '乙'], values, fill: solid(color), ...more }) as ChartSeries;
 const chart = (plot: object, more: object = {}) => ({ plots: [plot], axes: [], ...more }) as unknown as Chart;
 
-/** The SVG that a chart is drawn as, 400 by 300. */
+/** The SVG of a chart, 400 by 300. */
 function drawn(one: Chart): string {
   const drawing = echarts.init(null, undefined, { renderer: 'svg', ssr: true, width: 400, height: 300 });
   drawing.setOption(chartOption(one, design, { w: 400, h: 300 }));
@@ -19,7 +19,7 @@ function drawn(one: Chart): string {
   return svg;
 }
 
-/** Where the first shape of a colour begins. */
+/** The position of the first shape of a colour. */
 function placeOf(svg: string, color: string): { x: number; y: number } {
   const [path = ''] = [...svg.matchAll(/<path[^>]*>/g)].flatMap(([tag]) =>
     tag.toLowerCase().includes(`fill="${color}"`) ? [tag] : [],
@@ -28,7 +28,7 @@ function placeOf(svg: string, color: string): { x: number; y: number } {
   return { x: Number(x), y: Number(y) };
 }
 
-/** Where the words stand: the middle of a text that is set in its middle. */
+/** The position of a centred text. */
 function wordsAt(svg: string, words: string): { x: number; y: number } | undefined {
   const [, x, y] =
     new RegExp(`<text[^>]*translate\\(([\\d.-]+) ([\\d.-]+)\\)[^>]*>${words}</text>`).exec(svg) ?? [];
@@ -43,12 +43,12 @@ describe('bars side by side', () => {
   };
   const turned = { axes: [{ kind: 'category', position: 'l', reversed: true }] };
 
-  it('stand in the order of their series, the first next to the corner of the axes', () => {
+  it('are in the order of their series, the first next to the corner of the axes', () => {
     const svg = drawn(chart(plot));
     expect(placeOf(svg, '#aa0000').x).toBeLessThan(placeOf(svg, '#0000bb').x);
   });
 
-  it('lie in that order from below, and from above when the categories run down', () => {
+  it('are in that order from below, and from above when the categories run downwards', () => {
     const up = drawn(chart({ ...plot, horizontal: true }));
     expect(placeOf(up, '#aa0000').y).toBeGreaterThan(placeOf(up, '#0000bb').y);
     const down = drawn(chart({ ...plot, horizontal: true }, turned));
@@ -56,7 +56,7 @@ describe('bars side by side', () => {
   });
 });
 
-it('bars that lie on each other begin with the first series at the axis, whichever way they run', () => {
+it('stacked bars begin with the first series at the axis, in whichever direction they run', () => {
   for (const [horizontal, reversed] of [
     [false, false],
     [false, true],
@@ -78,7 +78,7 @@ it('bars that lie on each other begin with the first series at the axis, whichev
   }
 });
 
-it('bars of the same height all are seen: their axis begins at nothing', () => {
+it('bars of the same height are all visible: their axis begins at zero', () => {
   const axes = [
     { kind: 'category', position: 'b' },
     { kind: 'value', position: 'l' },
@@ -89,7 +89,7 @@ it('bars of the same height all are seen: their axis begins at nothing', () => {
 });
 
 describe('the legend', () => {
-  /** Shapes of a colour right of the plot: the symbols of the legend. */
+  /** Shapes of a colour to the right of the plot: the symbols of the legend. */
   function signs(plot: object): string[] {
     const svg = drawn(chart(plot, { legend: { position: 'r' } })).toLowerCase();
     return [...svg.matchAll(/<(?:path|polyline)[^>]*>/g)]
@@ -117,12 +117,12 @@ describe('the legend', () => {
     ['scatter', { symbol: 'none' }, { style: 'lineMarker' }, 1],
     ['scatter', undefined, { style: 'lineMarker' }, 2],
     ['radar', { symbol: 'none' }, { style: 'marker' }, 1],
-  ])('of a %s with markers %o shows them as the plot does', (type, marker, more, count) => {
+  ])('shows the markers of a %s with markers %o as the plot does', (type, marker, more, count) => {
     expect(signs(line(type, marker, more))).toHaveLength(count);
   });
 });
 
-it('the axis of a horizontal bar chart leaves its labels room beside the category names', () => {
+it('the value axis of a horizontal bar chart leaves space for its labels beside the category names', () => {
   const axes = [
     { kind: 'category', position: 'b' },
     { kind: 'value', position: 'l' },
@@ -140,15 +140,15 @@ it('the axis of a horizontal bar chart leaves its labels room beside the categor
     }) as { xAxis: { max: number; interval: number }[] };
     return option.xAxis.map(({ max, interval }) => [max, interval])[0];
   };
-  // PowerPoint 16 shows this in a frame of 480 by 320 points.
+  // PowerPoint 16 draws this axis in a frame of 480 by 320 points.
   expect(scaleIn(640, 18)).toEqual([10, 2]);
   expect(scaleIn(640, 10)).toEqual([9, 1]);
   expect(scaleIn(1200, 18)).toEqual([9, 1]);
-  // Long labels take more room.
+  // Long labels need more space.
   expect(scaleIn(640, 18, [8_200_000, 3, 2, 1])).toEqual([10_000_000, 5_000_000]);
 });
 
-it('bars of a pattern show its dots on its ground', () => {
+it('bars with a pattern show its dots on its background', () => {
   const fill = {
     type: 'pattern',
     preset: 'pct50',
@@ -162,7 +162,7 @@ it('bars of a pattern show its dots on its ground', () => {
   expect(svg).toMatch(/<path[^>]*fill="url\(#/);
 });
 
-it('the names around a radar stand within the chart', () => {
+it('the names around a radar chart are within the chart', () => {
   const categories = ['名称之一', '名称之二', '名称之三', '名称之四'];
   const text = { size: 20 };
   const one = series('一', '#aa0000', [1, 2, 3, 4], { categories });
@@ -200,18 +200,18 @@ describe('the labels of a pie', () => {
   const reach = (at: { x: number; y: number } | undefined) =>
     at ? Math.hypot(at.x - center.x, at.y - center.y) : Number.NaN;
 
-  it('stand within their slices where they fit best there, and outside where a slice is too small', () => {
+  it('are within their slices when they fit best there, and outside when a slice is too small', () => {
     const svg = pie('bestFit');
     expect(reach(wordsAt(svg, 'larger'))).toBeLessThan(125);
     expect(reach(wordsAt(svg, 'smallest'))).toBeGreaterThan(125);
   });
 
-  it('lie at the edge within when told so', () => {
+  it('are inside at the edge when that position is set', () => {
     const [end, middle] = [pie('inEnd'), pie('ctr')].map((svg) => reach(wordsAt(svg, 'larger')));
     expect(end).toBeGreaterThan((middle ?? 0) + 20);
   });
 
-  it('stand as far from their places as they were moved', () => {
+  it('are moved from their position by the distance that the file sets', () => {
     const at = wordsAt(pie('inEnd'), 'larger');
     const moved = wordsAt(
       pie('inEnd', { own: [{ index: 0, category: true, offset: { x: 0.1, y: -0.2 } }] }),

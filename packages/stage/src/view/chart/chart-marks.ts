@@ -5,13 +5,16 @@ import { labelText } from './data-label.ts';
 import { formatNumber } from './number-format.ts';
 import type { Place } from './trend-line.ts';
 
-/** What ECharts gives to a series that draws itself. */
+/** The API that ECharts passes to a custom series. */
 interface DrawingApi {
   coord(place: readonly [number, number]): [number, number];
   size(span: readonly [number, number]): number | number[];
 }
 
-/** Where marks stand: the pair of axes, whether categories go upwards, and whether there are categories at all. */
+/**
+ * The axes of marks: the index of their pair, whether categories run vertically (`lying`), whether both axes have
+ * numbers, and the number of categories.
+ */
 export interface MarkAxes {
   readonly pair: number;
   readonly lying: boolean;
@@ -22,7 +25,7 @@ export interface MarkAxes {
 type Point = readonly [number, number];
 type Shape = object;
 
-/** A place's pixels; between categories too, which ECharts' own does not know. */
+/** A function from data to pixels; also for positions between categories, which ECharts itself does not convert. */
 function placer(api: DrawingApi, { lying, byNumbers, categories }: MarkAxes) {
   return (x: number, y: number): Point => {
     if (byNumbers) return api.coord([x, y]);
@@ -39,7 +42,7 @@ function bandOf(api: DrawingApi, lying: boolean): number {
   return Math.abs(lying ? h : w);
 }
 
-/** A series that draws shapes over the plot; `draw` is called once. */
+/** A custom series that draws shapes over the plot; `draw` is called once. */
 function marks(
   axes: MarkAxes,
   z: number,
@@ -53,7 +56,7 @@ function marks(
     z,
     xAxisIndex: axes.pair,
     yAxisIndex: axes.pair,
-    // One point, wherever it is: it only makes ECharts call.
+    // A dummy point, which makes ECharts call `renderItem` once.
     data: [[0, 0]],
     renderItem: (_: unknown, api: DrawingApi) => ({
       type: 'group' as const,
@@ -84,7 +87,10 @@ function strokeStyle({ color, width, type }: Stroke) {
 
 const DARK: Stroke = { color: '#404040', width: 1 };
 
-/** Lines between the highest and the lowest, lines down to the axis, bars from the first to the last of each category. */
+/**
+ * Lines between the highest and the lowest value, lines down to the axis, and bars from the first to the last value of
+ * each category.
+ */
 export function plotMarks(scope: ChartScope, plot: ChartPlot, axes: MarkAxes, foot: number): object[] {
   const { design } = scope;
   const count = Math.max(0, ...plot.series.map((series) => series.values.length));
@@ -156,7 +162,7 @@ function upDownBars(
   });
 }
 
-/** A curve through places. */
+/** A curve through points. */
 export function curveMark(axes: MarkAxes, points: readonly Place[], stroke: Stroke, key: string): object {
   const drawn = marks(axes, 4, (place) => [
     {
@@ -168,7 +174,7 @@ export function curveMark(axes: MarkAxes, points: readonly Place[], stroke: Stro
   return { ...drawn, name: key, itemStyle: { color: stroke.color } };
 }
 
-/** Words beside a curve's end. */
+/** Text beside the end of a curve. */
 export function curveWords(
   axes: MarkAxes,
   end: Place,
@@ -187,7 +193,7 @@ export function curveWords(
   });
 }
 
-/** Amounts up and down from each value (21.2.2.55). */
+/** The lengths of error bars up and down from each value (21.2.2.55). */
 export function errorAmounts(
   bars: ErrorBars,
   values: readonly (number | null)[],
@@ -219,7 +225,7 @@ export function errorAmounts(
   });
 }
 
-/** Error bars at places; `shift` moves them, in bands, to the bar that they belong to. */
+/** Error bars at points; `shift` moves them, in bands, to the bar that they belong to. */
 export function errorMarks(
   scope: ChartScope,
   bars: ErrorBars,
@@ -251,7 +257,7 @@ export function errorMarks(
   );
 }
 
-/** The names of categories beside the axis where it lies at zero, inside the plot. */
+/** Category names at an axis that crosses at zero, inside the plot. */
 export function zeroLabels(
   scope: ChartScope,
   axis: Chart['axes'][number],

@@ -12,7 +12,7 @@ import { surfaceSeries } from './surface-option.ts';
 import { textWidth } from './text-width.ts';
 import { treeSeries } from './tree-option.ts';
 
-/** The chart as ECharts takes it. The size of text is 10 points where the chart says none. */
+/** The ECharts options of a chart. The default text size is 10 points. */
 export function chartOption(
   chart: Chart,
   design: PageDesign,
@@ -46,7 +46,10 @@ export function chartOption(
   }
 }
 
-/** A legend lists only what there is: what draws itself, as bands of a surface, stands there by a pie of no size. */
+/**
+ * ECharts lists only existing series in a legend: entries of custom drawings, such as bands of a surface, get a pie of
+ * radius 0.
+ */
 function legendKeys(scope: ChartScope): object[] {
   return legendEntries(scope).map(({ key, color }) => ({
     type: 'pie',
@@ -58,7 +61,7 @@ function legendKeys(scope: ChartScope): object[] {
   }));
 }
 
-/** A table under the plot takes the place of the categories' labels. */
+/** Whether the chart has a data table under the plot, which replaces the categories' labels. */
 function hasTable(chart: Chart): boolean {
   const [plot] = chart.plots;
   return (

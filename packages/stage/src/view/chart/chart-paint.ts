@@ -22,7 +22,7 @@ export interface ChartGradient {
   readonly colorStops: { offset: number; color: string }[];
 }
 
-/** A fill as ECharts takes it; undefined when there is none to say, `transparent` for none. */
+/** A fill for ECharts; undefined when it is not set, `transparent` for none. */
 export function chartFill(fill: Fill | undefined, design: PageDesign): string | ChartGradient | undefined {
   const css = (color: Parameters<typeof resolveColor>[0]) => cssColor(resolveColor(color, design.colors));
   switch (fill?.type) {
@@ -45,14 +45,14 @@ export function chartFill(fill: Fill | undefined, design: PageDesign): string | 
   }
 }
 
-/** A preset pattern as ECharts' SVG repeats it: an 8 × 8 raster, a dot to a pixel. */
+/** A preset pattern in the form that ECharts' SVG repeats: an 8 × 8 raster, one dot per pixel. */
 interface ChartPattern {
   readonly svgElement: object;
   readonly svgWidth: number;
   readonly svgHeight: number;
 }
 
-/** As `chartFill`, of a surface that may have a pattern: a bar, a slice, an area. */
+/** Like `chartFill`, for a surface that may have a pattern: a bar, a slice, an area. */
 export function surfaceFill(
   fill: Fill | undefined,
   design: PageDesign,
@@ -74,20 +74,23 @@ export interface ChartStroke {
   readonly type: 'solid' | 'dashed' | 'dotted';
 }
 
-/** A line as ECharts takes it; undefined when none is drawn. */
+/** A line for ECharts; undefined when none is drawn. */
 export function chartStroke(line: Line | undefined, design: PageDesign): ChartStroke | undefined {
   if (line?.fill?.type !== 'solid') return undefined;
   const dash = line.dash;
   const dotted = dash === 'dot' || dash === 'sysDot';
   return {
     color: cssColor(resolveColor(line.fill.color, design.colors)),
-    // ECharts leaves out what has no width, where PowerPoint draws a hair.
+    // ECharts leaves out lines without width, which PowerPoint draws as hairlines.
     width: Math.max(lineWidth(line), HAIR),
     type: dash === undefined || dash === 'solid' ? 'solid' : dotted ? 'dotted' : 'dashed',
   };
 }
 
-/** As `chartStroke`, of what has a line unless it says that it has none: a line without a fill has the given colour. */
+/**
+ * Like `chartStroke`, for lines that are drawn unless the file says that there is none: a line without a fill has the
+ * given colour.
+ */
 export function drawnStroke(
   line: Line | undefined,
   design: PageDesign,
@@ -116,7 +119,7 @@ export interface ChartText {
   readonly color: string;
 }
 
-/** Text of a chart; `outer` looks are overruled by inner ones. */
+/** The style of a text in a chart; the properties of inner texts override those of `outer` ones. */
 export function chartText(
   design: PageDesign,
   size: number,
@@ -137,7 +140,7 @@ export function chartText(
   };
 }
 
-/** The text of a title: bold, and a fifth larger than the chart's own text, unless it says otherwise. */
+/** The style of a title: bold, and a fifth larger than the chart's text, unless the title sets otherwise. */
 export function titleText(
   design: PageDesign,
   usual: number,

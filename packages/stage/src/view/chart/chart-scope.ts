@@ -1,13 +1,13 @@
 import type { Chart, PageDesign } from '@lectern/courseware';
 
-/** What a chart needs around it: the design of its page and its size in pixels. */
+/** The context for drawing a chart: the design of its page and its size in pixels. */
 export interface ChartScope {
   readonly chart: Chart;
   readonly design: PageDesign;
   readonly size: { readonly w: number; readonly h: number };
 }
 
-/** Where the plot may lie: pixels kept free at each side for title and legend. */
+/** The space for the plot: pixels kept free at each side for title and legend. */
 export interface PlotRoom {
   readonly left: number;
   readonly top: number;

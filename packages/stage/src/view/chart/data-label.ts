@@ -6,17 +6,19 @@ import { formatNumber } from './number-format.ts';
 type Labels = NonNullable<ChartSeries['labels']>;
 type OwnLabel = NonNullable<Labels['own']>[number];
 
-/** What a point's label may say. */
+/** The parts of a point's label. */
 export interface LabelledPoint {
   readonly series: string;
   readonly category: string;
   readonly value: number | null;
-  /** Of the whole, where parts of a whole are shown. */
+  /** The share of the whole, for charts of parts of a whole. */
   readonly share?: number | undefined;
   readonly size?: number | null | undefined;
 }
 
-/** A point's label as ECharts takes it, or `{ show: false }`. Positions are left to the kind of plot. */
+/**
+ * A point's label for ECharts, or `{ show: false }`. The caller sets the position, which depends on the kind of plot.
+ */
 export function pointLabel(
   scope: ChartScope,
   labels: ChartSeries['labels'],
@@ -44,7 +46,7 @@ export function labelShift({ size }: ChartScope, labels: ChartSeries['labels'], 
   return { dx: (offset?.x ?? 0) * size.w, dy: (offset?.y ?? 0) * size.h };
 }
 
-/** The labels of a series where some were moved by hand, as ECharts takes it. */
+/** The label layout for ECharts, when some labels of a series were moved by hand. */
 export function movedLabels(scope: ChartScope, { labels }: ChartSeries) {
   if (!labels?.own?.some((one) => one.offset)) return undefined;
   return ({ dataIndex }: { readonly dataIndex?: number }) => labelShift(scope, labels, dataIndex ?? -1);
@@ -95,7 +97,7 @@ function labelWords(labels: Labels, own: OwnLabel | undefined, index: number, po
   return parts.filter((part) => part !== '').join(labels.separator ?? '; ');
 }
 
-/** With a percentage beside it, a percent format is the percentage's. */
+/** The format of the value: when a percentage is shown, too, a percent format belongs to that. */
 function valueFormat(format: string | undefined, percent: boolean | undefined): string | undefined {
   return percent && format?.includes('%') ? undefined : format;
 }
@@ -111,7 +113,10 @@ const POSITIONS: Readonly<Record<string, string>> = {
   inBase: 'insideBottom',
 };
 
-/** Where a label stands on an upright bar or a point; a lying bar's is turned with it, one below zero turned round. */
+/**
+ * The position of a label at a vertical bar or a point; for a horizontal bar it is rotated, and for a negative value
+ * mirrored.
+ */
 export function labelPosition(
   position: string | undefined,
   usual: string,

@@ -4,7 +4,7 @@ import { formatNumber } from './number-format.ts';
 import { seriesColor } from './series-color.ts';
 import { textWidth } from './text-width.ts';
 
-/** The room that a table of the values under the plot takes at the left and below, pixels. */
+/** The space that a data table under the plot needs at the left and below, pixels. */
 export function tableRoom(scope: ChartScope): {
   readonly left: number;
   readonly bottom: number;
@@ -22,7 +22,7 @@ export function tableRoom(scope: ChartScope): {
   };
 }
 
-/** A table of the values under the plot (c:dTable, 21.2.2.54), a row a series, a column a category. */
+/** A data table under the plot (c:dTable, 21.2.2.54), with a row per series and a column per category. */
 export function dataTable(scope: ChartScope, room: PlotRoom): object {
   const { chart, design, size } = scope;
   const text = chartText(design, 10, chart.text);

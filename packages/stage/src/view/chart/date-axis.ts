@@ -3,12 +3,12 @@ import type { Chart, ChartPlot, ChartSeries } from '@lectern/courseware';
 type Axis = Chart['axes'][number];
 type Unit = NonNullable<Axis['baseUnit']>;
 
-/** More steps than a screen shows; a chart over a longer time keeps its points side by side. */
+/** More positions than a screen shows; a chart over a longer time keeps its points side by side. */
 const MOST_STEPS = 3000;
 
 /**
- * A plot over dates (c:dateAx, 21.2.2.39) with a place for every day, month or year from the first to the last, in their
- * order. `step` is how many places are from one label to the next. Undefined when its categories are no dates.
+ * A plot over dates (c:dateAx, 21.2.2.39) with a position for every day, month or year from the first to the last, in
+ * order. `step` is the number of positions from one label to the next. Undefined when its categories are no dates.
  */
 export function onDates(
   plots: readonly ChartPlot[],

@@ -5,7 +5,7 @@ import { chartOption } from './chart-option.ts';
 import { echarts } from './echarts-parts.ts';
 import { type Mark, markOf } from './mark-id.ts';
 
-/** Where a part of a chart is drawn; without a `part`, what no other part has. */
+/** A layer of a chart with one of its parts; without a `part`, everything that is in no other layer. */
 export interface ChartLayer {
   readonly part: ChartPart | undefined;
   readonly node: HTMLElement;
@@ -25,9 +25,9 @@ interface Box {
 }
 
 /**
- * Draws a chart in layers that lie over each other as the whole chart does. ECharts places everything once; each layer
- * gets the shapes that are its own. A layer is as large as what is seen in it, so that it grows, turns and is uncovered
- * about itself.
+ * Draws a chart in layers that together look like the whole chart. ECharts lays the chart out once, and each layer gets
+ * its shapes. A layer is only as large as its visible content, so that it scales, rotates and wipes about its own
+ * centre.
  */
 export function drawChartParts(
   chart: Chart,
@@ -78,14 +78,14 @@ export function drawChartParts(
   }
 }
 
-/** Ids of the drawing's series in order. */
+/** The series ids of the drawing, in order. */
 function seriesIds(option: ReturnType<typeof chartOption>): readonly (string | undefined)[] {
   const series = (option.series ?? []) as readonly { readonly id?: string }[];
   return series.map(({ id }) => id);
 }
 
 interface Owner {
-  /** Numbers of the layers that show the shape: a curve is shown by those of all its points. */
+  /** Indices of the layers that show the shape: a curve is in those of all its points. */
   readonly layers: readonly number[];
   readonly isCurve: boolean;
   readonly seriesIndex: number | undefined;
@@ -98,12 +98,14 @@ function ownerOf(shape: Drawn, ids: readonly (string | undefined)[], layers: rea
   const found = mark ? layers.flatMap(({ part }, index) => (part && shows(part, mark) ? [index] : [])) : [];
   const rest = layers.findIndex(({ part }) => part === undefined);
   if (found.length === 0) return { layers: [rest], isCurve: false, seriesIndex };
-  // what belongs to a series as a whole comes with the last of its points
+  // shapes of a whole series appear with the last of its points
   const whole = mark?.category === undefined && !isCurve;
   return { layers: whole ? found.slice(-1) : found, isCurve, seriesIndex };
 }
 
-/** Whether a series of the drawing holds points one by one, so that what is none of them is the line through them. */
+/**
+ * Whether a series of the drawing has one shape per point, so that its other shapes are the line through the points.
+ */
 function isPointSeries(id: string | undefined): boolean {
   return markOf(id, 0)?.category !== undefined;
 }
@@ -116,7 +118,7 @@ function shows(part: ChartPart, { series, category }: Mark): boolean {
   );
 }
 
-/** The series and the number there that ECharts knows of a shape, or of what it is a part or the label of. */
+/** The series index and data index that ECharts stores for a shape, or for the shape of which it is a part or label. */
 function dataOf(shape: Drawn): { readonly seriesIndex?: number; readonly dataIndex?: number } {
   let at: Drawn | undefined = shape;
   let dataIndex: number | undefined;
@@ -130,7 +132,7 @@ function dataOf(shape: Drawn): { readonly seriesIndex?: number; readonly dataInd
   return {};
 }
 
-/** The drawing with some of its shapes alone. */
+/** A copy of the drawing in which only some shapes are visible. */
 function pictureOf(
   drawing: Drawing,
   shapes: readonly Drawn[],
@@ -140,20 +142,20 @@ function pictureOf(
   for (const shape of shapes) {
     const invisible = !seen.has(shape);
     shape.invisible = invisible;
-    // the lines of a text are as visible as the text is
+    // the lines of a text are visible only if the text is
     if (shape.parent?.type === 'text') Object.assign(shape.parent, { invisible });
   }
   drawing.getZr().refreshImmediately();
   const svg = drawing.getDom().querySelector('svg')?.cloneNode(true);
   if (!(svg instanceof SVGSVGElement)) throw new Error('a chart is drawn as SVG');
-  // gradients and clips are numbered anew in each picture: a page must not take one for another's
+  // ids of gradients and clips get a suffix that is unique per picture, so that pictures on a page do not mix them up
   for (const node of svg.querySelectorAll('*'))
     for (const { name: attribute, value } of node.attributes)
       if (NUMBERED.test(value)) node.setAttribute(attribute, value.replace(NUMBERED, `$&${name}-`));
   return svg;
 }
 
-/** How the ids of a picture by ECharts begin. */
+/** The beginning of the ids in a picture by ECharts. */
 const NUMBERED = /\bzr\d+-/;
 
 function place(svg: SVGSVGElement, { x, y }: Box): SVGSVGElement {
@@ -161,7 +163,7 @@ function place(svg: SVGSVGElement, { x, y }: Box): SVGSVGElement {
   return svg;
 }
 
-/** What is seen of shapes, whole pixels; all of the chart where there are none. */
+/** The bounding box of the visible shapes, whole pixels; the whole chart when there are none. */
 function aroundAll(shapes: readonly Drawn[], { w, h }: Size): Box {
   const boxes = shapes.map((shape) => shape.getPaintRect()).filter((box) => box.width > 0 || box.height > 0);
   if (boxes.length === 0) return { x: 0, y: 0, width: w, height: h };
@@ -172,7 +174,7 @@ function aroundAll(shapes: readonly Drawn[], { w, h }: Size): Box {
   return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
-/** The piece of a curve that leads to a category: `inset()` of the whole drawing. */
+/** The segment of a curve that ends at a category, as an `inset()` of the whole drawing. */
 function stretchTo(drawing: Drawing, seriesIndex: number, category: number, { w }: Size): string {
   const at = (index: number) => drawing.convertToPixel({ seriesIndex }, [index, 0])[0] ?? 0;
   const [from, to] = [category === 0 ? at(0) : at(category - 1), at(category)].sort((a, b) => a - b);

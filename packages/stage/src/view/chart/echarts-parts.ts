@@ -32,5 +32,5 @@ core.use([
   SVGRenderer,
 ]);
 
-/** ECharts with the parts that courseware's charts use; `dataOf` tells whose a drawn shape is. */
+/** ECharts with the modules that courseware charts use; `dataOf` returns the data that a drawn shape belongs to. */
 export const echarts = { init: core.init, dataOf: core.helper.getECData };

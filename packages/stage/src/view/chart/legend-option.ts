@@ -10,12 +10,12 @@ import { surfaceBands } from './surface-option.ts';
 import { textWidth } from './text-width.ts';
 
 export interface LegendEntry {
-  /** As the drawing calls it. */
+  /** The name of the entry's series in the drawing. */
   readonly key: string;
   readonly name: string;
   readonly icon?: string | undefined;
   readonly color?: string | undefined;
-  /** A line without markers. */
+  /** Whether it is a line without markers. */
   readonly bare?: boolean | undefined;
 }
 
@@ -24,7 +24,7 @@ export function isRound(plots: readonly ChartPlot[]): boolean {
   return first === 'pie' || first === 'doughnut' || first === 'ofPie';
 }
 
-/** What the legend lists, in the order of PowerPoint, without the entries that were taken out. */
+/** The entries of the legend, in PowerPoint's order, without deleted ones. */
 export function legendEntries(scope: ChartScope): LegendEntry[] {
   const { chart } = scope;
   const colors = ownColors(scope);
@@ -41,7 +41,7 @@ export function legendEntries(scope: ChartScope): LegendEntry[] {
   return turned ? left.reverse() : left;
 }
 
-/** The colours of a chart that draws itself, by the keys of its entries. */
+/** The colours of a chart that is drawn by a custom series, by the keys of its legend entries. */
 function ownColors(scope: ChartScope): ReadonlyMap<string, string> | undefined {
   if (isSolidPie(scope)) return sliceColors(scope);
   return isSolidChart(scope) ? solidColors(scope) : undefined;
@@ -72,7 +72,7 @@ function allEntries(scope: ChartScope): LegendEntry[] {
   return plots.flatMap((one) =>
     one.series.flatMap((series, index): LegendEntry[] => {
       const key = seriesKey(number++);
-      // The base of a waterfall is not to be seen.
+      // The invisible base of a waterfall chart gets no entry.
       if (one.type === 'bar' && series.name === undefined && series.fill?.type === 'none') return [];
       const line =
         one.type === 'line' ||
@@ -90,7 +90,7 @@ function allEntries(scope: ChartScope): LegendEntry[] {
 
 const LINE = 'path://M0 0h20v2H0z';
 
-/** ECharts draws a line with its dashes in the legend by itself, but for a radar chart only boxes. */
+/** ECharts draws a line with its dashes in the legend by itself, except for a radar chart, which gets boxes. */
 function bareLine({ type }: ChartPlot): Pick<LegendEntry, 'icon' | 'bare'> {
   return type === 'radar' ? { icon: LINE } : { bare: true };
 }
@@ -104,7 +104,9 @@ const TRENDS = {
   movingAverage: ['移动平均', 'Moving average'],
 } as const;
 
-/** Curves bear the name of their kind and series, in the language of that, unless they have their own. */
+/**
+ * Fitted curves are named after their kind and series, in the language of the series' name, unless they have a name.
+ */
 function trendEntries(series: ChartSeries, name: string, number: number): LegendEntry[] {
   const language = /[\u3000-\u9fff]/.test(name) ? 0 : 1;
   return (series.trendLines ?? []).map((trend, which) => ({
@@ -119,7 +121,7 @@ export function legendWidth(scope: ChartScope, text: ChartText): number {
   return text.fontSize * 2.8 + names.reduce((most, width) => Math.max(most, width), 0);
 }
 
-/** How many lines the entries take beside one another. */
+/** The number of lines that the entries need side by side. */
 export function legendLines(scope: ChartScope, text: ChartText): number {
   const width = legendEntries(scope).reduce(
     (sum, { name }) => sum + textWidth(name, text) + text.fontSize * 2.2,
@@ -155,7 +157,7 @@ export function legendOption(scope: ChartScope) {
     top: legend.place.y * size.h,
     ...(legend.place.w === undefined ? {} : { width: legend.place.w * size.w }),
   };
-  // A place that is wider than high lists its entries in a row.
+  // A legend that is wider than high lists its entries in a row.
   const wide = (legend.place?.w ?? 0) * size.w > (legend.place?.h ?? 0) * size.h * 2;
   return {
     show: true,

@@ -2,8 +2,8 @@ import type { ChartSeries } from '@lectern/courseware';
 import type { ChartText } from './chart-paint.ts';
 
 /**
- * Categories of several levels under an axis: the innermost names of every point, each outer level in a line below,
- * under the middle of the points that it holds for. `slot` is the width of a point.
+ * Categories of several levels under an axis: the innermost names of every point, and each outer level on a line below,
+ * centred under the points that it covers. `slot` is the width of a point.
  */
 export function levelLabels(
   levels: NonNullable<ChartSeries['levels']>,
@@ -24,7 +24,7 @@ export function levelLabels(
   };
   const rich = {
     middle: { ...text, align: 'center', lineHeight: text.fontSize * 1.4 },
-    // A group of an even number has its middle between two points.
+    // The centre of a group of an even number is between two points.
     between: { ...text, align: 'center', lineHeight: text.fontSize * 1.4, padding: [0, 0, 0, slot] },
   };
   return {

@@ -1,4 +1,4 @@
-/** A point of a chart's data, or what stands beside a series' points as a whole (error bars, fitted curves). */
+/** A point of a chart's data, or the shapes of a whole series (error bars, fitted curves), which have no category. */
 export interface Mark {
   readonly series: number;
   readonly category: number | undefined;
@@ -6,17 +6,20 @@ export interface Mark {
 
 const RADAR = 'radar';
 
-/** The id of a series of the drawing that holds the points of this series of the chart, or what stands `beside` them. */
+/** The id of a series of the drawing that draws the points of this series of the chart, or the shapes `beside` them. */
 export function markId(series: number, beside = ''): string {
   return `${series} ${beside}`;
 }
 
-/** The id of the one series of the drawing that holds every series of a radar. */
+/** The id of the one series of the drawing that draws all series of a radar chart. */
 export function radarId(): string {
   return RADAR;
 }
 
-/** Whose a shape of the drawing is, by the id of its series and its number there; undefined of axes, legend and the like. */
+/**
+ * The mark that a shape of the drawing belongs to, by the id of its series and its data index; undefined for axes,
+ * legend and the like.
+ */
 export function markOf(id: string | undefined, index: number | undefined): Mark | undefined {
   if (id === RADAR) return index === undefined ? undefined : { series: index, category: undefined };
   const found = /^(\d+) (.*)$/.exec(id ?? '');

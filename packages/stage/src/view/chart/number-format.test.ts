@@ -27,6 +27,6 @@ it.each([
   [2.75, '# ?/?', '2 3/4'],
   [900, '[<1000]0"人";0.0,"千人"', '900人'],
   [1500, '[<1000]0"人";0.0,"千人"', '1.5千人'],
-])('%d as %s is %s', (value, format, text) => {
+])('formatNumber shows %d in the format %s as %s', (value, format, text) => {
   expect(formatNumber(value, format)).toBe(text);
 });

@@ -14,7 +14,7 @@ export function formatNumber(value: number, format: string | undefined): string 
   return inSection(value, first);
 }
 
-/** Parts between semicolons that stand in no quotes. */
+/** The sections between semicolons outside quotes. */
 function sectionsOf(format: string): string[] {
   const sections: string[] = [''];
   for (const [piece] of format.matchAll(/"[^"]*"?|\\.|\[[^\]]*\]|[\s\S]/g)) {
@@ -26,7 +26,7 @@ function sectionsOf(format: string): string[] {
 
 const CONDITION = /\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]/;
 
-/** Whether a section's own condition, such as `[>=1000]`, holds. */
+/** Whether a value meets a section's own condition, such as `[>=1000]`. */
 function meets(value: number, section: string): boolean {
   const [, sign, number] = CONDITION.exec(section) ?? [];
   const limit = Number(number);
@@ -86,7 +86,10 @@ function digitsOf(size: number, plain: string): string {
   });
 }
 
-/** A number as a fraction with as many digits below as the format has places, or its own denominator. */
+/**
+ * A number as a fraction, whose denominator has as many digits as the format's placeholder, or is the one of the
+ * format.
+ */
 function asFraction(size: number, below: string, mixed: boolean): string {
   const whole = mixed ? Math.floor(size) : 0;
   const rest = size - whole;
@@ -108,7 +111,7 @@ function asFraction(size: number, below: string, mixed: boolean): string {
   return `${whole > 0 ? `${whole} ` : ''}${numerator}/${denominator}`;
 }
 
-/** Ten significant digits hide what binary fractions cannot say. */
+/** Ten significant digits hide the inexactness of binary fractions. */
 function general(value: number): string {
   return String(Number(value.toPrecision(10)));
 }
@@ -120,7 +123,7 @@ function affixes(code: string): [string, string] {
   return [literal(match?.[1] ?? ''), literal(match?.[2] ?? '')];
 }
 
-/** Without colours, conditions and filling; a currency in brackets stays by its sign. */
+/** The format without colours, conditions and fill characters; a currency in brackets stays next to its number. */
 function withoutMarks(code: string): string {
   return code
     .replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
@@ -134,7 +137,7 @@ function literal(text: string): string {
 
 const WEEKDAYS = '日一二三四五六';
 
-/** Days since 1899-12-30, as spreadsheets count. */
+/** `serial` is days since 1899-12-30, as spreadsheets count. */
 function formatDate(serial: number, code: string): string {
   const date = new Date(Math.round((serial - 25_569) * 86_400_000));
   if (Number.isNaN(date.getTime())) return general(serial);

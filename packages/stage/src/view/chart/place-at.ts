@@ -1,4 +1,4 @@
-/** The x of a point: words count as their place in the row, as all of its series' do when one is no number. */
+/** The x of a point: a number, or the point's index when one of the categories is text. */
 export function placeAt(categories: readonly (string | number | null)[], at: number): number {
   const numbers = categories.every((one) => one === null || numeric(one) !== undefined);
   const own = numbers ? numeric(categories[at] ?? null) : undefined;

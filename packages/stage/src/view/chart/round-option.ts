@@ -11,12 +11,12 @@ import { roomInLabels, sliceLabels } from './slice-label.ts';
 import { secondPie } from './split-pie.ts';
 import { textWidth } from './text-width.ts';
 
-/** What a slice is called inside the drawing: two may bear the same name. */
+/** The name of a slice inside the drawing, for two slices may have the same name. */
 export function sliceKey(index: number): string {
   return `slice ${index}`;
 }
 
-/** Slices of one ring, with the part of the whole that each is. */
+/** The slices of one ring, each with its share of the whole. */
 export interface Ring {
   readonly series: ChartSeries;
   readonly slices: readonly Slice[];
@@ -28,7 +28,7 @@ export interface Slice {
   readonly color: unknown;
   readonly edge: { readonly color: string; readonly width: number } | undefined;
   readonly out: number;
-  /** What all of them come to, for the percentage that is said. */
+  /** The sum of all values, for the percentage in labels. */
   readonly total: number;
   readonly name: string;
 }
@@ -46,7 +46,7 @@ export function pieSeries(scope: ChartScope, room: PlotRoom) {
   const [first] = shown;
   if (plot.type === 'ofPie' && first) return twoPies(scope, plot, first, { ...room, width, height });
   const most = Math.max(0, ...shown.flatMap((ring) => ring.slices.map((slice) => slice.out)));
-  // Slices that stand out take their room from the pie, and so do labels around it.
+  // Exploded slices take space from the pie, and so do labels around it.
   const largest = ((Math.min(width, height) / 2) * 0.94) / (1 + most / 100);
   const startAngle = 90 - (plot.firstAngle ?? 0);
   const around =
@@ -62,7 +62,7 @@ export function pieSeries(scope: ChartScope, room: PlotRoom) {
   });
 }
 
-/** A pie whose small slices stand together in a second one, or in a column, beside it (c:ofPieChart, 21.2.2.126). */
+/** A pie with a second pie, or a column, for its small slices (c:ofPieChart, 21.2.2.126). */
 function twoPies(
   scope: ChartScope,
   plot: ChartPlot,
@@ -86,7 +86,7 @@ function twoPies(
   ];
   const right: readonly [number, number] = [left[0] + radius * (1 + gap) + small, left[1]];
   const total = ring.slices.reduce((sum, slice) => sum + slice.value, 0) || 1;
-  // The slice of what stands apart looks to the right.
+  // The slice that stands for the second pie is centred at the right.
   const half = (others / total) * 180;
   const chinese = ring.slices.some((slice) => /[\u3000-\u9fff]/.test(slice.name));
   const other: Slice = {
@@ -129,7 +129,7 @@ function twoPies(
           { series: ring.series, slices: moved },
           { center: right, radius: [0, small], startAngle: 90 },
         );
-  // The legend lists the slices of a column too.
+  // The legend also lists the slices that are in the column.
   const keys = pie(
     scope,
     { series: ring.series, slices: moved },
@@ -139,7 +139,7 @@ function twoPies(
   return [joins, pie(scope, first, look), ...(plot.style === 'bar' ? [silent] : []), apart];
 }
 
-/** Slices as the parts of one column. */
+/** Slices as the segments of one column. */
 function column(
   scope: ChartScope,
   series: ChartSeries,
@@ -243,7 +243,7 @@ function pie(scope: ChartScope, ring: Ring, look: PieLook) {
     startAngle: look.startAngle,
     silent: true,
     stillShowZeroSum: false,
-    // ECharts knows one distance for the slices that stand out.
+    // ECharts has one distance for all exploded slices.
     selectedMode: most > 0 ? ('multiple' as const) : false,
     selectedOffset: (most / 100) * look.radius[1],
     label: { ...labelText(scope, series.labels?.text), show: false },
@@ -278,11 +278,11 @@ function pie(scope: ChartScope, ring: Ring, look: PieLook) {
   };
 }
 
-/** Between a net and the names around it, and around those, pixels. */
+/** The gaps between a radar's net and the names around it, and around those, pixels. */
 const NAME_GAP = 6;
 const EDGE = 3;
 
-/** A radar: a spoke for each category. */
+/** A radar chart, with a spoke per category. */
 export function radarParts(scope: ChartScope, room: PlotRoom) {
   const { chart, design, size } = scope;
   const plots = chart.plots.filter((plot) => plot.type === 'radar');
@@ -302,7 +302,7 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
   const nameText = chartText(design, 10, chart.text, names?.text);
   const named = names?.hidden !== true;
   const widest = Math.max(0, ...categories.map((one) => textWidth(String(one), nameText)));
-  // Names stand around the net: above and below by a line, at the sides as wide as they are.
+  // Names are around the net: a line above and below, and as wide as they are at the sides.
   const around = {
     w: named ? widest + NAME_GAP + EDGE : EDGE,
     h: named ? nameText.fontSize * 1.2 + NAME_GAP + EDGE : EDGE,
@@ -317,7 +317,7 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
         name: String(categories[index] ?? index + 1),
         min,
         max,
-        // The numbers stand on the first spoke alone.
+        // The numbers are on the first spoke only.
         axisLabel: {
           show: index === 0 && axis !== undefined && axis.hidden !== true && axis.labels !== 'none',
         },

@@ -1,7 +1,7 @@
 import { chartColorAt, cssColor, resolveColor } from '@lectern/courseware';
 import type { ChartScope } from './chart-scope.ts';
 
-/** The colour of the nth of `count` series or points that have none of their own. */
+/** The default colour of the nth of `count` series or points. */
 export function seriesColor({ chart, design }: ChartScope, index: number, count: number): string {
   return cssColor(resolveColor(chartColorAt(chart, index, count), design.colors));
 }

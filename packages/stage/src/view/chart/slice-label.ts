@@ -3,7 +3,7 @@ import type { ChartScope } from './chart-scope.ts';
 import { labelShift, pointLabel } from './data-label.ts';
 import { textWidth } from './text-width.ts';
 
-/** A slice's middle, as an angle on the screen (radians, clockwise from the right), and half of what it spans. */
+/** The middle of a slice as an angle on the screen (radians, clockwise from the right), and half of its angle. */
 interface SliceSpan {
   readonly middle: number;
   readonly half: number;
@@ -15,10 +15,10 @@ interface LabelBox {
   readonly h: number;
 }
 
-/** What a label keeps from the edge of its pie, pixels. */
+/** The gap between a label and the edge of its pie, pixels. */
 const MARGIN = 3;
 
-/** The slices of a pie that begins at an angle as ECharts says it: degrees from the right, counted against the clock. */
+/** The angles of a pie's slices. `startAngle` is as in ECharts: degrees from the right, counterclockwise. */
 function sliceSpans(values: readonly number[], startAngle: number): SliceSpan[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   let from = (-startAngle * Math.PI) / 180;
@@ -30,20 +30,20 @@ function sliceSpans(values: readonly number[], startAngle: number): SliceSpan[] 
   });
 }
 
-/** How far from the pie's centre a label's middle lies when its box touches the edge from within (`inEnd`). */
+/** The distance from the pie's centre to the centre of a label that touches the edge from inside (`inEnd`). */
 function insideEnd({ middle }: SliceSpan, radius: number, { w, h }: LabelBox): number {
-  // The corner that looks outwards lies on the circle: |middle · d + corner| = radius.
+  // The outer corner of the label is on the circle: |middle · d + corner| = radius.
   const along = (Math.abs(Math.cos(middle)) * w + Math.abs(Math.sin(middle)) * h) / 2;
   const room = along ** 2 - (w ** 2 + h ** 2) / 4 + Math.max(0, radius - MARGIN) ** 2;
   return room <= 0 ? 0 : Math.max(0, Math.sqrt(room) - along);
 }
 
-/** As `insideEnd`, of a label that touches the edge from outside (`outEnd`). */
+/** The same for a label that touches the edge from outside (`outEnd`). */
 function outsideEnd({ middle }: SliceSpan, radius: number, { w, h }: LabelBox): number {
   return radius + MARGIN + (Math.abs(Math.cos(middle)) * w + Math.abs(Math.sin(middle)) * h) / 2;
 }
 
-/** Whether a label at the edge within a slice lies in it whole: `bestFit` (21.2.3.10) sets it outside otherwise. */
+/** Whether a label at the inner edge fits into its slice; if not, `bestFit` (21.2.3.10) puts it outside. */
 function fitsInside(span: SliceSpan, radius: number, box: LabelBox): boolean {
   const { middle, half } = span;
   const reach = insideEnd(span, radius, box);
@@ -57,7 +57,7 @@ function fitsInside(span: SliceSpan, radius: number, box: LabelBox): boolean {
   );
 }
 
-/** Slices of a ring, as far as their labels ask. */
+/** The slices of a ring, with the data that their labels need. */
 interface LabelledRing {
   readonly series: ChartSeries;
   readonly slices: readonly {
@@ -68,7 +68,9 @@ interface LabelledRing {
   }[];
 }
 
-/** The labels of a ring's slices, with the places that they get in a pie of a radius; none where none is shown. */
+/**
+ * The labels of a ring's slices, with their positions in a pie of this radius; undefined for slices without a label.
+ */
 export function sliceLabels(
   scope: ChartScope,
   { series, slices }: LabelledRing,
@@ -94,7 +96,7 @@ export function sliceLabels(
       h: lines.length * look.fontSize * LINE,
     };
     const bestFit = look.position === 'bestFit';
-    // What was moved by hand counts from outside, as PowerPoint does.
+    // Labels that were moved by hand are measured from outside, as in PowerPoint.
     const shift = labelShift(scope, series.labels, slice.index);
     const moved = shift.dx !== 0 || shift.dy !== 0;
     const outside = look.position === 'outEnd' || (bestFit && (moved || !fitsInside(span, radius, box)));
@@ -107,10 +109,10 @@ export function sliceLabels(
   });
 }
 
-/** How many radii off a moved label begins to need a line to its slice. */
+/** Distance, in radii, from which a moved label gets a line to its slice. */
 const FAR = 1.3;
 
-/** A label's middle, from the middle of its pie. */
+/** The centre of a label, relative to the centre of its pie. */
 function placeAt(
   { middle }: SliceSpan,
   reach: number,
@@ -119,10 +121,10 @@ function placeAt(
   return { x: Math.cos(middle) * reach + dx, y: Math.sin(middle) * reach + dy };
 }
 
-/** Lines of a label, in sizes. */
+/** Line height of a label, in font sizes. */
 const LINE = 1.2;
 
-/** The share of its radius that labels around a pie leave it. */
+/** The share of the radius that a pie keeps when labels are around it. */
 export function roomInLabels(
   scope: ChartScope,
   ring: LabelledRing,

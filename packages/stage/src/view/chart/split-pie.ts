@@ -1,6 +1,6 @@
 import type { ChartPlot } from '@lectern/courseware';
 
-/** Which of a pie's points stand in the second one (c:splitType, 21.2.2.196): the last third where nothing is said. */
+/** The points of a pie that are in the second one (c:splitType, 21.2.2.196): the last third by default. */
 export function secondPie(plot: ChartPlot, values: readonly number[]): ReadonlySet<number> {
   const total = values.reduce((sum, value) => sum + value, 0) || 1;
   const { by, at, points } = plot.split ?? { by: 'position' as const, at: undefined, points: undefined };

@@ -8,11 +8,11 @@ import { textWidth } from './text-width.ts';
 
 type Point = readonly [number, number];
 
-/** How fine a face between four values is parted for its bands of colour, at most, and all faces together. */
+/** The most parts into which a face between four values is divided for its colour bands, and the most parts in all. */
 const PARTS = 16;
 const MOST_FACES = 5000;
 
-/** The bands of a surface's values: their ends, and the colour of each. */
+/** The colour bands of a surface: the ends and the colour of each. */
 export function surfaceBands(
   scope: ChartScope,
 ): { readonly from: number; readonly to: number; readonly color: string }[] {
@@ -61,7 +61,7 @@ export function surfaceSeries(scope: ChartScope, room: PlotRoom): object[] {
     place(x / (columns - 1), y / (rows - 1), (heightAt(x, y) - low) / (high - low || 1));
   const faces: object[] = [];
   const fine = Math.max(1, Math.min(PARTS, Math.floor(Math.sqrt(MOST_FACES / (columns * rows)))));
-  // From the back to the front: the front hides.
+  // From the back to the front, so that the front covers the back.
   for (let row = (rows - 1) * fine - 1; row >= 0; row--) {
     for (let column = 0; column < (columns - 1) * fine; column++) {
       const [x, y, d] = [column / fine, row / fine, 1 / fine];
@@ -143,7 +143,7 @@ function fromAbove({ left, top, width, height }: Area) {
   return (x: number, y: number): Point => [left + x * width, top + (1 - y) * height];
 }
 
-/** Depth goes to the upper right. */
+/** The projection: depth runs to the upper right. */
 function fromTheSide({ left, top, width, height }: Area) {
   const [deep, high] = [0.3, 0.3];
   return (x: number, y: number, z: number): Point => [

@@ -1,4 +1,4 @@
-/** A text's face, as `ChartText` has it. */
+/** The font of a text, as in `ChartText`. */
 interface Face {
   /** Pixels. */
   readonly fontSize: number;
@@ -9,7 +9,7 @@ interface Face {
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** How wide the text is in its face, pixels; about so where there is no document to measure in. */
+/** The width of a text in its font, pixels; an estimate when there is no document to measure in. */
 export function textWidth(text: string, { fontSize, fontFamily, fontWeight, fontStyle }: Face): number {
   if (context === undefined)
     context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
@@ -22,7 +22,9 @@ export function textWidth(text: string, { fontSize, fontFamily, fontWeight, font
   return ems * fontSize;
 }
 
-/** Ems of a sign in a common sans serif: three sorts of letters, and signs as wide as high. */
+/**
+ * The width of a character in a common sans serif font, in ems: three classes of letters, and full-width characters.
+ */
 function widthOf(sign: string): number {
   if ((sign.codePointAt(0) ?? 0) > 0x2e7f) return 1;
   if (/[ijltfrI.,:;'|!() -]/.test(sign)) return 0.32;

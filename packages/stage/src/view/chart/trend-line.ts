@@ -7,7 +7,7 @@ export interface Place {
 
 export interface Fitted {
   readonly points: readonly Place[];
-  /** Such as `y = 2x + 1`; none for a moving average. */
+  /** For instance `y = 2x + 1`; undefined for a moving average. */
   readonly equation?: string;
   /** The coefficient of determination. */
   readonly quality?: number;
@@ -16,8 +16,8 @@ export interface Fitted {
 const STEPS = 60;
 
 /**
- * The curve that Office fits to points (21.2.2.211): least squares, of the logarithms for powers and exponentials, the
- * mean of the last points for a moving average. Undefined where no such curve goes through the points.
+ * The curve that Office fits to points (21.2.2.211): least squares, of the logarithms for powers and exponentials, and
+ * the mean of the last points for a moving average. Undefined when no such curve is possible.
  */
 export function fitTrendLine(trend: TrendLine, given: readonly Place[]): Fitted | undefined {
   const places = [...given].sort((one, other) => one.x - other.x);
@@ -108,7 +108,10 @@ function polynomial(
   };
 }
 
-/** Least squares: factors by power, from 0. The normal equations about the middle of x, which keeps them well posed. */
+/**
+ * Least squares: coefficients by power, from 0. The normal equations are centred on the mean of x, which keeps them
+ * well conditioned.
+ */
 function solve(places: readonly Place[], degree: number, intercept?: number): number[] | undefined {
   const scale = Math.max(1e-12, ...places.map(({ x }) => Math.abs(x)));
   const first = intercept === undefined ? 0 : 1;
@@ -126,7 +129,7 @@ function solve(places: readonly Place[], degree: number, intercept?: number): nu
   return factors;
 }
 
-/** Gauss' elimination with pivots; undefined when the rows depend on one another. */
+/** Gaussian elimination with pivots; undefined when the rows are linearly dependent. */
 function eliminate(rows: number[][]): number[] | undefined {
   const size = rows.length;
   for (let column = 0; column < size; column++) {

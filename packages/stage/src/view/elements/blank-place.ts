@@ -1,6 +1,6 @@
 import type { Element, TextBody } from '@lectern/courseware';
 
-/** Whether it is an empty placeholder of a layout, which only the editor shows. */
+/** Whether the element is an empty placeholder of a layout, which only the editor shows. */
 export function isBlankPlace({
   placeholder,
   text,

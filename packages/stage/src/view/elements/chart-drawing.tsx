@@ -13,7 +13,7 @@ export interface ChartDrawingProps {
   readonly drawShape: DrawShape;
 }
 
-/** A chart as SVG by ECharts, without its animation: it must look the same in a thumbnail, a print and a show. */
+/** A chart as SVG by ECharts, without animation: it must look the same in a thumbnail, a print and a show. */
 export function ChartDrawing({ element, frame, drawShape }: ChartDrawingProps): ReactNode {
   const { design } = usePageScope();
   const host = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ChartElement, Frame, ShapeElement } from '@lectern/courseware';
 import { type ComponentType, type CSSProperties, type ReactNode, useMemo } from 'react';
 
-/** What draws a shape: handed in, because charts come later than it and would part the first load in two. */
+/** The component that draws a shape: passed as a prop, because importing it would split the first load in two. */
 export type DrawShape = ComponentType<{ readonly element: ShapeElement; readonly frame: Frame }>;
 
 export interface ChartShapesProps {
@@ -10,7 +10,7 @@ export interface ChartShapesProps {
   readonly drawShape: DrawShape;
 }
 
-/** What someone drew over a chart. */
+/** Shapes that the author drew over a chart. */
 export function ChartShapes({ element, frame: { w, h }, drawShape: DrawShape }: ChartShapesProps): ReactNode {
   const { id, order, shapes } = element;
   const drawn = useMemo(

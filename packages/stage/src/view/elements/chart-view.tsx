@@ -9,7 +9,7 @@ const drawing = new LateCode(async () => (await import('./chart-drawing.tsx')).C
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
-/** A chart, drawn by ECharts, which comes with the first one; its preview meanwhile. */
+/** A chart, drawn by ECharts, which is loaded with the first chart; the chart's preview meanwhile. */
 export function ChartView({ element, frame }: DrawingProps<'chart'>): ReactNode {
   const preview = useAssetUrl(element.preview);
   const isEmpty = element.chart.plots.length === 0;

@@ -5,7 +5,7 @@ import { InlineFormula } from '../formula/inline-formula.tsx';
 import { usePageScope } from '../stage-context.ts';
 import { POINT } from '../text/run-style.ts';
 
-/** A formula that stands alone, in the middle of its frame. */
+/** A block formula, centred in its frame. */
 export function FormulaView({ element, frame }: DrawingProps<'formula'>): ReactNode {
   const { design } = usePageScope();
   const { fill, size = 24 } = element;
@@ -39,7 +39,10 @@ interface FittedProps {
   readonly children: ReactNode;
 }
 
-/** Content as large as a box of this size allows. It is measured anew whenever it changes its size: fonts come late. */
+/**
+ * Scales content to fit a box of this size. The content is measured again whenever its size changes, for instance when
+ * fonts load.
+ */
 function Fitted({ width, height, children }: FittedProps): ReactNode {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

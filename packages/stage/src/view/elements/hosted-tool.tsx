@@ -11,11 +11,11 @@ interface HostedToolProps extends DrawnTool {
 }
 
 const FILLS = { position: 'absolute', inset: 0 } as const;
-/** What of the theme a tool may be drawn in. */
+/** The theme colours that a tool may be drawn in. */
 const SLOTS = ['bg1', 'tx1', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 const NOTHING_CHANGED: ToolDataPatch = {};
 
-/** A tool as its host draws it. */
+/** A tool, drawn by its host. */
 export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): ReactNode {
   const { assets, mode } = useStage();
   const { colors: theme } = usePageScope().design;
@@ -34,7 +34,7 @@ export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): 
     (patch: ToolDataPatch) => (keep ? keep(id, patch) : setOwn((before) => ({ ...before, ...patch }))),
     [keep, id],
   );
-  // What was done before there was a place to keep it goes there as soon as there is one.
+  // Changes from before the host could store any are stored as soon as it can.
   useEffect(() => {
     if (!keep || own === NOTHING_CHANGED) return;
     keep(id, own);
@@ -45,7 +45,7 @@ export function HostedTool({ host, element, size: { w, h } }: HostedToolProps): 
   const View = code.type === 'here' ? code.value : undefined;
   if (!View) return <ToolStandIn element={element} waits={code.type === 'waiting'} />;
   return (
-    // A slide is light in the dark theme too.
+    // A slide is light in the dark theme, too.
     <div data-theme="light" style={FILLS}>
       <View
         data={data}

@@ -11,13 +11,16 @@ export interface InkRunViewProps {
   readonly strokes: readonly string[];
 }
 
-/** While a hand zooms, what is painted is only enlarged; it is painted anew after this rest, milliseconds. */
+/**
+ * During a zoom gesture the canvas is only scaled; it is repainted when the size has been stable this long,
+ * milliseconds.
+ */
 const REST_MS = 120;
 
-/** The stroke of a record is the same object until the record changes, so that only what is new is painted. */
+/** Strokes by record: the same object until the record changes, so that only new strokes are painted. */
 const strokesOfElements = new WeakMap<InkElement, Stroke>();
 
-/** Many strokes on one canvas: thousands of them are one node, and a page with them is moved and enlarged as a picture. */
+/** Many strokes on one canvas: a page with thousands of them has one node, and is moved and scaled as a bitmap. */
 export function InkRunView({ strokes }: InkRunViewProps): ReactNode {
   const { reader } = useStage();
   const pageSize = usePageSize(reader);
@@ -49,7 +52,7 @@ export function InkRunView({ strokes }: InkRunViewProps): ReactNode {
     });
     const dirty = drawn.current?.page.replace(found);
     if (dirty) drawn.current?.dry.repaint(dirty);
-    // It is painted for the first time when its strokes are known.
+    // The first painting waits until the strokes are known.
     drawn.current?.dry.resize(first.current);
   }, [reader, strokes, pageSize]);
 

@@ -3,11 +3,11 @@ import { HIGHLIGHTER_OPACITY, inkPath } from '../../ink/outline.ts';
 import type { DrawingProps } from '../drawing-props.ts';
 import { round } from '../geometry/arc.ts';
 
-/** A stroke of the pen, scaled when its frame was. */
+/** A pen stroke, scaled when its frame was resized. */
 export function InkView({ element, frame }: DrawingProps<'ink'>): ReactNode {
   const { points, width, tool } = element;
   const stroke = useMemo(() => inkPath(points, width, tool), [points, width, tool]);
-  // The outline lies around the points, half a pen's width beyond the frame that holds them.
+  // The outline extends around the points, half a pen's width beyond their frame.
   const extent = useMemo(() => extentOf(points), [points]);
   const sx = extent.w > 0 && frame.w > 0 ? frame.w / extent.w : 1;
   const sy = extent.h > 0 && frame.h > 0 ? frame.h / extent.h : 1;

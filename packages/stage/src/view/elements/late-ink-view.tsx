@@ -1,6 +1,6 @@
 import { late } from '@lectern/ui/late';
 
-/** `InkView`, which few pages need at first: a show draws its ink by a canvas of its own. */
+/** `InkView`, loaded on demand: few first pages need it, and a show draws its ink on a separate canvas. */
 export const InkView = late(async () => (await import('./ink-view.tsx')).InkView, {
   waiting: <div data-loading="" />,
 });

@@ -1,6 +1,6 @@
 import { late } from '@lectern/ui/late';
 
-/** Few first pages have a table: what lays one out comes with the first that is met. */
+/** `TableView`, loaded on demand: few first pages have a table. */
 export const TableView = late(async () => (await import('./table-view.tsx')).TableView, {
   waiting: <div data-loading="" />,
 });

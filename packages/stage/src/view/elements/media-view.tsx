@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useAssetUrl, useStage } from '../stage-context.ts';
 import { MediaPlayer } from './media/media-player.tsx';
 
-/** Few films are on another server. */
+/** Loaded on demand: few videos are on another server. */
 const Elsewhere = late(async () => (await import('./media/elsewhere.tsx')).Elsewhere);
 
 interface MediaViewProps {
   readonly element: VideoElement | AudioElement;
-  /** As it is shown. */
+  /** The frame as it is shown. */
   readonly frame: Frame;
 }
 
@@ -30,12 +30,12 @@ export function MediaView({ element, frame }: MediaViewProps): ReactNode {
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
-/** Where a film's picture will be, and what is left of it where none comes. */
+/** The colour of a video's area while its picture loads, or when it has none. */
 const DARK = '#1f2430';
-/** Seconds: the very first frame of a film is often black. */
+/** Seconds: the very first frame of a video is often black. */
 const NEAR_THE_BEGINNING = 0.1;
 
-/** The film itself, standing still near its beginning: for one that came without a poster. */
+/** A frame near the beginning of a video without a poster. */
 function FirstFrame({
   source,
   start = 0,

@@ -13,15 +13,15 @@ export interface OutlineSvgProps {
   readonly outline: Outline;
   readonly box: PaintBox;
   readonly fill: Fill | undefined;
-  /** Paint in place of that of `fill`. */
+  /** Paint that replaces that of `fill`. */
   readonly inside?: Paint | undefined;
   readonly line: Line | undefined;
   readonly effects: Effects | undefined;
-  /** Turns the drawing over inside its box. */
+  /** A CSS transform that mirrors the drawing inside its box. */
   readonly flip: string | undefined;
 }
 
-/** What the fill modes of a path lay over its fill (20.1.10.37). */
+/** Shades by fill mode of a path, drawn over its fill (20.1.10.37). */
 const SHADES: Readonly<Record<string, string | undefined>> = {
   lighten: cssColor({ ...parseHex('ffffff'), a: 0.4 }),
   lightenLess: cssColor({ ...parseHex('ffffff'), a: 0.2 }),
@@ -61,7 +61,7 @@ export function OutlineSvg(props: OutlineSvgProps): ReactNode {
   const style = effects
     ? effectStyle(effects, design.colors, { filtered, cast, turn: box.rotation })
     : undefined;
-  // Turned over inside, so that a shadow falls to its own side.
+  // Mirrored on an inner node, so that a shadow keeps its direction.
   const turned = flip ? { transform: flip, transformOrigin: `${box.w / 2}px ${box.h / 2}px` } : undefined;
   return (
     <svg
@@ -94,7 +94,7 @@ export function OutlineSvg(props: OutlineSvgProps): ReactNode {
   );
 }
 
-/** Whether one path can be filled and stroked at once: neither heads nor a compound line. */
+/** Whether a path can be filled and stroked at once: it has no arrowheads and no compound line. */
 function isPlain(path: OutlinePath, line: Line | undefined): boolean {
   const ends = !path.d.endsWith('Z') && (line?.head !== undefined || line?.tail !== undefined);
   return !ends && (line?.compound ?? 'sng') === 'sng';

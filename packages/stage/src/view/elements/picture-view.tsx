@@ -11,7 +11,7 @@ import { useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { OutlineSvg } from './outline-svg.tsx';
 import { NoticeBox } from './unknown-view.tsx';
 
-/** A picture: cropped, cut to a shape, recoloured, framed. */
+/** A picture: cropped, clipped to a shape, recoloured, framed. */
 export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactNode {
   const { design } = usePageScope();
   const url = useAssetUrl(element.asset);
@@ -103,8 +103,8 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
 }
 
 /**
- * Whether a print may let the picture's outline cast its shadow or glow: a filter over the picture itself would put it
- * into the print as pixels of the printer's resolution, in the place of its file. Only where nothing shines through.
+ * Whether in print the picture's outline can cast its shadow or glow: a filter over the picture itself would rasterise
+ * it at the printer's resolution instead of embedding its file. Only possible when the picture is opaque.
  */
 function useCastsAlone({ asset, recolor }: PictureElement, effects: Effects | undefined): boolean {
   const { mode, reader } = useStage();
@@ -113,7 +113,7 @@ function useCastsAlone({ asset, recolor }: PictureElement, effects: Effects | un
   return reader.find('asset', asset)?.mime === 'image/jpeg';
 }
 
-/** The file itself; a quiet box where the browser cannot show it (a metafile that was not converted). */
+/** The file itself; a placeholder box when the browser cannot show it (a metafile that was not converted). */
 function PictureFile({
   element,
   url,
@@ -146,7 +146,7 @@ function clipOf(geometry: Geometry | undefined, outline: Outline | undefined): s
   return d === '' ? undefined : `path(evenodd,"${d}")`;
 }
 
-/** The whole picture, so large and so placed that what the crop leaves covers the frame. */
+/** The size and position of the whole picture at which its cropped part fills the frame. */
 function cropStyle({ crop }: PictureElement): CSSProperties {
   const { l, t, r, b } = crop ?? { l: 0, t: 0, r: 0, b: 0 };
   const width = 1 / Math.max(1 - l - r, 0.001);

@@ -14,7 +14,7 @@ export interface PromptViewProps {
   readonly rect: { readonly l: number; readonly t: number; readonly r: number; readonly b: number };
 }
 
-/** What an empty placeholder asks for, while editing: the layout's own words or ours, faint, in a dashed frame. */
+/** The prompt of an empty placeholder in the editor: the layout's own text or a default, faint, in a dashed frame. */
 export function PromptView({ element, look, rect }: PromptViewProps): ReactNode {
   const { design } = usePageScope();
   const { labels } = useStage();

@@ -12,7 +12,7 @@ import { PageFilledOutline } from './late-page-filled-outline.tsx';
 import { PromptView } from './late-prompt-view.tsx';
 import { OutlineSvg } from './outline-svg.tsx';
 
-/** The text of a shape that is typed into for the first time. */
+/** The text of a shape while the user first types in it. */
 const NOTHING_YET: TextBody = { paragraphs: [{ runs: [] }] };
 
 /** A shape or text box. */
@@ -35,7 +35,7 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
     effects: look.effects,
     flip: flipTransform(frame),
   };
-  // A shadow falls from what is seen: from the text where there is neither fill nor line.
+  // Without fill and line, the text casts the shadow.
   const bare = look.effects && !isPainted(look.fill) && !isDrawn(look.line);
   const written =
     body && (typed || text) ? (
@@ -81,14 +81,15 @@ function isPainted(fill: Fill | undefined): boolean {
 }
 
 /**
- * PowerPoint says on the text itself when it shrank it, and how far. One that only inherits the wish from its master was
- * never shrunk by it, and stands as it is until it is made anew here.
+ * Whether the text is scaled to fit here. PowerPoint stores on the text itself when it shrank it, and how far. A text
+ * that only inherits the setting from its master was never shrunk by PowerPoint, and keeps its size until it is edited
+ * here.
  */
 function fitsItself(element: ShapeElement): boolean {
   return element.text?.box?.autofit !== undefined || element.origin === undefined;
 }
 
-/** Text in a shape upside down stands on its head, and one that stays upright turns back. */
+/** The rotation of text in a shape that is flipped vertically: upside down, or turned back when it stays upright. */
 function uprightTurn(upright: boolean, frame: ShapeElement['frame']): number {
   const flipped = frame.flipV ? 180 : 0;
   return upright ? flipped - (frame.rotation ?? 0) : flipped;
@@ -101,7 +102,7 @@ interface Rect {
   readonly b: number;
 }
 
-/** The text rectangle turns over with the outline. */
+/** The text rectangle is mirrored with the outline. */
 function flippedRect(rect: Rect, { w, h, flipH, flipV }: ShapeElement['frame']): Rect {
   return {
     l: flipH ? w - rect.r : rect.l,

@@ -17,7 +17,7 @@ import { usePageScope } from '../stage-context.ts';
 import { textWriting } from '../text/frame-layout.ts';
 import { TextFlow } from '../text/text-view.tsx';
 
-/** A table: rows grow with their text, as in PowerPoint, and are never smaller than their record says. */
+/** A table: rows grow with their text, as in PowerPoint, and are never smaller than in their record. */
 export function TableView({ element, text, cell }: DrawingProps<'table'>): ReactNode {
   const { design } = usePageScope();
   const { table } = element;
@@ -40,7 +40,7 @@ export function TableView({ element, text, cell }: DrawingProps<'table'>): React
       {backdrop ? <FillBox fill={backdrop} /> : null}
       {table.rows.map(({ id }, row) => {
         const own = cells.filter((placed) => placed.row === row);
-        // Rows are for screen readers alone: the cells stand in the table's grid.
+        // Rows exist for screen readers only: the cells are placed in the table's grid.
         return own.length === 0 ? null : (
           // biome-ignore lint/a11y/useFocusableInteractive: it is read, and nothing is done with it
           <div key={id} role="row" style={IN_THE_GRID}>
@@ -81,7 +81,7 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
       data-cell={placed.key}
       style={{
         position: 'relative',
-        // Its own layer order: a picture behind the text stays above what is behind the table.
+        // A separate stacking context: a picture behind the text stays above the background of the table.
         isolation: 'isolate',
         gridRow: `${row + 1} / span ${rowSpan}`,
         gridColumn: `${column + 1} / span ${colSpan}`,
@@ -98,7 +98,7 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
         <FillBox fill={look.fill} />
       ) : null}
       {upright ? (
-        // Lines as long as the row is high: what is written upright does not make it higher.
+        // Lines as long as the row is high: vertical text does not make the row higher.
         <div
           style={{ position: 'absolute', inset: 0, ...flow, ...uprightWriting(box.vertical, [t, r, b, l]) }}
         >
@@ -112,7 +112,7 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
   );
 }
 
-/** A picture behind a cell's words that keeps its proportions, however large the cell becomes. */
+/** A picture behind a cell's text that keeps its proportions at any size of the cell. */
 function FittedPicture({
   fill,
   fit,
@@ -135,7 +135,7 @@ function FittedPicture({
   );
 }
 
-/** Text that is read from below is turned by half, its room with it. */
+/** Text that reads upwards is rotated by 180°, together with its box. */
 function uprightWriting(
   vertical: ResolvedTextBox['vertical'],
   [t, r, b, l]: readonly [number, number, number, number],
@@ -144,7 +144,7 @@ function uprightWriting(
   return { ...textWriting(vertical), ...(vertical === 'vert270' ? turned : undefined) };
 }
 
-/** The lines at a cell's sides, centred on them, and its diagonals. */
+/** The lines at a cell's edges, centred on them, and its diagonals. */
 function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
   const { design } = usePageScope();
   const { l, t, r, b } = placed.look.borders;
@@ -167,7 +167,7 @@ function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
     ...solid,
   };
   const drawn = Object.values(solid).some((side) => side !== undefined);
-  // The diagonals' names are the longer ones.
+  // Only the names of diagonals are that long.
   const strokes = Object.entries(placed.look.borders).filter(
     ([side, line]) => side.length > 1 || isDashed(line),
   );

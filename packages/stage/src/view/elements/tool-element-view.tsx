@@ -6,10 +6,10 @@ import { ToolStandIn } from './tool-stand-in.tsx';
 
 const hostedTool = new LateCode(async () => (await import('./hosted-tool.tsx')).HostedTool);
 
-/** Resolves when tools can be drawn at once by their hosts. */
+/** Loads the code that lets hosts draw tools at once. */
 export const bringHostedTools = hostedTool.bring;
 
-/** A tool as its host draws it; its preview where there is no host, meanwhile, and for a tool that nobody knows. */
+/** A tool, drawn by its host; its preview when there is no host, while the code is loading, and for an unknown tool. */
 export function ToolElementView({ element, frame }: DrawingProps<'tool'>): ReactNode {
   const host = useContext(ToolHostContext);
   const code = useLate(hostedTool, host !== undefined);

@@ -7,11 +7,11 @@ export interface DrawnTool {
 }
 
 interface ToolStandInProps extends DrawnTool {
-  /** Its code is on the way: nothing says yet that it cannot be shown. */
+  /** Whether the tool's code is still loading, so that it is not yet known to be unavailable. */
   readonly waits?: boolean;
 }
 
-/** Stands in the place of a tool that nobody draws, or not yet: its preview. */
+/** The preview of a tool that cannot be drawn, or not yet. */
 export function ToolStandIn({ element, waits = false }: ToolStandInProps): ReactNode {
   if (waits && element.preview === undefined) return null;
   return <UnknownView what={element.toolKey} preview={element.preview} />;

@@ -7,7 +7,7 @@ export interface UnknownViewProps {
   readonly texts?: readonly string[] | undefined;
 }
 
-/** Something that is kept and not drawn: its preview, or a box that says what it is. */
+/** An element that is stored but cannot be drawn: its preview, or a box that names it. */
 export function UnknownView({ what, preview, texts }: UnknownViewProps): ReactNode {
   const { labels } = useStage();
   const url = useAssetUrl(preview);
@@ -29,7 +29,7 @@ export function UnknownView({ what, preview, texts }: UnknownViewProps): ReactNo
   );
 }
 
-/** A quiet box with a sentence, in the place of something that cannot be shown. */
+/** A plain box with a message, in place of an element that cannot be shown. */
 export function NoticeBox({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div

@@ -1,4 +1,4 @@
-/** Why a formula cannot be set, in KaTeX's words; undefined when it can. */
+/** KaTeX's message when it cannot parse a formula; undefined when it can. */
 export async function formulaProblem(latex: string): Promise<string | undefined> {
   const { default: katex } = await import('katex');
   try {

@@ -16,17 +16,17 @@ describe('a formula', () => {
     '\\text{</span><script>alert(1)</script>}',
     '\\unknown{"><svg onload=alert(1)>}',
     '\\color{red;background:url(//evil.example)}x',
-  ])('%s makes no link, no picture and no element of its own', (latex) => {
+  ])('%s produces no link, picture or element from its source', (latex) => {
     const markup = render(latex);
     expect(markup).not.toMatch(/<(a|img|script|iframe|object|style|link)[\s>]/i);
-    // an attribute, not a word: within tags
+    // matches attributes only: it looks within tags
     for (const [tag] of markup.matchAll(/<[^<>]*>/g)) {
       expect(tag).not.toMatch(/\s(on\w+|href|src|data-a)\s*=/i);
       expect(tag).not.toMatch(/\sstyle="[^"]*url\(/i);
     }
   });
 
-  it('that grows without end is shown as its source, soon', () => {
+  it('that expands without end is soon shown as its source', () => {
     const spent = processorTime();
     expect(render('\\def\\a{\\a\\a}\\a')).toContain('a');
     expect(render('\\def\\a#1{#1#1}\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{x}}}}}}}}}}}')).toContain('x');

@@ -3,13 +3,13 @@ import katex from 'katex';
 import 'katex/dist/katex.min.css';
 
 export interface FormulaRenderer {
-  /** A formula as safe markup (KaTeX escapes its text and refuses commands that reach outside). */
+  /** A formula as safe markup (KaTeX escapes its text and refuses commands with access to the outside). */
   render(latex: string, display: boolean): string;
 }
 
 const known = new Map<string, string>();
 
-/** Sets formulas with KaTeX. A formula that it cannot read shows its own source. */
+/** Typesets formulas with KaTeX. A formula that it cannot parse is shown as its source. */
 export const katexRenderer: FormulaRenderer = {
   render(latex, display) {
     const key = `${display ? 'd' : 'i'}${latex}`;

@@ -4,11 +4,11 @@ import { formulaEngine, inlineFormulaMarkup, inlineFormulaStyle } from './inline
 
 export interface InlineFormulaProps {
   readonly latex: string;
-  /** Set large, as in a line of its own. */
+  /** Whether it is typeset large, like a block formula. */
   readonly display: boolean;
 }
 
-/** A formula in the size and colour of the text around; its source until it can be set. */
+/** A formula in the size and colour of the surrounding text; its source until the engine is loaded. */
 export function InlineFormula({ latex, display }: InlineFormulaProps): ReactNode {
   const renderer = useLate(formulaEngine);
   if (renderer.type === 'waiting') {

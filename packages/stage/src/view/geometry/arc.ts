@@ -7,8 +7,8 @@ export interface Point {
 }
 
 /**
- * An arcTo (20.1.9.1) as SVG: the ellipse of radii `rx` and `ry` on which `from` lies at the angle `start`, followed by
- * `swing` (60000ths of a degree, clockwise). The angles are those of the ray from the middle, not of the parameter.
+ * An arcTo (20.1.9.1) as SVG: the ellipse of radii `rx` and `ry` on which `from` is at the angle `start`, followed for
+ * `swing` (60000ths of a degree, clockwise). The angles are those of the ray from the centre, not of the parameter.
  */
 export function arcTo(
   from: Point,
@@ -25,7 +25,7 @@ export function arcTo(
     const t = parameter(angle, rx, ry);
     return { x: middle.x + rx * Math.cos(t), y: middle.y + ry * Math.sin(t) };
   };
-  // SVG draws no arc whose ends meet, and cannot tell a half from its other half when it is nearly a turn.
+  // SVG draws no arc whose ends coincide, and picks the wrong half when an arc is nearly a full turn.
   const pieces = Math.abs(sweep) > TURN / 2 ? 2 : 1;
   let end = from;
   let d = '';

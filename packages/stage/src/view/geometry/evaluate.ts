@@ -12,7 +12,7 @@ export interface OutlinePath {
   readonly stroke: boolean;
 }
 
-/** A handle that changes adjust values: its place in pixels and what it may become. */
+/** A handle that changes adjust values: its position in pixels, and the range of each value. */
 export type AdjustHandle = { readonly x: number; readonly y: number } & (
   | { readonly type: 'xy'; readonly horizontal?: AdjustRange; readonly vertical?: AdjustRange }
   | { readonly type: 'polar'; readonly radius?: AdjustRange; readonly angle?: AdjustRange }
@@ -25,17 +25,17 @@ export interface AdjustRange {
   readonly max: number;
 }
 
-/** A shape at a size: pixels from its top left, angles in degrees clockwise. */
+/** A shape at a size: pixels from its top left corner, angles in degrees clockwise. */
 export interface Outline {
   readonly paths: readonly OutlinePath[];
   readonly textRect: { readonly l: number; readonly t: number; readonly r: number; readonly b: number };
   readonly sites: readonly { readonly x: number; readonly y: number; readonly angle: number }[];
   readonly handles: readonly AdjustHandle[];
-  /** The adjust values in force. */
+  /** The adjust values used. */
   readonly adjust: Readonly<Record<string, number>>;
 }
 
-/** Works out a shape of `w` by `h` pixels; `adjust` replaces the definition's own adjust values. */
+/** Evaluates a shape of `w` by `h` pixels; `adjust` replaces the definition's own adjust values. */
 export function evaluateGeometry(
   definition: GeometryDefinition,
   w: number,
@@ -101,7 +101,7 @@ function outlinePath(
   w: number,
   h: number,
 ): OutlinePath {
-  // A path with a size of its own is stretched over the shape; one without is in the shape's EMU.
+  // A path with a size is stretched over the shape; the coordinates of one without are EMU.
   const sx = path.w ? w / path.w : 1 / EMU;
   const sy = path.h ? h / path.h : 1 / EMU;
   const x = (token: string | undefined) => guideValue(token, guides) * sx;

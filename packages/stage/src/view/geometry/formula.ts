@@ -3,7 +3,7 @@
 const DEGREE = 60_000;
 const RADIANS = Math.PI / 180 / DEGREE;
 
-/** The names that every shape has (20.1.10.55 and after), for a shape of that size in EMU. */
+/** The built-in guides of every shape (20.1.10.55 and after), for a shape of this size in EMU. */
 export function builtInGuides(w: number, h: number): Map<string, number> {
   const ss = Math.min(w, h);
   const guides = new Map<string, number>([
@@ -33,7 +33,7 @@ export function builtInGuides(w: number, h: number): Map<string, number> {
   return guides;
 }
 
-/** A number, or the guide of that name; 0 when there is neither. */
+/** The number, or the value of the guide of that name; 0 when there is neither. */
 export function guideValue(token: string | undefined, guides: ReadonlyMap<string, number>): number {
   if (token === undefined) return 0;
   const guide = guides.get(token);
@@ -42,7 +42,7 @@ export function guideValue(token: string | undefined, guides: ReadonlyMap<string
   return Number.isFinite(number) ? number : 0;
 }
 
-/** One of the 17 formulas; an unknown one, or a division by nothing, is 0. */
+/** The value of one of the 17 formulas; 0 for an unknown one and for a division by zero. */
 export function evaluateFormula(formula: string, guides: ReadonlyMap<string, number>): number {
   const [operator, ...tokens] = formula.trim().split(/\s+/);
   const [x = 0, y = 0, z = 0] = tokens.map((token) => guideValue(token, guides));

@@ -43,7 +43,7 @@ describe('guide formulas', () => {
 });
 
 describe('preset shapes', () => {
-  it('of every file are those that are looked for there', () => {
+  it('are in the file in which they are looked up', () => {
     for (const name of Object.keys(USUAL_PRESETS)) expect(latePresets(name), name).toBe(latePresets('star5'));
     for (const name of Object.keys(RARE_PRESETS)) expect(latePresets(name), name).toBe(latePresets('star24'));
     expect(latePresets('star5')).not.toBe(latePresets('star24'));
@@ -51,7 +51,7 @@ describe('preset shapes', () => {
     expect(all.toSorted()).toEqual([...PRESET_NAMES].sort());
   });
 
-  it('are all 187 of the standard, finite at any size and with any adjust value', async () => {
+  it('include all 187 of the standard, finite at any size and with any adjust value', async () => {
     await loadAllPresets();
     expect(PRESET_NAMES).toHaveLength(187);
     const seed = Number(process.env.LECTERN_SEED ?? 20_260_101);
@@ -80,7 +80,7 @@ describe('preset shapes', () => {
     }
   });
 
-  it('a rounded rectangle has the corners that its adjust value says', () => {
+  it('evaluate the corners of a rounded rectangle from its adjust value', () => {
     const { paths, adjust } = evaluateGeometry(preset('roundRect'), 200, 100);
     expect(adjust).toEqual({ adj: 16667 });
     expect(paths[0]?.d).toMatch(/^M0 16\.667A16\.667 16\.667 0 0 1 16\.667 0L183\.333 0A/);
@@ -88,7 +88,7 @@ describe('preset shapes', () => {
     expect(square.paths[0]?.d).toBe('M0 0L200 0L200 100L0 100Z');
   });
 
-  it('an ellipse goes through the middles of its sides, and holds text inside', () => {
+  it('evaluate an ellipse through the midpoints of its sides, with its text inside', () => {
     const { paths, textRect, sites } = evaluateGeometry(preset('ellipse'), 200, 100);
     expect(paths[0]?.d).toBe(
       'M0 50A100 50 0 0 1 100 0A100 50 0 0 1 200 50A100 50 0 0 1 100 100A100 50 0 0 1 0 50Z',
@@ -97,13 +97,13 @@ describe('preset shapes', () => {
     expect(sites).toHaveLength(8);
   });
 
-  it('handles lie on the outline and say what they change', () => {
+  it('have handles on the outline that change an adjust value', () => {
     const [handle] = evaluateGeometry(preset('roundRect'), 200, 100).handles;
     expect(handle).toMatchObject({ type: 'xy', horizontal: { name: 'adj', min: 0, max: 50_000 } });
     expect(handle?.x).toBeCloseTo(16.667, 2);
   });
 
-  it('an arc of a whole turn is drawn in two halves', () => {
+  it('draw an arc of a full turn in two halves', () => {
     const { paths } = evaluateGeometry(
       {
         adjust: [],

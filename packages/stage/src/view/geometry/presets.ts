@@ -6,7 +6,7 @@ import { COMMON_PRESETS } from './generated/common-presets.ts';
 type Presets = Readonly<Record<string, string>>;
 
 const parsed = new Map<string, GeometryDefinition>();
-/** The shapes that nearly every deck uses somewhere, and few first pages: they come in a small file of their own. */
+/** Names of shapes that nearly every deck uses somewhere, but few first pages: they are in a separate small file. */
 const USUAL = new Set([
   ...['parallelogram', 'trapezoid', 'pentagon', 'hexagon', 'upArrow', 'downArrow', 'leftRightArrow'],
   ...['curvedConnector3', 'homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout'],
@@ -20,12 +20,12 @@ const rarePresets = new LateCode<Presets>(
   async () => (await import('./generated/rare-presets.ts')).RARE_PRESETS,
 );
 
-/** Where the definition of a preset comes from that is not here from the beginning. */
+/** The code that defines a preset which is not in the first load. */
 export function latePresets(name: string): LateCode<Presets> {
   return USUAL.has(name) ? usualPresets : rarePresets;
 }
 
-/** Brings what a deck most likely needs after its first page. */
+/** Preloads the shapes that a deck most likely needs after its first page. */
 export function bringUsualPresets(): void {
   usualPresets.bringAhead();
 }
@@ -35,7 +35,7 @@ export async function loadAllPresets(): Promise<void> {
   await Promise.all([usualPresets.bring(), rarePresets.bring()]);
 }
 
-/** The definition of a preset; undefined while it is not loaded, and a rectangle for a name that no one knows. */
+/** The definition of a preset; undefined while it is not loaded, and a rectangle for an unknown name. */
 export function presetDefinition(name: string): GeometryDefinition | undefined {
   const known = parsed.get(name);
   if (known) return known;
@@ -50,17 +50,20 @@ export function presetDefinition(name: string): GeometryDefinition | undefined {
   return definition;
 }
 
-/** A geometry's definition; undefined while its preset is not loaded. No geometry is a rectangle. */
+/** A geometry's definition; undefined while its preset is not loaded. A missing geometry counts as a rectangle. */
 export function definitionOf(geometry: Geometry | undefined): GeometryDefinition | undefined {
   return geometry?.type === 'custom' ? geometry.definition : presetDefinition(presetOf(geometry));
 }
 
-/** No geometry is a rectangle, and one of its own needs no preset. */
+/**
+ * The preset that a geometry needs: a missing geometry counts as a rectangle, and so does a custom one, which needs
+ * none.
+ */
 export function presetOf(geometry: Geometry | undefined): string {
   return geometry?.type === 'preset' ? geometry.preset : 'rect';
 }
 
-/** Reads what scripts/generate-presets.ts wrote: adjusts | guides | handles | sites | text rectangle | paths. */
+/** Reads the output of scripts/generate-presets.ts: adjusts | guides | handles | sites | text rectangle | paths. */
 export function parsePreset(text: string): GeometryDefinition {
   const [adjust = '', guides = '', handles = '', sites = '', rect = '', paths = ''] = text.split('|');
   const [l, t, r, b] = rect.split(' ');

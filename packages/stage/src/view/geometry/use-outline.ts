@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { evaluateGeometry, type Outline } from './evaluate.ts';
 import { definitionOf, latePresets, presetOf } from './presets.ts';
 
-/** A geometry's outline at a size; undefined while its preset is on its way, after which the caller renders again. */
+/** The outline of a geometry at a size; undefined while its preset is loading, after which the caller renders again. */
 export function useOutline(geometry: Geometry | undefined, w: number, h: number): Outline | undefined {
   const definition = definitionOf(geometry);
-  // Offline the shape keeps its plain outline until the network is back.
+  // Offline, a shape with an unknown preset keeps its fallback outline until the network is back.
   useLate(latePresets(presetOf(geometry)), definition === undefined);
   const adjust = geometry?.adjust;
   return useMemo(

@@ -15,7 +15,10 @@ export interface CastShadowProps {
   readonly colors: ColorContext;
 }
 
-/** A shadow that is larger, smaller or leaning: the shape's silhouette, laid from its corner or side (20.1.8.45). */
+/**
+ * A shadow that is scaled or skewed: the shape's silhouette, transformed about a corner, the middle of a side, or the
+ * centre (20.1.8.45).
+ */
 export function CastShadow(props: CastShadowProps): ReactNode {
   const { shadow, outline, box, filled, line, colors } = props;
   const color = cssColor(resolveColor(shadow.color, colors));
@@ -49,7 +52,7 @@ function slope(degrees: number): number {
   return Math.tan((Math.max(-89, Math.min(89, degrees)) * Math.PI) / 180);
 }
 
-/** What stays in its place: a corner, the middle of a side, or the middle. */
+/** The fixed point of the transform: a corner, the middle of a side, or the centre. */
 function origin(align: string, { w, h }: PaintBox): { x: number; y: number } {
   const x = align === 'ctr' || align === 't' || align === 'b' ? w / 2 : align.endsWith('r') ? w : 0;
   const y = align === 'ctr' || align === 'l' || align === 'r' ? h / 2 : align.startsWith('t') ? 0 : h;

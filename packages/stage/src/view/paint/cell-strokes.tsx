@@ -12,12 +12,12 @@ const ENDS: Readonly<Record<string, readonly [string, string, string, string]>> 
 };
 
 export interface CellStrokesProps {
-  /** By the side, or the corners from and to. */
+  /** The lines by the name of their side or diagonal. */
   readonly lines: readonly (readonly [string, Line])[];
   readonly colors: ColorContext;
 }
 
-/** The dashed lines of a table's cell and its diagonals. */
+/** The dashed borders of a table cell, and its diagonals. */
 export function CellStrokes({ lines, colors }: CellStrokesProps): ReactNode {
   return (
     <svg

@@ -4,7 +4,7 @@ import { lineWidth } from './line-style.ts';
 
 export interface CompoundMaskProps {
   readonly id: string;
-  /** The path of the line. */
+  /** The path of the line, as SVG path data. */
   readonly d: string;
   readonly line: Line;
 }
@@ -17,7 +17,7 @@ const GAPS: Readonly<Record<string, number | undefined>> = {
   tri: 2 / 3,
 };
 
-/** Cuts the gap out of a compound line. */
+/** A mask that cuts the gap out of a compound line. */
 export function CompoundMask({ id, d, line }: CompoundMaskProps): ReactNode {
   const width = lineWidth(line);
   return (

@@ -8,7 +8,7 @@ export interface EffectFilterProps {
   readonly box: { readonly w: number; readonly h: number };
 }
 
-/** Bevel, soft edges, inner shadow and glow as an SVG filter of that id. */
+/** Bevel, soft edges, inner shadow and glow as an SVG filter with this id. */
 export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): ReactNode {
   const { softEdge, innerShadow, glow, bevel } = effects;
   const graphic = bevel ? 'beveled' : 'SourceGraphic';
@@ -37,7 +37,7 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
       ) : null}
       {softEdge ? (
         <>
-          {/* Half of the blurred edge lies inside the shape: steepened, it is half gone at the radius. */}
+          {/* The blurred edge is half inside the shape; steepened, it is half transparent at the radius. */}
           <feGaussianBlur in="SourceAlpha" stdDeviation={softEdge.radius} />
           <feComponentTransfer result="soft">
             <feFuncA type="linear" slope={3} intercept={-2} />
@@ -47,7 +47,7 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
       ) : null}
       {glow ? (
         <>
-          {/* … and here it begins at the whole on the edge, and is nearly nothing at the radius. */}
+          {/* Here the blurred edge is opaque at the shape's edge, and nearly transparent at the radius. */}
           <feGaussianBlur in="SourceAlpha" stdDeviation={glow.radius / 2} />
           <feComponentTransfer result="halo">
             <feFuncA type="linear" slope={3} />
@@ -64,7 +64,7 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
   );
 }
 
-/** The upper edge lighter and the lower one darker, as far inside as the bevel is wide. */
+/** Makes the upper edge lighter and the lower one darker, over the width of the bevel. */
 function Bevel({ width }: { readonly width: number }): ReactNode {
   const depth = Math.min(width / 2, 6);
   const edge = (name: string, dy: number, color: string, opacity: number) => (

@@ -1,18 +1,18 @@
 import { type ColorContext, cssColor, type Effects, resolveColor } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 
-/** Effects that are drawn elsewhere: see `needsEffectFilter` and `isCast`. */
+/** Effects that other components draw: see `needsEffectFilter` and `isCast`. */
 interface Elsewhere {
-  /** By an SVG filter. */
+  /** Whether an SVG filter draws them. */
   readonly filtered?: boolean | undefined;
-  /** By a silhouette of the shape. */
+  /** Whether a silhouette of the shape draws the shadow. */
   readonly cast?: boolean | undefined;
-  /** Degrees that the element is turned by, against which a shadow keeps its direction. */
+  /** Rotation of the element in degrees, against which a shadow keeps its direction. */
   readonly turn?: number | undefined;
 }
 
 /**
- * Shadow, glow, blur and reflection as CSS. Soft edges and inner shadows need the shape's own alpha: see
+ * Shadow, glow, blur and reflection as CSS. Soft edges and inner shadows need the shape's alpha channel: see
  * `EffectFilter`.
  */
 export function effectStyle(
@@ -24,7 +24,7 @@ export function effectStyle(
   const { outerShadow: shadow, glow, blur, reflection } = effects;
   if (glow && !filtered) {
     const color = cssColor(resolveColor(glow.color, colors));
-    // One drop shadow fades too early; two of half the radius keep the halo as strong as PowerPoint's.
+    // One drop shadow fades too early; two of half the radius make the glow as strong as in PowerPoint.
     filters.push(
       `drop-shadow(0 0 ${trim(glow.radius / 2)}px ${color})`,
       `drop-shadow(0 0 ${trim(glow.radius / 3)}px ${color})`,
@@ -45,13 +45,13 @@ export function effectStyle(
 
 type OuterShadow = NonNullable<Effects['outerShadow']>;
 
-/** Where a shadow falls, in the coordinates of an element that is turned by that. */
+/** The offset of a shadow in the coordinates of an element that is rotated by `turn` degrees. */
 export function shadowOffset(shadow: OuterShadow, turn: number): { x: number; y: number } {
   const angle = ((shadow.angle - (shadow.rotateWithShape === false ? turn : 0)) * Math.PI) / 180;
   return { x: Math.cos(angle) * shadow.distance, y: Math.sin(angle) * shadow.distance };
 }
 
-/** Whether a shadow is of another size or leans, which no drop shadow of CSS does (20.1.8.45). */
+/** Whether a shadow is scaled or skewed, which CSS drop shadows cannot do (20.1.8.45). */
 export function isCast(effects: Effects | undefined): boolean {
   const shadow = effects?.outerShadow;
   if (!shadow) return false;

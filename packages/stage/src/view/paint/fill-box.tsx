@@ -4,7 +4,7 @@ import { usePageScope } from '../stage-context.ts';
 import { paintOf } from './paint-server.tsx';
 import { StretchedPicture } from './picture-server.tsx';
 
-/** A rectangle of that size with a fill; without a size, stretched behind whatever is around it. */
+/** A rectangle of this size with a fill; without a size, it is stretched behind the surrounding content. */
 export function FillBox({
   fill,
   width = 0,

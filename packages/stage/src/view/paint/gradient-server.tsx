@@ -11,7 +11,7 @@ export interface GradientServerProps {
   readonly box: PaintBox;
 }
 
-/** A gradient as SVG paint of that id: linear, radial, or four triangles for a rectangular one (20.1.8.33, .46). */
+/** A gradient as SVG paint with this id: linear, radial, or four triangles for a rectangular one (20.1.8.33, .46). */
 export function GradientServer({ id, fill, colors, box }: GradientServerProps): ReactNode {
   const { shade } = fill;
   if (shade.type === 'linear') {
@@ -50,7 +50,8 @@ function linearAxis(
   let cos = Math.cos(angle);
   let sin = Math.sin(angle);
   if (shade.scaled && w > 0 && h > 0) {
-    // Scaled, the angle is that of a square stretched to the shape; its lines of equal colour stretch along.
+    // With `scaled`, the angle is that of a square which is stretched to the shape, together with the lines of equal
+    // colour.
     const length = Math.hypot(cos * h, sin * w) || 1;
     [cos, sin] = [(cos * h) / length, (sin * w) / length];
   }
@@ -63,15 +64,15 @@ function linearAxis(
   };
 }
 
-/** A box's padding along its lines and across them, in sizes of its text. */
+/** Padding of a box along its lines and across them, in font sizes. */
 interface Padding {
   readonly inline: number;
   readonly block: number;
 }
 
 /**
- * The same gradient as a CSS image, for text; a rectangular one is drawn as a circle. It runs over the content of its box,
- * and on in its first and last colour through the padding.
+ * The same gradient as a CSS image, for text; a rectangular one is drawn as a circle. It spans the content of its box,
+ * and the padding gets its first and last colours.
  */
 export function cssGradient(fill: GradientFill, colors: ColorContext, { inline, block }: Padding): string {
   const { shade } = fill;

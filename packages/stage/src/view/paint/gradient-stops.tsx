@@ -8,7 +8,7 @@ export interface StopsProps {
   readonly colors: ColorContext;
 }
 
-/** The colours of a gradient with their places. */
+/** The colours of a gradient with their positions. */
 export function Stops({ fill, colors }: StopsProps): ReactNode {
   return sortedStops(fill).map((stop, index) => {
     const color = resolveColor(stop.color, colors);
@@ -24,7 +24,7 @@ export function Stops({ fill, colors }: StopsProps): ReactNode {
   });
 }
 
-/** The stops by their places. */
+/** The stops sorted by position. */
 export function sortedStops(fill: GradientFill): GradientFill['stops'] {
   return [...fill.stops].sort((a, b) => a.pos - b.pos);
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { lineWidth } from './line-style.ts';
 
 export interface EndMarkers {
-  /** The path, shortened where a head covers its end. */
+  /** The path, shortened where an arrowhead covers its end. */
   readonly d: string;
   readonly start: string | undefined;
   readonly end: string | undefined;
   readonly defs: ReactNode;
 }
 
-/** Lengths and widths of heads in widths of the line (20.1.10.32, .33). */
+/** Lengths and widths of arrowheads as multiples of the line width (20.1.10.32, .33). */
 const SIZES: Readonly<Record<'sm' | 'med' | 'lg', number>> = { sm: 2, med: 3, lg: 5 };
 
-/** The heads at both ends of an open path as SVG markers. */
+/** The arrowheads at both ends of an open path as SVG markers. */
 export function endMarkers(line: Line, d: string, paint: string, id: string): EndMarkers {
   const head = shown(line.head);
   const tail = shown(line.tail);
@@ -40,7 +40,9 @@ function headSize(end: LineEnd, width: number): { length: number; breadth: numbe
   return { length: SIZES[end.length ?? 'med'] * width, breadth: SIZES[end.width ?? 'med'] * width };
 }
 
-/** How far the line must end before its point, so that it does not stick out of a pointed head. */
+/**
+ * The distance before its end point at which the line must end, so that it does not extend beyond a pointed arrowhead.
+ */
 function overlap(end: LineEnd, width: number): number {
   const { length } = headSize(end, width);
   if (end.type === 'triangle') return length * 0.9;
@@ -49,7 +51,7 @@ function overlap(end: LineEnd, width: number): number {
   return 0;
 }
 
-/** Arrow heads by their outline: length, and half of the width. */
+/** The outlines of arrowheads by length and half of the width. */
 const HEADS: Readonly<Record<string, (length: number, half: number) => string>> = {
   triangle: (l, half) => `M0 ${-half}L${l} 0L0 ${half}Z`,
   stealth: (l, half) => `M0 ${-half}L${l} 0L0 ${half}L${l * 0.4} 0Z`,
@@ -100,7 +102,7 @@ function EndMarker({ id, end, width, paint }: EndMarkerProps): ReactNode {
   );
 }
 
-/** Takes a length off both ends of a path that begins or ends straight or with a curve. */
+/** Shortens both ends of a path that begins and ends straight or with a curve. */
 export function shorten(d: string, atStart: number, atEnd: number): string {
   const numbers = [...d.matchAll(/[A-Z]|-?[\d.]+(?:e-?\d+)?/g)].map(([token]) => token);
   if (atEnd > 0) {
@@ -116,9 +118,9 @@ function lastLetter(tokens: readonly string[]): string | undefined {
   return tokens.findLast((token) => /[A-Z]/.test(token));
 }
 
-/** Moves the point at one index towards that at the other. */
+/** Moves the point at one index towards the point at the other. */
 function moveEnd(tokens: string[], at: number, towards: number, by: number): void {
-  // Between two points of straight parts stands a letter.
+  // Between the two points of a straight segment there is a command letter.
   const from = /[A-Z]/.test(tokens[towards + 1] ?? '') ? towards - 1 : towards;
   const x = Number(tokens[at]);
   const y = Number(tokens[at + 1]);

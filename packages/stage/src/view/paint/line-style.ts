@@ -1,12 +1,12 @@
 import { type ColorContext, cssColor, type Line, resolveColor } from '@lectern/courseware';
 import type { SVGProps } from 'react';
 
-/** An outline's width in pixels: 0.75 points when it says none (20.1.2.2.24). */
+/** An outline's width in pixels: 0.75 points by default (20.1.2.2.24). */
 export function lineWidth(line: Line): number {
   return line.width ?? 1;
 }
 
-/** Dashes and gaps in widths of the line (20.1.10.48), as PowerPoint draws them. */
+/** Dashes and gaps as multiples of the line width (20.1.10.48), as PowerPoint draws them. */
 const DASHES: Readonly<Record<string, readonly number[]>> = {
   dot: [1, 3],
   dash: [4, 3],
@@ -20,9 +20,9 @@ const DASHES: Readonly<Record<string, readonly number[]>> = {
   sysDashDotDot: [3, 1, 1, 1, 1, 1],
 };
 
-/** An outline's shape as SVG attributes; its paint is not among them. */
+/** The shape of an outline as SVG attributes, without its paint. */
 export function strokeAttributes(line: Line): SVGProps<SVGPathElement> {
-  // PowerPoint draws nothing thinner than a hair.
+  // PowerPoint draws no line thinner than a hairline.
   const width = Math.max(lineWidth(line), 0.25);
   const dash = typeof line.dash === 'string' ? DASHES[line.dash] : line.dash;
   return {
@@ -37,18 +37,18 @@ export function strokeAttributes(line: Line): SVGProps<SVGPathElement> {
   };
 }
 
-/** A dash is as long as its numbers say with its caps; SVG adds them to it. */
+/** PowerPoint counts the caps as part of a dash; SVG adds them to it. */
 function capped(part: number, index: number, cap: Line['cap']): number {
   if (cap !== 'round' && cap !== 'square') return part;
   return index % 2 === 0 ? Math.max(part - 1, 0.01) : part + 1;
 }
 
 export function isDrawn(line: Line | undefined): line is Line {
-  // One of no width is as thin as the screen shows, not gone.
+  // A line of width 0 is drawn as a hairline.
   return line?.fill !== undefined && line.fill.type !== 'none';
 }
 
-/** A line's colour where it can have but one: that of its first stop where it goes from one to another. */
+/** A single colour for a line: the first stop of a gradient. */
 export function lineColor(line: Line | undefined, colors: ColorContext): string | undefined {
   const fill = line?.fill ?? { type: 'none' };
   const color =

@@ -1,4 +1,4 @@
-/** The box that a fill covers, pixels, and how far the shape is turned. */
+/** The box that a fill covers, in pixels, and the rotation of the shape. */
 export interface PaintBox {
   readonly w: number;
   readonly h: number;

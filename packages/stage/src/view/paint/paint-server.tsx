@@ -8,13 +8,13 @@ import { PatternServer } from './rare-paint.tsx';
 export interface Paint {
   /** The value of `fill` or `stroke`. */
   readonly value: string;
-  /** What must stand in the same SVG for it, if anything. */
+  /** The paint server that must be in the same SVG, if any. */
   readonly server: ReactNode;
 }
 
 const NOTHING: Paint = { value: 'none', server: null };
 
-/** A fill as SVG paint. `id` must be the caller's alone on the page; `group` is the fill of the group around. */
+/** A fill as SVG paint. `id` must be unique on the page; `group` is the fill of the surrounding group. */
 export function paintOf(
   fill: Fill | undefined,
   colors: ColorContext,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { PATTERN_NAMES, patternRows } from './pattern-rows.ts';
 
-/** The share of a pattern's dots that are of its foreground. */
+/** The share of foreground dots in a pattern. */
 function density(preset: string): number {
   const dots = patternRows(preset).map((row) => row.toString(2).replaceAll('0', '').length);
   return dots.reduce((sum, count) => sum + count, 0) / 64;
 }
 
 describe('the preset patterns', () => {
-  it('are eight rows of eight dots, none of them empty or full', () => {
+  it('have eight rows of eight dots, and none of them is empty or full', () => {
     for (const name of PATTERN_NAMES) {
       expect(patternRows(name).map((row) => row >= 0 && row <= 255)).toEqual(new Array(8).fill(true));
       expect(density(name)).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ describe('the preset patterns', () => {
     }
   });
 
-  it('grow denser as their names say', () => {
+  it('have the density that their names give', () => {
     const names = PATTERN_NAMES.filter((name) => name.startsWith('pct'));
     const shares = names.map(density);
     expect(names).toHaveLength(12);

@@ -2,8 +2,7 @@ import { ownValue } from '@lectern/base';
 
 /**
  * The preset patterns of 20.1.10.51 as eight rows of eight dots, the leftmost dot in the highest bit. The standard
- * names them and does not draw them: these rasters are after what their names say and how
- * densely Office draws them.
+ * names them but does not draw them: these rasters follow their names and the density in Office.
  */
 const PATTERNS: Readonly<Record<string, string>> = {
   pct5: '8000000008000000',
@@ -62,7 +61,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   zigZag: '8142241881422418',
 };
 
-/** Eight rows of eight bits; fine dots for a name that no one knows. */
+/** Eight rows of eight bits; a fine dot pattern for an unknown name. */
 export function patternRows(preset: string): readonly number[] {
   const digits = ownValue(PATTERNS, preset) ?? '8822882288228822';
   return [0, 2, 4, 6, 8, 10, 12, 14].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
@@ -70,7 +69,7 @@ export function patternRows(preset: string): readonly number[] {
 
 export const PATTERN_NAMES: readonly string[] = Object.keys(PATTERNS);
 
-/** The dots of a preset pattern in its 8 × 8 raster, as the path of an SVG. */
+/** The dots of a preset pattern in its 8 × 8 raster, as SVG path data. */
 export function patternPath(preset: string): string {
   let d = '';
   patternRows(preset).forEach((row, y) => {

@@ -8,7 +8,7 @@ export interface PatternServerProps {
   readonly colors: ColorContext;
 }
 
-/** One of the preset patterns as SVG paint of that id: an 8 × 8 raster repeated, a dot to a logical pixel. */
+/** A preset pattern as SVG paint with this id: an 8 × 8 raster repeated, one dot per logical pixel. */
 export function PatternServer({ id, fill, colors }: PatternServerProps): ReactNode {
   return (
     <pattern id={id} patternUnits="userSpaceOnUse" width={8} height={8}>

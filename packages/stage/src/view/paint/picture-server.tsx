@@ -11,7 +11,7 @@ export interface PictureServerProps {
   readonly box: { readonly w: number; readonly h: number };
 }
 
-/** A picture as SVG paint of that id: stretched over the box with its insets and crop, or tiled (20.1.8.56, .58). */
+/** A picture as SVG paint with this id: stretched over the box with its insets and crop, or tiled (20.1.8.56, .58). */
 export function PictureServer({ id, fill, colors, box }: PictureServerProps): ReactNode {
   const { reader } = useStage();
   const { shared, recoloring } = usePicture(id, fill, colors);
@@ -26,7 +26,7 @@ export function PictureServer({ id, fill, colors, box }: PictureServerProps): Re
     );
   }
   const crop = fill.crop ?? { l: 0, t: 0, r: 0, b: 0 };
-  // A tile is as large as its file says in inches, not in pixels.
+  // The size of a tile is that of the picture in inches, as its file gives it, not in pixels.
   const pixel = 96 / (asset?.density ?? 96);
   const width = Math.max(1, (asset?.width ?? 96) * pixel * mode.scaleX * (1 - crop.l - crop.r));
   const height = Math.max(1, (asset?.height ?? 96) * pixel * mode.scaleY * (1 - crop.t - crop.b));
@@ -57,8 +57,8 @@ export function PictureServer({ id, fill, colors, box }: PictureServerProps): Re
 }
 
 /**
- * The picture of a stretched fill over the box. Where the box is what is filled it is drawn as it is, not as paint: a
- * print then holds the file itself, once for all pages, and not the drawing of each page in the printer's resolution.
+ * The picture of a stretched fill over a rectangular box, drawn as an image and not as paint: a print then embeds the
+ * file once for all pages, instead of rasterising each page at the printer's resolution.
  */
 export function StretchedPicture({ id, fill, colors, box }: PictureServerProps): ReactNode {
   const { shared, recoloring } = usePicture(id, fill, colors);
@@ -93,7 +93,7 @@ interface Insets {
 }
 const NONE: Insets = { l: 0, t: 0, r: 0, b: 0 };
 
-/** Where the whole picture lies so that its cropped part covers the box less its insets. */
+/** The position of the whole picture at which its cropped part covers the box within its insets. */
 function stretched(w: number, h: number, inset: Insets = NONE, crop: Insets = NONE) {
   const shownWidth = w * (1 - inset.l - inset.r);
   const shownHeight = h * (1 - inset.t - inset.b);

@@ -1,4 +1,4 @@
-/** What `rare-paint.tsx` fetches: one file of the bundle. */
+/** The components that `rare-paint.tsx` loads: one file of the bundle. */
 export { CastShadow } from './cast-shadow.tsx';
 export { CellStrokes } from './cell-strokes.tsx';
 export { CompoundMask } from './compound-mask.tsx';

@@ -1,11 +1,11 @@
 import { late } from '@lectern/ui/late';
 
-/** What is not drawn yet is marked, so that a print waits for it. */
+/** Marks paint that is still loading, so that a print waits for it. */
 const inDrawing = { waiting: <g data-loading="" /> };
 const inPage = { waiting: <div data-loading="" /> };
 const drawings = () => import('./rare-paint-drawings.ts');
 
-/** Paint and filters that few shapes have, fetched together when the first one is met. */
+/** Paint and filters that few shapes use, loaded together with the first one. */
 export const PatternServer = late(async () => (await drawings()).PatternServer, inDrawing);
 export const RectangularGradient = late(async () => (await drawings()).RectangularGradient, inDrawing);
 export const RecolorFilter = late(async () => (await drawings()).RecolorFilter, inDrawing);

@@ -9,12 +9,12 @@ interface RecolorFilterProps {
 
 const GRAY = '0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0.2126 0.7152 0.0722 0 0 0 0 0 1 0';
 
-/** A picture's recolouring as an SVG filter of that id (20.1.8.13, .21, .23, .34, .42, .1 of a:blip). */
+/** A picture's recolouring as an SVG filter with this id (20.1.8.13, .21, .23, .34, .42, .1 of a:blip). */
 export function RecolorFilter({ id, recolor, colors }: RecolorFilterProps): ReactNode {
   const { brightness = 0, contrast = 0, grayscale, biLevel, duotone } = recolor;
   const gray = grayscale || biLevel !== undefined || duotone;
-  // PowerPoint's bright and contrast: a straight line through the middle grey, then a shift. With less contrast it shifts
-  // less: its washout, 70 % brighter with 70 % less contrast, is pale and not white.
+  // PowerPoint's `bright` and `contrast`: a linear function through middle grey, then an offset. With less contrast the
+  // offset is smaller: its washout, 70 % brighter with 70 % less contrast, is pale and not white.
   const slope = contrast >= 0 ? 1 / Math.max(1 - contrast, 0.01) : 1 + contrast;
   const intercept = 0.5 - 0.5 * slope + brightness * (0.5 + 0.5 * Math.min(1, slope));
   return (
@@ -68,11 +68,11 @@ interface ColorKeyProps {
   readonly colors: ColorContext;
 }
 
-/** Makes what has the one colour transparent: nearly its only use is a logo's white paper. */
+/** Makes one colour transparent: mostly used for the white background of a logo. */
 function ColorKey({ change, colors }: ColorKeyProps): ReactNode {
   const from = resolveColor(change.from, colors);
   if (resolveColor(change.to, colors).a > 0.01) return null;
-  // Each channel's distance from the key, steep, summed into the alpha.
+  // The distance of each channel from the key colour, steepened, is summed into the alpha channel.
   const steep = 40;
   const row = (value: number) => (value >= 0.5 ? -steep : steep);
   const offset = [from.r, from.g, from.b].reduce(

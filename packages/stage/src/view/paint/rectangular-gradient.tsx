@@ -9,7 +9,7 @@ export interface RectangularGradientProps extends StopsProps {
   readonly cy: number;
 }
 
-/** From the focus to each side its own linear gradient, in the triangle between the focus and that side. */
+/** A linear gradient from the focus to each side, in the triangle between the focus and that side. */
 export function RectangularGradient({
   id,
   fill,

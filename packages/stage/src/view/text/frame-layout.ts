@@ -1,7 +1,7 @@
 import type { Effects, ResolvedParagraph, ResolvedTextBox } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 
-/** Where text lies in its element, logical pixels. */
+/** The rectangle of a text in its element, logical pixels. */
 export interface TextRect {
   readonly l: number;
   readonly t: number;
@@ -17,13 +17,14 @@ const ANCHOR: Readonly<Record<ResolvedTextBox['anchor'], CSSProperties['justifyC
   dist: 'space-around',
 };
 
-/** The box that holds a text: insets, anchor and direction. `turn`: degrees that the text turns on its own. */
+/** The box of a text: insets, anchor and direction. `turn`: degrees by which the text is rotated within its element. */
 export function textFrameStyle(box: ResolvedTextBox, rect: TextRect, turn: number): CSSProperties {
   const width = Math.max(rect.r - rect.l, 0);
   const height = Math.max(rect.b - rect.t, 0);
   const rotation = turn + box.rotation + (box.vertical === 'vert270' ? 180 : 0);
   const upright = box.vertical === 'horz';
-  // Insets that leave no room: the text hangs from the line that its anchor makes of them, in or out of the shape.
+  // The insets leave no space: the text is positioned by its anchor between the inset lines, inside or outside of the
+  // shape.
   const squeezed = upright && box.insetTop + box.insetBottom > height;
   const line = squeezed ? anchorLine(box, height) : 0;
   const [above, below] = squeezed ? [0, 0] : [box.insetTop, box.insetBottom];
@@ -53,7 +54,7 @@ function anchorLine(box: ResolvedTextBox, height: number): number {
   return box.anchor === 'b' ? bottom : (box.insetTop + bottom) / 2;
 }
 
-/** The direction that a text is written in, as CSS. */
+/** The writing direction of a text as CSS. */
 export function textWriting(vertical: ResolvedTextBox['vertical']): CSSProperties | undefined {
   switch (vertical) {
     case 'horz':
@@ -71,13 +72,13 @@ export function textWriting(vertical: ResolvedTextBox['vertical']): CSSPropertie
   }
 }
 
-/** The reflection of a text, which is one for all of it: its first run's. */
+/** The reflection of a whole text, which is that of its first run. */
 export function textReflection(paragraphs: readonly ResolvedParagraph[]): Effects['reflection'] {
   for (const { runs } of paragraphs) for (const { look } of runs) return look.effects?.reflection;
   return undefined;
 }
 
-/** The flow of paragraphs inside the frame. */
+/** The style of the paragraphs' container inside the frame. */
 export function textFlowStyle(box: ResolvedTextBox, paragraphs: readonly ResolvedParagraph[]): CSSProperties {
   const style: CSSProperties = {
     flex: 'none',

@@ -7,27 +7,27 @@ const hung = (text: string, next = '') =>
     .map((part) => (part.hangs ? `<${part.text}>` : part.text))
     .join('');
 
-describe('punctuation that hangs', () => {
-  it('is what ends a clause', () => {
+describe('hanging punctuation', () => {
+  it('is a mark that ends a clause', () => {
     expect(hung('目标：')).toBe('目标<：>');
     expect(hung('你好，世界！')).toBe('你好<，>世界<！>');
     expect(hung('Hello, world!')).toBe('Hello, world!');
     expect(hung('')).toBe('');
   });
 
-  it('is the last of several marks, and none that closes or opens more', () => {
+  it('is only the last of several marks, and no closing or opening mark', () => {
     expect(hung('什么？！')).toBe('什么？<！>');
     expect(hung('“好。”他说：“走！”（笑。）')).toBe('“好。”他说：“走！”（笑。）');
   });
 
-  it('looks at what the next run begins with', () => {
+  it('depends on the beginning of the next run', () => {
     expect(hung('好！', '”')).toBe('好！');
     expect(hung('好！', '走')).toBe('好<！>');
     const paragraph = resolved({ runs: ['好！', '', '”走'].map((text) => ({ type: 'text', text })) });
     expect([0, 2].map((index) => textAfter(paragraph, index))).toEqual(['”走', '']);
   });
 
-  it('stays on its line where the paragraph says so, and where a line or an image is drawn along it', () => {
+  it('is turned off by the paragraph, and where an underline or an image is drawn along the line', () => {
     const first = (paragraph: Paragraph) => {
       const made = resolved(paragraph);
       return made.runs[0] && mayHang(made, made.runs[0].look);

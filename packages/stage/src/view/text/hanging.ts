@@ -1,22 +1,25 @@
 import type { ResolvedParagraph, ResolvedRun } from '@lectern/courseware';
 
 /**
- * Marks a punctuation mark that may stand beyond the end of its line (hanging.css): it takes no room itself, and what
- * follows is a space of its width, which hangs where the line ends. Browsers but Safari have no `hanging-punctuation`.
+ * Marks a punctuation mark that may hang beyond the end of its line (hanging.css): the mark has no width, and is
+ * followed by a space of its width, which hangs at the line end. Only Safari supports `hanging-punctuation`.
  */
 export const HANG = 'data-hang';
 
-/** A mark that ends a clause, with no other mark after it: between two no line may break, and the browser fits them together. */
+/**
+ * A mark that ends a clause, with no other mark after it: there is no line break between two marks, and the browser
+ * kerns them.
+ */
 const HANGING =
   /[，。、．！？：；](?![，。、．！？：；）］｝〕〉》」』】〗’”…—·（［｛〔〈《「『【〖‘“,.!?:;)\]}])/g;
 
-/** A part of a run's text; `hangs` where it is one mark that may hang. */
+/** A part of a run's text; `hangs` when it is one mark that may hang. */
 export interface HangingPart {
   readonly text: string;
   readonly hangs: boolean;
 }
 
-/** The text in parts; one part where nothing hangs. `next` is what stands after it in its paragraph. */
+/** The text in parts; one part when nothing hangs. `next` is the text after it in its paragraph. */
 export function hangingParts(text: string, next: string): HangingPart[] {
   const parts: HangingPart[] = [];
   let from = 0;
@@ -31,8 +34,8 @@ export function hangingParts(text: string, next: string): HangingPart[] {
 }
 
 /**
- * Whether marks of a run may hang: not where what is drawn along the line would show the space, nor where the letters are
- * spread.
+ * Whether marks of a run may hang: not when a decoration along the line would make the space visible, nor when the
+ * letters are spaced out.
  */
 export function mayHang(paragraph: ResolvedParagraph, look: ResolvedRun): boolean {
   const { align, hangingPunctuation } = paragraph;
@@ -46,7 +49,7 @@ export function mayHang(paragraph: ResolvedParagraph, look: ResolvedRun): boolea
   return hangingPunctuation && !spread && !decorated && look.ruby === undefined;
 }
 
-/** What the text and field runs after a run say, up to the next one that says something else. */
+/** The text of the text and field runs after a run, up to the next run of another kind. */
 export function textAfter(paragraph: ResolvedParagraph, index: number): string {
   for (const { run } of paragraph.runs.slice(index + 1)) {
     if (run.type !== 'text' && run.type !== 'field') return '';

@@ -14,7 +14,7 @@ const red = { type: 'solid' as const, color: { type: 'rgb' as const, value: 'FF0
 describe('letters filled with a gradient', () => {
   const fill = gradient(90, stop(1, '0000FF'), stop(0, 'FF0000'));
 
-  it('have room around them, through which its first and last colours go on', () => {
+  it('have padding, through which its first and last colours continue', () => {
     const { backgroundImage, paddingBlock, paddingInline, marginInline } = letterFill(fill, colors);
     expect(backgroundImage).toContain(
       'linear-gradient(180deg,#ff0000 calc(0% + 0.3em),#0000ff calc(100% + -0.3em))',
@@ -22,7 +22,7 @@ describe('letters filled with a gradient', () => {
     expect([paddingBlock, paddingInline, marginInline]).toEqual(['0.3em', '0.15em', '-0.15em']);
   });
 
-  it('have the colour of its middle for all that is not painted by it', () => {
+  it('have its middle colour for everything that it does not paint', () => {
     const shown = (...stops: ReturnType<typeof stop>[]) => letterFill(gradient(0, ...stops), colors).color;
     expect(shown(stop(0, 'FF0000'), stop(1, '0000FF'))).toBe('#800080');
     expect(shown(stop(0, 'FF0000'), stop(0.5, '00FF00'), stop(1, '0000FF'))).toBe('#00ff00');
@@ -30,7 +30,7 @@ describe('letters filled with a gradient', () => {
     expect(shown(stop(0.75, '0000FF'))).toBe('#0000ff');
   });
 
-  it('are a mask in print, with a trace of a colour that keeps their words, and an image off its edges', () => {
+  it('are a mask in print, with a faint colour that keeps the text selectable, and a background inset from the edges', () => {
     expect(letterFill(fill, colors)).toMatchObject({
       WebkitTextFillColor: 'rgb(0 0 0 / 0.4%)',
       backgroundImage: expect.stringMatching(/^linear-gradient/),
@@ -39,7 +39,7 @@ describe('letters filled with a gradient', () => {
     });
   });
 
-  it('have their shadow as a filter, and in print behind them, in a text of its own', () => {
+  it('have their shadow as a filter, and in print as a separate text behind them', () => {
     const outerShadow = {
       color: { type: 'rgb' as const, value: '000000' },
       blur: 2,
@@ -67,7 +67,7 @@ describe('letters filled with a gradient', () => {
     expect(beside).toMatchObject({ ...unseen, textShadow: 'none' });
   });
 
-  it('leave bullets and formulas a solid look, see-through as the gradient is there', () => {
+  it('leave bullets and formulas in a solid colour, as transparent as the gradient', () => {
     const clear = {
       pos: 0,
       color: { type: 'rgb' as const, value: 'FF0000', mods: [{ op: 'alpha' as const, value: 0.5 }] },

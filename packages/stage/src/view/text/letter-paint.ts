@@ -13,12 +13,12 @@ import { cssGradient } from '../paint/gradient-server.tsx';
 import { type GradientFill, sortedStops } from '../paint/gradient-stops.tsx';
 
 /**
- * Letters lean and reach out of the box that their line gives them, and an image is painted within it alone: these many
- * sizes of room are added around, and taken back by margins.
+ * Letters extend beyond the box of their line, and a background image is painted within the box only: this padding is
+ * added, in font sizes, and compensated by margins.
  */
 const ROOM = { inline: 0.15, block: 0.3 } as const;
 
-/** The colour of a run's letters as CSS, or the image that shows through them. */
+/** The colour of a run's letters as CSS, or the image that is clipped to them. */
 export function letterFill(fill: Fill | undefined, colors: ColorContext): CSSProperties {
   switch (fill?.type) {
     case 'solid':
@@ -37,13 +37,13 @@ export function letterFill(fill: Fill | undefined, colors: ColorContext): CSSPro
   }
 }
 
-/** A CSS image that shows through the letters alone. What else stands in the run has its colour. */
+/** A CSS image that is clipped to the letters. Other content of the run has its colour. */
 export function clippedToText(image: string): CSSProperties {
   return {
-    // Of a PDF such letters are a mask and no text: a trace of a colour, which nobody sees, keeps its words.
+    // In a PDF such letters are a mask and no text: an invisibly faint colour keeps the text.
     WebkitTextFillColor: 'rgb(0 0 0 / 0.4%)',
     backgroundImage: image,
-    // An image up to the edge shows as a hairline there in a PDF, where the mask ends within a pixel.
+    // In a PDF, an image up to the edge shows as a hairline there, because the mask is not exact to the pixel.
     backgroundSize: 'calc(100% - 2px) calc(100% - 2px)',
     backgroundPosition: 'center',
     backgroundRepeat: 'no-repeat',
@@ -57,8 +57,8 @@ export function clippedToText(image: string): CSSProperties {
 }
 
 /**
- * The look of what is no row of letters: a formula, which is taller than its line, or a bullet, whose line has no height.
- * A gradient becomes the colour of its middle.
+ * The style of content other than letters: a formula, which is taller than its line, or a bullet, whose line has no
+ * height. A gradient becomes its middle colour.
  */
 export function solidLook<Look extends Pick<ResolvedRun, 'fill'>>(look: Look, colors: ColorContext): Look {
   if (look.fill?.type !== 'gradient') return look;
@@ -87,18 +87,18 @@ function leans(effects: ResolvedRun['effects']): boolean {
   return skewX !== 0 || skewY !== 0 || scaleY < 0.8;
 }
 
-/** Whether an image shows through letters, over which their shadow would lie. */
+/** Whether an image is clipped to the letters, which a text-shadow would cover. */
 function hasImage({ fill }: ResolvedRun): boolean {
   return fill?.type === 'gradient' || fill?.type === 'picture';
 }
 
-/** Set in print alone (letter-paint.css). */
+/** Set in print only (letter-paint.css). */
 const PRINTED_FILTER = '--letters-filter';
 
 /**
  * Shadow and glow as text-shadow. Letters that are filled by an image are transparent themselves, and a text-shadow
- * would lie over their fill: theirs is a filter, but in print, where a filter makes a picture of the text and a second
- * text lies behind the first, of shadows alone.
+ * would cover their fill, so they get a filter; in print, where a filter rasterises the text, a second text with
+ * shadows only is placed behind the first.
  */
 export function letterEffects(look: ResolvedRun, colors: ColorContext): CSSProperties {
   const { outerShadow, glow } = upright(look.effects);
@@ -109,12 +109,12 @@ export function letterEffects(look: ResolvedRun, colors: ColorContext): CSSPrope
   return { ...rest, filter: `var(${PRINTED_FILTER},${filter})` };
 }
 
-/** Whether a run needs a shadow behind it in print that it cannot have itself. */
+/** Whether a run needs a separate shadow behind it in print. */
 export function hasShadowBehind(look: ResolvedRun, colors: ColorContext): boolean {
   return hasImage(look) && letterShadow(look, colors) !== undefined;
 }
 
-/** A run of that second text: a room of the same size, and in it the shadow of letters that an image fills. */
+/** A run of that second text: as large as the first, with only the shadow of letters that an image fills. */
 export function shadowAlone(style: CSSProperties, look: ResolvedRun, colors: ColorContext): CSSProperties {
   const { backgroundImage, backgroundClip, WebkitBackgroundClip, filter, ...rest } = style;
   return {
@@ -133,7 +133,7 @@ function letterShadow({ effects }: ResolvedRun, colors: ColorContext): string | 
   return shadowsOf(outerShadow, glow, colors);
 }
 
-/** A shadow that leans or is laid flat lies on the ground behind the letters: beside them it would be a second text. */
+/** A skewed or flattened shadow is drawn straight behind the letters: beside them it would look like a second text. */
 function upright(effects: ResolvedRun['effects']): NonNullable<ResolvedRun['effects']> {
   return leans(effects) ? { ...effects, outerShadow: undefined } : (effects ?? {});
 }
@@ -154,7 +154,7 @@ function shadowsOf(
   }
   if (glow) {
     const color = cssColor(resolveColor(glow.color, colors));
-    // One shadow is too faint a halo.
+    // One shadow would make the glow too faint.
     shadows.push(`0 0 ${glow.radius * 0.5}px ${color}`, `0 0 ${glow.radius}px ${color}`);
   }
   return shadows.length > 0 ? shadows.join(',') : undefined;

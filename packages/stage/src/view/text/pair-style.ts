@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * A character with its syllable, as books set them: as wide as the wider of the two plus a gap, half of it on either side,
- * so that no two syllables touch. The gap is inside the pair, so that a highlight covers it.
+ * A character with its syllable, as in printed books: as wide as the wider of the two plus a gap, half of it on either
+ * side, so that no two syllables touch. The gap is inside the pair, so that a highlight covers it.
  */
 export const PAIR_STYLE: CSSProperties = {
   paddingInline: '0.07em',

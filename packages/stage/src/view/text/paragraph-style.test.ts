@@ -33,14 +33,14 @@ function paragraph(spaceBefore: Spacing, spaceAfter: Spacing): ResolvedParagraph
 describe('the space around a paragraph', () => {
   const inside = { first: false, last: false };
 
-  it('is a share of its single line when it is a share', () => {
+  it('counts a percentage in heights of its single line', () => {
     const half: Spacing = { type: 'percent', value: 0.5 };
     const { paddingBlockStart, paddingBlockEnd } = paragraphStyle(paragraph(half, half), scope, inside);
     // 12 points are 16 pixels, their line 19.2, half of it 9.6: 7.2 points.
     expect([paddingBlockStart, paddingBlockEnd]).toEqual([9.6, 9.6]);
   });
 
-  it('is as many points as it says when it says points, and none before the first or after the last', () => {
+  it('counts points as points, and is omitted before the first and after the last paragraph', () => {
     const six: Spacing = { type: 'points', value: 6 };
     expect(paragraphStyle(paragraph(six, none), scope, inside)).toMatchObject({ paddingBlockStart: 8 });
     const alone = paragraphStyle(paragraph(six, six), scope, { first: true, last: true });

@@ -5,12 +5,12 @@ import { LINE } from './fonts/font-faces.ts';
 import { LINE_FIXED, LINE_SCALE, POINT, runStyle } from './run-style.ts';
 import type { TextScope } from './text-scope.ts';
 
-/** A paragraph's look as CSS, with what its runs need to know of its spacing. */
+/** A paragraph's style as CSS, with variables that its runs need for its spacing. */
 export type ParagraphStyle = CSSProperties & Readonly<Record<`--${string}`, string | number | undefined>>;
 
 interface Extremes {
   readonly smallest: { readonly look: ResolvedRun; readonly text: string };
-  /** The largest size, logical pixels. */
+  /** The largest font size in the text, logical pixels. */
   readonly size: number;
 }
 
@@ -29,7 +29,10 @@ function extremes(paragraph: ResolvedParagraph, scope: TextScope): Extremes {
   };
 }
 
-/** A share of space is one of the single line: heights that PowerPoint stored say so of 50 % at 12 points, 7.2 and not 6. */
+/**
+ * A percentage counts in heights of the single line: heights that PowerPoint stored show that 50 % at 12 points are 7.2
+ * points and not 6.
+ */
 function space(spacing: Spacing, size: number, scope: TextScope): number | string | undefined {
   const value = spacing.type === 'points' ? spacing.value * POINT : spacing.value * size * LINE;
   return value === 0 ? undefined : fitted(value * (1 - scope.lineReduction), scope.fits);
@@ -45,7 +48,7 @@ const ALIGN: Readonly<Record<ResolvedParagraph['align'], CSSProperties['textAlig
   thaiDist: 'justify',
 };
 
-/** Where a paragraph stands in its text: PowerPoint leaves the space before the first and after the last out. */
+/** The position of a paragraph in its text: PowerPoint omits the space before the first and after the last. */
 export interface ParagraphPlace {
   readonly first: boolean;
   readonly last: boolean;
@@ -63,7 +66,7 @@ export function paragraphStyle(
   const fixed = lineSpacing.type === 'points' ? lineSpacing.value * POINT * scope.fontScale : undefined;
   const single = size * LINE;
   const line = fixed ?? single * scale;
-  // Every line is at least as high as its block's own font asks: the smallest run's asks for no more than any run.
+  // Every line is at least as high as the font of its block requires, so the block gets the font of the smallest run.
   const strut = runStyle(smallest.look, smallest.text, scope);
   const style: CSSProperties = {
     fontFamily: strut.fontFamily,
@@ -84,7 +87,7 @@ export function paragraphStyle(
   }
   if (paragraph.rtl) style.direction = 'rtl';
   if (paragraph.latinBreak) style.wordBreak = 'break-all';
-  // CSS halves what spacing adds above and below a line; PowerPoint puts it all above.
+  // CSS adds half of the spacing above and half below a line; PowerPoint adds all of it above.
   const shift = (line - single) / 2;
   if (Math.abs(shift) > 0.2 && scope.vertical === 'horz') {
     style.position = 'relative';

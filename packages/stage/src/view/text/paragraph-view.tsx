@@ -12,7 +12,7 @@ export function ParagraphView(props: PlainParagraphProps): ReactNode {
   return props.paragraph.wordGrid ? <GridParagraph {...props} /> : <PlainParagraph {...props} />;
 }
 
-/** Until that has loaded the text is shown without the grid, marked so that nothing is measured with it. */
+/** Until the code has loaded the text is shown without the grid, and is marked so that nothing is measured with it. */
 function GridParagraph(props: PlainParagraphProps): ReactNode {
   const state = useLate(gridded);
   if (state.type === 'here') {

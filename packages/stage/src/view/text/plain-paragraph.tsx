@@ -12,10 +12,10 @@ import type { TextScope } from './text-scope.ts';
 export interface PlainParagraphProps {
   readonly paragraph: ResolvedParagraph;
   readonly index: number;
-  /** Whether it ends its text. */
+  /** Whether it is the last paragraph of its text. */
   readonly last: boolean;
   readonly scope: TextScope;
-  /** Draws the words of a run in a grid; undefined where they stand as they are. */
+  /** Draws the text of a run in a grid; undefined when it needs no cells. */
   readonly drawWords?: ((text: string, ruby: string | undefined) => ReactNode) | undefined;
 }
 
@@ -32,7 +32,7 @@ export const PlainParagraph = memo(function PlainParagraph({
   useTabStops(host, paragraph, ownTabs);
   const waits = useSymbols(lacks(paragraph));
   const empty = paragraph.runs.every(({ run }) => run.type === 'text' && run.text === '');
-  // A line that a break opened is there even when nothing stands in it.
+  // A line after a final break exists even when it is empty.
   const endsInBreak = paragraph.runs.at(-1)?.run.type === 'break';
   const style = paragraphStyle(paragraph, scope, { first: index === 0, last });
   return (
@@ -79,7 +79,7 @@ function inSigns(run: Run, look: ResolvedRun): ResolvedRun {
     : look;
 }
 
-/** Whether its bullet or its words are in a symbol font whose signs have not come. */
+/** Whether its bullet or its text needs characters of symbol fonts that are not loaded. */
 function lacks({ bullet, runs }: ResolvedParagraph): boolean {
   return (
     (bullet.type === 'char' && lacksSigns(bullet.char, bullet.font)) ||

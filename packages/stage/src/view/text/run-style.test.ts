@@ -2,7 +2,7 @@ import { DEFAULT_COLOR_MAP } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { runStyle } from './run-style.ts';
 
-describe('the look of a run', () => {
+describe('the style of a run', () => {
   const scope = {
     colors: { colors: {}, map: DEFAULT_COLOR_MAP },
     theme: undefined,
@@ -15,7 +15,7 @@ describe('the look of a run', () => {
     runStyle({ size, latin: 'Arial', eastAsian: '', ...(kern === undefined ? {} : { kern }) }, 'AV', scope)
       .fontKerning;
 
-  it('kerns letters from the size on that its file says, and none where it says 0', () => {
+  it('kerns letters from the size on that the file sets, and never when that is 0', () => {
     expect([kerning(10, 12), kerning(12, 12), kerning(10, undefined), kerning(18, 0)]).toEqual([
       'none',
       undefined,

@@ -9,20 +9,20 @@ import { fontStacks, scriptOf } from './fonts/font-stack.ts';
 import { letterEffects, letterFill, shadowAlone } from './letter-paint.ts';
 import type { TextScope } from './text-scope.ts';
 
-/** Logical pixels in a point. */
+/** Logical pixels per point. */
 export const POINT = 96 / 72;
-/** Raised and lowered text is this much smaller. */
+/** The size of superscript and subscript, as a share of the font size. */
 const SCRIPT_SIZE = 2 / 3;
 
-/** The size that a run is drawn at, logical pixels. */
+/** The font size at which a run is drawn, logical pixels. */
 export function runSize(look: ResolvedRun, scope: Pick<TextScope, 'fontScale'>): number {
   const size = look.size * POINT * scope.fontScale;
   return look.baseline ? size * SCRIPT_SIZE : size;
 }
 
-/** The share of a single line that a paragraph's spacing leaves: set by `paragraphStyle`, used by its runs. */
+/** The CSS variable with the line spacing as a share of a single line: set by `paragraphStyle`, used by its runs. */
 export const LINE_SCALE = '--line-scale';
-/** A line's height in pixels, where the paragraph fixes it. */
+/** The CSS variable with the line height in pixels, when the paragraph fixes it. */
 export const LINE_FIXED = '--line-fixed';
 
 function lineHeight(size: number, fits: boolean | undefined): string {
@@ -47,7 +47,7 @@ const UNDERLINES: Readonly<Record<string, CSSProperties['textDecorationStyle']>>
   wavyDbl: 'wavy',
 };
 
-/** A run's look as CSS. `text` decides which of its two fonts leads. */
+/** A run's style as CSS. `text` decides which of its fonts comes first. */
 export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSSProperties {
   const stacks = fontStacks(look, scope.theme, scope.fonts);
   const style: CSSProperties = {
@@ -63,7 +63,7 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
     style.position = 'relative';
     style.top = fitted(-look.baseline * look.size * POINT * scope.fontScale, scope.fits);
   }
-  // Smaller letters are set by their widths alone (a:rPr/@kern); 0 is what PowerPoint writes for none.
+  // Smaller letters are not kerned (a:rPr/@kern); PowerPoint writes 0 for no kerning.
   if (look.kern !== undefined && (look.kern === 0 || look.size < look.kern)) style.fontKerning = 'none';
   if (look.spacing) style.letterSpacing = look.spacing * POINT;
   if (look.caps === 'all') style.textTransform = 'uppercase';

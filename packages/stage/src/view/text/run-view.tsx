@@ -12,17 +12,17 @@ import type { TextScope } from './text-scope.ts';
 
 export interface RunViewProps {
   readonly run: Run;
-  /** What a text or field run says. */
+  /** The text of a text or field run. */
   readonly text: string;
   readonly look: ResolvedRun;
   readonly scope: TextScope;
-  /** Tabs are rooms that the paragraph measures. */
+  /** Whether tabs are boxes whose width the paragraph measures. */
   readonly tabs?: boolean | undefined;
-  /** What stands after it in its paragraph, where its marks may hang; undefined where they may not. */
+  /** The text after the run in its paragraph, when its punctuation may hang; otherwise undefined. */
   readonly next?: string | undefined;
-  /** Its paragraph's style, which it inherits. */
+  /** The style of its paragraph, which it inherits. */
   readonly within?: CSSProperties | undefined;
-  /** The text as it is drawn in a grid. */
+  /** The text as drawn in a grid. */
   readonly words?: ReactNode;
 }
 
@@ -49,14 +49,15 @@ export function RunView({ run, text, look, scope, tabs, next, within, words }: R
     );
   }
   const style = runStyle(look, text, scope);
-  // Most runs are as their paragraph: a table of hundreds of cells says its long list of fonts half as often.
+  // Most runs have the style of their paragraph: this halves how often a table of hundreds of cells repeats its long
+  // font list.
   for (const name of INHERITED) if (within?.[name] === style[name]) delete style[name];
   if (picture && !scope.shadowsAlone) Object.assign(style, clippedToText(`url("${encodeURI(picture)}")`));
   const link = mode === 'show' && look.link ? look.link : undefined;
   const content =
     words ??
     (look.ruby
-      ? // Over each of its characters: neighbours that are read alike are one run.
+      ? // The pronunciation is above each character: adjacent characters with the same reading are one run.
         [...text].map((letter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a text have no names
           <ruby key={index} style={PAIR_STYLE}>

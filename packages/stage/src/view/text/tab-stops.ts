@@ -1,12 +1,12 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Marks the room of a tab in a paragraph whose stops are its own. */
+/** Marks the box of a tab in a paragraph with custom tab stops. */
 export const TAB = 'data-tab';
 
 /**
- * Whether a paragraph has tabs that CSS's even tab stops cannot set: it has stops of its own, or an indent, from which
- * CSS would count while PowerPoint counts from the edge of the box.
+ * Whether a paragraph has tabs that CSS's even tab stops cannot place: it has custom stops, or an indent, from which
+ * CSS counts while PowerPoint counts from the edge of the box.
  */
 export function hasOwnTabs(paragraph: ResolvedParagraph): boolean {
   return (
@@ -15,7 +15,7 @@ export function hasOwnTabs(paragraph: ResolvedParagraph): boolean {
   );
 }
 
-/** Makes every tab as wide as its stop asks, once the paragraph is laid out. */
+/** Sets the width of every tab so that it reaches its stop, after the paragraph is laid out. */
 export function useTabStops(
   host: RefObject<HTMLElement | null>,
   paragraph: ResolvedParagraph,
@@ -28,7 +28,7 @@ export function useTabStops(
 
 type TabStop = ResolvedParagraph['tabs'][number];
 
-/** The stop that a tab at this place leads to: the next of the paragraph's own, or of the even ones. */
+/** The stop to which a tab at this position leads: the next of the paragraph's own, or of the even ones. */
 export function nextStop(
   { tabs, defaultTab }: Pick<ResolvedParagraph, 'tabs' | 'defaultTab'>,
   at: number,
@@ -41,10 +41,10 @@ function placeTabs(host: HTMLElement, paragraph: ResolvedParagraph): void {
   const { marginLeft, indent } = paragraph;
   const marks = [...host.querySelectorAll<HTMLElement>(`[${TAB}]`)];
   for (const mark of marks) mark.style.width = '0';
-  // The page may be scaled: what the screen measures is brought back to logical pixels.
+  // The page may be scaled: measured screen pixels are converted to logical pixels.
   const box = host.getBoundingClientRect();
   const scale = box.width / host.offsetWidth || 1;
-  // The margin that a hanging line hangs from is a stop too.
+  // The margin of a hanging indent is a stop, too.
   const hanging = indent < 0 ? [{ pos: marginLeft, align: 'l' as const }] : [];
   const tabs = [...paragraph.tabs, ...hanging];
   marks.forEach((mark, index) => {
@@ -55,7 +55,9 @@ function placeTabs(host: HTMLElement, paragraph: ResolvedParagraph): void {
   });
 }
 
-/** How much of the text after a tab stands before its stop: all, half, or what comes before its decimal point. */
+/**
+ * The width of the text after a tab that is placed before its stop: all, half, or the part before its decimal point.
+ */
 function widthUpTo(
   host: HTMLElement,
   mark: HTMLElement,

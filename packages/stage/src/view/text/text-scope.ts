@@ -1,26 +1,26 @@
 import type { ColorContext, EmbeddedFont, ResolvedTextBox, Theme } from '@lectern/courseware';
 
-/** What the looks of runs and paragraphs are worked out from. */
+/** The context from which the styles of runs and paragraphs are computed. */
 export interface TextScope {
   readonly colors: ColorContext;
   readonly theme: Theme | undefined;
-  /** Fonts that came with the courseware. */
+  /** Fonts that are embedded in the courseware. */
   readonly fonts?: readonly EmbeddedFont[] | undefined;
-  /** Text shrunk to fit: what sizes are multiplied by (1 when not). */
+  /** The factor for font sizes of text that was shrunk to fit (1 by default). */
   readonly fontScale: number;
-  /** … and what is taken from line and paragraph spacing, a fraction. */
+  /** The reduction of line and paragraph spacing, a fraction. */
   readonly lineReduction: number;
-  /** Text that shrinks further when it does not fit (see `useFit`). */
+  /** Whether the text shrinks further when it does not fit (see `useFit`). */
   readonly fits?: boolean | undefined;
   readonly pageNumber: number | undefined;
-  /** What date fields say. */
+  /** The date that date fields show. */
   readonly now?: Date | undefined;
   readonly vertical: ResolvedTextBox['vertical'];
-  /** Of a text only the shadows are drawn that lie behind letters filled by an image: see `letter-paint.ts`. */
+  /** Whether only the shadows behind letters filled by an image are drawn: see `letter-paint.ts`. */
   readonly shadowsAlone?: boolean | undefined;
 }
 
-/** How much text of a box is shrunk, as stored by whoever fitted it. */
+/** How much the text of a box is shrunk, as stored by the program that fitted it. */
 export function shrinkOf(box: ResolvedTextBox): Pick<TextScope, 'fontScale' | 'lineReduction' | 'fits'> {
   return box.autofit?.type === 'shrink'
     ? { fontScale: box.autofit.fontScale ?? 1, lineReduction: box.autofit.lineReduction ?? 0, fits: true }

@@ -5,13 +5,13 @@ import type { TextRect } from './frame-layout.ts';
 export interface TextViewProps {
   readonly body: TextBody;
   readonly box: ResolvedTextBox;
-  /** What the paragraphs inherit, nearest first (`lookOf(element, design).levels`). */
+  /** The list styles that the paragraphs inherit, nearest first (`lookOf(element, design).levels`). */
   readonly levels: readonly ListStyle[];
   readonly rect: TextRect;
-  /** Degrees that the text turns against its element: 180 in a shape flipped upside down. */
+  /** Degrees by which the text is rotated within its element: 180 in a vertically flipped shape. */
   readonly turn?: number | undefined;
-  /** Shrinks on overflow beyond its stored scale, where its autofit says `shrink`; true when left out. */
+  /** Whether it shrinks on overflow beyond its stored scale when its autofit is `shrink`; true by default. */
   readonly fit?: boolean | undefined;
-  /** Stands in the place of the paragraphs: an editor. */
+  /** Replaces the paragraphs: an editor. */
   readonly children?: ReactNode;
 }

@@ -13,7 +13,10 @@ import type { TextViewProps } from './text-view-props.ts';
 import { useTextScope } from './use-text-scope.ts';
 import { WarpedText } from './warp/late-warped-text.tsx';
 
-/** A text in its box: paragraphs anchored, inset, in columns or upright, or WordArt in its warp while no one types. */
+/**
+ * A text in its box: paragraphs with anchor, insets, columns or vertical direction, or WordArt in its warp while the
+ * user does not edit it.
+ */
 export const TextView = memo(function TextView(props: TextViewProps): ReactNode {
   const { box, children } = props;
   const warped = box.warp !== undefined && box.vertical === 'horz' && !children;
@@ -60,7 +63,7 @@ export interface TextFlowProps extends Omit<TextViewProps, 'rect' | 'turn' | 'fi
   readonly shadowsAlone?: boolean | undefined;
 }
 
-/** The paragraphs of a text alone; what holds them says where they lie. */
+/** The paragraphs of a text only; the container positions them. */
 export const TextFlow = memo(function TextFlow(props: TextFlowProps): ReactNode {
   const { body, box, levels, children, shadowsAlone } = props;
   const whole = useTextScope(box);

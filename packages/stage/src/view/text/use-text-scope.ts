@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePageScope } from '../stage-context.ts';
 import { shrinkOf, type TextScope } from './text-scope.ts';
 
-/** What the looks of a text's runs are worked out from, on the page around. */
+/** The context for the styles of a text's runs, from the surrounding page. */
 export function useTextScope(box: ResolvedTextBox): TextScope {
   const { design, pageNumber } = usePageScope();
   return useMemo(

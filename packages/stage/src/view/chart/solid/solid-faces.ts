@@ -3,22 +3,22 @@ import type { Point, SolidView } from './solid-view.ts';
 
 export type SolidFill = string | ChartGradient;
 
-/** How a body is painted. */
+/** The fill and edge of a solid. */
 export interface SolidLook {
   readonly fill: SolidFill;
   readonly edge: { readonly color: string; readonly width: number } | undefined;
 }
 
-/** A body over a foot between `from` and `to` on each axis, all shares of the room. */
+/** A solid: its extent along each axis, as shares of the room. */
 export interface Body {
-  /** Along the categories. */
+  /** Extent along the categories. */
   readonly across: readonly [number, number];
-  /** Along the values. */
+  /** Extent along the values. */
   readonly along: readonly [number, number];
-  /** From the front to the back. */
+  /** Extent from the front to the back. */
   readonly deep: readonly [number, number];
   readonly round: boolean;
-  /** What share of its foot it is wide at both ends along the values: 1 and 1 for a box, 1 and 0 for a cone. */
+  /** The relative width at both ends along the values: 1 and 1 for a box, 1 and 0 for a cone. */
   readonly taper: readonly [number, number];
 }
 
@@ -33,7 +33,7 @@ const CIRCLE: readonly Point[] = Array.from({ length: 28 }, (_, index) => {
   return [Math.cos(angle), Math.sin(angle)];
 });
 
-/** The faces of a body that look at the eye, as shapes of ECharts. `lying`: the values go to the right. */
+/** The visible faces of a solid, as shapes of ECharts. `lying`: the values run to the right. */
 export function bodyFaces(view: SolidView, body: Body, look: SolidLook, lying: boolean): object[] {
   const { across, deep, along, taper } = body;
   const turned = along[0] > along[1];
@@ -74,7 +74,7 @@ interface Side {
   readonly seen: boolean;
 }
 
-/** The round side of a body, as far as it is seen, in one piece. */
+/** The visible part of the curved side of a solid, in one piece. */
 function mantle(sides: readonly Side[], look: SolidLook, lying: boolean): object[] {
   const first = sides.findIndex((side, index) => side.seen && !sides.at(index - 1)?.seen);
   if (first < 0) return [];
@@ -89,14 +89,14 @@ function mantle(sides: readonly Side[], look: SolidLook, lying: boolean): object
   return [curvedFace(run, look, lying)];
 }
 
-/** A line across a curved face, and the light there. */
+/** A line across a curved face, and the brightness there. */
 export interface LitEdge {
   readonly from: Point;
   readonly to: Point;
   readonly light: number;
 }
 
-/** A face that bends: one polygon whose colour goes with the light, from left to right or, `lying`, down. */
+/** A curved face: one polygon whose colour follows the brightness, from left to right or, `lying`, downwards. */
 export function curvedFace(edges: readonly LitEdge[], { fill, edge }: SolidLook, lying: boolean): object {
   const points = [...edges.map(({ from }) => from), ...edges.map(({ to }) => to).reverse()];
   const along = ([x, y]: Point) => (lying ? y : x);
@@ -121,7 +121,7 @@ export function curvedFace(edges: readonly LitEdge[], { fill, edge }: SolidLook,
   };
 }
 
-/** A face as it is, not asked which way it looks. */
+/** A face, drawn whether it faces the viewer or not. */
 export function face(points: readonly Point[], { fill, edge }: SolidLook, light: number): object {
   const color = shaded(fill, light);
   return {
@@ -129,7 +129,7 @@ export function face(points: readonly Point[], { fill, edge }: SolidLook, light:
     shape: { points },
     style: {
       fill: color,
-      // Neighbouring faces would let the ground through between them.
+      // Without a stroke, neighbouring faces would let the background show between them.
       stroke: edge?.color ?? (typeof color === 'string' ? color : undefined),
       lineWidth: edge?.width ?? 0.6,
       lineJoin: 'round',
@@ -137,18 +137,21 @@ export function face(points: readonly Point[], { fill, edge }: SolidLook, light:
   };
 }
 
-/** How bright a face is whose outward normal goes along categories, values and depth: the light comes from the front. */
+/**
+ * The brightness of a face with this outward normal, given along categories, values and depth: the light comes from the
+ * front.
+ */
 export function lightOn(lying: boolean, categories: number, values: number, depth: number): number {
   const [x, y] = lying ? [values, categories] : [categories, values];
   return x ** 2 * (x > 0 ? 0.72 : 0.82) + y ** 2 * (y > 0 ? 0.86 : 0.5) + depth ** 2 * (depth < 0 ? 1 : 0.6);
 }
 
-/** One colour of a fill, for a key. */
+/** One colour that represents a fill, for the legend. */
 export function plainColor(fill: SolidFill): string {
   return typeof fill === 'string' ? fill : (fill.colorStops[0]?.color ?? '#888888');
 }
 
-/** The same colour in less light. */
+/** The fill at a lower brightness. */
 function shaded(fill: SolidFill, light: number): SolidFill {
   if (light === 1) return fill;
   if (typeof fill !== 'string') {
@@ -168,7 +171,7 @@ function darker(color: string, light: number): string {
   return hex ? `rgb(${r},${g},${b})` : `rgba(${r},${g},${b},${parts[3]})`;
 }
 
-/** Twice the area on the page; below zero when the points go round against the clock, as one sees them. */
+/** Twice the area on the page; negative when the points run counterclockwise on the screen. */
 function area(points: readonly Point[]): number {
   return points.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [0, 0];

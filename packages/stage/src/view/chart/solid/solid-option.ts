@@ -20,7 +20,7 @@ import {
 import { type Point, type SolidView, solidView } from './solid-view.ts';
 import { walls } from './solid-walls.ts';
 
-/** Whether the chart is one of bodies in a room: bars, lines or areas with depth. */
+/** Whether the chart is three-dimensional: bars, lines or areas with depth. */
 export function isSolidChart({ chart }: ChartScope): boolean {
   return (
     chart.plots.length > 0 &&
@@ -32,7 +32,7 @@ export function isSolidChart({ chart }: ChartScope): boolean {
 
 /**
  * Bars, lines and areas with depth (c:bar3DChart, c:line3DChart, c:area3DChart, 21.2.2.15, .96, .4) in a room that is
- * looked at as the chart says (c:view3D). Bodies are painted from the far end to the near one.
+ * viewed as the chart sets (c:view3D). Solids are painted from the far end to the near one.
  */
 export function solidSeries(scope: ChartScope, room: PlotRoom): object[] {
   const standing = standingSeries(scope);
@@ -71,7 +71,7 @@ export function solidSeries(scope: ChartScope, room: PlotRoom): object[] {
   ];
 }
 
-/** The colour that each series bears in the legend, by what the drawing calls it. */
+/** The legend colours of the series, by their names in the drawing. */
 export function solidColors(scope: ChartScope): ReadonlyMap<string, string> {
   return new Map(standingSeries(scope).map(({ number, color }) => [seriesKey(number), plainColor(color)]));
 }
@@ -103,7 +103,7 @@ function roomAxes(scope: ChartScope, room: PlotRoom, rows: readonly string[]): R
   return { category, value, series, names, rows, scale, percent, lying, onMarks };
 }
 
-/** How deep the room is, in its widths: bars are as deep as they are wide where nothing else is said. */
+/** The depth of the room, as a multiple of its width: by default bars are as deep as they are wide. */
 function depthOf({ chart }: ChartScope, axes: RoomAxes, rows: number, shape: number): number {
   const [plot] = chart.plots;
   const across = plot?.type === 'bar' && rows === 1 && !isStacked(plot) ? plot.series.length : 1;
@@ -113,7 +113,7 @@ function depthOf({ chart }: ChartScope, axes: RoomAxes, rows: number, shape: num
   return Math.min(rows > 1 ? 2 : 0.6, Math.max(0.02, deep));
 }
 
-/** Every body of the room, from the far end to the near one; a line's or an area's are one for each step. */
+/** Every solid of the room, from the far end to the near one; lines and areas have one per segment. */
 function inPaintingOrder(standing: readonly Standing[], axes: RoomAxes, view: SolidView) {
   const bodies = standing.flatMap((one) =>
     axes.names.map((_, index) => ({ one, index, at: categoryAt(index, axes) })),
@@ -122,7 +122,7 @@ function inPaintingOrder(standing: readonly Standing[], axes: RoomAxes, view: So
   return bodies.sort(
     (a, b) =>
       (view.farZ === 1 ? b.one.row - a.one.row : a.one.row - b.one.row) ||
-      // The steps of an area lie in front of no other series' ones.
+      // The segments of an area are not in front of those of another series.
       (a.one.plot.type === 'area' && b.one.plot.type === 'area' ? a.one.number - b.one.number : 0) ||
       away * (a.at - b.at) ||
       (isStacked(a.one.plot) ? a.one.number - b.one.number : away * (a.one.number - b.one.number)),
@@ -155,7 +155,7 @@ function pointBodies(
   );
 }
 
-/** Along the categories: bars side by side, with the gap around them. */
+/** The extent of a bar along the categories: bars are side by side, with a gap around them. */
 function barAcross({ plot, at }: Standing, index: number, axes: RoomAxes): readonly [number, number] {
   const beside = isBehind(plot) || isStacked(plot) ? 1 : plot.series.length;
   const slot = 1 / axes.names.length;
@@ -178,7 +178,10 @@ function barLook(scope: ChartScope, { plot, series, color }: Standing, index: nu
   return { fill, edge: chartStroke(point?.line, design) ?? chartStroke(series.line, design) };
 }
 
-/** How a bar is wide at its two ends (c:shape, 21.2.2.176): a cone comes to its point at its own end, or at the highest. */
+/**
+ * The widths of a bar at its two ends (c:shape, 21.2.2.176): a cone has its tip at its own end, or at the highest
+ * value.
+ */
 function formOf({ plot, series }: Standing, { from, to }: Span, { scale }: RoomAxes) {
   const shape = series.shape ?? plot.shape ?? 'box';
   const round = shape === 'cylinder' || shape.startsWith('cone');
@@ -188,7 +191,7 @@ function formOf({ plot, series }: Standing, { from, to }: Span, { scale }: RoomA
   return { round, taper: [share(from), share(to)] as const };
 }
 
-/** From a point of a line or an area to the next: a ribbon, or a body down to what is below. */
+/** The faces between two points of a line or an area: a ribbon, or a solid down to the series below. */
 function stepFaces(
   scope: ChartScope,
   view: SolidView,
@@ -215,7 +218,7 @@ function stepFaces(
       light,
     );
   const [a, b] = [high(here.to), high(next.to)];
-  // A ribbon that goes down turns away from the light.
+  // A ribbon that slopes downwards is turned away from the light.
   const light = b < a ? 0.78 : 0.92;
   if (one.plot.type === 'line') return [sheet(a, b, light)];
   const near = view.farZ === 1 ? front : back;

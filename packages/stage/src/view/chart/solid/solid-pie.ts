@@ -5,10 +5,10 @@ import { curvedFace, face, plainColor, type SolidFill } from './solid-faces.ts';
 import { textShape } from './solid-room.ts';
 import type { Point } from './solid-view.ts';
 
-/** Steps of an arc, for each degree. */
+/** Steps of an arc per degree. */
 const FINE = 0.5;
 
-/** A slice with the angles that it lies between, radians clockwise from twelve o'clock. */
+/** A slice with the angles of its two sides, radians clockwise from twelve o'clock. */
 interface Placed {
   readonly slice: Slice;
   readonly from: number;
@@ -18,7 +18,7 @@ interface Placed {
 interface Disc {
   readonly center: Point;
   readonly radius: number;
-  /** How much of its depth is seen of a circle, and how high its edge is, pixels. */
+  /** The ratio of height to width of the tilted circle, and the height of the edge in pixels. */
   readonly flat: number;
   readonly high: number;
 }
@@ -27,7 +27,7 @@ export function isSolidPie({ chart }: ChartScope): boolean {
   return chart.plots[0]?.type === 'pie' && chart.plots[0].threeD === true;
 }
 
-/** A pie with depth (c:pie3DChart, 21.2.2.140), tilted by rotX and turned by rotY. */
+/** A pie with depth (c:pie3DChart, 21.2.2.140), tilted by rotX and rotated by rotY. */
 export function solidPieSeries(scope: ChartScope, room: PlotRoom): object[] {
   const [plot] = scope.chart.plots;
   const [series] = plot?.series ?? [];
@@ -50,7 +50,7 @@ export function solidPieSeries(scope: ChartScope, room: PlotRoom): object[] {
   ];
 }
 
-/** The colour of each slice, by what the legend's entry is called. */
+/** The colour of each slice, by the name of its legend entry. */
 export function sliceColors(scope: ChartScope): ReadonlyMap<string, string> {
   const [plot] = scope.chart.plots;
   const [series] = plot?.series ?? [];
@@ -87,12 +87,12 @@ function discOf(scope: ChartScope, room: PlotRoom, { series, slices }: Ring): Di
   };
 }
 
-/** Larger for what is painted later. */
+/** The painting order: larger values are painted later. */
 function nearness({ from, to }: Placed): number {
   return -Math.cos((from + to) / 2);
 }
 
-/** The point at an angle and a share of the radius, `down` pixels under the upper face. */
+/** A function to the point at an angle and a share of the radius, `down` pixels below the upper face. */
 function placer({ center, radius, flat }: Disc, { slice, from, to }: Placed) {
   const middle = (from + to) / 2;
   const out = slice.out / 100;
@@ -109,7 +109,7 @@ function sliceFaces(disc: Disc, placed: Placed): object[] {
   const steps = Math.max(2, Math.ceil(((to - from) * 180 * FINE) / Math.PI));
   const angles = Array.from({ length: steps + 1 }, (_, index) => from + ((to - from) * index) / steps);
   const faces: object[] = [];
-  // The cuts, of which one sees those that look to the front; they only show where slices stand apart.
+  // The cut sides, of which those facing the front are visible; they only show when slices are exploded.
   for (const [angle, side] of [
     [from, -1],
     [to, 1],
@@ -117,7 +117,7 @@ function sliceFaces(disc: Disc, placed: Placed): object[] {
     if (side * Math.sin(angle) < 0 || to - from > 2 * Math.PI - 1e-6) continue;
     faces.push(face([at(0, 0, 0), at(angle, 1, 0), at(angle, 1, disc.high), at(0, 0, disc.high)], look, 0.6));
   }
-  // The edge looks to the front in the lower half, once or, of a slice that goes round behind, twice.
+  // The lower half of the edge faces the front; a slice that extends around the back shows its edge twice.
   const turn = 2 * Math.PI;
   for (let lower = Math.floor(from / turn) - 1; lower * turn < to; lower++) {
     const [first, last] = [Math.max(from, (lower + 0.25) * turn), Math.min(to, (lower + 0.75) * turn)];

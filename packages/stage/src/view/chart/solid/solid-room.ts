@@ -6,23 +6,23 @@ import { formatNumber } from '../number-format.ts';
 import { textWidth } from '../text-width.ts';
 import type { Area, Point, SolidView } from './solid-view.ts';
 
-/** The axes of a room and what stands on them. */
+/** The axes of a room and the series in it. */
 export interface RoomAxes {
   readonly category: Axis | undefined;
   readonly value: Axis | undefined;
   readonly series: Axis | undefined;
   readonly names: readonly string[];
-  /** Of series that stand behind one another. */
+  /** Names of the series that are placed one behind another. */
   readonly rows: readonly string[];
   readonly scale: AxisScale;
   readonly percent: boolean;
-  /** Values go to the right. */
+  /** Whether values run to the right. */
   readonly lying: boolean;
-  /** Points stand on the marks, not between them. */
+  /** Whether points are on the tick marks, not between them. */
   readonly onMarks: boolean;
 }
 
-/** A value's share of its axis, from 0 to 1. */
+/** The position of a value on its axis, from 0 to 1. */
 export function shareOf(value: number, { min, max }: AxisScale, axis: Axis | undefined): number {
   const base = axis?.logBase;
   const at = (one: number) => (base && base > 1 ? Math.log(Math.max(one, 1e-12)) / Math.log(base) : one);
@@ -31,13 +31,15 @@ export function shareOf(value: number, { min, max }: AxisScale, axis: Axis | und
   return axis?.reversed ? 1 - kept : kept;
 }
 
-/** The middle of a category, from 0 to 1. */
+/** The centre of a category, from 0 to 1. */
 export function categoryAt(index: number, { names, onMarks, category }: RoomAxes): number {
   const at = onMarks ? index / Math.max(1, names.length - 1) : (index + 0.5) / Math.max(1, names.length);
   return category?.reversed ? 1 - at : at;
 }
 
-/** The room that the axes' labels and titles leave; a chart that says where its plot lies means the plot alone. */
+/**
+ * The space that the axes' labels and titles leave; when the chart sets the plot's position, that means the plot alone.
+ */
 export function roomWithin(scope: ChartScope, room: PlotRoom, axes: RoomAxes): Area {
   const inner = scope.chart.layout !== undefined && !scope.chart.layoutOuter;
   const [left, bottom] = inner ? [0, 0] : [besideRoom(scope, axes), belowRoom(scope, axes, room)];
@@ -107,7 +109,7 @@ function valueWords({ value, percent }: RoomAxes, number: number): string {
   return formatNumber(number / (value?.displayUnit ?? 1), format);
 }
 
-/** What is written beside the room: values, categories, series and the axes' titles. */
+/** The text beside the room: values, categories, series and the axes' titles. */
 export function axisWords(scope: ChartScope, view: SolidView, axes: RoomAxes): object[] {
   const { place, farX, farZ } = view;
   const near = 1 - farZ;
@@ -205,7 +207,7 @@ function axisTitles(scope: ChartScope, { place, farX, farZ }: SolidView, axes: R
   return out;
 }
 
-/** Words at a point, as a shape of ECharts; a rotation is about that point, in radians against the clock. */
+/** Text at a point, as a shape of ECharts; it is rotated about that point, in radians counterclockwise. */
 export function textShape(
   words: string,
   [x, y]: Point,

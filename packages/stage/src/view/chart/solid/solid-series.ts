@@ -5,19 +5,19 @@ import { seriesColor } from '../series-color.ts';
 import type { SolidFill } from './solid-faces.ts';
 import type { RoomAxes } from './solid-room.ts';
 
-/** A series that stands in the room. */
+/** A series in the room. */
 export interface Standing {
   readonly plot: ChartPlot;
   readonly series: ChartSeries;
-  /** Among the series of its plot, and of the chart. */
+  /** Index among the series of its plot; `number` is that among those of the chart. */
   readonly at: number;
   readonly number: number;
-  /** From the front. */
+  /** Number of its row, counted from the front. */
   readonly row: number;
   readonly color: SolidFill;
 }
 
-/** What a plot of the room says of a point. */
+/** The extent of a point's solid on the value axis, and its value. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -40,7 +40,7 @@ export function standingSeries(scope: ChartScope): Standing[] {
   });
 }
 
-/** Series stand behind one another where they are neither stacked nor side by side. */
+/** Whether series are placed one behind another: they are when they are neither stacked nor side by side. */
 export function isBehind({ type, grouping }: ChartPlot): boolean {
   const usual = type === 'bar' ? 'clustered' : 'standard';
   return (grouping ?? usual) === 'standard' || (type !== 'bar' && grouping === 'clustered');
@@ -50,7 +50,7 @@ export function isStacked({ grouping }: ChartPlot): boolean {
   return grouping === 'stacked' || grouping === 'percentStacked';
 }
 
-/** Where a point's body begins and ends on the value axis. */
+/** The extent of a point's solid on the value axis; undefined when the point has no value. */
 export function spanOf({ plot, series, at }: Standing, index: number, { scale }: RoomAxes): Span | undefined {
   const value = series.values[index] ?? null;
   if (value === null) return undefined;
@@ -66,7 +66,7 @@ export function spanOf({ plot, series, at }: Standing, index: number, { scale }:
   return { from: below / total, to: (below + value) / total, value };
 }
 
-/** The share of the room's depth that a row's bodies take. */
+/** The part of the room's depth that the solids of a row take. */
 export function rowDepth({ plot, row }: Standing, rows: number): readonly [number, number] {
   const free = (plot.gapDepth ?? 150) / (100 + (plot.gapDepth ?? 150)) / 2;
   const whole = plot.type === 'area' && rows === 1 ? 0.15 : free;

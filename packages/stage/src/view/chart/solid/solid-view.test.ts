@@ -20,7 +20,7 @@ function bounds({ place }: SolidView) {
 }
 
 describe('the room of a chart with depth', () => {
-  it('fills its area with right angles, its depth going to the upper right', () => {
+  it('fills its area with right angles, and its depth runs to the upper right', () => {
     const view = solidView(usual);
     expect(bounds(view).map(Math.round)).toEqual([10, 20, 410, 320]);
     const [front, back] = [view.place(0, 0, 0), view.place(0, 0, 1)];
@@ -34,7 +34,7 @@ describe('the room of a chart with depth', () => {
     [-30, 200],
     [90, 0],
     [0, 359],
-  ])('stays in its area however it is turned: %i, %i', (rotX, rotY) => {
+  ])('stays within its area at any rotation: %i, %i', (rotX, rotY) => {
     for (const rightAngles of [true, false])
       for (const height of [undefined, 20, 400])
         for (const depth of [0.05, 2]) {
@@ -44,7 +44,7 @@ describe('the room of a chart with depth', () => {
         }
   });
 
-  it('shows what is nearer to the eye larger', () => {
+  it('shows nearer parts larger', () => {
     const { place } = solidView({
       ...usual,
       rightAngles: false,
@@ -57,7 +57,7 @@ describe('the room of a chart with depth', () => {
     expect(width(0)).toBeGreaterThan(width(1) * 1.2);
   });
 
-  it('shows the faces of a bar that look at the eye alone', () => {
+  it('shows only the faces of a bar that face the viewer', () => {
     const body = {
       across: [0.4, 0.6],
       along: [0, 0.5],

@@ -7,29 +7,29 @@ export interface Area {
   readonly height: number;
 }
 
-/** How a room is looked at (c:view3D, 21.2.2.228): degrees, percent, and its depth as a share of its width. */
+/** How a room is viewed (c:view3D, 21.2.2.228): degrees, percent, and its depth as a share of its width. */
 export interface ViewNeeds {
   readonly area: Area;
   readonly rotX: number;
   readonly rotY: number;
   readonly rightAngles: boolean;
-  /** Percent of the width; as the area is where none is said. */
+  /** Height in percent of the width; when left out, that of the area. */
   readonly height: number | undefined;
-  /** Of the eye, degrees. */
+  /** Field of view, degrees. */
   readonly fieldOfView: number;
   readonly depth: number;
 }
 
-/** A room in space on the page: x to the right, y up, z from the front to the back, each from 0 to 1. */
+/** A room projected onto the page: x to the right, y up, z from the front to the back, each from 0 to 1. */
 export interface SolidView {
   readonly place: (x: number, y: number, z: number) => Point;
-  /** The ends of x and z that are farther from the eye, whose walls are seen from inside. */
+  /** The ends of x and z that are farther from the viewer, whose walls are seen from inside. */
   readonly farX: 0 | 1;
   readonly farZ: 0 | 1;
   readonly fromAbove: boolean;
 }
 
-/** The room so placed that it fills its area. */
+/** A projection in which the room fills its area. */
 export function solidView(needs: ViewNeeds): SolidView {
   const [turn, tilt] = [radians(needs.rotY), radians(needs.rotX)];
   return {
@@ -44,11 +44,11 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Right angles stay right: the front is as it is, and depth goes aside and up. */
+/** The oblique projection: the front is undistorted, and depth runs sideways and upwards. */
 function oblique({ area, depth, height }: ViewNeeds, turn: number, tilt: number): SolidView['place'] {
   const [aside, up] = [Math.sin(turn), Math.sin(tilt)];
   let width = area.width / (1 + depth * Math.abs(aside));
-  // Depth leaves half of the height to the front at least.
+  // Depth leaves at least half of the height to the front.
   const deep = Math.min(depth * width, Math.abs(up) < 1e-6 ? Infinity : area.height / 2 / Math.abs(up));
   let [dx, dy] = [deep * aside, deep * up];
   let high = area.height - Math.abs(dy);
@@ -62,7 +62,7 @@ function oblique({ area, depth, height }: ViewNeeds, turn: number, tilt: number)
   return (x, y, z) => [left + x * width + z * dx, bottom - y * high - z * dy];
 }
 
-/** The room turned about its middle and seen by an eye that is not endlessly far. */
+/** The perspective projection: the room is rotated about its centre. */
 function turned(needs: ViewNeeds, turn: number, tilt: number): SolidView['place'] {
   const { area, depth } = needs;
   const shape = area.height / area.width;
@@ -70,7 +70,7 @@ function turned(needs: ViewNeeds, turn: number, tilt: number): SolidView['place'
   for (let round = 0; ; round++) {
     const seen = projection(high, depth, turn, tilt, needs.fieldOfView);
     const box = boundsOf(seen);
-    // A room that may be as high as it likes takes the shape of its area.
+    // A room without a set height takes the proportions of its area.
     if (needs.height === undefined && round < 4) {
       high = Math.min(3, Math.max(0.1, high * (shape / (box.height / box.width))));
       continue;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStage } from '../../stage-context.ts';
 
-/** A file on another server is never asked for by itself: its address is said, and opens when somebody wants it. */
+/**
+ * A file on another server is never fetched automatically: its host is shown, and it opens when the user presses it.
+ */
 export function Elsewhere({ address }: { readonly address: string }): ReactNode {
   const { labels } = useStage();
   const host = hostOf(address);

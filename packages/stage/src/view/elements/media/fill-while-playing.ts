@@ -1,6 +1,6 @@
 /**
- * Makes `box`, which holds the player, full screen while it plays, also if it plays already; returns a function that stops
- * that.
+ * Makes `box`, which contains the player, full screen while it plays, also when it plays already; returns a function
+ * that stops doing so.
  */
 export function fillWhilePlaying(player: HTMLMediaElement, box: HTMLElement): () => void {
   const fill = () => {

@@ -3,7 +3,10 @@ interface Size {
   readonly h: number;
 }
 
-/** Where the bar of a film or sound lies, from the corner of its element. Logical pixels, as all here. */
+/**
+ * The position of the control bar of a video or sound, relative to the corner of its element. Logical pixels, as
+ * everywhere in this file.
+ */
 export interface BarPlace {
   readonly left: number;
   readonly top: number;
@@ -11,8 +14,8 @@ export interface BarPlace {
 }
 
 /**
- * Where the bar lies: at the foot of a film that is high enough, else below or above its element. It is never narrower than
- * what it holds, and never beyond the page.
+ * The position of the bar: at the bottom of a video that is high enough, else below or above its element. It is never
+ * narrower than its content, and never beyond the page.
  */
 export function mediaBarPlace(
   frame: Size & { readonly x: number; readonly y: number },

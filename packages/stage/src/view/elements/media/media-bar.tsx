@@ -9,24 +9,24 @@ import { mediaBarPlace } from './media-bar-place.ts';
 
 export interface MediaBarProps {
   readonly player: HTMLMediaElement;
-  /** What holds the player and this bar, and fills the screen when that is asked for. */
+  /** The box around the player and this bar, which becomes full screen on request. */
   readonly box: HTMLElement;
   readonly frame: Frame;
   readonly element: VideoElement | AudioElement;
 }
 
-/** The bar's size on the screen: what stands in it is as large as a finger needs, however large the page is drawn. */
+/** The bar's size on the screen: its buttons are large enough for fingers, at whatever scale the page is drawn. */
 const LEAST_WIDTH_REM = 48;
 const HEIGHT_REM = 6.4;
 
 /**
- * The controls of a film or sound in a show. Before it is first played only a sign to play it is seen; then the bar is
- * there while it stands still, after a touch or a move of the mouse, and while the keyboard is in it.
+ * The controls of a video or sound in a show. Before the first playback only a play button is visible; then the bar is
+ * visible while it is paused, after a touch or a move of the mouse, and while it has the keyboard focus.
  */
 export function MediaBar({ player, box, frame, element }: MediaBarProps): ReactNode {
   const { trimStart, trimEnd, fadeIn, fadeOut, fullScreen = false } = element;
   const isFilm = element.type === 'video';
-  // A sound without a picture is nothing but its controls.
+  // For a sound without a picture the controls are all there is to show.
   const stays = !isFilm && element.poster === undefined;
   const { labels, reader } = useStage();
   useMediaState(player);
@@ -80,7 +80,7 @@ function barStyle(
 /** How long the bar stays after the last touch or move, milliseconds. */
 const STAY_MS = 3000;
 
-/** Whether a hand was on it a moment ago. */
+/** Whether the player was touched or hovered a moment ago. */
 function useAwake(box: HTMLElement): boolean {
   const [awake, setAwake] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { keepSettings } from './media-settings.ts';
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
-/** The controls come with the first film or sound that is shown. */
+/** Loaded with the first video or sound that is shown. */
 const MediaBar = late(async () => (await import('./media-bar.tsx')).MediaBar);
 
 export interface MediaPlayerProps {
@@ -16,9 +16,9 @@ export interface MediaPlayerProps {
 }
 
 /**
- * What plays. The show begins it (`data-autoplay`), since it knows when the page is there and what its animations say, and
- * plays or pauses it by clicks; trimming, volume and repeats are kept here. The controls are our own: the browser's are
- * small, offer to download the file, and take the keys of the show for themselves.
+ * A video or sound in a show. The show starts it (`data-autoplay`), since it knows when the page is shown and what its
+ * animations play, and plays or pauses it on clicks; trimming, volume and loops are handled here. The controls are
+ * custom, because those of browsers are small, offer to download the file, and use the keys of the show.
  */
 export function MediaPlayer({ element, frame, source, poster }: MediaPlayerProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function MediaPlayer({ element, frame, source, poster }: MediaPlayerProps
   const shared = {
     ref: setPlayer,
     src: source,
-    // What is cut from the end is not heard on the way back to the start.
+    // With trimming, the browser's own loop would play the trimmed ends.
     loop: loop && trimStart === 0 && trimEnd === 0,
     preload: 'metadata',
     'aria-label': element.alt ?? element.name,

@@ -8,7 +8,7 @@ export interface MediaSettings {
   readonly loop: boolean;
 }
 
-/** Holds a player to what the element says of it; what comes back lets go. */
+/** Applies the settings of an element to its player; the returned function stops that. */
 export function keepSettings(player: HTMLMediaElement, settings: MediaSettings): () => void {
   const { trimStart, trimEnd, volume, loop } = settings;
   if (volume !== undefined) player.volume = Math.min(1, Math.max(0, volume));

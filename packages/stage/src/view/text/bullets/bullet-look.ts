@@ -6,14 +6,14 @@ import { solidLook } from '../letter-paint.ts';
 import { POINT, runSize, runStyle } from '../run-style.ts';
 import type { TextScope } from '../text-scope.ts';
 
-/** What stands before a paragraph: the page and the open text draw it alike. */
+/** The bullet or number of a paragraph: the page and the text editor draw it alike. */
 export interface BulletLook {
-  /** Empty for a picture. */
+  /** Empty when the bullet is a picture. */
   readonly text: string;
   /** Logical pixels, before the text is shrunk to fit. */
   readonly size: number;
   readonly style: CSSProperties;
-  /** A sign of Unicode that stands for a symbol font's, which has another width. */
+  /** Whether it is a Unicode character that replaces one of a symbol font, whose width differs. */
   readonly standsIn: boolean;
 }
 
@@ -22,7 +22,7 @@ export function bulletLook(paragraph: ResolvedParagraph, scope: TextScope): Bull
   if (bullet.type === 'none') return undefined;
   const text = bulletText(paragraph);
   const first = paragraph.runs.find(({ run }) => run.type !== 'break')?.look ?? paragraph.end;
-  // The bullet takes size, fill and weight from the first run, never its underline, highlight or raising.
+  // The bullet inherits size, fill and weight from the first run, never its underline, highlight or baseline.
   const standsIn = bullet.font !== undefined && isSymbolFont(bullet.font);
   const look = {
     size: first.size,
@@ -50,10 +50,10 @@ function bulletText({ bullet, number }: ResolvedParagraph): string {
   return bullet.type === 'number' ? numberText(bullet.scheme, number ?? 1) : '';
 }
 
-/** The height of the middle of a dot or a square above the baseline, ems. */
+/** The height above the baseline of the centre of a dot or a square, ems. */
 const MIDDLE = 0.37;
 
-/** PowerPoint shows one sign of a bullet, though the file may repeat it by level (`••`). */
+/** PowerPoint shows one character of a bullet, though the file may repeat it by level (`••`). */
 function firstSign(char: string): string {
   const [first = ''] = char;
   return [...char].every((sign) => sign === first) ? first : char;

@@ -6,20 +6,20 @@ import { BulletView } from './bullet-view.tsx';
 
 const list = { marginLeft: 36, indent: -36, tabs: [], defaultTab: 96 };
 
-describe('the room of a bullet', () => {
-  it('is the hanging indent while the bullet is no wider', () => {
+describe('the space for a bullet', () => {
+  it('is the hanging indent while the bullet fits in it', () => {
     expect(bulletRoom(list, 20)).toBe(36);
     expect(bulletRoom(list, 36)).toBe(36);
   });
 
-  it('goes on to the next even tab stop of the box when the bullet is wider', () => {
+  it('extends to the next even tab stop of the box when the bullet is wider', () => {
     expect(bulletRoom(list, 40)).toBe(96);
     expect(bulletRoom(list, 100)).toBe(192);
-    // The second level begins 36 pixels in: its stop is counted from the edge of the box.
+    // The second level begins 36 pixels from the left: its stop is counted from the edge of the box.
     expect(bulletRoom({ ...list, marginLeft: 72 }, 40)).toBe(60);
   });
 
-  it('goes on to a tab stop of the paragraph when one comes first', () => {
+  it('extends to a tab stop of the paragraph when that comes first', () => {
     const tabs = [
       { pos: 70, align: 'l' as const },
       { pos: 50, align: 'l' as const },
@@ -29,7 +29,7 @@ describe('the room of a bullet', () => {
     expect(bulletRoom({ ...list, tabs }, 80)).toBe(96);
   });
 
-  it('is none where nothing hangs', () => {
+  it('is undefined when there is no hanging indent', () => {
     expect(bulletRoom({ ...list, indent: 0 }, 40)).toBeUndefined();
   });
 });
@@ -37,7 +37,7 @@ describe('the room of a bullet', () => {
 describe('a numbered paragraph', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** On a machine where every sign is half as wide as it is high. */
+  /** Simulates a machine on which every character is half as wide as it is high. */
   function drawn(size: number, bullet: Bullet = { type: 'number', scheme: 'arabicPeriod' }): string {
     const context = {
       font: '',
@@ -71,11 +71,11 @@ describe('a numbered paragraph', () => {
     return renderToStaticMarkup(<BulletView paragraph={resolved} scope={scope} />);
   }
 
-  it('shapes its word joiner apart from the first letter, which would get the bullet’s colour', () => {
+  it('shapes its word joiner apart from the first letter, which would otherwise get the bullet’s colour', () => {
     expect(drawn(18)).toContain('<span style="font-size:0;line-height:0">\u2060</span>');
   });
 
-  it('leaves room after its number when its words were made larger later', () => {
+  it('leaves space after its number when its text was enlarged later', () => {
     expect(drawn(18)).toContain('min-width:36px');
     expect(drawn(54)).toContain('min-width:96px');
   });
@@ -86,14 +86,14 @@ describe('a numbered paragraph', () => {
     expect(style).toMatch(/font-family:&quot;[^&]*Ari/);
   });
 
-  it('draws the dots of Wingdings 2 at their sizes, with their middles at one height', () => {
+  it('draws the dots of Wingdings 2 in their sizes, with their centres at one height', () => {
     const style = drawn(18, { type: 'char', char: '\uf097', font: 'Wingdings 2' });
     expect(style).toContain('font-size:18px');
     expect(style).toContain('top:-0.123em');
     expect(drawn(18, { type: 'char', char: '\uf098', font: 'Wingdings 2' })).toContain('font-size:24px');
   });
 
-  it('keeps its hanging indent when its sign stands for one of a symbol font, which is narrower', () => {
+  it('keeps its hanging indent when its character replaces a narrower one of a symbol font', () => {
     expect(drawn(90, { type: 'char', char: '\uf097', font: 'Wingdings 2' })).toContain('min-width:36px');
   });
 });

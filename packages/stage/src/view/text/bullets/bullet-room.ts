@@ -4,8 +4,8 @@ import { nextStop } from '../tab-stops.ts';
 import type { BulletLook } from './bullet-look.ts';
 
 /**
- * How far a paragraph's words begin behind its bullet, logical pixels: at its hanging indent, or, where the bullet is wider
- * than that, at the next tab stop, as PowerPoint has it. Undefined where nothing hangs: the words follow the bullet.
+ * The distance from a bullet to the paragraph's text, logical pixels: the hanging indent, or, when the bullet is wider,
+ * the next tab stop, as in PowerPoint. Undefined without a hanging indent: the text follows the bullet.
  */
 export function bulletRoom(
   paragraph: Pick<ResolvedParagraph, 'marginLeft' | 'indent' | 'tabs' | 'defaultTab'>,
@@ -18,7 +18,7 @@ export function bulletRoom(
   return nextStop(paragraph, start + width).pos - start;
 }
 
-/** How wide a bullet is in the fonts that have come; 0 where that says nothing of its width in PowerPoint. */
+/** The width of a bullet in the loaded fonts; 0 when that differs from its width in PowerPoint. */
 export function bulletWidth({ text, size, style, standsIn }: BulletLook): number {
   if (typeof document === 'undefined' || text === '' || standsIn) return 0;
   const context = document.createElement('canvas').getContext('2d');
@@ -28,10 +28,10 @@ export function bulletWidth({ text, size, style, standsIn }: BulletLook): number
   return context.measureText(text).width;
 }
 
-/** The least share of its room that a bullet takes for which another font may make it wider than that. */
+/** A bullet that takes less than this share of its space fits into it in any font. */
 const NEAR = 0.6;
 
-/** `bulletRoom`, measured anew when fonts come. */
+/** `bulletRoom`, measured again when fonts load. */
 export function useBulletRoom(
   paragraph: ResolvedParagraph,
   look: BulletLook | undefined,

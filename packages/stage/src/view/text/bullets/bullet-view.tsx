@@ -12,7 +12,7 @@ export interface BulletViewProps {
 
 const APART: CSSProperties = { fontSize: 0, lineHeight: 0 };
 
-/** What stands before a paragraph, in the room of its hanging indent. */
+/** The bullet of a paragraph, in the space of its hanging indent. */
 export function BulletView({ paragraph, scope }: BulletViewProps): ReactNode {
   const { bullet } = paragraph;
   const look = bulletLook(paragraph, scope);
@@ -28,12 +28,12 @@ export function BulletView({ paragraph, scope }: BulletViewProps): ReactNode {
     textAlign: 'start',
   };
   return (
-    // A word joiner that may not wrap: a long word breaks inside before it leaves its bullet alone on a line.
+    // A non-wrapping word joiner: a long word breaks inside before it leaves its bullet alone on a line.
     <span style={{ whiteSpace: 'nowrap' }}>
       <span data-bullet="" aria-hidden={bullet.type !== 'number'} style={{ ...look.style, ...room }}>
         {bullet.type === 'picture' ? <PictureBullet asset={bullet.asset} /> : look.text}
       </span>
-      {/* In a size of its own, so that it is not shaped with the letter behind it: a font without it would paint both alike. */}
+      {/* The word joiner has another size, so that it is not shaped with the letter after it: a font without it would paint both alike. */}
       <span style={APART}>{'\u2060'}</span>
     </span>
   );

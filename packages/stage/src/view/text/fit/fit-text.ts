@@ -1,10 +1,10 @@
-/** What sizes in a text that shrinks to fit are multiplied by, beyond what its record stores. */
+/** The CSS variable by which sizes are multiplied in a text that shrinks to fit, beyond the scale in its record. */
 export const FIT = '--fit';
 
-/** The least that text is shrunk to: PowerPoint stops at a quarter too. */
+/** The smallest scale, a quarter as in PowerPoint. */
 export const SMALLEST = 0.25;
 
-/** Down to the last paragraph that says something: empty ones at the end make PowerPoint shrink nothing. */
+/** The height down to the last paragraph with text: PowerPoint does not shrink a text for empty ones at the end. */
 export function heightOf(flow: HTMLElement): number {
   const paragraphs = [...flow.querySelectorAll<HTMLElement>('[data-paragraph], p')];
   const last = paragraphs.findLast((one) => (one.textContent ?? '').replace(/[\u200b\u2060]/g, '') !== '');
@@ -16,12 +16,12 @@ export function heightOf(flow: HTMLElement): number {
 
 /** Sets the largest scale at which a text fits; a text that fits at full size keeps it. */
 export function shrink(flow: HTMLElement, needed: () => number, room: number): void {
-  // A pixel over is rounding, not overflow.
+  // One pixel too many is a rounding error.
   if (room <= 0 || needed() <= room + 1) return;
   flow.style.setProperty(FIT, String(scaleThatFits(flow, needed, room, { least: SMALLEST, most: 1 })));
 }
 
-/** Bisects to the largest scale that fits: six steps come within a hundredth. */
+/** Bisects to the largest scale that fits: six steps give a precision of a hundredth. */
 export function scaleThatFits(
   flow: HTMLElement,
   needed: () => number,

@@ -2,15 +2,15 @@ import type { ResolvedTextBox } from '@lectern/courseware';
 import { type RefObject, useLayoutEffect } from 'react';
 import { FIT, heightOf, shrink } from './fit-text.ts';
 
-/** A length in pixels of a text that may shrink: a number while it does not. */
+/** A length in pixels: a number, or a CSS expression in a text that may shrink. */
 export function fitted(pixels: number, fits: boolean | undefined): number | string {
   const rounded = Math.round(pixels * 1000) / 1000;
   return fits ? `calc(${rounded}px*var(${FIT},1))` : rounded;
 }
 
 /**
- * Keeps text that shrinks on overflow inside its frame: the stored scale was worked out with fonts that this machine may
- * not have, and what is being typed has none yet. `frame` holds the paragraphs' `flow`.
+ * Keeps text that shrinks on overflow inside its frame: the stored scale was computed with fonts that this machine may
+ * not have, and text being typed has none yet. `frame` contains the paragraphs' `flow`.
  */
 export function useFit(
   frame: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useFit(
       settled = needed();
     };
     fit();
-    // Typing, and fonts that come late, change what the text needs.
+    // Typing, and fonts that load, change the size of the text.
     const watch = new ResizeObserver(fit);
     watch.observe(flow);
     return () => watch.disconnect();

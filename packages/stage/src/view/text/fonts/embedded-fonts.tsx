@@ -10,13 +10,13 @@ export interface EmbeddedFontsProps {
   readonly assets: AssetSource;
 }
 
-/** Gives the document the fonts that came with a courseware, for as long as it is drawn. */
+/** Adds the fonts that are embedded in a courseware to the document while it is drawn. */
 export function EmbeddedFonts({ fonts, assets }: EmbeddedFontsProps): null {
   useLayoutEffect(() => holdFonts(fonts, assets), [fonts, assets]);
   return null;
 }
 
-/** Faces in the document and how many pages ask for them. */
+/** The fonts in the document, and the number of pages that use each. */
 const held = new Map<string, { face: FontFace | undefined; pages: number }>();
 
 function holdFonts(fonts: readonly EmbeddedFont[], assets: AssetSource): Dispose {
@@ -33,7 +33,7 @@ function holdFonts(fonts: readonly EmbeddedFont[], assets: AssetSource): Dispose
       const face = faceOf(font, fonts, url);
       one.face = face;
       document.fonts.add(face);
-      // Its address expires; what could not be had is asked for again with the next one.
+      // The URL expires, so a font that failed to load is requested again with the next URL.
       face.load().catch(() => {
         document.fonts.delete(face);
         if (one.face === face) one.face = undefined;

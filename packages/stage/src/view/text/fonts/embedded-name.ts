@@ -1,8 +1,8 @@
 import type { EmbeddedFont } from '@lectern/courseware';
 
 /**
- * What a family that came with a courseware is called on the page: after its first file, so that no other courseware can
- * mean it. Undefined for a family that did not come along.
+ * The name of an embedded font family on the page: derived from its first file, so that fonts of other coursewares have
+ * other names. Undefined for a family that is not embedded.
  */
 export function embeddedName(family: string, fonts: readonly EmbeddedFont[] | undefined): string | undefined {
   const file = fonts?.find((font) => font.family.toLowerCase() === family.toLowerCase())?.asset;

@@ -1,11 +1,11 @@
 /**
- * Every text stands on lines of 1.2 times its size, whatever its font, with the baseline where LibreOffice and
- * PowerPoint's usual fonts have it: a page is laid out alike on every machine. Browsers take these figures from the font
- * files, so each family gets a second name whose faces override them.
+ * Every text has lines of 1.2 times its size, whatever its font, with the baseline where LibreOffice and PowerPoint's
+ * usual fonts have it, so that a page is laid out alike on every machine. Browsers read these metrics from the font
+ * files, so each family gets a second name whose `@font-face` rules override them.
  */
 export const ASCENT = 0.994;
 export const DESCENT = 0.206;
-/** A line's height at single spacing, in sizes. */
+/** A line's height at single spacing, in font sizes. */
 export const LINE = ASCENT + DESCENT;
 
 const FACES = [
@@ -18,8 +18,8 @@ const FACES = [
 const aligned = new Map<string, string>();
 
 /**
- * The name under which a family has the common metrics; the first call makes it. `others` are the faces that the system
- * may answer with in its place. Only where there is a document.
+ * The name under which a family has the common metrics; the first call creates it. `others` are local fonts that may
+ * replace it. Needs a document.
  */
 export function alignedFamily(family: string, others: readonly string[]): string {
   const known = aligned.get(family);
@@ -38,7 +38,8 @@ export function alignedFamily(family: string, others: readonly string[]): string
       lineGapOverride: '0%',
     });
     document.fonts.add(face);
-    // Asked for now, it is there before the first layout; a style that the family lacks is the plain family's business.
+    // Loaded now, it is available before the first layout; for a style that the family lacks, the browser uses the
+    // regular family.
     face.load().catch(() => undefined);
   }
   return name;
@@ -46,12 +47,12 @@ export function alignedFamily(family: string, others: readonly string[]): string
 
 const installed = new Map<string, boolean>();
 let context: CanvasRenderingContext2D | null | undefined;
-/** Letters that every family has, Chinese ones too: no face is looked for in its stead, which takes long. */
+/** Letters that every font has, Chinese ones too: the browser does not search for a fallback, which takes long. */
 const SAMPLE = 'mmmmmwwllii';
 const GENERICS = ['monospace', 'serif'] as const;
 const genericWidths = new Map<string, number>();
 
-/** Whether this machine has a family: text set in it is as wide, or not, whatever it would fall back on. */
+/** Whether a family is installed: text in it then has a width that does not depend on the fallback. */
 export function isInstalled(family: string): boolean {
   const known = installed.get(family);
   if (known !== undefined) return known;
@@ -64,7 +65,7 @@ export function isInstalled(family: string): boolean {
   return found;
 }
 
-/** How wide the sample is, pixels at 64 pixels; 0 where nothing can be measured. */
+/** The width of the sample in a font stack, pixels at a font size of 64 pixels; 0 when it cannot be measured. */
 function widthIn(fonts: string): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return 0;

@@ -8,8 +8,8 @@ const theme = {
   fonts: { major: { latin: 'Cambria' }, minor: { latin: 'Calibri', scripts: { Hans: '宋体' } } },
 };
 
-describe('the faces of a text', () => {
-  it('begin with the font that is named, then one of the same widths', () => {
+describe('the font stack of a text', () => {
+  it('begins with the named font, followed by one with the same widths', () => {
     const { latin } = fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea' }, theme);
     expect(latin.startsWith('"Calibri","Carlito"')).toBe(true);
   });
@@ -25,14 +25,14 @@ describe('the faces of a text', () => {
     ['华文行楷', 'LXGW WenKai'],
     ['方正小标宋简体', 'Noto Serif CJK SC'],
     ['等线 Light', 'Noto Sans CJK SC'],
-  ])('%s has a Chinese face of its style after it: %s', (eastAsian, face) => {
+  ])('continues after %s with a Chinese font of the same style: %s', (eastAsian, face) => {
     const stacks = fontStacks({ latin: 'Arial', eastAsian }, theme);
     expect(stacks.eastAsian).toContain(`"${face}"`);
     expect(stacks.eastAsian.indexOf(face)).toBeLessThan(stacks.eastAsian.indexOf('"Arial"'));
   });
 
   it.each(['宋体', 'SimHei', '楷体', '仿宋_GB2312', '幼圆'])(
-    'are half as wide as a character for the letters of %s, if the machine lacks that font',
+    'uses half-width letters for %s when that font is not installed',
     (name) => {
       const { latin, eastAsian } = fontStacks({ latin: name, eastAsian: name }, theme);
       const [own, half, chinese] = [name, 'Cousine 83%', 'Noto'].map((face) => latin.indexOf(face));
@@ -43,18 +43,18 @@ describe('the faces of a text', () => {
     },
   );
 
-  it('have proportional widths for a Chinese font with proportional letters, and for a Latin font', () => {
+  it('uses proportional letters for a Chinese font that has them, and for a Latin font', () => {
     for (const name of ['微软雅黑', '等线', '华文楷体', 'Calibri'])
       expect(fontStacks({ latin: name, eastAsian: '宋体' }, theme).latin).not.toContain('83%');
     // Digits among Chinese characters use the Latin font.
     expect(fontStacks({ latin: 'Calibri', eastAsian: '宋体' }, theme).eastAsian).not.toContain('83%');
   });
 
-  it('names what the theme has for Chinese when the text names nothing', () => {
+  it('includes the theme’s Chinese font when the text names none', () => {
     expect(fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea' }, theme).eastAsian).toMatch(/^"SimSun","宋体"/);
   });
 
-  it('follow the language of the text where the theme has a face for its script', () => {
+  it('follows the language of the text when the theme has a font for its script', () => {
     const scripts = { Hans: '宋体', Hant: '新細明體', Jpan: 'ＭＳ Ｐゴシック' };
     const asian = { ...theme, fonts: { ...theme.fonts, minor: { latin: 'Calibri', scripts } } };
     const first = (lang: string) =>
@@ -62,11 +62,11 @@ describe('the faces of a text', () => {
     expect(['zh-CN', 'zh-TW', 'ja-JP'].map(first)).toEqual(['"SimSun"', '"PMingLiU"', '"MS PGothic"']);
   });
 
-  it('a name cannot leave its quotes', () => {
+  it('quotes names safely', () => {
     expect(fontStacks({ latin: 'A"};x', eastAsian: '' }, undefined).latin).not.toContain('A"}');
   });
 
-  it('are led by the script that the text is in', () => {
+  it('begins with the script that the text is in', () => {
     expect([scriptOf('Hello'), scriptOf('你好，“世界”'), scriptOf('A 与 B'), scriptOf('שלום')]).toEqual([
       'latin',
       'eastAsian',

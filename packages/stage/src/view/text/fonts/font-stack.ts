@@ -9,7 +9,9 @@ import { isSymbolFont } from './symbol-fonts.ts';
 import { unmeasuredFamilies } from './unmeasured-families.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
 
-/** Faces of the same widths or of the same style, tried after the one that the document names. Keys in lower case. */
+/**
+ * Fonts with the same widths or of the same style, tried after the font that the document names. Keys in lower case.
+ */
 const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   ...LATIN_STAND_INS,
   calibri: ['Carlito'],
@@ -55,7 +57,7 @@ export const EAST_ASIAN: Readonly<Record<EastAsianStyle, readonly string[]>> = {
   fang: ['FangSong', '仿宋', 'STFangsong', 'FangSong_GB2312', 'Noto Serif CJK SC', 'serif'],
 };
 
-/** Names that mean the same face in Chinese and in English. */
+/** Chinese and English names of the same font. */
 export const SAME_FACE: Readonly<Record<string, string>> = {
   微软雅黑: 'Microsoft YaHei',
   宋体: 'SimSun',
@@ -90,7 +92,7 @@ export const SAME_FACE: Readonly<Record<string, string>> = {
 };
 
 export function eastAsianStyle(name: string): EastAsianStyle {
-  // Faces after the brush: 行楷, 新魏, 隶书, 舒体 are nearest to 楷体.
+  // Script-style fonts: 行楷, 新魏, 隶书, 舒体 are nearest to 楷体.
   if (/楷|隶|隸|魏|舒体|行书|手[写寫]|kai|lisu|liti|xinwei|shuti/i.test(name)) return 'kai';
   if (/仿宋|fang\s?song/i.test(name)) return 'fang';
   if (/宋|song|simsun|ming|明|serif|batang|mincho/i.test(name) && !/sans/i.test(name)) return 'song';
@@ -110,7 +112,7 @@ export function genericFaces(name: string): readonly string[] {
 
 const HAN =
   /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u3000-\u30ff]|[\ud840-\ud87f]/;
-/** Hebrew, Arabic, Indic scripts, Thai and their neighbours. */
+/** Hebrew, Arabic, Indic scripts, Thai and related scripts. */
 const COMPLEX = /[\u0590-\u08ff\u0900-\u0fff\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const LATIN = /[A-Za-z\u00c0-\u024f\u0370-\u04ff]/;
 
@@ -121,28 +123,31 @@ export function hasEastAsian(text: string): boolean {
 
 export type Script = 'latin' | 'eastAsian' | 'complex';
 
-/** Which of a run's fonts leads: the one that its punctuation is set in too. */
+/** The script whose font a run's punctuation uses, too. */
 export function scriptOf(text: string): Script {
   if (COMPLEX.test(text)) return 'complex';
   return HAN.test(text) && !LATIN.test(text) ? 'eastAsian' : 'latin';
 }
 
-/** CSS font-family values, by the script that leads. */
+/** CSS font-family values, by the leading script. */
 export type FontStacks = Readonly<Record<Script, string>>;
 
 const stacks = new Map<string, FontStacks>();
 
-/** The faces tried for a run: the one it names, that which came along where the machine has none, its substitutes, then the other script's. */
+/**
+ * The fonts tried for a run: the one that it names, the embedded one if that is not installed, its substitutes, then
+ * the other script's.
+ */
 export function fontStacks(
   look: Pick<ResolvedRun, 'latin' | 'eastAsian' | 'complexScript' | 'lang'>,
   theme: Theme | undefined,
   embedded?: readonly EmbeddedFont[],
 ): FontStacks {
-  // What a symbol font stands for is drawn in signs of Unicode, which the theme's font leads.
+  // Characters of a symbol font are drawn as Unicode characters, in the theme's font.
   const latin = themeFont(isSymbolFont(look.latin) ? '+mn-lt' : look.latin, theme);
   const eastAsian = themeFont(look.eastAsian, theme, look.lang) || (hasEastAsian(latin) ? latin : '');
   const complex = themeFont(look.complexScript ?? '+mn-cs', theme);
-  // What came along stands first where the machine has no such family.
+  // An embedded font comes first when the family is not installed.
   const brought = (name: string) => {
     const own = embeddedName(name, embedded);
     return own && typeof document !== 'undefined' && !isInstalled(name) ? [own] : [];
@@ -156,7 +161,7 @@ export function fontStacks(
       latin,
       latinIsEastAsian ? EAST_ASIAN[eastAsianStyle(latin)] : genericFaces(latin),
     );
-    // Generic families answer for every character, so they come after the faces of the other script.
+    // Generic families have every character, so they come after the fonts of the other script.
     const [ownNamed, generic] = split(latinFaces);
     const [ownEastAsian] = split(eastAsianFaces);
     const named = [...brought(latin), ...ownNamed];
@@ -188,7 +193,7 @@ export function facesOf(name: string, rest: readonly string[]): string[] {
   return [...new Set([...own, ...(ownValue(SUBSTITUTES, name.toLowerCase()) ?? []), ...rest])];
 }
 
-/** Faces that the system may answer with in that one's place. */
+/** Local fonts that may replace this font. */
 export function substitutesOf(face: string): readonly string[] {
   return ownValue(SUBSTITUTES, face.toLowerCase()) ?? [];
 }
@@ -197,7 +202,7 @@ function isEmbedded(name: string): boolean {
   return name.startsWith('embedded ');
 }
 
-/** The first face that is installed of each script; all of them where there is no browser to ask. */
+/** The first installed font of each script; all of them when there is no browser to ask. */
 function familyList(scripts: readonly (readonly string[])[], generic: readonly string[]): string {
   const faces = scripts.flatMap((names, script) => {
     if (typeof document === 'undefined') return unmeasuredFamilies(names, script);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** A machine with these families: any other is drawn as wide as what stands behind it. */
+/** Simulates a machine with these families: any other one is as wide as its fallback. */
 async function standInOn(machine: readonly string[]) {
   vi.resetModules();
   const context = {
@@ -11,10 +11,10 @@ async function standInOn(machine: readonly string[]) {
   return (await import('./font-stand-in.ts')).standInOf;
 }
 
-describe('the stand-in of a font', () => {
+describe('the substitute of a font', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is none where the machine has the font, by its Chinese or its English name', async () => {
+  it('is none when the font is installed, under its Chinese or its English name', async () => {
     const standInOf = await standInOn(['Arial', 'Microsoft YaHei', '宋体']);
     expect(['Arial', '微软雅黑', 'SimSun'].map((name) => standInOf(name).type)).toEqual([
       'itself',
@@ -23,7 +23,7 @@ describe('the stand-in of a font', () => {
     ]);
   });
 
-  it('is of the same widths or of the same style', async () => {
+  it('has the same widths or the same style', async () => {
     const standInOf = await standInOn(['Carlito', 'Noto Serif CJK SC', 'Noto Sans CJK SC', 'DejaVu Sans']);
     expect(standInOf('Calibri')).toEqual({ type: 'replaced', family: 'Carlito' });
     expect(standInOf('方正小标宋简体')).toEqual({ type: 'replaced', family: 'Noto Serif CJK SC' });
@@ -31,13 +31,13 @@ describe('the stand-in of a font', () => {
     expect(standInOf('Franklin Gothic Book')).toEqual({ type: 'replaced', family: 'Arimo' });
   });
 
-  it('for Kai is the face that comes with the program', async () => {
+  it('is the bundled font for Kai', async () => {
     const standInOf = await standInOn(['Noto Serif CJK SC']);
     expect(standInOf('华文楷体')).toEqual({ type: 'replaced', family: 'LXGW WenKai' });
     expect(standInOf('LXGW WenKai')).toEqual({ type: 'itself' });
   });
 
-  it('for Latin fonts is a face of the same widths that comes with the program where the machine has none', async () => {
+  it('is a bundled font of the same widths for Latin fonts that are not installed', async () => {
     const standInOf = await standInOn([]);
     expect(
       ['Calibri', 'Cambria', 'Arial', 'Times New Roman', 'Courier New', 'Gill Sans MT'].map(standInOf),
@@ -49,7 +49,7 @@ describe('the stand-in of a font', () => {
     );
   });
 
-  it('is a font with the same widths rather than DejaVu, which most Linux machines have', async () => {
+  it('has the same widths rather than being DejaVu, which most Linux machines have', async () => {
     const standInOf = await standInOn(['DejaVu Sans', 'DejaVu Serif', 'DejaVu Sans Mono']);
     expect(
       [
@@ -69,7 +69,7 @@ describe('the stand-in of a font', () => {
     );
   });
 
-  it('for other fonts of Office is the face whose lines are as long, at another size where that takes it', async () => {
+  it('for other fonts of Office is the font with the most similar line lengths, scaled if needed', async () => {
     const bare = await standInOn([]);
     const drawn = (name: string) => {
       const standIn = bare(name);
@@ -88,7 +88,7 @@ describe('the stand-in of a font', () => {
     expect((await standInOn(['Georgia']))('Georgia')).toEqual({ type: 'itself' });
   });
 
-  it('has no name where the machine has nothing alike', async () => {
+  it('has no name when no similar font is installed', async () => {
     expect((await standInOn([]))('方正小标宋简体')).toEqual({ type: 'replaced', family: undefined });
   });
 });

@@ -11,12 +11,12 @@ import {
 } from './font-stack.ts';
 import { isWebFont } from './web-fonts.ts';
 
-/** How this machine draws a family: as itself, in another that is named, or in the system's own choice. */
+/** How this machine draws a family: as itself, in a named substitute, or in the system's default. */
 type FontStandIn =
   | { readonly type: 'itself' }
   | { readonly type: 'replaced'; readonly family: string | undefined };
 
-/** What is drawn where a text names this family. Measures on this machine, so only where there is a document. */
+/** The font in which this family is drawn. It is measured on this machine, so a document is needed. */
 export function standInOf(family: string): FontStandIn {
   const isHere = (face: string) => isInstalled(face) || isWebFont(face);
   const own = ownValue(SAME_FACE, family) ?? ownValue(ENGLISH_OF, family);
@@ -26,7 +26,7 @@ export function standInOf(family: string): FontStandIn {
   return { type: 'replaced', family: named.find(isHere) };
 }
 
-/** Chinese names by the English ones that mean the same face. */
+/** Chinese names by the English ones of the same font. */
 const ENGLISH_OF: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SAME_FACE).map(([chinese, english]) => [english, chinese]),
 );

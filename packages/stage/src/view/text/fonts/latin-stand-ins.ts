@@ -3,53 +3,54 @@ import { inOrder } from './face-order.ts';
 const SANS = ['Arial', 'Liberation Sans', 'Helvetica', 'Arimo', 'DejaVu Sans'];
 
 /**
- * What is drawn for Latin fonts of Office and of Windows that a machine lacks, in lower case: the face whose lines are
- * most nearly as long, as is or at another size (`sized-faces.ts`). The numbers are a letter's mean width in running
- * English text, in sizes, of the font and of what stands in for it. They come from published tables of metrics (Segoe UI,
- * Tahoma, Verdana, Trebuchet MS, Georgia, Lucida) and, for those that were drawn after a PostScript standard font, from
- * that font's AFM file (Century Gothic: ITC Avant Garde Gothic; Palatino Linotype and Book Antiqua: Palatino; Century
- * Schoolbook: New Century Schoolbook; Bookman Old Style: ITC Bookman; Arial Narrow: Helvetica Narrow).
+ * Substitutes for Latin fonts of Office and of Windows that are not installed, by names in lower case: the font with
+ * the most similar line lengths, unscaled or scaled (`sized-faces.ts`). The numbers are the mean width of a letter in
+ * running English text, as a share of the font size, of the font and of its substitute. They are from published tables
+ * of metrics (Segoe UI, Tahoma, Verdana, Trebuchet MS, Georgia, Lucida) and, for fonts modelled on a PostScript
+ * standard font, from that font's AFM file (Century Gothic: ITC Avant Garde Gothic; Palatino Linotype and Book Antiqua:
+ * Palatino; Century Schoolbook: New Century Schoolbook; Bookman Old Style: ITC Bookman; Arial Narrow: Helvetica
+ * Narrow).
  *
  * DejaVu, which most Linux machines have, comes last: it is wider than most of these.
  */
 const STAND_INS: Readonly<Record<string, readonly string[]>> = {
-  // 0.443 and 0.446.
+  // Mean widths 0.443 and 0.446.
   'segoe ui': SANS,
   'segoe ui light': ['Segoe UI', ...SANS],
   'segoe ui semilight': ['Segoe UI', ...SANS],
   'segoe ui semibold': ['Segoe UI', ...SANS],
-  // 0.448 and 0.446.
+  // Mean widths 0.448 and 0.446.
   tahoma: SANS,
-  // 0.456 and 0.446: 2 % short.
+  // Mean widths 0.456 and 0.446: 2 % too short.
   'trebuchet ms': SANS,
-  // Said to be as wide as Source Sans (0.418) and Carlito is 0.410: 2 % short.
+  // Reported to be as wide as Source Sans (0.418); Carlito is 0.410: 2 % too short.
   aptos: ['Carlito', 'DejaVu Sans'],
   'aptos display': ['Aptos', 'Carlito', 'DejaVu Sans'],
-  // Of the same collection as Calibri, drawn for the same measure.
+  // From the same collection as Calibri, and designed for the same widths.
   candara: ['Carlito', 'DejaVu Sans'],
   corbel: ['Carlito', 'DejaVu Sans'],
-  // 0.512 and 0.513. DejaVu Sans was derived from Verdana's design, and is as wide.
+  // Mean widths 0.512 and 0.513. DejaVu Sans was derived from Verdana's design, and is as wide.
   verdana: ['Arimo 115%', 'DejaVu Sans'],
-  // 0.492 and 0.490.
+  // Mean widths 0.492 and 0.490.
   'lucida sans unicode': ['Lucida Grande', 'Arimo 110%', 'DejaVu Sans'],
   'lucida grande': ['Lucida Sans Unicode', 'Arimo 110%', 'DejaVu Sans'],
   'lucida sans': ['Lucida Sans Unicode', 'Lucida Grande', 'Arimo 110%', 'DejaVu Sans'],
-  // 0.491 and 0.490.
+  // Mean widths 0.491 and 0.490.
   'century gothic': ['Arimo 110%', 'DejaVu Sans'],
-  // 0.366 and 0.366: it is drawn smaller, since no narrow face comes with the program.
+  // Mean widths 0.366 and 0.366: drawn smaller, since no narrow font is bundled.
   'arial narrow': ['Liberation Sans Narrow', 'Arimo 82%', 'DejaVu Sans'],
-  // 0.446 and 0.447; Gelasio is as wide.
+  // Mean widths 0.446 and 0.447; Gelasio is as wide.
   georgia: ['Gelasio', 'Tinos 110%', 'DejaVu Serif'],
-  // 0.451 and 0.447.
+  // Mean widths 0.451 and 0.447.
   'palatino linotype': ['Book Antiqua', 'Palatino', 'Tinos 110%', 'DejaVu Serif'],
   'book antiqua': ['Palatino Linotype', 'Palatino', 'Tinos 110%', 'DejaVu Serif'],
   palatino: ['Palatino Linotype', 'Book Antiqua', 'Tinos 110%', 'DejaVu Serif'],
-  // 0.471 and 0.471.
+  // Mean widths 0.471 and 0.471.
   'century schoolbook': ['Tinos 116%', 'DejaVu Serif'],
   century: ['Century Schoolbook', 'Tinos 116%', 'DejaVu Serif'],
-  // 0.500 and 0.500.
+  // Mean widths 0.500 and 0.500.
   'bookman old style': ['Tinos 123%', 'DejaVu Serif'],
-  // 0.550 and 0.552, every letter.
+  // Widths 0.550 and 0.552 of every letter.
   consolas: ['Inconsolata', 'Cousine 92%', 'DejaVu Sans Mono'],
 };
 

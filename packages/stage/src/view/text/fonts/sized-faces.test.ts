@@ -9,9 +9,9 @@ import { LATIN_STAND_INS } from './latin-stand-ins.ts';
 import { SIZED_FACES, sheetOf } from './sized-faces.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
 
-describe('a face at another size', () => {
+describe('a scaled font', () => {
   it.each(Object.entries(SIZED_FACES))(
-    '%s has a style sheet that says its size, on the common lines',
+    'has a style sheet for %s with its scale and the common line metrics',
     (name, face) => {
       expect(isWebFont(name)).toBe(true);
       expect(loadWebFont(name)).toBe(`Lectern ${name}`);
@@ -22,14 +22,14 @@ describe('a face at another size', () => {
         const value = (property: string) => new RegExp(`${property}: ([^;]+);`).exec(rule)?.[1] ?? '';
         expect(value('font-family')).toBe(`"Lectern ${name}"`);
         expect(Number.parseFloat(value('size-adjust'))).toBeCloseTo(face.scale * 100, 3);
-        // What is drawn larger stands on the same line all the same.
+        // A scaled font has the same line height.
         expect((Number.parseFloat(value('ascent-override')) * face.scale) / 100).toBeCloseTo(ASCENT, 4);
         for (const own of face.local) expect(rule).toContain(`local("${own}`);
       }
     },
   );
 
-  it('is made by the build under each name that the program imports', () => {
+  it('has its style sheet built under each name that the program imports', () => {
     const program = fileURLToPath(new URL('./web-font-sheets.ts', import.meta.url));
     const imported = [...readFileSync(program, 'utf8').matchAll(/import\('(virtual:[^']+)'\)/g)].map(
       ([, source = '']) => source,
@@ -44,7 +44,7 @@ describe('a face at another size', () => {
     expect(load('/somewhere/web-fonts/other.css')).toBeUndefined();
   });
 
-  it('has only letters when quotation marks and dashes are as wide as a character', () => {
+  it('has only letters when quotation marks and dashes are as wide as a Chinese character', () => {
     const ranges = [...webFontSheet(sheetOf(HALF_WIDTH_FACE)).matchAll(/unicode-range: ([^;]+);/g)];
     const codes = ranges.flatMap(([, range = '']) =>
       range.split(', ').map((part) => {
@@ -58,7 +58,7 @@ describe('a face at another size', () => {
     expect([...'“”‘’—…·×÷°αЖ，。语'].filter(has)).toEqual([]);
   });
 
-  it('is each drawn for some font', () => {
+  it('is used for at least one font', () => {
     const drawn = new Set([...Object.values(LATIN_STAND_INS).flat(), HALF_WIDTH_FACE]);
     expect(Object.keys(SIZED_FACES).filter((name) => !drawn.has(name))).toEqual([]);
   });

@@ -1,10 +1,10 @@
-/** A face that comes with the program, drawn larger or smaller so that its lines are as long as those of another font. */
+/** A bundled font, drawn larger or smaller so that its lines are as long as those of another font. */
 export interface SizedFace {
-  /** The face of the same name in `web-fonts.ts`. */
+  /** The font's name in `web-fonts.ts`. */
   readonly face: 'Arimo' | 'Tinos' | 'Cousine';
-  /** How large it is drawn. */
+  /** The factor by which it is scaled. */
   readonly scale: number;
-  /** What machines have in its place, of the same widths. */
+  /** Local fonts with the same widths, which are used instead when installed. */
   readonly local: readonly string[];
   /** Used only for Latin letters, digits and ASCII punctuation; the next font draws all other characters. */
   readonly lettersOnly?: boolean;
@@ -15,9 +15,9 @@ const serif = { face: 'Tinos', local: ['Times New Roman', 'Liberation Serif', 'T
 const mono = { face: 'Cousine', local: ['Courier New', 'Liberation Mono', 'Cousine'] } as const;
 
 /**
- * By the names that reports and style sheets say. Scales are the stand-in's mean width of a letter in running English
- * text over the font's own (0.446 of the size in Arimo, 0.406 in Tinos, 0.600 in Cousine); see `LATIN_STAND_INS`. The
- * build makes a style sheet of each (`build/web-font-sheets.ts`).
+ * Scaled fonts by their names in reports and style sheets. A scale is the other font's mean width of a letter in
+ * running English text over the bundled font's (0.446 of the size in Arimo, 0.406 in Tinos, 0.600 in Cousine); see
+ * `LATIN_STAND_INS`. The build generates a style sheet of each (`build/web-font-sheets.ts`).
  */
 export const SIZED_FACES: Readonly<Record<string, SizedFace>> = {
   'Arimo 82%': { ...sans, scale: 0.82 },
@@ -27,11 +27,11 @@ export const SIZED_FACES: Readonly<Record<string, SizedFace>> = {
   'Tinos 116%': { ...serif, scale: 1.16 },
   'Tinos 123%': { ...serif, scale: 1.23 },
   'Cousine 92%': { ...mono, scale: 0.92 },
-  // Every letter is half of the size: see `half-width.ts`.
+  // Every letter is half of the font size wide: see `half-width.ts`.
   'Cousine 83%': { ...mono, scale: 0.8332, lettersOnly: true },
 };
 
-/** The name of its style sheet, and of its folder among the parts of a show of one file. */
+/** The name of the family's style sheet, and of its folder in a show that is exported as one file. */
 export function sheetOf(family: string): string {
   return family.toLowerCase().replace(' ', '-').replace('%', '');
 }

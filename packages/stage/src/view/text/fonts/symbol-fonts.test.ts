@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { lacksSigns, loadSymbols, shownText, symbolText } from './symbol-fonts.ts';
 import { SYMBOL_TABLES } from './symbol-tables.ts';
 
-describe('signs of symbol fonts', () => {
-  it('are fetched for what is not a usual bullet', async () => {
+describe('characters of symbol fonts', () => {
+  it('are loaded when a text has others than the usual bullets', async () => {
     expect(lacksSigns('ü', 'Wingdings')).toBe(false);
     expect(lacksSigns('plain', 'Arial')).toBe(false);
     expect(lacksSigns('\uf04a', undefined)).toBe(true);
@@ -13,7 +13,7 @@ describe('signs of symbol fonts', () => {
     expect(lacksSigns('\uf04a', undefined)).toBe(false);
   });
 
-  it('are shown in Unicode, whether the file has them plain or in the private area', () => {
+  it('are shown in Unicode, whether the file has them as plain or as private-use characters', () => {
     expect(symbolText('ü', 'Wingdings')).toBe('✓');
     expect(symbolText('\uf0d8', 'Wingdings')).toBe('➢');
     expect(symbolText('\uf061', 'Symbol')).toBe('α');
@@ -26,7 +26,7 @@ describe('signs of symbol fonts', () => {
     expect(symbolText('\uf020\u00a0', 'Wingdings 2')).toBe(' \u00a0');
   });
 
-  it('stand in the middle of a text as the arrow that PowerPoint makes of "-->"', () => {
+  it('are replaced within a text, for instance the arrow that PowerPoint makes of "-->"', () => {
     expect(shownText('A \uf0e0 B', 'Calibri', 'Wingdings')).toBe('A → B');
     expect(shownText('\uf04a', 'Calibri', undefined)).toBe('☺');
   });
@@ -38,7 +38,7 @@ describe('signs of symbol fonts', () => {
     ['webdings', 0x21, 0xff],
     ['symbol', 0x21, 0x7e],
     ['symbol', 0xa0, 0xef],
-  ])('are there for every place of %s from %i to %i', (font, first, last) => {
+  ])('are defined for every code of %s from %i to %i', (font, first, last) => {
     const signs = SYMBOL_TABLES[font] ?? {};
     const missing: string[] = [];
     for (let code = first; code <= last; code++) {
@@ -74,14 +74,14 @@ describe('signs of symbol fonts', () => {
     expect(symbolText(place, font)).toBe(sign);
   });
 
-  it('are such as machines have a font for', () => {
-    // ornaments, geometric shapes and arrows of Unicode 7, which only some have
+  it('map to Unicode characters that common fonts have', () => {
+    // ornaments, geometric shapes and arrows of Unicode 7, which only some fonts have
     const rare = /[\u2b4d-\u2bff\u{1f650}-\u{1f67f}\u{1f780}-\u{1f8ff}]/u;
     const all = Object.values(SYMBOL_TABLES).flatMap((signs) => Object.values(signs));
     expect(all.filter((sign) => rare.test(sign))).toEqual([]);
   });
 
-  it('are all of a run that is set in a symbol font, its spaces kept', () => {
+  it('are replaced throughout a run in a symbol font, except for spaces', () => {
     expect(shownText('p q\tr', 'Symbol', undefined)).toBe('π θ\tρ');
     expect(shownText('ü 对', 'Wingdings', undefined)).toBe('✓ 对');
     expect(shownText('plain', 'Arial', undefined)).toBe('plain');

@@ -4,8 +4,8 @@ import { LateCode, useLate } from '@lectern/ui/late';
 type Signs = Readonly<Record<string, string>>;
 
 /**
- * The bullets that nearly every deck has, as the Unicode signs that look the same: a machine without Wingdings shows the
- * right sign. All other signs are in `symbol-tables.ts`.
+ * The bullets that nearly every deck has, as the Unicode characters that look the same, for machines without Wingdings.
+ * All other characters are in `symbol-tables.ts`.
  */
 const COMMON: Readonly<Record<string, Signs>> = {
   wingdings: { l: '●', n: '■', q: '❑', u: '◆', v: '❖', '§': '▪', Ø: '➢', ü: '✓', à: '→' },
@@ -25,20 +25,22 @@ const COMMON: Readonly<Record<string, Signs>> = {
 };
 const allSigns = new LateCode(async () => (await import('./symbol-tables.ts')).SYMBOL_TABLES);
 
-/** Until all signs are here, and offline, dots stand for those that are not common. */
+/** Until all characters are loaded, and offline, dots replace those that are not common. */
 function tables(): Readonly<Record<string, Signs>> {
   return allSigns.value ?? COMMON;
 }
 
-/** Fetches all signs; who uses `useSymbols` renders again when they are here. */
+/** Loads all characters; components that use `useSymbols` then render again. */
 export const loadSymbols = allSigns.bring;
 
-/** Renders the caller again when the signs that its texts need have come; answers whether it has to wait for them. */
+/**
+ * Renders the caller again when the characters that its texts need are loaded; returns whether it has to wait for them.
+ */
 export function useSymbols(needed: boolean): boolean {
   return useLate(allSigns, needed).type === 'waiting' && needed;
 }
 
-/** Whether a text in that font (or with signs of the private area) has signs that are not at hand. */
+/** Whether a text in this font (or with private-use characters) has characters that are not loaded. */
 export function lacksSigns(text: string, font: string | undefined): boolean {
   if (allSigns.value || (!PRIVATE.test(text) && !isSymbolFont(font ?? ''))) return false;
   const signs = ownValue(COMMON, font?.toLowerCase() ?? '') ?? COMMON.wingdings;
@@ -50,7 +52,9 @@ export function lacksSigns(text: string, font: string | undefined): boolean {
 
 const PRIVATE = /[\uf020-\uf0ff]/;
 
-/** The text in Unicode; as it is when the font is no symbol font. Private-use forms (U+F0xx) count as their low byte. */
+/**
+ * The text in Unicode; unchanged when the font is no symbol font. Private-use forms (U+F0xx) count as their low byte.
+ */
 export function symbolText(text: string, font: string | undefined): string {
   const signs = ownValue(tables(), font?.toLowerCase() ?? '');
   if (!signs) return PRIVATE.test(text) ? '•' : text;
@@ -66,8 +70,8 @@ export function symbolText(text: string, font: string | undefined): string {
 }
 
 /**
- * What a run shows: all of it in signs when it is set in a symbol font, else only what stands in the private area, which
- * its `a:sym` font draws (21.1.2.3.10).
+ * The text that a run shows: all characters are replaced when it is in a symbol font, otherwise only the private-use
+ * ones, which its `a:sym` font draws (21.1.2.3.10).
  */
 export function shownText(text: string, latin: string, symbol: string | undefined): string {
   if (isSymbolFont(latin)) return symbolText(text, latin);
@@ -86,7 +90,7 @@ const SMALLER: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'wingdings 2': { '\u0097': 0.75, '\u009f': 0.4, '\u00a0': 0.6, '¡': 0.75 },
 };
 
-/** The size at which a bullet's character is drawn, as a share of its size. */
+/** The scale at which the Unicode character of a bullet is drawn. */
 export function signScale(char: string, font: string | undefined): number {
   const [first = ''] = char;
   return ownValue(ownValue(SMALLER, font?.toLowerCase() ?? '') ?? {}, lowByte(first)) ?? 1;

@@ -1,10 +1,10 @@
 /**
- * Characters of the symbol fonts as the Unicode signs that look the same; `symbol-fonts.ts` fetches this when a text needs
- * it. Unicode 7 has a sign for nearly each of them, which few machines have a font for: where that is so, the nearest one
- * stands here that most have (an arrow for an arrow of another weight).
+ * Characters of the symbol fonts as the Unicode characters that look the same; `symbol-fonts.ts` loads this file when a
+ * text needs it. Unicode 7 has nearly all of them, but few machines have a font for those: in that case the nearest
+ * common character is used (an arrow for an arrow of another weight).
  */
 
-/** The signs from each code on. */
+/** The characters by code, from each given code on. */
 function table(rows: Readonly<Record<number, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rows).flatMap(([first, signs]) =>
@@ -31,7 +31,7 @@ const WINGDINGS_3 = table({
   128: '▼▲▼◀▶◀➤▲▼←→↑↓←→↑↓←→↑↓←→↑↓←→↑↓←→↑↓←→↑↓←→←→←→←▬▬▬▬➔⬅➔◀▶⬅➔⬆⬇⬅➔⬆⬇⬅➔⬆⬇⬅➔⬆⬇⬅➔⬆⬇',
   201: '⤶⤷↰↱↰⤴↲⤵←→↑↓↖↗↙↘←→↑↓↖↗↙↘⬅➔⬆⬇⬉⬈⬋⬊◀▶▲▼◀▶▲▼',
 });
-/** Adobe's Symbol encoding, which PowerPoint uses for Greek letters and signs of mathematics. */
+/** Adobe's Symbol encoding, which PowerPoint uses for Greek letters and mathematical characters. */
 const SYMBOL = table({
   32: ' !∀#∃%&∍()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼',
   160: '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪',

@@ -2,7 +2,7 @@
 
 /**
  * Imports the style sheet of each bundled font, by family. The browser fetches only the font files whose characters are
- * drawn. The build makes the Latin sheets (`build/web-font-sheets.ts`).
+ * drawn. The build generates the Latin sheets (`build/web-font-sheets.ts`).
  */
 export const WEB_FONT_SHEETS: Readonly<Record<string, () => Promise<unknown>>> = {
   'LXGW WenKai': () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css'),

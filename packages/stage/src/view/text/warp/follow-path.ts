@@ -3,11 +3,11 @@ import type { WarpCurve } from './warp-curve.ts';
 
 export interface FollowPath {
   readonly length: number;
-  /** SVG path data of the guide, all of it divided by a scale. */
+  /** SVG path data of the guide, divided by a scale. */
   d(scale: number): string;
 }
 
-/** A guide as a path, and how long it is in pixels. */
+/** A guide as a path, with its length in pixels. */
 export function followPath(curve: WarpCurve): FollowPath {
   const steps = 96;
   const points = Array.from({ length: steps + 1 }, (_, step) => curve(step / steps));

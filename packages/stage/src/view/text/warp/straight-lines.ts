@@ -9,18 +9,18 @@ export interface StraightRun {
   readonly look: ResolvedRun;
 }
 
-/** A line of text that is to be warped, measured in pixels: `top` and `bottom` are where its ink is from its baseline. */
+/** A line of text to be warped, measured in pixels: `top` and `bottom` are the extent of its ink from its baseline. */
 export interface StraightLine {
   readonly runs: readonly StraightRun[];
   readonly align: ResolvedParagraph['align'];
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
-  /** From the baseline before. */
+  /** Distance from the previous baseline. */
   readonly advance: number;
 }
 
-/** The lines of a text that never wraps: one a paragraph, and one more a break. */
+/** The lines of a text that never wraps: one per paragraph, and one more per break. */
 export function straightLines(paragraphs: readonly ResolvedParagraph[], scope: TextScope): StraightLine[] {
   const lines: StraightLine[] = [];
   for (const paragraph of paragraphs) {
@@ -37,7 +37,7 @@ export function straightLines(paragraphs: readonly ResolvedParagraph[], scope: T
     }
     end();
   }
-  // Empty lines at the end take no part of the room.
+  // Empty lines at the end take no space.
   while (lines.length > 1 && lines.at(-1)?.width === 0) lines.pop();
   return lines;
 }
@@ -70,7 +70,7 @@ function measured(
   return { runs, align: paragraph.align, width, top, bottom, advance };
 }
 
-/** As `text-transform` shows it. */
+/** The text after `text-transform`. */
 export function cased(text: string, look: ResolvedRun): string {
   return look.caps === 'all' ? text.toUpperCase() : text;
 }

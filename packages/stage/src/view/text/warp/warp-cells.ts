@@ -1,6 +1,8 @@
 import type { WarpBand } from './warp-shapes.ts';
 
-/** A part of the straight text and how it is laid into the warp: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
+/**
+ * A cell of the straight text and the matrix that places it in the warp: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`.
+ */
 export interface WarpCell {
   readonly x: number;
   readonly y: number;
@@ -16,12 +18,12 @@ export interface TextBlock {
   readonly h: number;
 }
 
-/** Cells of the text are about this wide once warped, pixels: finer is not seen. */
+/** The approximate width of a warped cell, pixels: smaller cells make no visible difference. */
 const FINE = 8;
 
 /**
- * Cuts a block of straight text into cells that, each laid by a matrix of its own, fill the room between the guides of a
- * band: what a warp of the letters' outlines would show, to less than a pixel.
+ * Cuts a block of straight text into cells that, each transformed by a matrix, fill the space between the guides of a
+ * band: it looks as if the outlines of the letters were warped, to less than a pixel.
  */
 export function warpCells(block: TextBlock, { top, bottom }: WarpBand): WarpCell[] {
   const { columns, rows } = counts({ top, bottom });
@@ -55,7 +57,7 @@ export function warpCells(block: TextBlock, { top, bottom }: WarpBand): WarpCell
   return cells;
 }
 
-/** One cell where one matrix does it; rows only where the guides are not as long as each other. */
+/** One cell when one matrix is enough; several rows only when the guides differ in length. */
 function counts({ top, bottom }: WarpBand): { columns: number; rows: number } {
   const steps = 16;
   let bend = 0;

@@ -1,11 +1,11 @@
 import type { Point } from '../../geometry/arc.ts';
 
-/** A guide of a warp: where it is at 0 (its begin) to 1 (its end). */
+/** A guide of a warp: its points from 0 (its beginning) to 1 (its end). */
 export type WarpCurve = (at: number) => Point;
 
 const TURN = Math.PI * 2;
 
-/** Straight from point to point, by the share of the width that each part takes. */
+/** Straight lines from point to point, parametrised by their share of the width. */
 export function through(...points: readonly Point[]): WarpCurve {
   const first = points[0] ?? { x: 0, y: 0 };
   const last = points.at(-1) ?? first;
@@ -22,7 +22,7 @@ export function through(...points: readonly Point[]): WarpCurve {
   };
 }
 
-/** Cubic curves end to end, each by an even share. `points`: the first, then three a curve. */
+/** Consecutive cubic curves, each with an equal share of the parameter. `points`: the first, then three per curve. */
 export function cubic(points: readonly Point[]): WarpCurve {
   const parts = Math.max(1, (points.length - 1) / 3);
   return (at) => {
@@ -39,14 +39,14 @@ export function cubic(points: readonly Point[]): WarpCurve {
   };
 }
 
-/** From `y` at both ends to `middle` half way, over the whole width. */
+/** A curve over the whole width, at `y` at both ends and `middle` half way. */
 export function bow(w: number, y: number, middle: number): WarpCurve {
   return arcThrough(w, y, middle, y);
 }
 
-/** From `begin` at the left by way of `middle` half way to `end` at the right. */
+/** A curve from `begin` at the left through `middle` half way to `end` at the right. */
 export function arcThrough(w: number, begin: number, middle: number, end: number): WarpCurve {
-  // A cubic whose two controls are level is at three quarters of the way to them half way.
+  // Half way, a cubic whose two control points are level has covered three quarters of the distance to them.
   const control = (8 * middle - begin - end) / 6;
   return cubic([
     { x: 0, y: begin },
@@ -56,7 +56,7 @@ export function arcThrough(w: number, begin: number, middle: number, end: number
   ]);
 }
 
-/** On an ellipse, from an angle on by a swing; degrees clockwise from the right. */
+/** An arc of an ellipse, from an angle over a swing; degrees clockwise from the right. */
 export function ellipse(
   cx: number,
   cy: number,

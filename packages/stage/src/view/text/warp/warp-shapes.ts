@@ -1,12 +1,12 @@
 import { arcThrough, bow, cubic, ellipse, through, type WarpCurve } from './warp-curve.ts';
 
-/** Lines of text fill the room between two guides: the upper one and the lower one. */
+/** Lines of text fill the space between two guides: the upper one and the lower one. */
 export interface WarpBand {
   readonly top: WarpCurve;
   readonly bottom: WarpCurve;
 }
 
-/** How a warp shapes text: stretched between guides, or set along them in its own size. */
+/** How a warp shapes text: stretched between guides, or set along them in its original size. */
 export type WarpShape =
   | { readonly type: 'fill'; readonly bands: readonly WarpBand[] }
   | { readonly type: 'follow'; readonly paths: readonly WarpCurve[] };
@@ -34,11 +34,11 @@ function line(x1: number, y1: number, x2: number, y2: number): WarpCurve {
   return through({ x: x1, y: y1 }, { x: x2, y: y2 });
 }
 
-/** A share of a side: an adjust value in 100000ths, kept within its limits. */
+/** The unit of adjust values that are shares of a side: 100000ths. */
 const SHARE = 1e5;
 const DEGREE = 60_000;
 
-/** From the angle up and over the top to the same height on the other side. */
+/** The swing from an angle over the top to the same height on the other side. */
 function overTop(start: number): number {
   const end = 540 - start;
   return (((end - start) % 360) + 360) % 360 || 360;
@@ -58,7 +58,9 @@ function around({ w, h }: Size, start: number, share = 1): WarpCurve {
   return ellipse(w / 2, h / 2, (w / 2) * share, (h / 2) * share, start, swing);
 }
 
-/** The waves' cubic reaches ten thirds of its amplitude, so that the curve itself reaches it. */
+/**
+ * The control points of the cubic are at ten thirds of the amplitude, so that the curve itself reaches the amplitude.
+ */
 function wave(w: number, y: number, amplitude: number, shift: number, times: number): WarpCurve {
   const reach = (amplitude * 10) / 3;
   const from = Math.max(0, shift);
@@ -83,7 +85,7 @@ function waves(most: number, usual: number, times: number, sign: 1 | -1): Warp {
   };
 }
 
-/** One guide straight or bowed at each side, by the adjust value `adj` of the height. */
+/** A band whose sides are straight or bowed by the adjust value `adj` of the height. */
 function bowed(
   usual: number,
   least: number,
@@ -94,8 +96,8 @@ function bowed(
 }
 
 /**
- * The warps of 20.1.10.76. Where the standard draws guides with its formulas these are the same curves; textCurveUp and
- * textCurveDown are near to them.
+ * The warps of 20.1.10.76. The guides are the same curves as those of the standard's formulas; textCurveUp and
+ * textCurveDown are approximations.
  */
 const WARPS: Readonly<Record<string, Warp>> = {
   textPlain: ({ w, h }, adjust) => {
@@ -250,7 +252,7 @@ const WARPS: Readonly<Record<string, Warp>> = {
 /** The names of all warps that are drawn. */
 export const WARP_NAMES: readonly string[] = Object.keys(WARPS);
 
-/** A warp over a box of that size in pixels; undefined for a name that no one knows. */
+/** A warp over a box of this size in pixels; undefined for an unknown name. */
 export function warpShape(
   preset: string,
   size: Size,

@@ -12,7 +12,7 @@ function bandOf(preset: string, adjust?: Record<string, number>) {
   return band;
 }
 
-/** Where a point of the straight text comes to lie. */
+/** The warped position of a point of the straight text. */
 function laid(preset: string, x: number, y: number): { x: number; y: number } {
   const cells = warpCells(block, bandOf(preset));
   const cell =
@@ -22,7 +22,7 @@ function laid(preset: string, x: number, y: number): { x: number; y: number } {
 }
 
 describe('the warps of WordArt', () => {
-  it('are the forty of the standard that bend, finite with any adjust value', () => {
+  it('include the forty of the standard that bend text, finite with any adjust value', () => {
     expect(WARP_NAMES).toHaveLength(40);
     for (const name of WARP_NAMES) {
       for (const value of [undefined, -1e9, 0, 1e9]) {
@@ -45,7 +45,7 @@ describe('the warps of WordArt', () => {
     }
   });
 
-  it('stretch text over the whole box where they are straight, in one piece', () => {
+  it('stretch text over the whole box in one piece when their guides are straight', () => {
     expect(warpCells(block, bandOf('textPlain'))).toHaveLength(1);
     expect([laid('textPlain', 0, 0), laid('textPlain', 200, 20)]).toEqual([
       { x: 0, y: 0 },
@@ -53,14 +53,14 @@ describe('the warps of WordArt', () => {
     ]);
   });
 
-  it('slant, bow and narrow it as their names say', () => {
+  it('slant, bow and narrow text as their names say', () => {
     expect(laid('textSlantUp', 0, 0).y).toBeGreaterThan(laid('textSlantUp', 200, 0).y);
     expect(laid('textInflate', 100, 0).y).toBeLessThan(laid('textInflate', 1, 0).y);
     expect(laid('textFadeUp', 0, 0).x).toBeGreaterThan(90);
     expect(laid('textFadeUp', 0, 20).x).toBeLessThan(8);
   });
 
-  it('lead it over the top of an ellipse, or under its bottom, from left to right', () => {
+  it('lead text over the top of an ellipse, or under its bottom, from left to right', () => {
     const path = (name: string) => {
       const shape = warpShape(name, size);
       if (shape?.type !== 'follow') throw new Error(name);
@@ -80,7 +80,7 @@ describe('the warps of WordArt', () => {
     ]);
   });
 
-  it('know no other name', () => {
+  it('do not include other names', () => {
     expect(warpShape('textNoShape', size)).toBeUndefined();
     expect(warpShape('constructor', size)).toBeUndefined();
   });

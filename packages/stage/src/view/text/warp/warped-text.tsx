@@ -50,7 +50,7 @@ function wordsOf(lines: readonly StraightLine[]): string {
   return lines.map((line) => line.runs.map(({ text }) => text).join('')).join('\n');
 }
 
-/** Counts the times that fonts arrived. */
+/** The number of times that fonts have loaded. */
 function useFontLoads(): number {
   const [loads, setLoads] = useState(0);
   useEffect(() => {
@@ -69,7 +69,7 @@ interface WarpedProps {
   readonly h: number;
 }
 
-/** Lines are shared out over bands or paths, the first ones to the first. */
+/** Lines are distributed over bands or paths, the first lines to the first band. */
 function Warped({ shape, lines, scope, w, h }: WarpedProps): ReactNode {
   const rooms = shape.type === 'fill' ? shape.bands.length : shape.paths.length;
   const each = Math.ceil(lines.length / rooms);
@@ -102,7 +102,7 @@ function Filled({ band, lines, scope, w, h }: FilledProps): ReactNode {
   });
   const block = { x: 0, y: 0, w: width, h: Math.max(baseline + (lines.at(-1)?.bottom ?? 0), 1) };
   const cells = warpCells(block, band);
-  // Strokes are drawn as wide as they are said to be, however the text is stretched.
+  // Strokes keep their width, however the text is stretched.
   const scale = Math.sqrt((w / block.w) * (h / block.h)) || 1;
   const seam = cells.length > 1 ? 0.4 / scale : 0;
   const beyond = block.h;
@@ -170,7 +170,7 @@ interface FollowingProps {
 const ANCHORS = { l: 'start', r: 'end' } as const;
 const OFFSETS = { start: 0, middle: '50%', end: '100%' } as const;
 
-/** Text along a path in its own size, smaller where it is longer than the path. */
+/** Text along a path in its original size, or smaller when it is longer than the path. */
 function Following({ path, lines, scope }: FollowingProps): ReactNode {
   const id = useId();
   const longest = Math.max(...lines.map((line) => line.width), 1);
@@ -206,13 +206,13 @@ function blockOf(line: StraightLine): PaintBox {
 }
 
 interface PaintsProps {
-  /** The line's own, under which its runs' paints are known. */
+  /** The id of the line, which prefixes the ids of its runs' paints. */
   readonly id: string;
   readonly line: StraightLine;
   readonly block: PaintBox;
 }
 
-/** Gradients and pictures of a line's runs: they may not stand inside a text. */
+/** Gradients and pictures of a line's runs: SVG does not allow them inside a text. */
 function RunPaints({ id, line, block }: PaintsProps): ReactNode {
   const { design } = usePageScope();
   return line.runs.map(({ look }, index) => (
@@ -226,7 +226,7 @@ function RunPaints({ id, line, block }: PaintsProps): ReactNode {
 
 interface RunsProps extends PaintsProps {
   readonly scope: TextScope;
-  /** What stroke widths are multiplied by. */
+  /** The factor for stroke widths. */
   readonly stroke: number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gridLetters } from './grid-letters.ts';
 
-it('gives each Chinese character and mark a cell, and leaves words between them together', () => {
+it('gridLetters gives each Chinese character and mark a cell, and keeps words between them together', () => {
   const pieces = gridLetters('field', '好，ab c𠮷', undefined) ?? [];
   expect(pieces.map(({ letters, at }) => [letters, at])).toEqual([
     ['好', 0],
@@ -17,7 +17,7 @@ it('gives each Chinese character and mark a cell, and leaves words between them 
   ]);
 });
 
-it('has the pinyin with its character, and no cells on the lines of English', () => {
+it('gridLetters keeps the pinyin with its character, and has no cells on English lines', () => {
   expect(gridLetters('pinyin', '雨', 'yǔ')?.[0]?.attributes).toEqual({
     'data-letter-cell': 'pinyin',
     'data-over': 'yǔ',

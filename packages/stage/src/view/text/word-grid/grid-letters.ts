@@ -1,18 +1,18 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
 
-/** Chinese characters and the marks between them, as they stand in an exercise book: a cell for each. */
+/** Chinese characters and the punctuation between them, as in an exercise book: each has a cell. */
 const IN_CELL = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef“”‘’…—]/u;
 
-/** A piece of a run: a letter in its cell, or what stands between cells. */
+/** A piece of a run: a letter in its cell, or text between cells. */
 export interface GridPiece {
   readonly letters: string;
-  /** Where it begins in its run. */
+  /** The piece's offset in its run. */
   readonly at: number;
-  /** Of its cell; undefined where there is none. */
+  /** Attributes of the cell; undefined for text without a cell. */
   readonly attributes: Readonly<Record<string, string>> | undefined;
 }
 
-/** The pieces of a run in a grid of cells; undefined in lines, on which words stand as they are. */
+/** The pieces of a run in a grid of cells; undefined for ruled lines, on which text is unchanged. */
 export function gridLetters(
   grid: ResolvedParagraph['wordGrid'],
   text: string,

@@ -3,7 +3,7 @@ import { PlainParagraph, type PlainParagraphProps } from '../plain-paragraph.tsx
 import { gridLetters } from './grid-letters.ts';
 import './word-grid.css';
 
-/** A paragraph on four lines, or with a cell around each of its Chinese characters. */
+/** A paragraph on four ruled lines, or with a cell around each of its Chinese characters. */
 export function GriddedParagraph(props: PlainParagraphProps): ReactNode {
   const grid = props.paragraph.wordGrid;
   return (
