@@ -46,7 +46,7 @@ export function isWhole<Id extends string>(
   return needs.every((id) => columns.includes(id));
 }
 
-/** How one sheet is read. `head` is the row that names the columns; null means that there is none. */
+/** How one sheet is read. `head`: index of the row that names the columns; null for none. */
 export function arrangementOfSheet<Id extends string>(
   sheets: readonly TableSheet[],
   index: number,
@@ -85,7 +85,7 @@ function headOf<Id extends string>(
   return found?.at;
 }
 
-/** A word that stands in most rows of its column is not the column's name, such as 学生 under 身份. */
+/** Whether a word occurs in most rows of its column, so that it is not the column's name, such as 学生 under 身份. */
 function isOften(rows: TableSheet['rows'], column: number, cell: string): boolean {
   const said = rows.flatMap(({ cells }) => (cells[column] ? [cells[column]] : []));
   return said.length > 2 && said.filter((each) => each === cell).length > said.length / 2;

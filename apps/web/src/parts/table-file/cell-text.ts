@@ -1,6 +1,6 @@
-/** Spaces of every width, no-break spaces among them, and line ends. */
+/** Spaces of every width, including no-break spaces, and line ends. */
 const BLANKS = /[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu;
-/** Invisible characters, marks of text direction, and characters that are no letters. */
+/** Invisible characters, marks of text direction, and lone surrogates. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu;
 
 /** The text of a cell in one line, without invisible characters and marks of text direction. */

@@ -1,6 +1,6 @@
 import { cellText } from './cell-text.ts';
 
-/** Something that a column may hold. */
+/** A kind of column that a table may have. */
 export interface ColumnKind<Id extends string> {
   readonly id: Id;
   /**
@@ -29,7 +29,7 @@ export interface NamedColumn<Id extends string> {
   readonly rank: number;
 }
 
-/** In brackets after 姓名: it is another name than the one that is looked for. */
+/** Words that may follow 姓名 in brackets and mean another name than the pupil's. */
 const OTHER = /拼音|英文|曾用|家长|父|母|监护|pinyin|english|guardian|parent|father|mother/i;
 
 /** The kind that a cell of the header row names. */
@@ -46,7 +46,7 @@ export function columnNamed<Id extends string>(
   return undefined;
 }
 
-/** The whole name, then its Chinese and its other words if it is bilingual. Marks such as （必填） are removed. */
+/** The whole name, then its Chinese and its Latin part if it is bilingual. Marks such as （必填） are removed. */
 function namesOf(cell: string): readonly string[] {
   const text = cellText(cell).replace(/^([*＊]|[（([【][^）)\]】]{0,20}[）)\]】])\s*/u, '');
   const inBrackets = /[（([【](.*)$/u.exec(text)?.[1] ?? '';

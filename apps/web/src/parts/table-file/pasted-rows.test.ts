@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nameText } from './cell-text.ts';
 import { pastedRows, pastedTable } from './pasted-rows.ts';
 
-it('reads quoted separators, line ends and quotes, and keeps a quote that belongs to the text', () => {
+it('pastedRows reads quoted separators, line ends and quotes, and keeps a quote that belongs to the text', () => {
   expect(pastedRows('学号,姓名\n1,"李\n四"\n2,"学生""丙"""\r\n3,O"Neil\n4,"一半')).toEqual([
     ['学号', '姓名'],
     ['1', '李 四'],
@@ -16,7 +16,7 @@ it('reads quoted separators, line ends and quotes, and keeps a quote that belong
   ]);
 });
 
-it('detects tabs, commas, semicolons or bars as separators', () => {
+it('pastedRows detects tabs, commas, semicolons or bars as separators', () => {
   expect(pastedRows('姓名;学号;身高\n王芳;1;1,5\n李明;2;1,6')[1]).toEqual(['王芳', '1', '1,5']);
   expect(pastedRows('姓名,备注\n王芳,好;乖\n李明,好')[1]).toEqual(['王芳', '好;乖']);
   expect(pastedRows('姓名，学号\n王芳，1')[1]).toEqual(['王芳', '1']);
@@ -33,11 +33,11 @@ it('detects tabs, commas, semicolons or bars as separators', () => {
   expect(pastedRows('李  四\n王  芳')).toEqual([['李 四'], ['王 芳']]);
 });
 
-it('reads ="00123" as the text that a spreadsheet shows for it', () => {
+it('pastedRows reads ="00123" as the text that a spreadsheet shows for it', () => {
   expect(pastedRows('学号,姓名\n="00123",王芳')[1]).toEqual(['00123', '王芳']);
 });
 
-it('numbers rows by their lines, and reads no more than a list may have', () => {
+it('pastedTable numbers rows by their lines, and reads no more rows than a list may have', () => {
   const read = pastedTable('\n姓名,学号\n\n王芳,1');
   expect(read.kind === 'table' && read.sheets[0]?.rows.map(({ number }) => number)).toEqual([2, 4]);
   expect(pastedTable(Array.from({ length: 1001 }, (_, index) => `甲${index},1`).join('\n'))).toMatchObject({
@@ -45,7 +45,7 @@ it('numbers rows by their lines, and reads no more than a list may have', () => 
   });
 });
 
-it('reads a text of a few million quotes or separators in little time', () => {
+it('pastedRows reads a text of a few million quotes or separators in little time', () => {
   for (const text of ['"'.repeat(3_000_000), ',"'.repeat(1_500_000), '"a\n'.repeat(1_000_000)]) {
     const before = process.cpuUsage();
     pastedTable(text);
@@ -53,7 +53,7 @@ it('reads a text of a few million quotes or separators in little time', () => {
   }
 });
 
-it('removes padding spaces from a Chinese name, and keeps a space between other words', () => {
+it('nameText removes padding spaces from a Chinese name, and keeps a space between other words', () => {
   const names = [
     ['李  四', '李四'],
     ['张　三', '张三'],

@@ -2,7 +2,7 @@ import { cellText } from './cell-text.ts';
 import { separatedCells, separatorsOf } from './separated-cells.ts';
 import { COLUMNS_MAX, ROWS_MAX, sheetOf, type TableRead, type TableSheet } from './table-sheet.ts';
 
-/** A table as it was found: rows of cells, texts alone. */
+/** A table as rows of cell texts. */
 export type Rows = readonly (readonly string[])[];
 
 /** `12 白雨桐`, `12. 白雨桐`, `12、白雨桐`: a number and a name in one line. */
@@ -18,7 +18,7 @@ export function pastedRows(text: string): Rows {
   return textRows(text).filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** The same as a table whose row numbers are the text's line numbers. */
+/** Returns the same as a table whose row numbers are the text's line numbers. */
 export function pastedTable(text: string, name = ''): TableRead {
   const rows = textRows(text);
   const sheet: TableSheet = sheetOf({ name, cells: rows });
@@ -33,7 +33,7 @@ function textRows(text: string): Rows {
   const separators = separatorsOf(plain);
   if (separators === undefined) return linesOf(plain);
   const body = plain.replace(/^sep=.(\r\n|\r|\n)/i, '');
-  // Empty lines do not count, so more lines are read than there may be rows.
+  // Empty lines do not count, so the limit here is higher than that of rows.
   return separatedCells(body, separators, ROWS_MAX * 20).map((row) =>
     row.slice(0, COLUMNS_MAX).map(cellText),
   );

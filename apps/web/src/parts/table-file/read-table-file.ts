@@ -1,8 +1,8 @@
 import { faulty, type TableRead } from './table-sheet.ts';
 
-/** Bytes of a file with a list of names. */
+/** Largest file with a list of names, bytes. */
 const FILE_MAX = 5 * 1024 * 1024;
-/** A list of names is read in a moment, also on an old computer. Milliseconds. */
+/** Time limit for reading a file; a list of names takes far less even on an old computer. Milliseconds. */
 const READING_MS = 20_000;
 
 /** Reads the table of a file in a worker, so that no file can block the page. */

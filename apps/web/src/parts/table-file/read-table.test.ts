@@ -34,7 +34,7 @@ function packed(sheet: string): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** The same archive, whose sheet claims this unpacked size. */
+/** The same archive with this unpacked size declared for its sheet. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   let last = 0;
@@ -43,7 +43,7 @@ function claiming(bytes: Uint8Array, size: number): Uint8Array {
   return bytes;
 }
 
-/** A workbook as Excel and WPS write it. */
+/** The bytes of a workbook in a format of Excel and WPS. */
 function written(
   sheets: Readonly<Record<string, WorkSheet>>,
   bookType: BookType = 'xlsx',
@@ -111,7 +111,7 @@ describe('a workbook', () => {
     expect(readTable(workbook([['姓名']]))).toMatchObject({ formulas: false });
   });
 
-  it('is read with Excel’s row numbers, and says which rows are hidden', () => {
+  it('is read with Excel’s row numbers, and with its hidden rows and columns marked', () => {
     const sheet = utils.aoa_to_sheet([['三年级2班'], [], ['姓名'], [], ['白雨桐']]);
     sheet['!rows'] = [{}, {}, {}, {}, { hidden: true }];
     sheet['!cols'] = [{ hidden: true }];
@@ -203,7 +203,7 @@ describe('a workbook', () => {
     const whole = workbook([['白雨桐']]);
     expect(faultOf(whole.slice(0, whole.byteLength / 2))).toBe('noTable');
     expect(faultOf(claiming(workbook([['白雨桐']]), 90_000_000))).toBe('tooLarge');
-    // An archive that lies about its size is unpacked only up to that size.
+    // An archive that declares a false size is unpacked only up to that size.
     expect(faultOf(claiming(workbook(Array.from({ length: 900 }, () => ['白雨桐'])), 300))).toBe('noTable');
   });
 });
@@ -227,7 +227,7 @@ describe('a file of text', () => {
   });
 });
 
-/** The characters of these tests in GBK, in which the systems of schools write. */
+/** The characters of these tests in GBK, which school systems use. */
 const GBK: Readonly<Record<string, readonly number[]>> = {
   学: [0xd1, 0xa7],
   号: [0xba, 0xc5],

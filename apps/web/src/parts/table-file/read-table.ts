@@ -3,13 +3,13 @@ import { pastedTable } from './pasted-rows.ts';
 import { readMarkedUpTable, readOldWorkbook, readZippedWorkbook } from './read-workbook.ts';
 import { faulty, type TableRead } from './table-sheet.ts';
 
-/** How an HTML page or a single-file XML workbook begins, whatever its extension is. */
+/** The start of an HTML page or of a single-file XML workbook, whatever its extension is. */
 const MARKED_UP = /^\s*(<\?xml|<!doctype\s|<!--|<\/?[a-z][\w:-]*[\s/>])/i;
 
 /** The first bytes of a compound file. */
 const COMPOUND_LEAST = 512;
 
-/** Reads the table of a file. Like spreadsheet programs it goes by the content, not by the extension. */
+/** Reads the table of a file. Like spreadsheet programs it detects the format by the content, not by the extension. */
 export function readTable(bytes: Uint8Array): TableRead {
   if (starts(bytes, 0x50, 0x4b)) return readZippedWorkbook(bytes);
   // A compound file (MS-CFB 2.2), or the bare workbook stream (MS-XLS 2.4.21) that some programs write.
@@ -33,7 +33,7 @@ function isBareWorkbook(bytes: Uint8Array): boolean {
 
 const LOOKED_AT = 20_000;
 
-/** Whether a file called .csv is a picture or a document: its bytes are no text in any encoding. */
+/** Whether the content of a file called .csv is binary, such as a picture. */
 function isNoText(text: string): boolean {
   const start = text.slice(0, LOOKED_AT);
   if (/^(%PDF-|\{\\rtf|MIME-Version:)/i.test(start)) return true;

@@ -3,7 +3,7 @@ import { crc32, readZipDirectory, type ZipEntry } from '@lectern/base';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { COLUMNS_MAX, faulty, ROWS_MAX, sheetOf, type TableRead, type TableSheet } from './table-sheet.ts';
 
-/** Bytes of a workbook once unpacked: a list of names needs a hundredth of it. */
+/** Largest unpacked size of a workbook, bytes; a list of names needs a hundredth of it. */
 const UNPACKED_MAX = 80_000_000;
 const ENTRIES_MAX = 2000;
 const SHEETS_MAX = 50;
@@ -30,7 +30,7 @@ const LETTERS = new Map([
 set_cptable({
   utils: {
     hascp: (page: number) => LETTERS.has(page),
-    // A workbook that names Latin is a newer one, which has no code page for its text.
+    // A workbook that names Latin is a newer one, whose text has no code page.
     decode: (page: number, bytes: Iterable<number>) =>
       new TextDecoder(LETTERS.get(page) ?? 'windows-1252').decode(Uint8Array.from(bytes)),
   },
@@ -62,7 +62,7 @@ export function readOldWorkbook(bytes: Uint8Array): TableRead {
 
 /** The tables of an HTML page or of a single-file XML workbook, one sheet each. */
 export function readMarkedUpTable(text: string): TableRead {
-  // They are read as text, so that a number keeps its leading zeros.
+  // Read as text, so that numbers keep their leading zeros.
   return workbookOf(() => read(text, { ...OPTIONS, type: 'string', raw: true }));
 }
 
@@ -101,7 +101,7 @@ function tableSheet(name: string, sheet: WorkSheet, isHidden: boolean): TableShe
 
 function cellsOf(data: NonNullable<WorkSheet['!data']>): number {
   let count = 0;
-  // Rows are sparse: a cell may stand alone in the last possible column.
+  // Rows are sparse: a single cell may be in the last possible column.
   for (const row of data)
     row?.forEach(() => {
       count += 1;
@@ -113,7 +113,7 @@ function hiddenOf(lines: readonly ({ readonly hidden?: boolean } | undefined)[] 
   return new Set((lines ?? []).flatMap((line, index) => (line?.hidden ? [index] : [])));
 }
 
-/** The text as the spreadsheet shows it, except for long numbers, which it rounds. */
+/** The text that the spreadsheet shows, except for long numbers, which it would round. */
 function textOf(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined) return '';
   const isPlain = cell.z === undefined || cell.z === 'General';
@@ -121,7 +121,7 @@ function textOf(cell: CellObject | undefined): string {
   return cell.w ?? String(cell.v);
 }
 
-/** Stands for a sheet that is left out, in a character that occurs in no text. */
+/** Placeholder for a sheet that is left out: a character that occurs in no text. */
 const TOO_LONG = '\u{f0000}';
 const LEFT_OUT = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${TOO_LONG}</t></is></c></row></sheetData></worksheet>`;
 
@@ -143,7 +143,7 @@ function onlyTexts(bytes: Uint8Array, entries: readonly ZipEntry[]): Uint8Array<
   return zipSync(Object.fromEntries(all), { level: 0 }).slice();
 }
 
-/** ECMA-376 part 2, 10.1.2: the type of each part. Some programs leave it out. */
+/** ECMA-376 part 2, 10.1.2: the content type of each part. Some programs leave it out. */
 const TYPES = '[Content_Types].xml';
 const USUAL: readonly (readonly [RegExp, string])[] = [
   [/(^|\/)workbook\.xml$/i, 'sheet.main'],

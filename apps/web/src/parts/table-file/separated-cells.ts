@@ -1,8 +1,8 @@
-/** A longer quoted cell was begun by a quote that belongs to the text. */
+/** Longest quoted cell, in characters; if it is longer, its first quote is taken as text. */
 const QUOTED_MAX = 2000;
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/;
 
-/** What separates the cells of a line. */
+/** The characters that separate the cells of a line. */
 export type Separators = ReadonlySet<string>;
 
 /** The cells of a text (RFC 4180, with any separator): quotes may hold separators, line ends and doubled quotes. */
@@ -99,7 +99,7 @@ export function separatorsOf(text: string): Separators | undefined {
   return new Set(isAlike ? [...COMMAS, ...SEMICOLONS] : best.family);
 }
 
-/** In how many lines the separator occurs, and in how many as often as is usual. */
+/** The number of lines with the separator, and the number of lines with its most frequent count. */
 function regularity(lines: readonly string[], family: readonly string[]): { lines: number; regular: number } {
   const counts = lines.map((line) => [...line].filter((letter) => family.includes(letter)).length);
   const within = counts.filter((count) => count > 0);

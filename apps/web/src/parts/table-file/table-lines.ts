@@ -2,7 +2,7 @@ import { type Arrangement, listsOf } from './arrangement.ts';
 import { type ColumnRules, columnNamed } from './column-kinds.ts';
 import type { SheetRow, TableSheet } from './table-sheet.ts';
 
-/** One person or thing of a row; a row has several if lists stand side by side. */
+/** One person or object of a row; a row has several if it contains lists side by side. */
 export interface TableLine<Id extends string> {
   /** The row number of the spreadsheet. */
   readonly row: number;
@@ -12,7 +12,7 @@ export interface TableLine<Id extends string> {
 
 export type LeftWhy = 'above' | 'head' | 'footer' | 'noWords' | 'continued' | 'hidden' | 'error';
 
-/** A row that is left out, and why. */
+/** A row that is left out, with the reason. */
 export interface LeftRow {
   readonly row: number;
   readonly words: string;
@@ -55,7 +55,7 @@ function wordsOf({ cells }: SheetRow): string {
   return words.join(' · ').slice(0, 80);
 }
 
-/** Why a whole row is left out. */
+/** The reason for leaving out a whole row; undefined to keep it. */
 function leftWhole<Id extends string>(
   row: SheetRow,
   index: number,
@@ -102,7 +102,7 @@ function isFooter({ cells }: SheetRow): boolean {
   return FOOTERS.some((pattern) => pattern.test(words));
 }
 
-/** What spreadsheets show for a formula that fails. */
+/** Error values that spreadsheets show for a failed formula. */
 const ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
 
 function entryOf<Id extends string>(

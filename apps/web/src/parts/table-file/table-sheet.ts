@@ -22,7 +22,7 @@ export interface TableSheet {
   readonly isHidden: boolean;
   readonly rows: readonly SheetRow[];
   readonly hiddenColumns: ReadonlySet<number>;
-  /** It has more rows or cells than a list may have, and was not read. */
+  /** Whether it has more rows or cells than a list may have, and was not read. */
   readonly isTooLong: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface FoundSheet {
   readonly hiddenColumns?: ReadonlySet<number>;
 }
 
-/** Makes a sheet of the cells that were found. */
+/** Creates a sheet from the cells that were read. */
 export function sheetOf(found: FoundSheet): TableSheet {
   const continued = new Map<number, Map<number, string>>();
   let covered = 0;
@@ -75,7 +75,7 @@ export function sheetOf(found: FoundSheet): TableSheet {
   found.cells.forEach((own, row) => {
     const above = continued.get(row);
     const cells = textsOf(own, above);
-    // A row without a text of its own is the lower end of merged cells.
+    // A row without its own text is the lower end of merged cells.
     if (!cells.some((cell, column) => cell !== '' && !above?.has(column))) return;
     rows.push({
       number: row + 1,

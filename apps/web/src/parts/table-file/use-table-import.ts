@@ -26,7 +26,7 @@ export interface TableOnItsWay<Id extends string> {
   /** The pasted text. */
   readonly text: string;
   readonly write: (text: string) => void;
-  /** The pasted table, which holds more than its text, such as merged cells. */
+  /** Pastes a table as HTML, which contains more than its text, such as merged cells. */
   readonly pasteHtml: (html: string, text: string) => void;
   readonly takeText: () => void;
   readonly takeFile: (files: readonly File[]) => void;

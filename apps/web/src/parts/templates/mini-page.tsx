@@ -6,19 +6,19 @@ import own from './mini-page.module.css';
 
 export interface MiniPageProps {
   readonly reader: CoursewareReader;
-  /** A page, or a layout. */
+  /** Id of a page or a layout. */
   readonly pageId: string;
   /** Pixels. */
   readonly width: number;
-  /** Shows where the places of a layout are, which are empty. */
+  /** Whether to draw the placeholders of a layout, which are empty. */
   readonly places?: boolean;
-  /** Of its pictures; a template has none. */
+  /** Source of its pictures; undefined for a template, which has none. */
   readonly assets?: AssetSource;
 }
 
 const NO_ASSETS: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
 
-/** A page drawn small, by what draws pages: the button around it says what it is. */
+/** A small picture of a page, drawn by the stage. It has no accessible name; the surrounding button has. */
 export function MiniPage({
   reader,
   pageId,
@@ -44,7 +44,7 @@ interface PlacesProps {
   readonly scale: number;
 }
 
-/** Boxes, because words as small as that say nothing. */
+/** Placeholders as boxes, because text would be too small to read. */
 function Places({ reader, layoutId, scale }: PlacesProps): ReactNode {
   return placeholdersOn(reader, layoutId)
     .filter((place) => !isMark(place))

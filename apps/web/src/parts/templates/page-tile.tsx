@@ -3,17 +3,17 @@ import { MiniPage, type MiniPageProps } from './mini-page.tsx';
 import own from './page-tile.module.css';
 
 export interface PageTileProps extends Omit<MiniPageProps, 'pageId'> {
-  /** Undefined while there is no page to draw. */
+  /** Undefined when there is no page to draw. */
   readonly pageId: string | undefined;
   readonly name: string;
-  /** What a screen reader says, where the name alone says too little. */
+  /** Accessible name, when `name` alone says too little. */
   readonly label?: string | undefined;
-  /** Undefined where a press does something, and chooses nothing that stays. */
+  /** Undefined when pressing the button runs an action instead of selecting the tile. */
   readonly chosen?: boolean | undefined;
   readonly onPress: () => void;
 }
 
-/** A button with a page drawn small and its name below: of a theme, a layout, a page or a courseware to begin with. */
+/** A button with a small picture of a page and its name below: for a theme, a layout, a page or a courseware. */
 export function PageTile({ name, label, chosen, onPress, pageId, ...page }: PageTileProps): ReactNode {
   return (
     <button type="button" className={own.tile} aria-pressed={chosen} aria-label={label} onClick={onPress}>

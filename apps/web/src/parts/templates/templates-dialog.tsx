@@ -8,19 +8,19 @@ import { PageTile } from './page-tile.tsx';
 import own from './templates-dialog.module.css';
 import { useTemplateTexts } from './texts.ts';
 
-/** Pixels of a cover in the list, and of a page beside it. */
+/** Width of a thumbnail in the list, and of a page beside it, pixels. */
 const COVER = 168;
 const PAGE = 224;
 
 export interface TemplatesDialogProps {
-  /** While a courseware is being made. */
+  /** A courseware is being created. */
   readonly busy: boolean;
-  /** `name`: as the courseware may be called. */
+  /** `name`: default name of the new courseware. */
   readonly onPick: (template: { readonly id: string; readonly name: string }) => void;
   readonly onClose: () => void;
 }
 
-/** The coursewares of ours to begin with, each with all its pages. */
+/** The built-in templates for new coursewares, each with all its pages. */
 export function TemplatesDialog({ busy, onPick, onClose }: TemplatesDialogProps): ReactNode {
   const t = useTemplateTexts();
   const language = useLanguage();

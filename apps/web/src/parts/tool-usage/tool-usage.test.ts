@@ -18,7 +18,7 @@ describe('the usage of tools', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is counted for each month apart, under a key that begins with year and month', () => {
+  it('is counted per month, under a key that begins with year and month', () => {
     countToolUse(roll, november);
     countToolUse(roll, november);
     countToolUse(roll, new Date(2026, 11, 1));
@@ -26,18 +26,18 @@ describe('the usage of tools', () => {
     expect([...kept.keys()]).toEqual(['lectern.202611.tool-usage', 'lectern.202612.tool-usage']);
   });
 
-  it('puts what is used most first', () => {
+  it('is sorted with the most used tool first', () => {
     for (const each of [roll, mind, mind]) countToolUse(each, november);
     expect(toolUses(november).map(({ code }) => code)).toEqual(['Mind', 'RandomRoll']);
   });
 
-  it('has the name that the tool had last', () => {
+  it('has the last name of a tool', () => {
     countToolUse(roll, november);
     countToolUse({ ...roll, name: 'Random call' }, november);
     expect(toolUses(november)).toEqual([{ ...roll, name: 'Random call', times: 2 }]);
   });
 
-  it('begins anew when what is kept is damaged', () => {
+  it('starts from zero when the stored value is damaged', () => {
     for (const damaged of [
       '{',
       '7',

@@ -2,15 +2,15 @@ import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts
 
 /** The usage record of a tool in one month (specification, section 3). */
 export interface ToolUse {
-  /** `RandomRoll`, `Mind`; one of our own has its id. */
+  /** Such as `RandomRoll` or `Mind`; the tool's id when the specification defines no code. */
   readonly code: string;
-  /** The name of the icon, which whoever lists the tools knows. */
+  /** Name of the icon, known to the screen that lists the tools. */
   readonly icon: string;
   readonly name: string;
   readonly times: number;
 }
 
-/** Counts a use in the month of this panel's clock, under the icon and the name of the last one. */
+/** Counts a use in the current month of this device's clock, and stores the tool's icon and name. */
 export function countToolUse({ code, icon, name }: Omit<ToolUse, 'times'>, now = new Date()): void {
   const uses = usesIn(now);
   const before = uses.find((each) => each.code === code)?.times ?? 0;
@@ -18,7 +18,7 @@ export function countToolUse({ code, icon, name }: Omit<ToolUse, 'times'>, now =
   writeLocal(keyOf(now), JSON.stringify([...others, { code, icon, name, times: before + 1 }]));
 }
 
-/** What was used in the month of `now` in this browser, the most used first. */
+/** The tools used in the month of `now` in this browser, the most used first. */
 export function toolUses(now = new Date()): readonly ToolUse[] {
   return [...usesIn(now)].sort((one, other) => other.times - one.times);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LateByKey } from './late-by-key.ts';
 
 describe('late code by key', () => {
-  it('is the same each time for one key, and fetched once', async () => {
+  it('is the same object each time for one key, and is loaded once', async () => {
     const asked: string[] = [];
     const codes = new LateByKey(async (key) => {
       asked.push(key);

@@ -1,6 +1,6 @@
 import { LateCode } from '@lectern/ui/late';
 
-/** Late code for each key, the same every time that it is asked for. */
+/** Code loaded on demand for each key; `of` returns the same object for a key every time. */
 export class LateByKey<T> {
   readonly #importer: (key: string) => Promise<T>;
   readonly #codes = new Map<string, LateCode<T>>();

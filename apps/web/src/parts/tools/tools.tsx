@@ -4,21 +4,21 @@ import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { LateByKey } from './late-by-key.ts';
 
-/** Which tools there are is fetched when a page first has one. */
+/** The catalogue of tools is loaded when a page first contains a tool. */
 const views = new LateByKey(async (key) => {
   const { toolView } = await import('@lectern/subject-tools/load-tool');
   return toolView(key);
 });
 
-/** Sounds come when the first is made. */
+/** The code for sounds is loaded with the first sound. */
 async function sound(name: ToolSound): Promise<void> {
   const { playSound } = await import('../class-tools/lazy.ts');
   playSound(name);
 }
 
 /**
- * Draws the subject tools of the stages within. What is done with them in class is kept in `store`; where none is given
- * it is this window's alone. `isHeard`: this is the window that makes their sounds.
+ * Draws the subject tools of the stages inside. Their state in class is stored in `store`, by default in this window
+ * only. `isHeard`: whether this window plays their sounds.
  */
 export function Tools({
   store,

@@ -7,7 +7,7 @@ const { carryFolder } = await import('./carry-folder.ts');
 const { FolderUpload } = await import('./folder-upload.ts');
 const { UserGone } = await import('./transfer.ts');
 
-/** Stops a folder with one within it as soon as its first is made; answers what the server was asked for. */
+/** Aborts a folder that contains another one as soon as the first is created; returns the requests to the server. */
 async function stopWithin(reason?: DOMException): Promise<readonly unknown[]> {
   const abort = new AbortController();
   call.mockImplementation(async (endpoint: unknown) => {
@@ -27,10 +27,10 @@ async function stopWithin(reason?: DOMException): Promise<readonly unknown[]> {
 
 beforeEach(() => void call.mockReset());
 
-it('takes back what was made of a folder when it is cancelled', async () => {
+it('carryFolder removes a folder that was created when it is cancelled', async () => {
   expect(await stopWithin()).toEqual([createDocument, binDocuments]);
 });
 
-it('asks for nothing in the name of whoever comes next when its user is gone', async () => {
+it('carryFolder sends no request after its user signed out', async () => {
   expect(await stopWithin(new UserGone())).toEqual([createDocument]);
 });

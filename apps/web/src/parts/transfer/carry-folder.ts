@@ -11,14 +11,14 @@ import { transferText } from './transfer-texts.ts';
 export interface CarryFolderPorts {
   readonly signal: AbortSignal;
   readonly onState: (state: TransferState) => void;
-  /** Files that may be sent, into a folder that is there. */
+  /** Receives the acceptable files of a folder, once that exists on the disk. */
   readonly onFiles: (files: readonly File[], folderId: string) => void;
 }
 
 /**
- * Makes a folder and those within it on the disk, then hands its files on. What is not taken is said at the end; where
- * nothing of it can be taken, nothing is made. An abort takes back what was made, unless its user is gone: whoever is signed
- * in by then may not.
+ * Creates a folder and its subfolders on the disk, and passes on their files. Files that are not accepted are reported
+ * at the end; if none is accepted, no folder is created. An abort removes the created folders, unless the user signed
+ * out, because another user may not remove them.
  */
 export async function carryFolder(
   upload: FolderUpload,
@@ -50,7 +50,7 @@ export async function carryFolder(
   }
 }
 
-/** Itself first, and each before those within it. */
+/** The folder first, and each folder before its subfolders. */
 function withAllWithin(folder: LocalFolder): readonly LocalFolder[] {
   return [folder, ...folder.folders.flatMap(withAllWithin)];
 }
@@ -66,7 +66,7 @@ async function make(
     onState({ kind: 'making', made: upload.made.size, total: folders.length });
     if (upload.made.has(folder)) continue;
     const parent = parents.get(folder);
-    // Not ended by the signal: what came of it could not be taken back by somebody who does not know its id.
+    // Not aborted by the signal, because a folder whose id is unknown could not be removed.
     const { id } = await call(createDocument, {
       query: {
         parent_id: parent === undefined ? upload.parentId : upload.made.get(parent),
@@ -79,25 +79,25 @@ async function make(
   }
 }
 
-/** As the disk takes it; computers allow what hides in a name. */
+/** A valid name on the disk; computers allow invisible characters in names. */
 function folderName(name: string): string {
   const kept = name.replace(/[/\\\p{C}\u2028\u2029]/gu, ' ').trim();
   return [...kept].slice(0, NAME_MAX_LENGTH).join('') || transferText('newFolderName');
 }
 
-/** Into the bin, with all that is in it. */
+/** Moves the created folders to the bin, with their content. */
 async function takeBack({ made }: FolderUpload): Promise<void> {
   const [top] = made.values();
   made.clear();
   if (top === undefined) return;
-  // Where that fails it is on the disk, where it is seen.
+  // On failure the folder stays on the disk, where the user sees it.
   await call(binDocuments, { body: { ids: [top] } }).catch(() => undefined);
 }
 
-/** Names that are said of each reason. */
+/** Number of names that are listed for each reason. */
 const NAMES_SAID = 3;
 
-/** What of the folders is not taken and why, in words; undefined when everything is. */
+/** A message listing the files that are not accepted, with reasons; undefined when all are. */
 function refusals(folders: readonly LocalFolder[]): string | undefined {
   const byReason = new Map<string, string[]>();
   const refuse = (reason: string, name: string) =>

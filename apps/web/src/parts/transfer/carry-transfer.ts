@@ -6,20 +6,20 @@ import { followTask } from './import-task.ts';
 import type { Transfer, TransferState } from './transfer.ts';
 
 export interface CarryPorts extends CarryFolderPorts {
-  /** The server has a task for it: from here on it goes on without this tab. */
+  /** The server has a task for it, which continues without this tab. */
   readonly onTask: (taskId: string) => void;
-  /** The courseware that came of it; resolves when its state may be told. */
+  /** Called with the new courseware; the transfer waits for the promise before its state changes. */
   readonly onMade: (documentId: string) => Promise<void>;
-  /** Whether the list of transfers is on the screen. */
+  /** Whether the list of transfers is visible. */
   readonly inSight: () => boolean;
 }
 
 /**
- * Takes a file through its stages to its end. Rejects as `uploadFile` and `followTask` do; an abort takes back what the
- * server has of it.
+ * Takes a transfer through all its stages. Rejects as `uploadFile` and `followTask` do; an abort removes what the
+ * server has received.
  */
 export async function carryTransfer({ id, source }: Transfer, ports: CarryPorts): Promise<TransferState> {
-  // Nothing is carried before the file was chosen again.
+  // A file must be chosen again before it is sent.
   if (source.kind === 'lost') throw new DOMException('the file is not here', 'AbortError');
   if (source.kind === 'folder') return carryFolder(source.upload, ports);
   const { signal, onState, onTask, onMade, inSight } = ports;
@@ -55,7 +55,7 @@ export async function carryTransfer({ id, source }: Transfer, ports: CarryPorts)
       onState(stage === 'parsing' ? { kind: 'working', stage, progress } : { kind: 'working', stage });
     },
   });
-  // What is missing is read before the courseware is opened.
+  // With missing content the courseware does not open automatically, so that the user reads the message first.
   if (cut !== undefined) return { kind: 'ready', documentId, cut };
   await onMade(documentId);
   return { kind: 'ready', documentId };

@@ -25,7 +25,7 @@ const state = (offset: number) => ({
 });
 const offsetWrong = () => new ApiError(409, 'UPLOAD_OFFSET_WRONG', {}, '');
 
-/** A server that loses what it has from there on, so many times, when the file is ended. */
+/** A mock server that loses everything from an offset, a given number of times, when the upload is completed. */
 function losing(from: number, times: number) {
   const sent: number[] = [];
   let has = 0;
@@ -59,13 +59,13 @@ beforeEach(() => {
   call.mockReset();
 });
 
-it('sends a file again from the piece that the server lost', async () => {
+it('uploadFile sends a file again from the piece that the server lost', async () => {
   const sent = losing(524_288, 1);
   expect(await upload()).toEqual({ kind: 'task', task_id: 't' });
   expect(sent).toEqual([0, 524_288, 524_288, 1_048_576]);
 });
 
-it('sends the same file twice at once as two, each of which goes on where it stopped', async () => {
+it('uploadFile sends the same file twice at once as two uploads, each of which resumes where it stopped', async () => {
   const local = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => local.get(key) ?? null,
@@ -88,7 +88,7 @@ it('sends the same file twice at once as two, each of which goes on where it sto
   const sending = [upload('first'), upload('second')];
   await vi.waitFor(() => expect(waits).toHaveLength(2));
   expect(begun).toEqual(['u0', 'u1']);
-  // The page was loaded anew in between.
+  // The page was reloaded in between.
   const again = upload('second');
   await vi.waitFor(() => expect(waits).toHaveLength(3));
   for (const go of waits) go();
@@ -102,13 +102,13 @@ it('sends the same file twice at once as two, each of which goes on where it sto
   vi.unstubAllGlobals();
 });
 
-it('gives up a server that loses every time', async () => {
+it('uploadFile rejects when the server loses the data every time', async () => {
   const sent = losing(0, Number.POSITIVE_INFINITY);
   await expect(upload()).rejects.toMatchObject({ code: 'UPLOAD_OFFSET_WRONG' });
   expect(sent).toHaveLength(8);
 });
 
-it('sends larger pieces while they pass quickly, and smaller ones where they do not', () => {
+it('uploadFile sends larger pieces while they are fast, and smaller ones while they are slow', () => {
   let bytes = FIRST_PIECE_BYTES;
   let sent = 0;
   let calls = 0;

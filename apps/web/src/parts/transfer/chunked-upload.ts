@@ -17,32 +17,37 @@ import { takeBack } from './import-task.ts';
 import { KEPT_UPLOADS } from './kept-uploads.ts';
 import { UserGone } from './transfer.ts';
 
-/** How often one file goes back to a piece that the server lost: a disk that keeps nothing is not written to for ever. */
+/**
+ * How often one file is resent from a piece that the server lost, so that a failing disk is not written to for ever.
+ */
 const LOST_MAX = 3;
 
 export type UploadResult = Reply<typeof completeUpload>;
 
-/** What is sent, and where it goes. */
+/** A file to upload, with its target. */
 export interface SentFile {
   readonly file: File;
   readonly parentId: string | undefined;
-  /** The document of the same name whose newer version it is. */
+  /** Id of the document of the same name, of which the file becomes a new version. */
   readonly replaces?: string | undefined;
-  /** Its transfer, which goes on where it stopped, also when the page was loaded anew. Without one it begins anew. */
+  /**
+   * Id of its transfer, which resumes where it stopped, also after a reload. Without an id the upload starts from the
+   * beginning.
+   */
   readonly transferId?: string | undefined;
 }
 
 export interface UploadOptions extends SentFile {
-  /** It is read into a courseware, even where it would be kept as a file. */
+  /** Set to convert the file into a courseware even if its kind is stored as a file. */
   readonly opensAs?: 'courseware' | undefined;
   readonly signal: AbortSignal;
-  /** Bytes that the server has. */
+  /** Called with the number of bytes that the server has. */
   readonly onProgress: (sent: number) => void;
 }
 
 /**
- * Where the id of the upload is kept: under that of its transfer and not of the file, for the same file may be sent twice at
- * once, and who signs out leaves no names of files.
+ * Key of the upload's id in the local store: by transfer and not by file name, because the same file may be sent twice
+ * at once, and no names of files may stay after signing out.
  */
 function keyOf({ transferId }: SentFile): string | undefined {
   return transferId === undefined ? undefined : KEPT_UPLOADS + transferId;
@@ -68,7 +73,7 @@ async function begin(sent: SentFile, signal: AbortSignal): Promise<UploadState> 
   return state;
 }
 
-/** Where the server really is, when it disagrees about the next byte. */
+/** The server's offset, when it disagrees about the next byte. */
 async function agree(error: unknown, id: string, signal: AbortSignal): Promise<UploadState> {
   if (error instanceof ApiError && error.code === 'UPLOAD_OFFSET_WRONG') {
     return call(getUpload, { params: { id }, signal });
@@ -77,8 +82,8 @@ async function agree(error: unknown, id: string, signal: AbortSignal): Promise<U
 }
 
 /**
- * Sends a file piece by piece and ends the upload. Rejects with an `ApiError` (a lost network is NETWORK: call it
- * again to go on) or with an AbortError.
+ * Uploads a file in pieces and completes the upload. Rejects with an `ApiError` (NETWORK when offline: call it again to
+ * resume) or with an AbortError.
  */
 export async function uploadFile({
   opensAs,
@@ -93,7 +98,7 @@ export async function uploadFile({
     state = await sendRest(state, file, signal, onProgress);
     signal.throwIfAborted();
     try {
-      // Not ended by the signal: what came of it could not be taken back by somebody who does not know its name.
+      // Not aborted by the signal, because a document whose id is unknown could not be removed.
       const result = await call(completeUpload, { params: { id: state.id }, query: { open_as: opensAs } });
       if (signal.aborted && !(signal.reason instanceof UserGone)) await undo(result);
       signal.throwIfAborted();
@@ -102,18 +107,18 @@ export async function uploadFile({
       signal.throwIfAborted();
       const { offset } = await agree(error, state.id, signal).catch(() => state);
       if (offset < file.size && lost < LOST_MAX) {
-        // The server lost a piece in a power cut, and wants it again.
+        // The server lost a piece in a power failure; it is sent again.
         state = { ...state, offset };
         continue;
       }
-      // A refused file is refused for good. What the server could not do just now goes on where it stopped.
+      // A refused file is refused permanently. After a temporary error the upload can resume.
       if (!isPassing(error)) forgetUpload(sent);
       throw error;
     }
   }
 }
 
-/** Sends what the server does not have yet. */
+/** Sends the bytes that the server does not have yet. */
 async function sendRest(
   begun: UploadState,
   file: File,
@@ -142,7 +147,7 @@ async function sendRest(
   return state;
 }
 
-/** Cancelled while the server ended the upload: nothing of it stays. */
+/** Cancelled while the server completed the upload: removes the result. */
 async function undo(result: UploadResult): Promise<void> {
   if (result.kind === 'task') {
     const made = await takeBack(result.task_id);
@@ -156,17 +161,17 @@ async function remove(documentId: string): Promise<void> {
   try {
     await call(binDocuments, { body: { ids: [documentId] } });
   } catch {
-    // It is on the disk then, where it is seen.
+    // The document stays on the disk, where the user sees it.
   }
 }
 
-/** After an upload ended well. */
+/** Called after an upload was completed. */
 export function forgetUpload(sent: SentFile): void {
   const key = keyOf(sent);
   if (key !== undefined) removeLocal(key);
 }
 
-/** Gives up what was sent so far. */
+/** Deletes the bytes that were sent so far. */
 export async function abandonUpload(sent: SentFile): Promise<void> {
   const key = keyOf(sent);
   const id = key === undefined ? undefined : readLocal(key);
@@ -175,6 +180,6 @@ export async function abandonUpload(sent: SentFile): Promise<void> {
   try {
     await call(cancelUpload, { params: { id } });
   } catch {
-    // The server sweeps uploads that nobody continues.
+    // The server deletes abandoned uploads by itself.
   }
 }

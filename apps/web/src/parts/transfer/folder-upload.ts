@@ -1,10 +1,10 @@
 import type { LocalFolder, ReadOptions } from './local-folder.ts';
 
-/** A folder on its way, with what is known of it so far: a lost network costs nothing that was done. */
+/** A folder being uploaded, with its progress, so that work is not repeated after a network failure. */
 export class FolderUpload {
   readonly name: string;
   readonly parentId: string | undefined;
-  /** Ids of those that are on the disk. */
+  /** Ids of the folders that exist on the disk. */
   readonly made = new Map<LocalFolder, string>();
   readonly #read: (options: ReadOptions) => Promise<LocalFolder>;
   #folder: LocalFolder | undefined;

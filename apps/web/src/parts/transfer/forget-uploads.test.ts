@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts what each window has not sent once, kept by the browser or not, and nothing of another user', async () => {
+it('countUploads counts each unsent file once, stored or not, from all windows, and none of another user', async () => {
   const { countUploads } = await import('./forget-uploads.ts');
   await new KeptFiles().keep({ ...kept, ...nowhere });
   windows.push(
@@ -36,7 +36,7 @@ it('counts what each window has not sent once, kept by the browser or not, and n
   expect(await countUploads('wang')).toBe(1);
 });
 
-it('counts what windows send and has nothing to forget where the browser refuses databases', async () => {
+it('countUploads counts files of open windows, and forgetUploads resolves, when the browser refuses databases', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no databases here', 'SecurityError');
@@ -48,7 +48,7 @@ it('counts what windows send and has nothing to forget where the browser refuses
   await forgetUploads('li');
 });
 
-it('does not say that files are forgotten where the database cannot be opened just now', async () => {
+it('forgetUploads rejects when the database cannot be opened at the moment', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('the disk is full', 'QuotaExceededError');

@@ -4,19 +4,19 @@ import { askUnsent } from './unsent-question.ts';
 const keptFiles = new KeptFiles();
 
 /**
- * How much of the user's would be lost if he went, in whichever window: files and folders that are not all sent, and files
- * of the disk that wait to be read into coursewares. What the server works on is not lost.
+ * Number of transfers that would be lost if the user signed out, in all windows: files and folders not sent completely,
+ * and files of the disk that wait for conversion. Tasks that run on the server are not counted.
  */
 export async function countUploads(userId: string): Promise<number> {
   const [kept, unsent] = await Promise.all([
-    // A browser without database keeps none; the windows know of theirs.
+    // A browser without a database stores none; open windows report theirs.
     keptFiles.idsOf(userId).catch(() => []),
     askUnsent(userId),
   ]);
   return new Set([...kept, ...unsent]).size;
 }
 
-/** A user signed out: nothing is left of the files that were on their way. Rejects where some may be. */
+/** Deletes all stored files of a user who signed out. Rejects when some may remain. */
 export async function forgetUploads(userId: string): Promise<void> {
   await keptFiles.forgetAll(userId);
 }

@@ -7,14 +7,14 @@ import {
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { windowTransfers } from './window-transfers.ts';
 
-/** What the file dialog of "import" offers. */
+/** File types for the "import" file dialog. */
 export const IMPORTED_FILES = [...COURSEWARE_EXTENSIONS, 'pdf', ...ARCHIVED_PICTURE_EXTENSIONS]
   .map((extension) => `.${extension}`)
   .join(',');
 
 /**
- * Files become coursewares: each presentation and each PDF one of its own, all pictures together one with a page each.
- * Several pictures, and kinds that are not kept as files, travel in one archive.
+ * Imports files as coursewares: one for each presentation and each PDF, and one for all pictures, with a page each.
+ * Several pictures, and kinds that cannot be stored as files, are sent in one archive.
  */
 export async function importFiles(files: readonly File[], parentId?: string): Promise<void> {
   const pictures = files.filter(({ name }) => ARCHIVED_PICTURE_EXTENSIONS.includes(extensionOf(name)));
@@ -25,12 +25,12 @@ export async function importFiles(files: readonly File[], parentId?: string): Pr
   windowTransfers.addFiles([...others, ...together], parentId, true, { opensAs: 'courseware' });
 }
 
-/** A zip that only holds them: pictures are compressed already. */
+/** An uncompressed zip, because pictures are compressed already. */
 async function archiveOf(pictures: readonly File[], first: File): Promise<File> {
   const { zipSync } = await import('fflate');
   const entries: Record<string, Uint8Array<ArrayBuffer>> = {};
   for (const [index, picture] of pictures.entries()) {
-    // numbered, for two folders may have a file of the same name
+    // numbered, because two folders may contain files with the same name
     const name = `${String(index + 1).padStart(4, '0')}/${picture.name}`;
     entries[name] = new Uint8Array(await picture.arrayBuffer());
   }

@@ -30,17 +30,17 @@ async function end(reason?: DOMException): Promise<readonly unknown[]> {
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
   abort.abort(reason);
   await expect(following).rejects.toMatchObject({ name: 'AbortError' });
-  // What is asked after the end is of no use.
+  // Requests that were made after the end are ignored.
   return call.mock.calls
     .map(([endpoint]) => endpoint)
     .filter((endpoint, at) => at === 0 || endpoint !== getTranscode);
 }
 
-it('takes a task back when it is cancelled', async () => {
+it('followTask cancels the task when it is aborted', async () => {
   expect(await end()).toEqual([getTranscode, revokeTranscode]);
 });
 
-it('lets a task go on when its user is gone', async () => {
+it('followTask lets the task continue when its user signed out', async () => {
   expect(await end(new UserGone())).toEqual([getTranscode]);
 });
 
@@ -48,12 +48,12 @@ const follow = () =>
   followTask({ taskId: 'task', signal: new AbortController().signal, onProgress: () => undefined });
 const cut = { pages: 912, of_pages: 2_000, elements: 0 };
 
-it('returns what did not fit when the task says it', async () => {
+it('followTask returns what was left out when the task reports it', async () => {
   call.mockResolvedValue({ status: TranscodeStatus.DEALSUCCESS, document_id: 'courseware', cut });
   await expect(follow()).resolves.toEqual({ documentId: 'courseware', cut });
 });
 
-it('returns what did not fit when the message about the end of the task says it', async () => {
+it('followTask returns what was left out when the push message reports it', async () => {
   const following = follow();
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
   await vi.waitFor(() => {

@@ -20,7 +20,7 @@ export interface TaskOptions {
   readonly signal: AbortSignal;
   /** `progress` is 0 to 1. */
   readonly onProgress: (progress: number, stage: TranscodeStage) => void;
-  /** Whether its progress is on the screen now; left out: always. */
+  /** Whether its progress is visible now; by default always. */
   readonly inSight?: () => boolean;
 }
 
@@ -28,16 +28,16 @@ function finished(task: TranscodeTask): boolean {
   return task.status !== TranscodeStatus.WAITPROGRESS && task.status !== TranscodeStatus.EXECUTION;
 }
 
-/** What came of a file. */
+/** The result of a file. */
 export interface Imported {
   readonly documentId: string;
-  /** What it does not hold of the file; undefined where it holds all. */
+  /** Content of the file that was left out; undefined when nothing was. */
   readonly cut: CutAway | undefined;
 }
 
 /**
- * Waits a moment, less when the push message about this task arrives. Answers the document where that message names one:
- * the task need not be asked for any more.
+ * Waits a moment, or until the push message about this task arrives. Returns the document if the message names one;
+ * then the task need not be polled any more.
  */
 async function pause(
   milliseconds: number,
@@ -57,9 +57,9 @@ async function pause(
 }
 
 /**
- * Follows a task until it ends: woken by its push message, asking by itself meanwhile. Answers the document that came
- * of it; rejects with the task's error as an `ApiError`. An abort takes the task back, unless its user is gone; one that
- * came too late answers the document.
+ * Follows a task until it finishes, by push messages and polling. Resolves to the document; rejects with the task's
+ * error as an `ApiError`. An abort cancels the task, unless its user signed out; if the task has finished already, it
+ * resolves to the document.
  */
 export async function followTask({
   taskId,
@@ -88,7 +88,7 @@ export async function followTask({
   }
 }
 
-/** Undefined when the network or the server is away: the task goes on without us. */
+/** Undefined when the network or the server is unreachable; the task continues without this window. */
 async function askTask(taskId: string, signal: AbortSignal): Promise<TranscodeTask | undefined> {
   try {
     return await call(getTranscode, { params: { id: taskId }, signal });
@@ -107,7 +107,7 @@ function resultOf(task: TranscodeTask): Imported {
   throw new DOMException('the task was taken back', 'AbortError');
 }
 
-/** Takes a task back; answers the document where it had ended already. */
+/** Cancels a task; returns the document if the task has finished already. */
 export async function takeBack(taskId: string): Promise<Imported | undefined> {
   try {
     await call(revokeTranscode, { params: { id: taskId } });

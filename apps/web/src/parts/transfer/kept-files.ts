@@ -3,10 +3,10 @@ import { openDatabase, stored } from '../../platform/storage/indexed-database.ts
 import { removeLocal } from '../../platform/storage/local-store.ts';
 import { KEPT_UPLOADS } from './kept-uploads.ts';
 
-/** A file on its way: what has to be known to go on with it after the page was loaded anew. */
+/** A file being sent, with everything needed to resume after a reload. */
 export interface KeptFile {
   readonly userId: string;
-  /** Of its transfer. */
+  /** Id of its transfer. */
   readonly id: string;
   readonly name: string;
   readonly size: number;
@@ -15,7 +15,7 @@ export interface KeptFile {
   readonly opensAs: 'courseware' | undefined;
   readonly replaces: string | undefined;
   readonly opens: boolean;
-  /** The file itself; without it the browser had no room, and it is asked for once more. */
+  /** The file itself; undefined when the browser had no room, and then the user is asked for it again. */
   readonly file: File | undefined;
 }
 
@@ -24,16 +24,16 @@ interface Stored extends KeptFile {
   readonly at: number;
 }
 
-/** As long as the server keeps what was sent of a file, milliseconds. */
+/** How long the server stores an incomplete upload, milliseconds. */
 const KEPT_MS = 86_400_000;
-/** Of all files that are kept at once, bytes: more are asked for once more. */
+/** Total size of the files that are stored at once, bytes; the user is asked again for the others. */
 const ROOM_BYTES = 314_572_800;
 const TABLE = 'files';
 const TAB = 'lectern.tab';
-/** Names of the errors with which a browser says that it has no databases for this page. */
+/** Names of the errors that a browser throws when it has no databases for this page. */
 const REFUSED = ['SecurityError', 'InvalidStateError'];
 
-/** This tab goes on with its own files: another window sends its own. It is the same after the page is loaded anew. */
+/** Identifies this tab, also after a reload. A tab resumes only its own files. */
 function tabId(): string {
   const known = sessionStorage.getItem(TAB);
   if (known !== null) return known;
@@ -42,7 +42,7 @@ function tabId(): string {
   return made;
 }
 
-/** The files that tabs of this browser are sending. Where the browser keeps nothing, nothing goes on by itself. */
+/** The files that tabs of this browser are sending. Without storage, nothing is resumed automatically. */
 export class KeptFiles {
   #database: Promise<IDBDatabase> | undefined;
 
@@ -56,14 +56,14 @@ export class KeptFiles {
     return all.filter((kept) => kept.tab === tab && kept.userId === userId && kept.at >= old);
   }
 
-  /** Whether it is kept, with its bytes or without. */
+  /** Returns whether the entry is stored, with the bytes of the file or without. */
   async keep(kept: KeptFile): Promise<boolean> {
     try {
       const all = await this.#all();
       const taken = all.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
       const file = taken + kept.size > ROOM_BYTES ? undefined : kept.file;
       const entry: Stored = { ...kept, file, tab: tabId(), at: Date.now() };
-      // A browser whose own room is full keeps the entry alone.
+      // If the browser's storage is full, only the entry is stored.
       await this.#put(entry).catch(() => this.#put({ ...entry, file: undefined }));
       return true;
     } catch {
@@ -71,13 +71,13 @@ export class KeptFiles {
     }
   }
 
-  /** The user's files that are on their way, in whichever window. Rejects where the browser keeps nothing. */
+  /** Ids of the user's unfinished files, in all windows. Rejects when the browser stores nothing. */
   async idsOf(userId: string): Promise<readonly string[]> {
     const old = Date.now() - KEPT_MS;
     return (await this.#all()).filter((kept) => kept.userId === userId && kept.at >= old).map(({ id }) => id);
   }
 
-  /** The user signed out: his files go, those of other windows too, and no others. Rejects where some may be left. */
+  /** Deletes the files of a user who signed out, in all windows. Rejects when some may remain. */
   async forgetAll(userId: string): Promise<void> {
     if (await this.#isRefused()) return;
     const own = (await this.#all()).filter((kept) => kept.userId === userId);
@@ -89,7 +89,7 @@ export class KeptFiles {
     await stored(table.transaction);
   }
 
-  /** The file, and which upload of the server it was sent to. */
+  /** Deletes the file and the id of its upload. */
   forget(id: string): void {
     removeLocal(KEPT_UPLOADS + id);
     void this.#table('readwrite')
@@ -97,7 +97,7 @@ export class KeptFiles {
       .catch(() => undefined);
   }
 
-  /** Whether the browser refuses databases, as some do in a private window: then none of the files was ever kept. */
+  /** Whether the browser refuses databases, as some do in a private window: then no file was ever stored. */
   async #isRefused(): Promise<boolean> {
     try {
       await this.#open();

@@ -1,4 +1,4 @@
-/** A task that this tab waits for: found again when the page is loaded anew. */
+/** A task that this tab waits for: followed again after a reload. */
 export interface KeptTask {
   readonly taskId: string;
   readonly name: string;
@@ -15,7 +15,7 @@ function isKept(value: unknown): value is KeptTask {
   return typeof taskId === 'string' && typeof name === 'string' && typeof opens === 'boolean';
 }
 
-/** Of this tab, not of the browser: another window waits for its own. Without storage there are none. */
+/** Stored per tab, because another window waits for its own tasks. Empty without storage. */
 export function keptTasks(userId: string): readonly KeptTask[] {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]');
@@ -41,6 +41,6 @@ function write(userId: string, tasks: readonly KeptTask[]): void {
     if (tasks.length === 0) sessionStorage.removeItem(keyOf(userId));
     else sessionStorage.setItem(keyOf(userId), JSON.stringify(tasks));
   } catch {
-    // The task goes on without this tab; its notification tells of it.
+    // The task continues without this tab; a notification reports its result.
   }
 }

@@ -1,2 +1,2 @@
-/** Keys of the local store that hold the ids of uploads begin so; the id of the transfer follows. */
+/** Prefix of keys in the local store under which ids of uploads are stored; the id of the transfer follows. */
 export const KEPT_UPLOADS = 'upload.';

@@ -7,10 +7,10 @@ import {
   readDroppedFolder,
 } from './local-folder.ts';
 
-/** A file; `null`: one that may not be read. */
+/** A file's content; `null`: a file that cannot be read. */
 type Tree = { readonly [name: string]: Tree | string | null };
 
-/** What a browser gives for a dropped folder. Entries come at most 100 at a time. */
+/** The entry that a browser provides for a dropped folder. A reader returns at most 100 entries at a time. */
 function entryOf(name: string, content: Tree | string | null): FileSystemEntry {
   if (content === null || typeof content === 'string') {
     const file = (found: FileCallback, failed?: ErrorCallback) =>
@@ -31,7 +31,7 @@ const read = (tree: Tree, signal = never) =>
     onFound: () => undefined,
   });
 
-/** Files by name, folders within. */
+/** Files by name, with subfolders. */
 const shape = ({ name, files, unread, folders }: LocalFolder): unknown => [
   name,
   files.map((file) => file.name),
@@ -42,8 +42,8 @@ const shape = ({ name, files, unread, folders }: LocalFolder): unknown => [
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}.txt`, 'x']));
 
-describe('a folder that was dropped', () => {
-  it('is read with all folders within, empty ones too, without what programs leave there', async () => {
+describe('a dropped folder', () => {
+  it('is read with all subfolders, also empty ones, without files left by programs', async () => {
     const found = await read({
       '课.pptx': 'x',
       '.DS_Store': 'x',
@@ -59,13 +59,13 @@ describe('a folder that was dropped', () => {
     ]);
   });
 
-  it('has every file, however many come at a time, and names those that may not be read', async () => {
+  it('contains every file, however many batches they come in, and names those that cannot be read', async () => {
     const found = await read({ ...many(250), '锁住.txt': null });
     expect(found.files).toHaveLength(250);
     expect(found.unread).toEqual(['锁住.txt']);
   });
 
-  it('is refused where it has too many files, folders or levels', async () => {
+  it('is rejected when it has too many files, folders or levels', async () => {
     expect((await read(many(FOLDER_BOUNDS.files))).files).toHaveLength(FOLDER_BOUNDS.files);
     await expect(read(many(FOLDER_BOUNDS.files + 1))).rejects.toMatchObject({ bound: 'files' });
     const folders = Array.from({ length: FOLDER_BOUNDS.folders }, (_, index) => [`第${index}课`, {}]);
@@ -75,19 +75,19 @@ describe('a folder that was dropped', () => {
     await expect(read(deep)).rejects.toMatchObject({ bound: 'depth' });
   });
 
-  it('is read no further once it was cancelled', async () => {
+  it('is read no further after an abort', async () => {
     await expect(read(many(3), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
-describe('a folder that was chosen in a dialog', () => {
+describe('a folder chosen in a dialog', () => {
   const chosen = (...paths: string[]) =>
     paths.map((path) => {
       const file = new File(['x'], path.split('/').at(-1) ?? '');
       return Object.defineProperty(file, 'webkitRelativePath', { value: path });
     });
 
-  it('has the folders that its files lie in', () => {
+  it('has the subfolders in the paths of its files', () => {
     const files = chosen(
       '三年级/课.pptx',
       '三年级/第一课/生字.txt',
@@ -105,7 +105,7 @@ describe('a folder that was chosen in a dialog', () => {
     ]);
   });
 
-  it('is refused where it is too large', () => {
+  it('is rejected when it is too large', () => {
     const files = chosen(...Array.from({ length: FOLDER_BOUNDS.files + 1 }, (_, i) => `三年级/${i}.txt`));
     expect(() => folderOfFiles(files)).toThrow(FolderTooLarge);
   });

@@ -2,15 +2,15 @@
 export interface LocalFolder {
   readonly name: string;
   readonly files: readonly File[];
-  /** Names of files that the computer did not let be read. */
+  /** Names of files that cannot be read. */
   readonly unread: readonly string[];
   readonly folders: readonly LocalFolder[];
 }
 
-/** Of one folder with all that is in it. More is refused before anything of it is on the disk. */
+/** Limits of one folder with its content. A larger one is rejected before anything is created on the disk. */
 export const FOLDER_BOUNDS = { files: 500, folders: 200, depth: 12 } as const;
 
-/** A folder that is more than `FOLDER_BOUNDS`. */
+/** Thrown for a folder that exceeds `FOLDER_BOUNDS`. */
 export class FolderTooLarge extends Error {
   override readonly name = 'FolderTooLarge';
   readonly bound: keyof typeof FOLDER_BOUNDS;
@@ -21,10 +21,10 @@ export class FolderTooLarge extends Error {
   }
 }
 
-/** What a system or an open program leaves in folders, and nobody means to keep: `.DS_Store`, `Thumbs.db`, `~$课.pptx`. */
+/** Files that a system or an open program leaves in folders: `.DS_Store`, `Thumbs.db`, `~$课.pptx`. */
 const LEFT_BY_PROGRAMS = /^(\..*|~\$.*|thumbs\.db|desktop\.ini|__macosx)$/i;
 
-/** Counts what was found. Throws `FolderTooLarge`. */
+/** Counts files and folders. Throws `FolderTooLarge`. */
 class Count {
   files = 0;
   folders = 0;
@@ -38,11 +38,11 @@ class Count {
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** How many files were found so far. */
+  /** Called with the number of files found so far. */
   readonly onFound: (files: number) => void;
 }
 
-/** Reads a folder that was dropped (File and Directory Entries API). Rejects with `FolderTooLarge` or an AbortError. */
+/** Reads a dropped folder (File and Directory Entries API). Rejects with `FolderTooLarge` or an AbortError. */
 export async function readDroppedFolder(
   top: FileSystemDirectoryEntry,
   { signal, onFound }: ReadOptions,
@@ -77,7 +77,7 @@ function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry 
   return entry.isDirectory;
 }
 
-/** A reader answers some entries at a time, and none when there are no more. */
+/** A reader returns entries in batches, and an empty one at the end. */
 async function* entriesOf(directory: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
   const reader = directory.createReader();
   for (;;) {
@@ -89,7 +89,7 @@ async function* entriesOf(directory: FileSystemDirectoryEntry): AsyncGenerator<F
   }
 }
 
-/** Undefined for one that may not be read, or went away meanwhile. */
+/** Undefined when the file cannot be read or was removed meanwhile. */
 function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
 }
@@ -116,7 +116,7 @@ export function folderOfFiles(chosen: readonly File[]): LocalFolder {
   return top.folder();
 }
 
-/** A folder that is being put together. */
+/** A folder that is being built. */
 class Branch {
   readonly name: string;
   readonly files: File[] = [];

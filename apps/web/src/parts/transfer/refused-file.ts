@@ -7,7 +7,7 @@ import { formatSize } from '../../platform/i18n/format-size.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { transferText } from './transfer-texts.ts';
 
-/** What the server would refuse anyway, said before a byte is sent. */
+/** Why the server would refuse the file, determined before it is sent; undefined when it would not. */
 export function refusalOf(file: File): string | undefined {
   const language = currentLanguage();
   if (!uploadExtensions.includes(extensionOf(file.name))) {
@@ -19,7 +19,7 @@ export function refusalOf(file: File): string | undefined {
     : undefined;
 }
 
-/** Errors that the same file meets every time. */
+/** Errors that occur again with the same file. */
 const LASTING: readonly ErrorCode[] = [
   'COURSEWARE_INVALID',
   'COURSEWARE_NEWER',

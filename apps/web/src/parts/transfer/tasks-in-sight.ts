@@ -1,11 +1,11 @@
 /**
- * The tasks that this window shows on its way: what becomes of them is seen there, so that no other message is needed.
- * A task ends once, so that those seen to their end are kept by their ids.
+ * The tasks whose progress this window shows, so that no other message is needed. A task finishes once, so ids of
+ * finished ones stay here.
  */
 const followed = new Map<string, () => boolean>();
 const seen = new Set<string>();
 
-/** Begins to follow a task; what it answers ends that. `inSight` says whether its progress is on the screen now. */
+/** Starts following a task, until the returned function is called. `inSight`: whether its progress is visible now. */
 export function followInSight(taskId: string, inSight: () => boolean): () => void {
   followed.set(taskId, inSight);
   return () => {

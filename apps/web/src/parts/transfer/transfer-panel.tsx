@@ -12,7 +12,7 @@ import classes from './transfer-panel.module.css';
 import { useTransferTexts } from './transfer-texts.ts';
 import { windowTransfers } from './window-transfers.ts';
 
-/** 0 to 1, null where nobody knows, undefined where nothing is on its way. */
+/** 0 to 1; null when unknown; undefined when nothing is in progress. */
 function progressOf(state: TransferState): number | null | undefined {
   if (state.kind === 'uploading' || state.kind === 'paused') return state.progress;
   if (state.kind === 'working') return state.progress ?? null;
@@ -130,7 +130,7 @@ function TransferRow({
   );
 }
 
-/** Files on their way, at the lower right: stage, progress, cancel, what went wrong. */
+/** Transfers, at the lower right: stage, progress, cancel button, errors. */
 export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string) => void }) {
   const texts = useTransferTexts();
   const items = useSignal(windowTransfers.items);

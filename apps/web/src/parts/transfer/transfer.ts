@@ -3,27 +3,27 @@ import type { TranscodeStage } from '@lectern/protocol/transcoding';
 import type { FolderUpload } from './folder-upload.ts';
 import type { KeptFile } from './kept-files.ts';
 
-/** Where one file is on its way. `progress` is 0 to 1. */
+/** The state of a transfer. `progress` is 0 to 1. */
 export type TransferState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'paused'; readonly progress: number }
-  /** Until the same file is chosen once more. */
+  /** Waits until the user chooses the same file again. */
   | { readonly kind: 'wanted' }
   | {
-      /** On the server, which reads it. How long a conversion takes nobody knows: it has no progress. */
+      /** The server is reading the file. The duration of a conversion is unknown, so it has no progress. */
       readonly kind: 'working';
       readonly stage: Exclude<TranscodeStage, 'done'>;
       readonly progress?: number;
     }
-  /** A folder: its files are found, then the folders made on the disk. */
+  /** A folder: its files are listed, then the folders are created on the disk. */
   | { readonly kind: 'reading'; readonly found: number }
   | { readonly kind: 'making'; readonly made: number; readonly total: number }
   | { readonly kind: 'made' }
   | {
       readonly kind: 'ready';
       readonly documentId: string;
-      /** What the courseware does not hold of the file: it does not open by itself then. */
+      /** Content of the file that was left out; then the courseware does not open automatically. */
       readonly cut?: CutAway;
     }
   | { readonly kind: 'stored' }
@@ -31,41 +31,44 @@ export type TransferState =
       readonly kind: 'failed';
       readonly message: string;
       readonly mayRetry: boolean;
-      /** The disk is full: something has to go before it is tried again. */
+      /** The disk is full: the user must delete something before retrying. */
       readonly full?: boolean;
     }
   | { readonly kind: 'cancelled' };
 
-/** What becomes a document. */
+/** The source of a transfer. */
 export type TransferSource =
   | {
       readonly kind: 'file';
       readonly file: File;
       readonly parentId: string | undefined;
-      /** Set where the file becomes a courseware, though it would be kept as a file. */
+      /** Set to convert the file into a courseware even if its kind is stored as a file. */
       readonly opensAs: 'courseware' | undefined;
-      /** The document of the same name whose newer version it is. */
+      /** Id of the document of the same name, of which the file becomes a new version. */
       readonly replaces: string | undefined;
     }
-  /** A file that was on its way before the page was loaded anew, and that this browser could not keep. */
+  /** A file from before a reload that this browser could not store. */
   | { readonly kind: 'lost'; readonly kept: KeptFile }
-  /** A folder whose files become documents of their own, in folders like theirs. */
+  /** A folder whose files become separate documents, in the same folder structure. */
   | { readonly kind: 'folder'; readonly upload: FolderUpload }
-  /** A file of the disk that is read into a courseware. */
+  /** A file of the disk that is converted into a courseware. */
   | { readonly kind: 'document'; readonly documentId: string }
-  /** A task that was begun before the page was loaded anew. */
+  /** A task that was started before a reload. */
   | { readonly kind: 'task'; readonly taskId: string };
 
 export interface Transfer {
   readonly id: string;
   readonly name: string;
   readonly source: TransferSource;
-  /** The courseware that comes of it opens by itself. */
+  /** Whether the resulting courseware opens automatically. */
   readonly opens: boolean;
   readonly state: TransferState;
 }
 
-/** Why what a window sends stops by itself. What the server already works on goes on: nobody took it back. */
+/**
+ * Reason for aborting transfers after their user signed out. Tasks on the server continue, because the user did not
+ * cancel them.
+ */
 export class UserGone extends DOMException {
   constructor() {
     super('the user is gone', 'AbortError');

@@ -20,7 +20,7 @@ const LI = { userId: 'li', personId: undefined };
 const LI_AT_SCHOOL = { userId: 'li of the school', personId: 'li' };
 const WANG_AT_SCHOOL = { userId: 'wang of the school', personId: 'wang' };
 
-/** A server that takes what it is sent when the test says so, and a window where Li is signed in. */
+/** A mock server that accepts transfers when the test says so, and a window where Li is signed in. */
 function world() {
   const connection = new Signal(true);
   const kept = new Map<string, readonly KeptTask[]>();
@@ -63,8 +63,8 @@ const OFFLINE = networkError();
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what a window sends', () => {
-  it('is asked for as soon as it is made where it opens by itself, and not else', async () => {
+describe('a transfer', () => {
+  it('preloads its courseware as soon as that exists when it opens automatically, and not otherwise', async () => {
     const { transfers, carried, asked } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')], undefined, true);
@@ -77,7 +77,7 @@ describe('what a window sends', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is sent two at a time, in the order in which it was added', async () => {
+  it('is sent with at most one other at a time, in the order in which it was added', async () => {
     const { transfers, carried } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
@@ -87,7 +87,7 @@ describe('what a window sends', () => {
     expect(carried.map(({ item }) => item.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
   });
 
-  it('ends with the user whose it is, and the next one sees nothing of it', async () => {
+  it('is aborted when another user takes over the window, who does not see it', async () => {
     const { transfers, carried, kept, states } = world();
     kept.set('wang', [{ taskId: 'task', name: 'old.pptx', opens: false }]);
     transfers.claim('li');
@@ -98,7 +98,7 @@ describe('what a window sends', () => {
     expect(states()).toEqual(['old.pptx waiting']);
   });
 
-  it('stops when its user goes on as another of his accounts, and not when his sign-in is renewed', async () => {
+  it('is aborted when its user switches accounts, and not when the sign-in is renewed', async () => {
     const { transfers, carried, states } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
@@ -110,7 +110,7 @@ describe('what a window sends', () => {
     expect(states()).toEqual([]);
   });
 
-  it('stops when the user signs out, is not to be seen any more, and does not come back with him', async () => {
+  it('is aborted and hidden when the user signs out, and does not return with them', async () => {
     const { transfers, carried, files, states } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
@@ -119,7 +119,7 @@ describe('what a window sends', () => {
     await settled();
     expect(carried.map(({ ports }) => ports.signal.aborted)).toEqual([true, true]);
     expect(states()).toEqual([]);
-    // As signing out does for the whole browser.
+    // Signing out deletes the files of the whole browser.
     files.clear();
     transfers.keepTo(LI);
     transfers.claim('li');
@@ -128,14 +128,14 @@ describe('what a window sends', () => {
     expect(carried).toHaveLength(2);
   });
 
-  it('says why it is refused before a byte is sent', () => {
+  it('is refused with a message before a byte is sent', () => {
     const { transfers, carried, states } = world();
     transfers.addFiles([file('virus.exe')]);
     expect(states()).toEqual(['virus.exe failed']);
     expect(carried).toEqual([]);
   });
 
-  it('pauses when the connection is lost, and goes on when it is back', async () => {
+  it('pauses when the connection is lost, and resumes when it is back', async () => {
     const { transfers, connection, carried, states } = world();
     transfers.addFiles([file('a.pdf')]);
     connection.set(false);
@@ -148,7 +148,7 @@ describe('what a window sends', () => {
     expect(carried).toHaveLength(2);
   });
 
-  it('tries again by itself after a lost packet, though the connection was never said to be lost', async () => {
+  it('is retried after a lost packet, although no connection loss was reported', async () => {
     const { transfers, carried } = world();
     transfers.addFiles([file('a.pdf')]);
     carried[0]?.fail(OFFLINE);
@@ -156,7 +156,7 @@ describe('what a window sends', () => {
     expect(carried).toHaveLength(2);
   });
 
-  it('tries again by itself when the server could not answer for a moment, and gives up where a task ended so', async () => {
+  it('is retried when the server fails for a moment, and fails when its task ended with an error', async () => {
     const { transfers, carried, states } = world();
     transfers.addFiles([file('a.pdf'), file('b.pdf')]);
     carried[0]?.fail(replyError(502, 'Bad Gateway'));
@@ -171,7 +171,7 @@ describe('what a window sends', () => {
     ['FILES_UNAVAILABLE', 503],
     ['STORAGE_FULL', 507],
   ] as const)(
-    'says what the server cannot do just now (%s), and may be tried again by hand',
+    'shows a temporary error of the server (%s), and can be retried by the user',
     async (code, status) => {
       const { transfers, carried } = world();
       transfers.addFiles([file('a.pdf')]);
@@ -185,7 +185,7 @@ describe('what a window sends', () => {
     },
   );
 
-  it('does not open by itself when a part of the file did not fit', async () => {
+  it('does not open automatically when a part of the file was left out', async () => {
     const { transfers, carried } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')], undefined, true);
@@ -198,11 +198,11 @@ describe('what a window sends', () => {
     expect(transfers.items.get().map(({ opens, state }) => `${opens} ${state.kind}`)).toEqual([
       'false ready',
     ]);
-    // The desk opens what is ready and opens by itself as soon as it sees it.
+    // The desk opens a transfer as soon as it is both ready and set to open.
     expect(seen).not.toContain(true);
   });
 
-  it('no longer opens by itself when the list left the screen', async () => {
+  it('no longer opens automatically after the list was hidden', async () => {
     const { transfers, carried, kept } = world();
     transfers.claim('li');
     const leave = transfers.show();
@@ -216,7 +216,7 @@ describe('what a window sends', () => {
     expect(kept.get('li')).toEqual([]);
   });
 
-  it('is lost with the page only while it is being sent', async () => {
+  it('would be lost with the page only while it is being sent', async () => {
     const { transfers, carried } = world();
     expect(transfers.isSending).toBe(false);
     transfers.addFiles([file('a.pptx')]);
@@ -226,8 +226,8 @@ describe('what a window sends', () => {
   });
 });
 
-describe('whose it is what a window sends', () => {
-  it('is whoever is signed in, also when he was another of his accounts for a moment', async () => {
+describe('the owner of a new transfer', () => {
+  it('is the signed-in user, also after they switched accounts and back', async () => {
     const { transfers, files } = world();
     transfers.claim('li');
     transfers.keepTo(LI_AT_SCHOOL);
@@ -237,7 +237,7 @@ describe('whose it is what a window sends', () => {
     expect([...files.values()].map(({ userId }) => userId)).toEqual(['li']);
   });
 
-  it('is nobody before a window has shown its list', () => {
+  it('is undefined before a window has shown its list', () => {
     const { transfers, kept, states } = world();
     kept.set('li', [{ taskId: 'task', name: 'old.pptx', opens: false }]);
     transfers.keepTo(LI);
@@ -245,14 +245,14 @@ describe('whose it is what a window sends', () => {
   });
 });
 
-describe('what would be lost if the user went', () => {
+describe('the list of unsent transfers', () => {
   const names = ({ transfers }: ReturnType<typeof world>, userId = 'li') =>
     transfers.items
       .get()
       .filter(({ id }) => transfers.unsentOf(userId).includes(id))
       .map(({ name }) => name);
 
-  it('is what is not all sent, kept by the browser or not, folders too, and what waits to be read', async () => {
+  it('contains everything not sent completely, stored or not, folders too, and files waiting for conversion', async () => {
     const all = world();
     const { transfers, files, carried } = all;
     files.set = () => new Map();
@@ -271,7 +271,7 @@ describe('what would be lost if the user went', () => {
     expect(names(all), 'what may be tried again').toEqual(['第一课', 'b.pptx']);
   });
 
-  it('is not what the server works on: that goes on, and is found again by who comes back from another account', async () => {
+  it('leaves out tasks on the server, which continue and are followed again when the user switches back', async () => {
     const { transfers, carried, states, kept } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')]);
@@ -287,7 +287,7 @@ describe('what would be lost if the user went', () => {
     expect(kept.get('li'), 'nothing stays of who signed out').toEqual([]);
   });
 
-  it('leaves nothing of what the server began to work on while its user signed out, and what began while he changed accounts', async () => {
+  it('tasks that start while the user signs out are dropped, and those that start while they switch accounts are kept', async () => {
     const { transfers, carried, kept } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx'), file('b.pptx')]);
@@ -303,7 +303,7 @@ describe('what would be lost if the user went', () => {
     expect(kept.get('li') ?? []).toEqual([]);
   });
 
-  it('leaves nothing of what the server works on where another person is signed in, in a tab that slept meanwhile', async () => {
+  it('tasks on the server are dropped when another person is signed in, even in a tab that slept meanwhile', async () => {
     const { transfers, carried, kept } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pptx')]);
@@ -314,7 +314,7 @@ describe('what would be lost if the user went', () => {
   });
 });
 
-describe('a page that is loaded anew', () => {
+describe('a reloaded page', () => {
   const entry = (name: string, there: boolean): KeptFile => ({
     userId: 'li',
     id: `id of ${name}`,
@@ -328,7 +328,7 @@ describe('a page that is loaded anew', () => {
     file: there ? new File(['words'], name, { lastModified: 7 }) : undefined,
   });
 
-  it('goes on with a file that was kept, where it was going', async () => {
+  it('resumes a stored file, with the same target', async () => {
     const { transfers, files, carried } = world();
     files.set('id of a.pdf', entry('a.pdf', true));
     transfers.claim('li');
@@ -340,7 +340,7 @@ describe('a page that is loaded anew', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('asks for a file that could not be kept, and goes on once the same one is chosen', async () => {
+  it('asks for a file that could not be stored, and resumes once the same one is chosen', async () => {
     const { transfers, files, carried, states } = world();
     files.set('id of a.pdf', entry('a.pdf', false));
     transfers.claim('li');
@@ -354,7 +354,7 @@ describe('a page that is loaded anew', () => {
     expect(carried[0]?.item.source).toMatchObject({ kind: 'file', file: same });
   });
 
-  it('finds nothing of what ended, was cancelled, or fails for good', async () => {
+  it('restores no transfer that finished, was cancelled, or failed permanently', async () => {
     const { transfers, files, carried } = world();
     transfers.claim('li');
     transfers.addFiles([file('a.pdf'), file('b.pdf')]);
@@ -367,7 +367,7 @@ describe('a page that is loaded anew', () => {
     expect([...files.keys()]).toEqual([]);
   });
 
-  it('asks before it goes while a file is sent that the browser cannot keep', async () => {
+  it('prompts before it is closed while a file is sent that the browser cannot store', async () => {
     const { transfers, files } = world();
     files.set = () => new Map();
     transfers.claim('li');

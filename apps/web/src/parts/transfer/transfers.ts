@@ -9,39 +9,39 @@ import type { KeptTask } from './kept-tasks.ts';
 import { mayRetry, refusalOf } from './refused-file.ts';
 import { isFinished, type Transfer, type TransferSource, type TransferState, UserGone } from './transfer.ts';
 
-/** Files sent at the same time. */
+/** Number of files sent at the same time. */
 const AT_ONCE = 2;
 const RETRY_MS = 3_000;
 
-/** What transfers take of the server and of the browser. */
+/** Ports of server and browser that transfers need. */
 export interface TransferPorts {
-  /** Takes one to its end. */
+  /** Takes a transfer through all its stages. */
   readonly carry: (item: Transfer, ports: CarryPorts) => Promise<TransferState>;
-  /** Asks for a courseware that is about to be opened; resolves when the question is on its way. */
+  /** Preloads a courseware that is about to be opened; resolves when the request has been sent. */
   readonly ask: (documentId: string, userId: string) => Promise<void>;
-  /** Gives up what the server has of a file that was not all sent. */
+  /** Deletes the incomplete upload of a file on the server. */
   readonly abandon: (sent: SentFile) => void;
-  /** Files that this tab sends, kept so that they go on when the page is loaded anew. */
+  /** The files that this tab sends, stored so that they resume after a reload. */
   readonly files: {
     readonly of: (userId: string) => Promise<readonly KeptFile[]>;
-    /** Whether it is kept: then nothing is lost with the page. */
+    /** Returns whether the file is stored, so that it is not lost with the page. */
     readonly keep: (kept: KeptFile) => Promise<boolean>;
     readonly forget: (id: string) => void;
   };
-  /** The tasks that this tab waits for, of a user. */
+  /** The tasks that this tab waits for, by user. */
   readonly tasks: {
     readonly of: (userId: string) => readonly KeptTask[];
     readonly keep: (userId: string, task: KeptTask) => void;
     readonly forget: (userId: string, taskId: string) => void;
   };
-  /** Whether the server answers. */
+  /** Whether the server is reachable. */
   readonly connection: Readable<boolean>;
 }
 
-/** What becomes of the files that are added. */
+/** How the added files are handled. */
 interface FileWish {
   readonly opensAs?: 'courseware' | undefined;
-  /** Those that are newer versions of documents, with the ids of these. */
+  /** Files that become new versions of documents, with the ids of those. */
   readonly replaces?: ReadonlyMap<File, string>;
 }
 
@@ -49,7 +49,7 @@ function sourceOf({ parentId, opensAs, replaces }: KeptFile, file: File): Transf
   return { kind: 'file', file, parentId, opensAs, replaces };
 }
 
-/** Nothing of the file needs to be sent any more. */
+/** Whether no byte of the file needs to be sent any more. */
 function isOver(state: TransferState): boolean {
   if (state.kind === 'failed') return !state.mayRetry;
   return state.kind === 'working' || isFinished(state);
@@ -61,17 +61,19 @@ export class Transfers {
   readonly #items = new Signal<readonly Transfer[]>([]);
   readonly #aborts = new Map<string, AbortController>();
   readonly #ended = new Emitter();
-  /** Ids of those that go on when the page is loaded anew. */
+  /** Ids of the transfers that resume after a reload. */
   readonly #kept = new Set<string>();
   readonly #stop: Dispose;
   #owner = '';
-  /** Who is signed in, under whichever of his accounts: another object for every other one, and after a sign-out. */
+  /**
+   * The signed-in person, whichever of their accounts is used: a new object for another person and after a sign-out.
+   */
   #person: { readonly id: string | undefined } = { id: undefined };
-  /** Whether this window has shown its list: from then on what it sends is that of whoever is signed in. */
+  /** Whether this window has shown its list: from then on new transfers belong to the signed-in user. */
   #isClaimed = false;
   #inSight = false;
 
-  /** Told whenever a file reached the library, so that lists are read anew. */
+  /** Calls back whenever a file reached the disk, so that lists are fetched again. */
   readonly onEnd = this.#ended.subscribe;
 
   constructor(ports: TransferPorts) {
@@ -86,7 +88,7 @@ export class Transfers {
     return this.#items;
   }
 
-  /** Whether something would be lost with the page: what is not all sent yet. */
+  /** Whether transfers that are not sent completely would be lost with the page. */
   get isSending(): boolean {
     return this.#items
       .get()
@@ -96,7 +98,9 @@ export class Transfers {
       );
   }
 
-  /** Ids of what would be lost if the user went: all that the server does not have or does not work on yet. */
+  /**
+   * Ids of transfers that would be lost if the user signed out: those not sent completely or not started on the server.
+   */
   unsentOf(userId: string): readonly string[] {
     if (userId !== this.#owner) return [];
     return this.#items
@@ -110,7 +114,7 @@ export class Transfers {
     for (const abort of this.#aborts.values()) abort.abort();
   }
 
-  /** Those of another user end; the tasks that this tab waited for before it was loaded anew are found again. */
+  /** Aborts transfers of another user, and restores the tasks that this tab waited for before a reload. */
   claim(userId: string): void {
     if (this.#owner === userId) return;
     this.#release();
@@ -131,9 +135,9 @@ export class Transfers {
   }
 
   /**
-   * Who is signed in now, in this window or another: what somebody else sent ends. The tasks of one who goes on as another
-   * of his accounts are found again when he comes back; of others nothing stays. A tab that slept was not told of all who
-   * were signed in meanwhile.
+   * Called with the session of this window or another: aborts transfers of other users. Tasks of a user who switched
+   * accounts are kept until they switch back; those of another person are dropped. A tab that slept may have missed
+   * sessions in between.
    */
   keepTo(session: Pick<Session, 'userId' | 'personId'> | undefined): void {
     const userId = session?.userId;
@@ -149,7 +153,7 @@ export class Transfers {
     for (const { taskId } of of(before)) forget(before, taskId);
   }
 
-  /** The user is gone: nothing goes on, and nothing of it is to be seen. */
+  /** The user signed out: aborts and hides all transfers. */
   #release(): void {
     this.#owner = '';
     for (const abort of this.#aborts.values()) abort.abort(new UserGone());
@@ -157,7 +161,7 @@ export class Transfers {
     this.#kept.clear();
   }
 
-  /** The files that were on their way before the page was loaded anew: those that are here go on by themselves. */
+  /** Restores the files from before a reload: stored ones resume automatically. */
   async #findFiles(userId: string): Promise<void> {
     const files = await this.#ports.files.of(userId).catch(() => []);
     if (this.#owner !== userId) return;
@@ -174,7 +178,7 @@ export class Transfers {
     );
   }
 
-  /** The file that is wanted, chosen once more: it goes on where it stopped. Whether it is the same. */
+  /** Resumes a file that the user has chosen again. Returns whether it is the same file. */
   chooseAgain(id: string, file: File): boolean {
     const item = this.#find(id);
     if (item?.source.kind !== 'lost') return false;
@@ -187,24 +191,24 @@ export class Transfers {
     return true;
   }
 
-  /** While the list is on the screen, what it says needs no other message. */
+  /** While the list is visible, results need no other message. */
   show(): Dispose {
     this.#inSight = true;
     return () => {
       this.#inSight = false;
-      // Who went elsewhere is not led away from there, nor at the return.
+      // A user who went to another screen must not be taken away from it, nor on return.
       this.#change(() => true, { opens: false });
       const { of, keep } = this.#ports.tasks;
       for (const kept of of(this.#owner)) keep(this.#owner, { ...kept, opens: false });
     };
   }
 
-  /** The courseware that comes of it is opened by hand. */
+  /** The courseware is no longer opened automatically. */
   openByHand(id: string): void {
     this.#change((item) => item.id === id, { opens: false });
   }
 
-  /** Takes files to the library; a single slide file may open by itself when it was read. */
+  /** Uploads files to the disk; a single presentation may open automatically once it is converted. */
   addFiles(
     files: readonly File[],
     parentId?: string,
@@ -246,7 +250,7 @@ export class Transfers {
     };
     if (!(await this.#ports.files.keep(kept))) return;
     const now = this.#find(id);
-    // It may have ended while it was written down.
+    // The transfer may have finished while it was stored.
     if (now === undefined || now.source.kind !== 'file' || isOver(now.state)) this.#ports.files.forget(id);
     else this.#kept.add(id);
   }
@@ -256,7 +260,7 @@ export class Transfers {
     this.#ports.files.forget(id);
   }
 
-  /** Takes folders to the library, with all that is in them. */
+  /** Uploads folders with their content to the disk. */
   addFolders(folders: readonly FolderUpload[]): void {
     this.#add(
       folders.map((upload): Transfer => {
@@ -266,27 +270,27 @@ export class Transfers {
     );
   }
 
-  /** Reads a file of the disk into a courseware, which opens by itself. */
+  /** Converts a file of the disk into a courseware, which opens automatically. */
   addConversion(document: { readonly id: string; readonly name: string }): void {
     const source: TransferSource = { kind: 'document', documentId: document.id };
     this.#add([{ id: newId(), name: document.name, source, opens: true, state: { kind: 'waiting' } }]);
   }
 
-  /** Stops a file where it is; what was sent of it is given up, what the server made of it taken back. */
+  /** Cancels a transfer: the incomplete upload is deleted, and the result on the server removed. */
   cancel(id: string): void {
     const item = this.#find(id);
     if (item === undefined) return;
     const { source, state } = item;
-    // What had ended a moment before stays, and is not opened by itself.
+    // A transfer that has just finished stays, and is not opened automatically.
     this.#change((other) => other.id === id, { state: { kind: 'cancelled' }, opens: false });
     this.#aborts.get(id)?.abort();
-    // Before it is forgotten which upload of the server it was.
+    // Called before the id of its upload is deleted.
     if (source.kind === 'file' && state.kind !== 'working')
       this.#ports.abandon({ ...source, transferId: id });
     this.#forget(id);
   }
 
-  /** Goes on where a file stopped. */
+  /** Resumes a failed or paused transfer. */
   retry(id: string): void {
     this.#settle(id, { kind: 'waiting' });
     this.#startWaiting();
@@ -348,7 +352,7 @@ export class Transfers {
           if (this.#find(id)?.opens) await this.#ports.ask(documentId, userId);
         },
         onTask: (begun) => {
-          // Begun while he went: nothing stays of who signed out.
+          // The task started while its user signed out, so it is not stored.
           if (person !== this.#person) return;
           taskId = begun;
           tasks.keep(userId, { taskId: begun, name: item.name, opens: this.#find(id)?.opens ?? false });
@@ -367,7 +371,7 @@ export class Transfers {
     }
   }
 
-  /** One lost packet is no lost network: without word of the connection a paused file tries again by itself. */
+  /** A single lost packet changes no connection state, so a paused file is also retried after a delay. */
   #goOnLater(id: string): void {
     setTimeout(() => {
       if (this.#find(id)?.state.kind === 'paused' && this.#ports.connection.get()) this.retry(id);
@@ -378,7 +382,7 @@ export class Transfers {
     const now = this.#find(item.id)?.state;
     const progress = now?.kind === 'uploading' ? now.progress : 0;
     if (isUnreachable(error)) return { kind: 'paused', progress };
-    // Of a task that was found again the file is not here any more.
+    // The file of a restored task is not available.
     const again = item.source.kind !== 'task' && mayRetry(error);
     const full = error instanceof ApiError && error.code === 'CAPACITY_NOT_ENOUGH';
     return { kind: 'failed', message: messageOf(error), mayRetry: again, full };

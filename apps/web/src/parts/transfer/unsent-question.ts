@@ -1,15 +1,15 @@
 import type { Dispose } from '@lectern/base';
 
-/** A window asks all of this browser, itself among them, what they have not sent yet. */
+/** Channel on which a window asks all windows of this browser, including itself, for their unsent files. */
 const CHANNEL = 'lectern-unsent';
-/** Windows that are there have answered by then, milliseconds. */
+/** Time in which open windows respond, milliseconds. */
 const ANSWERED_MS = 200;
 
 type Message =
   | { readonly kind: 'question'; readonly userId: string }
   | { readonly kind: 'answer'; readonly userId: string; readonly ids: readonly string[] };
 
-/** Answers for this window. */
+/** Responds for this window until disposed. */
 export function answerUnsent(unsentOf: (userId: string) => readonly string[]): Dispose {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -20,7 +20,7 @@ export function answerUnsent(unsentOf: (userId: string) => readonly string[]): D
   return () => channel.close();
 }
 
-/** Ids of what the user's windows have not sent yet. */
+/** Ids of the unsent files in the user's windows. */
 export function askUnsent(userId: string): Promise<readonly string[]> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CHANNEL);

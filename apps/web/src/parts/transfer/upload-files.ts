@@ -5,12 +5,12 @@ import { refusalOf } from './refused-file.ts';
 import { askSameNames } from './same-names/same-names-question.ts';
 import { windowTransfers } from './window-transfers.ts';
 
-/** As many as one call asks after. */
+/** Number of names in one request at most. */
 const ASKED = 500;
 
 /**
- * Takes files to a folder of the disk. Where files of their names are there already, the user says what becomes of them:
- * newer versions, or documents of their own. What becomes a courseware is always one of its own.
+ * Uploads files to a folder of the disk. If files with the same names exist there, the user chooses between new
+ * versions and separate documents. Files that become coursewares are always separate documents.
  */
 export async function uploadFiles(files: readonly File[], parentId?: string, opens = false): Promise<void> {
   const kept = files.filter(
@@ -23,7 +23,10 @@ export async function uploadFiles(files: readonly File[], parentId?: string, ope
   windowTransfers.addFiles(sent, parentId, opens, answer === 'replace' ? { replaces: taken } : {});
 }
 
-/** The files whose names are taken by files, with the ids of these. Where nobody can be asked, none is: both stay then. */
+/**
+ * The files whose names are taken by files, with the ids of those. Empty when the server is unreachable: both are kept
+ * then.
+ */
 async function takenNames(
   files: readonly File[],
   parentId: string | undefined,
@@ -48,7 +51,7 @@ async function takenNames(
   }
 }
 
-/** As the disk compares names. */
+/** The form in which the disk compares names. */
 function keyOf(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

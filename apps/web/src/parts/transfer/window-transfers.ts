@@ -10,12 +10,12 @@ import { answerUnsent } from './unsent-question.ts';
 
 const keptFiles = new KeptFiles();
 
-/** What this window sends. */
+/** The transfers of this window. */
 export const windowTransfers = new Transfers({
   carry: carryTransfer,
   ask: async (documentId, userId) => {
     pressCourseware(documentId, userId);
-    // The calls are signed in this turn, which drawing the screen that shows it would hold up.
+    // Signing the request must not be delayed by rendering in the same task.
     await new Promise((resolve) => setTimeout(resolve));
   },
   abandon: (sent) => void abandonUpload(sent),
@@ -29,7 +29,7 @@ subscribeSession((session) => windowTransfers.keepTo(session));
 
 answerUnsent((userId) => windowTransfers.unsentOf(userId));
 
-/** What is not all sent yet and could not be kept is lost with its page: the browser asks first. */
+/** Files that are not sent completely and could not be stored are lost with the page, so the browser prompts first. */
 window.addEventListener('beforeunload', (event) => {
   if (windowTransfers.isSending) event.preventDefault();
 });

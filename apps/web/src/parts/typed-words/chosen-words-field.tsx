@@ -25,7 +25,7 @@ export interface ChosenWordsFieldProps {
   /** The id of the selected object, and what of it is selected. */
   readonly controls: string;
   readonly activeId: string;
-  /** Handles keys while nothing is edited. */
+  /** Handles keys while the field is not being edited. */
   readonly onKey: (event: KeyboardEvent) => void;
   /** The stored text of the selected object. */
   readonly read: () => string;

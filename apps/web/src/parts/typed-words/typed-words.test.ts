@@ -48,7 +48,7 @@ function begin(): Uint8Array {
   return Y.encodeStateAsUpdate(doc);
 }
 
-/** Where a field's text is stored, as its screen reads and writes it. */
+/** The stored text of a field, as its screen reads and writes it. */
 interface Stored {
   readonly read: (store: CoursewareStore) => string;
   readonly write: (store: CoursewareStore, words: string) => void;
@@ -170,7 +170,7 @@ function exchange(hands: readonly Hand[]): void {
 }
 
 describe.each(Object.entries(fields))('the %s', (_, field) => {
-  it(`keeps what both typed and composed, in ${RUNS} random runs`, () => {
+  it(`keeps all letters that both users typed and composed, in ${RUNS} random runs`, () => {
     const state = begin();
     for (let run = 0; run < RUNS; run += 1) {
       const seed = first + run;
@@ -223,7 +223,7 @@ describe.each(Object.entries(fields))('the %s', (_, field) => {
 });
 
 describe('the text of a field', () => {
-  test('takes in what others store at once while nothing is composed, merged with what was typed', () => {
+  test('takes in changes by others at once unless composing, merged with what was typed', () => {
     const words = new TypedWords('第一节');
     words.type('第一节课');
     words.receive('上午第一节');

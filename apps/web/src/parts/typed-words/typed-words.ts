@@ -1,9 +1,9 @@
 import { diffTokens, rebasedWords } from '@lectern/courseware';
 
 /**
- * The text of a field while a user types in it and others change the stored text. Nothing is put into the field while an
- * input method composes. The typed change is computed against the text that it started from and applied to what others
- * stored meanwhile, so that neither side's text is lost.
+ * The text of a field while a user types in it and others change the stored text. The field is not changed while an
+ * input method composes. The typed change is computed against the text that it started from and applied to the text
+ * that others have stored meanwhile, so that neither side's text is lost.
  */
 export class TypedWords {
   /** The stored text when the field last read or wrote it. */
@@ -14,7 +14,7 @@ export class TypedWords {
   #composing = false;
   readonly #isWhole: boolean;
 
-  /** `isWhole`: the typed text is not merged, such as a number. */
+  /** `isWhole`: the typed text replaces the stored text instead of being merged, such as a number. */
   constructor(stored: string, isWhole = false) {
     this.#isWhole = isWhole;
     this.#base = stored;
@@ -27,7 +27,7 @@ export class TypedWords {
     return this.#shown;
   }
 
-  /** Whether something was typed that is not stored. */
+  /** Whether a typed change is not stored yet. */
   get isChanged(): boolean {
     return this.#shown !== this.#base;
   }
@@ -36,7 +36,7 @@ export class TypedWords {
     return this.#composing;
   }
 
-  /** The user's edit made the field say this. */
+  /** Called when the user's edit changed the field's text. */
   type(words: string): void {
     this.#shown = words;
   }
@@ -51,7 +51,7 @@ export class TypedWords {
     this.#settle();
   }
 
-  /** This text is stored now. */
+  /** Called with the text that is stored now. */
   receive(stored: string): void {
     if (stored === this.#received) return;
     this.#received = stored;
@@ -66,7 +66,7 @@ export class TypedWords {
     return this.#shown;
   }
 
-  /** Discards what was typed. */
+  /** Discards typed changes. */
   reset(): void {
     this.#waits = false;
     this.#base = this.#received;
@@ -83,14 +83,14 @@ export class TypedWords {
   }
 }
 
-/** The cursor's new place after the text changed, between the same letters. Counted in UTF-16 units. */
+/** The cursor's position after the text changed, between the same letters, in UTF-16 units. */
 export function movedCursor(before: string, after: string, at: number): number {
   const [from, to] = [[...before], [...after]];
   const codes = (letters: readonly string[]) => letters.map((letter) => letter.codePointAt(0) ?? 0);
   let [old, now, a, b] = [0, 0, 0, 0];
   for (const { kind, count } of diffTokens(codes(from), codes(to))) {
     for (let step = 0; step < count; step += 1) {
-      // Text that is inserted at the cursor goes behind it.
+      // Text inserted at the cursor is placed after it.
       if (old >= at) return now;
       if (kind !== 'add') old += from[a++]?.length ?? 0;
       if (kind !== 'remove') now += to[b++]?.length ?? 0;

@@ -14,12 +14,13 @@ export interface TypedWordsOptions {
   /** The stored text. Called at each render and before the text is stored. */
   readonly read: () => string;
   /**
-   * Called after each change by this user, never during a composition. A field that is stored when it loses focus has none.
+   * Called after each change by this user, never during a composition. Left out for a field that is stored when it
+   * loses focus.
    */
   readonly onTyped?: (words: string) => void;
-  /** The typed text is not merged: a number. */
+  /** Whether the typed text is not merged, such as a number. */
   readonly isWhole?: boolean;
-  /** Called with each new text of the field, whoever changed it. */
+  /** Called with each new text of the field, by this user or another. */
   readonly onShown?: (words: string) => void;
 }
 
@@ -32,11 +33,11 @@ export interface WordsField<F extends Field> {
     readonly onCompositionStart: () => void;
     readonly onCompositionEnd: (event: CompositionEvent<F>) => void;
   };
-  /** The text to store: what was typed, merged with what others stored meanwhile. */
+  /** The text to store: the typed changes merged with what others stored meanwhile. */
   readonly take: () => string;
-  /** Discards what was typed. */
+  /** Discards typed changes. */
   readonly reset: () => void;
-  /** Whether something was typed that is not stored. */
+  /** Whether a typed change is not stored yet. */
   readonly isChanged: () => boolean;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { countUploads } from '../account/index.ts';
 import { useUnsentTexts } from './texts.ts';
 
-/** What ends them: the user signs out, or goes on as another of his accounts. */
+/** The action that would end uploads: signing out, or switching the account. */
 type Ending = 'leave' | 'change';
 
 interface Question {
@@ -14,17 +14,17 @@ interface Question {
 
 export interface UnsentFiles {
   /**
-   * Goes at once where every file of the user was sent to its end, else when he says so; ends when that has ended, or when
-   * he stays. Until then a second press does nothing.
+   * Runs `go` at once when all files of the user are sent, otherwise after the user confirms. Resolves when that has
+   * finished or the user declined. Until then further calls do nothing.
    */
   readonly askBefore: (ending: Ending, userId: string, go: () => unknown) => Promise<void>;
-  /** Says that they could not be ended, so that the account was not switched. */
+  /** Shows that the uploads could not be ended, so that the account was not switched. */
   readonly sayTheyStay: () => void;
-  /** The question while it is asked. */
+  /** The open confirmation dialog, if any. */
   readonly question: ReactNode;
 }
 
-/** Asks about files on their way before what ends them. */
+/** Asks for confirmation before an action that ends uploads. */
 export function useUnsentFiles(): UnsentFiles {
   const texts = useUnsentTexts();
   const [asked, setAsked] = useState<Question>();

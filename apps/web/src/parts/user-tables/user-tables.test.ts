@@ -21,8 +21,8 @@ function rawDatabase(name: string): Promise<IDBDatabase> {
   });
 }
 
-describe('the tables of the users of a browser', () => {
-  it('are those of version 3, each with an index by user', async () => {
+describe("the tables of a browser's users", () => {
+  it('have the form of version 3, each with an index by user', async () => {
     const name = newId();
     await open(name).read('userClassInfo', 'chen');
     const database = await rawDatabase(name);
@@ -33,7 +33,7 @@ describe('the tables of the users of a browser', () => {
     database.close();
   });
 
-  it('hold one record a user, with the time of its last change, over a reload', async () => {
+  it('contain one record per user, with the time of its last change, also after a reload', async () => {
     const name = newId();
     const tables = open(name);
     await tables.change('userClassInfo', 'chen', 1, () => ({ chosen: 'a' }));
@@ -49,7 +49,7 @@ describe('the tables of the users of a browser', () => {
     expect(await open(name).read('userChapterInfo', 'chen')).toBeUndefined();
   });
 
-  it('make two changes at once one after the other', async () => {
+  it('apply two simultaneous changes one after the other', async () => {
     const tables = open();
     const add = () =>
       tables.change<{ count: number }>('userClassInfo', 'chen', 1, (before) => ({
@@ -68,7 +68,7 @@ describe('the tables of the users of a browser', () => {
     expect(await Promise.all([0, 1, 2, 3, 40].map(has))).toEqual([false, true, false, true, true]);
   });
 
-  it('forget a user and no other', async () => {
+  it('delete the records of one user only', async () => {
     const tables = open();
     for (const uid of ['chen', 'li']) await tables.change('userClassInfo', uid, 1, () => ({ uid }));
     await tables.forget('userClassInfo', 'chen');

@@ -1,15 +1,15 @@
 import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
 
-/** The specification's local database, section 3: its name is ours, its form is version 3. */
+/** Name of the specification's local database (section 3); the name is our choice, the schema is version 3. */
 const NAME = 'lectern';
 const VERSION = 3;
 const TABLES = ['userChapterInfo', 'userClassInfo', 'userFavorSubjectTools'] as const;
 export type UserTable = (typeof TABLES)[number];
 
-/** Records of a table at most; the newest by `lastUpdate` stay (section 9). */
+/** Number of records of a table at most; those with the latest `lastUpdate` stay (section 9). */
 const RECORDS_MAX = 30;
 
-/** What every record carries beside its own. */
+/** Properties that every record has in addition. */
 interface Kept {
   readonly id: number;
   readonly uid: string;
@@ -17,7 +17,10 @@ interface Kept {
   readonly lastUpdate: number;
 }
 
-/** What this browser keeps of its users, one record a user and table. Every call rejects where the browser keeps nothing. */
+/**
+ * Records that this browser stores about its users, one per user and table. Every call rejects when the browser has no
+ * storage.
+ */
 export class UserTables {
   #opened: Promise<IDBDatabase> | undefined;
   readonly #name: string;
@@ -33,7 +36,7 @@ export class UserTables {
     return newest<T>(request.result);
   }
 
-  /** Puts what `change` makes of the user's record in its place; two changes at once are made one after the other. */
+  /** Replaces the user's record by the result of `change`; simultaneous changes are applied one after the other. */
   async change<T extends object>(
     table: UserTable,
     uid: string,
@@ -52,7 +55,7 @@ export class UserTables {
     await stored(transaction);
   }
 
-  /** Takes away what is kept of a user. */
+  /** Deletes a user's record. */
   async forget(table: UserTable, uid: string): Promise<void> {
     const transaction = (await this.#open()).transaction(table, 'readwrite');
     const cursor = transaction.objectStore(table).index('uid').openCursor(uid);
@@ -73,7 +76,7 @@ export class UserTables {
       const letGo = () => {
         this.#opened = undefined;
       };
-      // Another window changes or deletes it: the next call opens it anew.
+      // Another window upgrades or deletes the database: it is closed, and the next call opens it again.
       database.addEventListener('versionchange', letGo);
       database.addEventListener('close', letGo);
       return database;
@@ -90,13 +93,13 @@ function newest<T>(records: unknown): T | undefined {
   return first;
 }
 
-/** The table gives a new record its id. */
+/** The table assigns the id of a new record. */
 function withoutId(record: object): object {
   const { id: _, ...rest } = record as { id?: number };
   return rest;
 }
 
-/** The records are few, so that reading them all costs nothing. */
+/** There are few records, so reading them all is cheap. */
 function prune(records: IDBObjectStore): void {
   const all = records.getAll();
   all.onsuccess = () => {
@@ -108,7 +111,7 @@ function prune(records: IDBObjectStore): void {
 
 function makeTables(database: IDBDatabase): void {
   for (const table of TABLES) {
-    // Of an older form: what it held can be had again from the server.
+    // A table of an older version is deleted; its data can be fetched again from the server.
     if (database.objectStoreNames.contains(table)) database.deleteObjectStore(table);
     database.createObjectStore(table, { keyPath: 'id', autoIncrement: true }).createIndex('uid', 'uid');
   }

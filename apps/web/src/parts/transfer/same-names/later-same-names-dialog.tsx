@@ -1,4 +1,4 @@
 import { late } from '@lectern/ui/late';
 
-/** Its code comes when a name is first taken. */
+/** The dialog's code is loaded when a name is first taken. */
 export const SameNamesDialog = late(async () => (await import('./same-names-dialog.tsx')).SameNamesDialog);

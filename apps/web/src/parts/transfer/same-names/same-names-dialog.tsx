@@ -3,10 +3,10 @@ import { useTransferTexts } from '../transfer-texts.ts';
 import classes from './same-names-dialog.module.css';
 import type { SameNamesQuestion } from './same-names-question.ts';
 
-/** Names that are shown; of more it is said how many. */
+/** Number of names that are listed; only the number of further ones is shown. */
 const SHOWN = 5;
 
-/** Asks what becomes of files whose names are taken: a newer version, both, or neither. */
+/** Asks what to do with files whose names are taken: upload a new version, keep both, or skip them. */
 export function SameNamesDialog({ question }: { readonly question: SameNamesQuestion }) {
   const texts = useTransferTexts();
   const { names, answer } = question;

@@ -1,6 +1,6 @@
 import { newId, Signal } from '@lectern/base';
 
-/** What becomes of files whose names are taken; undefined: none of the files is sent. */
+/** The user's choice for files whose names are taken; undefined: no file is sent. */
 export type SameNamesAnswer = 'replace' | 'both' | 'skip' | undefined;
 
 export interface SameNamesQuestion {
@@ -9,10 +9,10 @@ export interface SameNamesQuestion {
   readonly answer: (answer: SameNamesAnswer) => void;
 }
 
-/** What this window asks now, shown above the list of transfers. */
+/** The open question of this window, shown above the list of transfers. */
 export const sameNamesQuestion = new Signal<SameNamesQuestion | undefined>(undefined);
 
-/** A question that was not answered yet is given up. */
+/** Asks the question; an open question is answered with undefined. */
 export function askSameNames(names: readonly string[]): Promise<SameNamesAnswer> {
   sameNamesQuestion.get()?.answer(undefined);
   return new Promise((resolve) => {
