@@ -8,28 +8,28 @@ import {
 
 const names = { class_nick_name: '小陈老师', user_nick_name: '陈', user_real_name: '陈晓' };
 
-describe('the name that is shown', () => {
+describe('the display name of an account', () => {
   it('is the class nickname, else the nickname, else the real name', () => {
     expect(displayName(names)).toBe('小陈老师');
     expect(displayName({ ...names, class_nick_name: '' })).toBe('陈');
     expect(displayName({ ...names, class_nick_name: '', user_nick_name: '' })).toBe('陈晓');
   });
 
-  it('is nobody’s for a cancelled account', () => {
+  it('is undefined for a cancelled account', () => {
     expect(displayName(undefined)).toBeUndefined();
     expect(displayName({ ...names, user_real_name: ACCOUNT_CANCELLED_MARKER })).toBeUndefined();
   });
 });
 
-describe('a name as it is kept', () => {
-  it('is without what nobody sees and what turns it around, and is otherwise as it was written', () => {
+describe('a stored name', () => {
+  it('has no invisible characters and no direction marks, and is otherwise unchanged', () => {
     expect(cleanPersonName(' \u202e陈\u200b晓\u2066\u0000 ')).toBe('陈晓');
     expect(cleanPersonName('\ufeff\u200f\u2028')).toBe('');
     expect(cleanPersonName('\ud800')).toBe('');
     expect(cleanPersonName('e\u0301')).toBe('é');
     for (const name of ['<b>陈</b>', 'أحمد', 'نام\u200cخانوادگی', '👩‍🏫', '𠮷'])
       expect(cleanPersonName(name)).toBe(name);
-    // The mark of a cancelled account cannot be hidden in another name.
+    // The marker of a cancelled account cannot be hidden in another name.
     expect(cleanPersonName(`\u200b${ACCOUNT_CANCELLED_MARKER}`)).toBe(ACCOUNT_CANCELLED_MARKER);
   });
 });

@@ -151,5 +151,5 @@ export const listBoundUsers = endpoint({
   errors: ['USER_NOT_FOUND', 'INVALID_INPUT'],
 });
 
-/** Where avatars are read by picture elements, without a signature; `avatar_url` is the whole address. */
+/** Path from which `img` elements load avatars, without a signature; `avatar_url` is the whole address. */
 export const AVATAR_PATH = '/files/avatars/:id';

@@ -5,16 +5,19 @@ export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 6;
 const OPTION_TEXT_MAX = 60;
 const QUESTION_MAX = 200;
-/** Characters of a word of a word cloud, and words of one pupil, at most; a teacher may ask for less. */
+/** Most characters of a word in a word cloud, and most words of one pupil; a teacher may set lower limits. */
 export const WORD_LENGTH_MAX = 20;
 export const WORDS_MAX = 5;
 
-/** Marks that nobody sees: with one a name would be another and look the same, and of them alone it would look like none. */
+/**
+ * Invisible characters: a name with one would differ from another and look the same, and a name of them alone would
+ * look empty.
+ */
 const UNSEEN = /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]/gu;
-/** What joins or changes the character before it is seen with one. */
+/** A visible character; combining marks and joiners are visible only together with one. */
 const SEEN = /[^\s\p{M}\p{C}]/u;
 
-/** One line of text that somebody typed, without marks that nobody sees. */
+/** One line of typed text, without invisible characters. */
 export const typedLine = (longest: number) =>
   z.string().check(
     z.overwrite((text) => text.replace(UNSEEN, '')),
@@ -24,12 +27,12 @@ export const typedLine = (longest: number) =>
     z.refine((text) => SEEN.test(text) && !NOT_IN_NAMES.test(text)),
   );
 
-/** What the teacher asks. */
+/** Setting of a vote by the teacher. */
 const vote = z.object({
   kind: z.literal('vote'),
   question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
   options: z.array(typedLine(OPTION_TEXT_MAX)).check(z.minLength(OPTIONS_MIN), z.maxLength(OPTIONS_MAX)),
-  /** Several options may be chosen. */
+  /** Whether several options may be chosen. */
   several: z.boolean(),
 });
 const buzz = z.object({
@@ -40,20 +43,20 @@ const words = z.object({
   kind: z.literal('words'),
   question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
   longest: z.int().check(z.gte(1), z.lte(WORD_LENGTH_MAX)),
-  /** Words of one pupil. */
+  /** Most words of one pupil. */
   most: z.int().check(z.gte(1), z.lte(WORDS_MAX)),
 });
 export const activitySetting = z.discriminatedUnion('kind', [vote, buzz, words]);
 export type ActivitySetting = z.infer<typeof activitySetting>;
 
 /**
- * `ready`: pupils see it and may not answer yet, what a buzz begins with. `open`: they answer. `closed`: no more, and it
- * still stands there. `away`: it is off the phones.
+ * `ready`: pupils see it but cannot answer yet, as before a buzz starts. `open`: they can answer. `closed`: they no
+ * longer can, and it is still shown. `away`: it is not shown on phones.
  */
 export const activityState = z.enum(['ready', 'open', 'closed', 'away']);
 export type ActivityState = z.infer<typeof activityState>;
 
-/** What was answered, counted. The names of the first who buzzed stand in their order. */
+/** Counted answers. For a buzz, the first pupils in order. */
 export const activityResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vote'), counts: z.array(z.int()) }),
   z.object({
@@ -67,9 +70,9 @@ export const activityResult = z.discriminatedUnion('kind', [
 ]);
 export type ActivityResult = z.infer<typeof activityResult>;
 
-/** An answer as the phone sends it; its kind is that of the activity. */
+/** An answer from a phone; its kind is that of the activity. */
 export const answerContent = z.discriminatedUnion('kind', [
-  /** Places of the options from 0. A later vote takes the place of the earlier one. */
+  /** Indices of the options from 0. A later vote replaces the earlier one. */
   z.object({
     kind: z.literal('vote'),
     options: z
@@ -81,10 +84,10 @@ export const answerContent = z.discriminatedUnion('kind', [
 ]);
 export type AnswerContent = z.infer<typeof answerContent>;
 
-/** What a pupil answered so far. */
+/** Answers that a pupil gave so far. */
 export const ownAnswers = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vote'), options: z.array(z.int()) }),
-  /** `place` from 1; `early`: a tap before the start, which is void. */
+  /** `place` counts from 1; `early`: the pupil tapped before the start, which does not count. */
   z.object({ kind: z.literal('buzz'), place: z.nullable(z.int()), early: z.boolean() }),
   z.object({ kind: z.literal('words'), words: z.array(z.string()) }),
 ]);

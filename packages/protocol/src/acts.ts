@@ -7,7 +7,7 @@ import { handOverState } from './hand-overs.ts';
 import { queryInteger } from './query.ts';
 import { USER_CENTRE } from './tokens.ts';
 
-/** What a user did, as he finds it again: a courseware that came to be, a lesson that was taught, a link that was given. */
+/** Kinds of a user's own activities in their history: coursewares created, lessons taught, links shared, hand-overs. */
 const ACT_KINDS = ['courseware', 'lesson', 'share', 'handover'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
@@ -16,7 +16,7 @@ const coursewareAct = z.object({
   id: documentId,
   at: time,
   name: z.string(),
-  /** Created 1, obtained 2, edited 3, shared 4. */
+  /** Origin: created 1, obtained 2, edited 3, shared 4. */
   source_from: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   update_at: time,
 });
@@ -26,14 +26,14 @@ const lessonAct = z.object({
   at: time,
   name: z.string(),
   class_name: z.string(),
-  /** Null while it goes on. */
+  /** Null while the lesson lasts. */
   end_at: z.nullable(time),
 });
 const shareAct = z.object({
   kind: z.literal('share'),
   id: z.string(),
   at: time,
-  /** Of the document; empty where it is not there any more. */
+  /** Name of the document; empty if that no longer exists. */
   name: z.string(),
   document_id: documentId,
   permission: z.union([z.literal(10), z.literal(20)]),
@@ -49,7 +49,7 @@ const handOverAct = z.object({
   kind: z.literal('handover'),
   id: z.uuid(),
   at: time,
-  /** The former owner, the new owner, and who did it. */
+  /** Names of the former owner, the new owner, and the user who handed over. */
   from_name: z.string(),
   to_name: z.string(),
   by_name: z.string(),
@@ -69,7 +69,7 @@ export const listActs = endpoint({
   params: z.object({ id: userId }),
   query: z.object({
     kind: z.optional(z.enum(ACT_KINDS)),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: z.optional(z.string().check(z.maxLength(200))),
     $limit: z._default(queryInteger(1, 100), 30),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What is counted (specification, section 9). */
+/** Counted events (specification, section 9). */
 const ANALYTICS_EVENTS = [
   'login',
   'homepage',
@@ -14,9 +14,9 @@ const ANALYTICS_EVENTS = [
 ] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
-/** Sent at once at most. */
+/** Most events of one call. */
 const EVENTS_AT_ONCE = 50;
-/** What more is said of an event: a kind, never a name or a text of the user's. */
+/** Most characters of an event's detail, which is a kind, never a name or a text of the user. */
 const EVENT_DETAIL_MAX = 64;
 
 export const sendEvents = endpoint({
@@ -31,19 +31,19 @@ export const sendEvents = endpoint({
       .array(
         z.object({
           name: z.enum(ANALYTICS_EVENTS),
-          /** How long ago it was when this was sent, milliseconds. */
+          /** Time from the event until it was sent, milliseconds. */
           ago: z.int().check(z.gte(0), z.lte(86_400_000)),
           detail: z._default(z.string().check(z.maxLength(EVENT_DETAIL_MAX), z.regex(/^[\w.-]*$/)), ''),
         }),
       )
       .check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
   }),
-  /** How many of them were kept: all, or none. */
+  /** Number of stored events: all, or none. */
   reply: z.object({ kept: z.int() }),
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** The days over which a school's usage is summed. */
+/** Days over which a school's usage is summed up. */
 export const USAGE_DAYS = 30;
 
 export const getUsage = endpoint({

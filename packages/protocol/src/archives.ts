@@ -3,9 +3,9 @@ import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { clientPlatform } from './query.ts';
 
-/** Chosen for one archive, what lies in folders not counted. */
+/** Most documents selected for one archive, without the contents of selected folders. */
 export const ARCHIVE_CHOSEN_MAX = 300;
-/** In one archive, folders counted, and bytes of its files. */
+/** Most documents in one archive, contents of folders included, and most bytes of its files. */
 export const ARCHIVE_DOCUMENTS_MAX = 1_000;
 export const ARCHIVE_BYTES_MAX = 2_000_000_000;
 
@@ -19,7 +19,7 @@ export const archiveLink = endpoint({
   body: z.object({
     ids: z.array(documentId).check(z.minLength(1), z.maxLength(ARCHIVE_CHOSEN_MAX)),
   }),
-  /** `count`: files in it. */
+  /** `count`: number of files in the archive. */
   reply: z.object({ url: z.string(), name: z.string(), count: z.int() }),
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'ARCHIVE_TOO_LARGE', 'ARCHIVE_EMPTY'],
 });

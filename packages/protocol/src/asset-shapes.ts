@@ -8,7 +8,7 @@ export const assetItem = z.object({
   mime: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Pixels, of pictures whose header says. */
+  /** Size in pixels, for pictures whose header has it. */
   width: z.optional(z.int()),
   height: z.optional(z.int()),
 });

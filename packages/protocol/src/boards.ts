@@ -7,7 +7,7 @@ export const BOARD_LIVE_PATH = '/ws/board';
 
 const params = z.object({ id: documentId });
 
-/** The board as one Yjs update (encoding V1), so that it shows before the socket is up. */
+/** The board as one Yjs update (encoding V1), so that it can be shown before the socket is connected. */
 export const boardState = endpoint({
   method: 'GET',
   path: '/api/boards/:id/state',
@@ -18,7 +18,7 @@ export const boardState = endpoint({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
-/** The board's records as JSON, which are those of a courseware: for who shows them and does not change them. */
+/** The board's records as JSON, in a courseware's format, for clients that only show them. */
 export const boardRecords = endpoint({
   method: 'GET',
   path: '/api/boards/:id/records',
@@ -29,10 +29,10 @@ export const boardRecords = endpoint({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
-/** Of the Yjs update that a board begins with: as much as one may hold. */
+/** Most bytes of the Yjs update that a board is created from: as much as one may have. */
 const BOARD_STATE_MAX_BYTES = 24_000_000;
 
-/** What was written elsewhere becomes a board by one call: all of it or nothing. */
+/** Creates a board from existing content in one call: all of it or nothing. */
 export const createBoard = endpoint({
   method: 'POST',
   path: '/api/boards',

@@ -3,35 +3,41 @@ import { passwordText, time, userId } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { USER_CENTRE } from './tokens.ts';
 
-/** Between asking to cancel an account and its end, milliseconds: a week to change one's mind. */
+/** Time between the request to cancel an account and its cancellation, in which it can be withdrawn, milliseconds. */
 export const CANCELLATION_GRACE_MS = 7 * 86_400_000;
 
 const params = z.object({ id: userId });
 
-/** What goes with an account, and whom that concerns. */
+/** Data that are deleted with an account, and users who lose access. */
 const losses = z.object({
-  /** Of the own disk, its bin included, without folders; coursewares among them; bytes of all. */
+  /**
+   * Number of documents on the user's disk, its bin included, without folders; number of coursewares among them; bytes
+   * of all.
+   */
   documents: z.int(),
   coursewares: z.int(),
   size: z.int(),
-  /** Documents among these that others were given, and how many people. */
+  /** Number of these documents that are shared with others, and number of those people. */
   given: z.int(),
   people: z.int(),
-  /** Links that open. */
+  /** Number of active links. */
   links: z.int(),
   lessons: z.int(),
-  /** Classes that nobody else teaches: those of a school are archived there, others are deleted with their pupils. */
+  /**
+   * Number of classes that no other user teaches: classes of a school are archived there, others are deleted with their
+   * pupils.
+   */
   classes_alone: z.int(),
   classes_shared: z.int(),
-  /** Of a person: accounts of schools that are reached in no other way. */
+  /** For a person: number of their school accounts that cannot be signed in to otherwise. */
   school_accounts: z.int(),
 });
 export type CancellationLosses = z.output<typeof losses>;
 
 const cancellation = z.object({
-  /** When the account ends; null where nobody asked for that. */
+  /** When the account will be cancelled; null if no cancellation was requested. */
   due_at: z.nullable(time),
-  /** Whether nobody else administers the school: then the account cannot be cancelled. */
+  /** Whether the user is the school's only administrator: then the account cannot be cancelled. */
   last_admin: z.boolean(),
   losses,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { classPupils } from './lessons.ts';
 
-/** The latest calls that are told at most: more than a teacher makes of one class in a school year. */
+/** Most calls that are returned, the latest ones: more than a teacher makes in one class in a school year. */
 export const CLASS_CALLS_MAX = 2_000;
 
 const classCall = z.object({
@@ -20,7 +20,7 @@ export const listClassCalls = endpoint({
     'Whom the caller called of a class since the school year began, in other lessons than this one, the latest at the end, without calls that were taken back: for those who teach the class',
   params: z.object({ class_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: z.object({
-    /** Its calls are left out. */
+    /** The lesson whose calls are left out. */
     lesson_id: z.uuid(),
   }),
   reply: z.object({ calls: z.array(classCall) }),

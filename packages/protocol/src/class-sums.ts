@@ -2,26 +2,29 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { queryInteger } from './query.ts';
 
-/** The latest time that an address may name, milliseconds since 1970. */
+/** The latest time that a query may have, milliseconds since 1970. */
 const LATEST = 8_640_000_000_000_000;
-/** Kinds of points of one pupil that are told apart, those with most points first; all of them count in his points. */
+/** Most reasons for points listed per pupil, those with most points first; the pupil's total includes all reasons. */
 export const ITEMS_OF_PUPIL_MAX = 20;
-/** Rows at most: the pupils of a class, those who left it, and names that were typed. */
+/** Most rows: pupils of a class, pupils who left it, and typed names. */
 export const SUMMED_PUPILS_MAX = 600;
 
 const pupilSums = z.object({
-  /** Null for a name that was typed in class and is on no list. */
+  /** Null for a name that was typed in class and is not on the roster. */
   member_id: z.nullable(z.string()),
-  /** The typed name; empty for a pupil of the list, whose name stands there alone. */
+  /** The typed name; empty for a pupil of the roster, which has the name. */
   name: z.string(),
-  /** What his number in the class is or was; all that remains of who has left. */
+  /** The pupil's number in the class; the only data left of a pupil who left it. */
   student_number: z.string(),
   called: z.int(),
   praised: z.int(),
-  /** Given and taken together. */
+  /** Sum of points added and deducted. */
   points: z.int(),
   items: z.array(z.object({ item: z.string(), points: z.int(), times: z.int() })),
-  /** Lessons for which he was marked so last. Who was not marked in a lesson that was checked was there. */
+  /**
+   * Number of lessons in which this was the pupil's last attendance mark. Without a mark, a pupil counts as present in
+   * lessons with attendance.
+   */
   absent: z.int(),
   late: z.int(),
   excused: z.int(),
@@ -29,10 +32,10 @@ const pupilSums = z.object({
 export type PupilTermSums = z.infer<typeof pupilSums>;
 
 const classSums = z.object({
-  /** Lessons of the class in this time, and in how many of them somebody looked who was there. */
+  /** Number of lessons of the class in this time, and of those with attendance. */
   lessons: z.int(),
   checked: z.int(),
-  /** Only those of whom something was said. */
+  /** Only pupils with at least one event. */
   pupils: z.array(pupilSums),
 });
 export type ClassSums = z.infer<typeof classSums>;
@@ -45,7 +48,7 @@ export const getClassSums = endpoint({
     'How often each pupil of a class was called and praised, his points by kind, and when he was absent, over the lessons of a time: for those who teach the class',
   params: z.object({ class_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: z.object({
-    /** From this moment on, and until before that one: milliseconds since 1970. Left out for all. */
+    /** Start (included) and end (excluded) of the period, milliseconds since 1970. Unlimited when left out. */
     from: z.optional(queryInteger(0, LATEST)),
     until: z.optional(queryInteger(0, LATEST)),
   }),

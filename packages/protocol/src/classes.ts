@@ -3,28 +3,28 @@ import { publicUser } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 
-/** Page of classes, classes in one batch and pupils in one page (specification, sections 7 and 9). */
+/** Most classes on a page, classes in one batch, and pupils on a page (specification, sections 7 and 9). */
 export const CLASS_PAGE = 50;
 export const CLASS_BATCH = 20;
 export const STUDENT_PAGE = 200;
-/** Pupils of a class, its teachers, and the classes of a teacher that are not archived, at most. */
+/** Most pupils of a class, teachers of a class, and active classes of a teacher. */
 export const STUDENTS_MAX = 200;
 export const CLASS_TEACHERS_MAX = 50;
 export const CLASSES_MAX = 2000;
-/** Rows and columns of seats in a room. */
+/** Most rows and columns of seats in a room. */
 export const SEATS_SIDE_MAX = 20;
-/** Characters of a class's name, and of its pupils' names. */
+/** Most characters of the name of a class, and of a pupil. */
 export const CLASS_NAME_MAX = 64;
 export const STUDENT_NUMBER_MAX = 32;
 export const GROUP_NAME_MAX = 32;
-/** A pupil's photo as it is stored: a square of STUDENT_AVATAR_SIZE pixels at most. */
+/** Most bytes of a pupil's photo as it is stored: a square of at most STUDENT_AVATAR_SIZE pixels. */
 export const STUDENT_PHOTO_MAX_BYTES = 262_144;
 
 const prefix = '/api/classes/v1';
 
 const classId = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What no name of a class or a pupil holds: it would break a line, or turn the letters of what stands beside it. */
+/** Characters not allowed in names of classes and pupils: they would break the line, or reverse the text beside it. */
 export const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 function nameText(max: number) {
@@ -35,7 +35,7 @@ function nameText(max: number) {
   );
 }
 
-/** An id that the browser makes, so that a call that is sent twice is done once. */
+/** An id that the browser creates, so that a repeated call takes effect once. */
 const ownId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 const schoolClass = z.object({
@@ -50,7 +50,7 @@ const schoolClass = z.object({
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
-/** As the teacher sees the room: row 1 is in front, column 1 at the left. */
+/** Position in the room as the teacher sees it: row 1 is in front, column 1 at the left. */
 const seat = z.object({
   row: z.int().check(z.gte(1), z.lte(SEATS_SIDE_MAX)),
   column: z.int().check(z.gte(1), z.lte(SEATS_SIDE_MAX)),
@@ -62,11 +62,11 @@ const student = z.object({
   member_id: z.string(),
   real_name: z.string(),
   nick_name: z.string(),
-  /** The pupil's number in the class; empty where the school gives none. */
+  /** The pupil's number in the class; empty when the school assigns none. */
   student_number: z.string(),
-  /** A signed link to his photo. Empty: the reader shows its default avatar. */
+  /** A signed link to the pupil's photo; when it is empty, the client shows a default avatar. */
   head_icon_path: z.string(),
-  /** Empty for none. */
+  /** Empty without a group. */
   group_name: z.string(),
   seat: z.nullable(seat),
 });
@@ -81,7 +81,7 @@ export const listTeacherClasses = endpoint({
   query: z.object({
     $offset: z._default(queryInteger(0, 100_000), 0),
     $limit: z._default(queryInteger(1, CLASS_PAGE), CLASS_PAGE),
-    /** The archived ones, and only those. */
+    /** Returns only archived classes. */
     archived: z._default(queryBoolean, false),
   }),
   reply: z.object({ count: z.int(), items: z.array(schoolClass) }),
@@ -235,7 +235,7 @@ const studentChange = z.object({
   added: z._default(z.array(addedStudent).check(z.maxLength(STUDENTS_MAX)), []),
   changed: z._default(z.array(changedStudent).check(z.maxLength(STUDENTS_MAX)), []),
   removed: z._default(z.array(classId).check(z.maxLength(STUDENTS_MAX)), []),
-  /** Those who stand first in the list, in this order; the others follow as they stood. */
+  /** Ids of the first classes of the list, in this order; the others follow in their former order. */
   order: z._default(z.array(classId).check(z.maxLength(STUDENTS_MAX)), []),
 });
 export type StudentChange = z.output<typeof studentChange>;

@@ -2,44 +2,44 @@ import * as z from 'zod/mini';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Comments on a courseware: whoever may see it reads them, whoever may edit it writes. */
+/** Comments on a courseware: users who may see it read them, users who may edit it write them. */
 
 const prefix = '/api/courseware/:id/comments';
 const onCourseware = z.object({ id: documentId });
 const onComment = z.object({ id: documentId, comment_id: z.uuid() });
 
-/** Of one courseware. */
+/** Most comments of one courseware. */
 export const COMMENTS_MAX = 2_000;
-/** Characters. */
+/** Most characters of a comment. */
 export const COMMENT_MAX = 2_000;
-/** People whom one comment calls. */
+/** Most people mentioned in one comment. */
 export const MENTIONS_MAX = 20;
 
 const commentText = z.string().check(z.trim(), z.minLength(1), z.maxLength(COMMENT_MAX), z.regex(/^[^\0]*$/));
 const mentions = z._default(z.array(z.uuid()).check(z.maxLength(MENTIONS_MAX)), []);
 const recordId = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[^\0]*$/));
-/** Logical pixels. */
+/** Position on the page, logical pixels. */
 const place = z.optional(z.number().check(z.minimum(-1e6), z.maximum(1e6)));
 
 const coursewareComment = z.object({
   id: z.uuid(),
-  /** The first comment of its thread, which may be itself. */
+  /** Id of the first comment of its thread, which may be this one. */
   thread_id: z.uuid(),
   page_id: z.string(),
-  /** `null`: on the page as a whole. */
+  /** `null`: the comment is about the page as a whole. */
   element_id: z.nullable(z.string()),
   x: z.nullable(z.number()),
   y: z.nullable(z.number()),
-  /** `null`: it came with a file, under a name alone. */
+  /** `null`: the comment was imported from a file, with only a name. */
   author_id: z.nullable(z.string()),
   author_name: z.string(),
-  /** Empty: taken away, and answered by others. */
+  /** Empty: the comment was deleted, but has replies. */
   text: z.string(),
   mentions: z.array(z.string()),
-  /** Milliseconds since 1970; 0 where a file does not say. */
+  /** Milliseconds since 1970; 0 if an imported file does not have it. */
   created_at: z.number(),
   edited_at: z.nullable(z.number()),
-  /** Of a thread, on its first one. */
+  /** Set only on the first comment of a resolved thread. */
   resolved_at: z.nullable(z.number()),
 });
 export type CoursewareComment = z.infer<typeof coursewareComment>;
@@ -62,7 +62,7 @@ export const putComment = endpoint({
   summary: 'Comments on a page or an element, or answers; sent again, it is one comment',
   params: onComment,
   body: z.object({
-    /** The first comment of the thread that it answers; left out: it begins one. */
+    /** The first comment of the thread that this one replies to; left out, it starts a thread. */
     thread_id: z.optional(z.uuid()),
     page_id: recordId,
     element_id: z.optional(recordId),

@@ -2,34 +2,34 @@ import * as z from 'zod/mini';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The history of a courseware: for who may edit it. Uploaded files have theirs in `disk.ts`. */
+/** Version history of a courseware, for users who may edit it. The history of uploaded files is in `disk.ts`. */
 
 const prefix = '/api/courseware/:id/versions';
 const onCourseware = z.object({ id: documentId });
 const onVersion = z.object({ id: documentId, version_id: z.uuid() });
 
-/** Of one courseware, those that somebody named; the others get fewer with age. */
+/** Most named versions of one courseware; unnamed ones are thinned out with age. */
 export const NAMED_VERSIONS_MAX = 200;
-/** In one answer. */
+/** Most versions in one response. */
 export const VERSIONS_LISTED = 100;
-/** Characters. */
+/** Most characters of a version's name. */
 export const VERSION_NAME_MAX = 60;
 
-/** Control characters are no part of a name. */
+/** Control characters are not allowed in a name. */
 const versionName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(VERSION_NAME_MAX), z.regex(/^[^\p{Cc}]*$/u));
 
 const coursewareVersion = z.object({
   id: z.uuid(),
-  /** When the courseware was so, milliseconds since 1970. */
+  /** Time of the courseware's state, milliseconds since 1970. */
   made_at: z.number(),
-  /** `null`: made by itself, and gone in time. */
+  /** `null`: the version was created automatically and is deleted in time. */
   name: z.nullable(z.string()),
-  /** When the version was made that was restored by this one. */
+  /** `made_at` of the version that was restored, if this version is the result of a restore. */
   restored_at: z.nullable(z.number()),
   page_count: z.int(),
-  /** Who has worked on it since the version before, by user id. */
+  /** Ids of users who edited the courseware since the previous version. */
   people: z.array(z.string()),
 });
 export type CoursewareVersion = z.infer<typeof coursewareVersion>;
@@ -41,7 +41,7 @@ export const listCoursewareVersions = endpoint({
   summary: 'Versions of a courseware, the newest first',
   params: onCourseware,
   query: z.object({
-    /** The last one of the answer before: those behind it. */
+    /** Id of the last version in the previous response; returns the versions after it. */
     behind: z.optional(z.uuid()),
   }),
   reply: z.object({ items: z.array(coursewareVersion), has_more: z.boolean() }),
@@ -71,7 +71,7 @@ export const nameCoursewareVersion = endpoint({
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'VERSION_NOT_FOUND', 'VERSIONS_TOO_MANY'],
 });
 
-/** As `coursewareRecords` has them; the files are read by `linkAssets`. */
+/** Same format as `coursewareRecords`; files are read through `linkAssets`. */
 export const coursewareVersionRecords = endpoint({
   method: 'GET',
   path: `${prefix}/:version_id/records`,
@@ -89,7 +89,7 @@ export const restoreCoursewareVersion = endpoint({
   takesIn: true,
   summary: 'Makes a courseware what a version holds; what it held before becomes a version',
   params: onVersion,
-  /** `false`: it was so already. */
+  /** `false`: the courseware equalled the version already. */
   reply: z.object({ changed: z.boolean() }),
   errors: [
     'DOCUMENT_NOT_FOUND',

@@ -7,14 +7,14 @@ import { queryInteger } from './query.ts';
 
 /** The socket of live editing of coursewares, see `live.ts`. */
 export const COURSEWARE_LIVE_PATH = '/ws/courseware';
-/** One asset: pictures and sounds are as large as an upload, video may be longer. Bytes. */
+/** Most bytes of one asset: pictures and sounds may be as large as an upload, video larger. */
 export const ASSET_MAX_BYTES = UPLOAD_MAX_BYTES * 10;
-/** A picture of more pixels is shown by a smaller one: a browser would need 128 MB for it. */
+/** Pictures with more pixels are shown scaled down: a browser would need 128 MB for one. */
 export const PICTURE_SHOWN_PIXELS = 32_000_000;
 
 const params = z.object({ id: documentId });
 
-/** The courseware as one Yjs update (encoding V1), so that the first page shows before the socket is up. */
+/** The courseware as one Yjs update (encoding V1), so that the first page is shown before the socket is connected. */
 export const coursewareState = endpoint({
   method: 'GET',
   path: '/api/courseware/:id/state',
@@ -26,8 +26,8 @@ export const coursewareState = endpoint({
 });
 
 /**
- * The courseware's records as JSON (`{ records: […] }`): for who shows them at once and does not change them. Taken
- * apart with `parseSnapshot` of `@lectern/courseware`.
+ * The courseware's records as JSON (`{ records: […] }`), for clients that show them at once and do not change them.
+ * Parsed with `parseSnapshot` of `@lectern/courseware`.
  */
 export const coursewareRecords = endpoint({
   method: 'GET',
@@ -39,17 +39,19 @@ export const coursewareRecords = endpoint({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
-/** How a page is to be rendered: as a show begins with it, as a picture of that, or as it is edited; in that language. */
+/**
+ * Options for rendering a page: as the start of a show, as a picture of that, or as in the editor; and the language.
+ */
 export const pageWish = {
-  /** Counted from 1; left out: where a show begins. */
+  /** Counted from 1; left out, the page on which a show starts. */
   page: z.optional(queryInteger(1, 100_000)),
   mode: z._default(z.enum(['show', 'thumbnail', 'edit']), 'show'),
   language: z._default(z.enum(['zh', 'en']), 'zh'),
 };
 
 /**
- * A page as markup, rendered by the server, so that it is on the screen before the program is there: `{page, w, h, html,
- * faces, links, expires_at}`, or `{}` for a page that only a browser draws right.
+ * A page as markup, rendered by the server, so that it is shown before the program has loaded: `{page, w, h, html,
+ * faces, links, expires_at}`, or `{}` for a page that only a browser can draw correctly.
  */
 export const renderedPage = endpoint({
   method: 'GET',
@@ -62,7 +64,7 @@ export const renderedPage = endpoint({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
-/** As a file that holds everything, assets included. */
+/** The courseware as a file with all its assets. */
 export const coursewareFile = endpoint({
   method: 'GET',
   path: '/api/courseware/:id/file',
@@ -73,7 +75,7 @@ export const coursewareFile = endpoint({
   errors: ['DOCUMENT_NOT_FOUND', 'FILE_EXPLODES'],
 });
 
-/** As a presentation for PowerPoint and LibreOffice, with the edits of this moment. */
+/** The courseware as a presentation for PowerPoint and LibreOffice, with all current edits. */
 export const coursewarePptx = endpoint({
   method: 'GET',
   path: '/api/courseware/:id/pptx',
@@ -90,7 +92,7 @@ export const coursewarePptx = endpoint({
   ],
 });
 
-/** Stores a file for a courseware. What it is, is told from its bytes. */
+/** Stores a file for a courseware. Its type is detected from its bytes. */
 export const uploadAsset = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/assets',
@@ -109,7 +111,9 @@ export const uploadAsset = endpoint({
   ],
 });
 
-/** Makes assets of another courseware that the caller may see usable in this one: a paste between coursewares. */
+/**
+ * Makes assets of another courseware that the caller may see available to this one, for pasting between coursewares.
+ */
 export const copyAssets = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/assets/copies',
@@ -125,7 +129,7 @@ export const copyAssets = endpoint({
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'CAPACITY_NOT_ENOUGH'],
 });
 
-/** Signed addresses under which the browser reads assets; hashes that the courseware does not have are left out. */
+/** Signed addresses from which the browser loads assets; hashes that the courseware does not have are left out. */
 export const linkAssets = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/assets/links',
@@ -135,11 +139,11 @@ export const linkAssets = endpoint({
   body: z.object({ hashes: z.array(assetHash).check(z.maxLength(5000)) }),
   reply: z.object({
     links: z.record(assetHash, z.string()),
-    /** When the links end, milliseconds since 1970. */
+    /** When the links expire, milliseconds since 1970. */
     expires_at: z.number(),
   }),
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
-/** Read by signed links alone, without MAC: pictures and video are asked for by the browser itself. */
+/** Read by signed links alone, without MAC: the browser itself requests pictures and video. */
 export const FILE_PATH = '/files/:hash';

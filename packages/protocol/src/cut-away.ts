@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What a courseware does not hold of the file that it was read from. Totals are left out where nobody counted them. */
+/** Content of an imported file that the courseware lacks. Totals are left out when they are unknown. */
 export const cutAway = z.object({
-  /** Pages that were left out, and how many the file has. */
+  /** Number of pages left out, and number of pages in the file. */
   pages: z.int(),
   of_pages: z.optional(z.int()),
-  /** Objects that were left out of crowded pages, and how many these have in the file. */
+  /** Number of objects left out of pages with too many, and number of objects that these pages have in the file. */
   elements: z.int(),
   of_elements: z.optional(z.int()),
-  /** Pages that could not be read and came in blank. */
+  /** Number of pages that could not be read and were imported empty. */
   unread_pages: z.optional(z.int()),
 });
 export type CutAway = z.infer<typeof cutAway>;

@@ -6,15 +6,15 @@ import { USER_CENTRE } from './tokens.ts';
 
 const params = z.object({ id: userId });
 
-/** One's own data on its way into a file, or there for a day. */
+/** An export of the user's own data: in progress, or available for a day. */
 const dataExport = z.object({
   id: z.uuid(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired']),
-  /** Documents of the disk; 0 of 0 until they are counted. */
+  /** Number of exported documents and of all documents; 0 of 0 until they are counted. */
   done: z.int(),
   total: z.int(),
   error: z.nullable(taskFailure),
-  /** When it is done: where the browser fetches it without a signature. */
+  /** When it is done: file from which the browser downloads without a signature. */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),
   create_at: time,
   expires_at: z.nullable(time),

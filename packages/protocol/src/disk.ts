@@ -3,18 +3,21 @@ import { documentId, documentItem, resourceTypeCode } from './document-shapes.ts
 import { endpoint } from './endpoint.ts';
 import { clientPlatform, queryBoolean } from './query.ts';
 
-/** Calls of the network disk beside those of the document centre: in a module of its own, for the desk does without. */
+/**
+ * Calls of the network disk beside those of the document centre. They are in a separate module because the desk does
+ * not need them.
+ */
 
 const prefix = '/api/documents/v1.0/c';
 const platformOnly = z.object(clientPlatform);
 const oneDocument = z.object({ id: documentId });
 const oneVersion = z.object({ id: documentId, version_id: z.uuid() });
 
-/** Documents that one call copies, those in folders counted. */
+/** Most documents that one call copies, contents of folders included. */
 export const COPIED_MAX = 1_000;
-/** Earlier versions of a file that are kept. */
+/** Most earlier versions of a file that are stored. */
 export const VERSIONS_MAX = 20;
-/** Names that one call asks after: as many as a folder brings. */
+/** Most names that one call checks: as many as the upload of a folder has. */
 const NAMES_MAX = 500;
 
 export const copyDocuments = endpoint({

@@ -5,17 +5,17 @@ import { endpoint } from './endpoint.ts';
 import { fileKinds } from './file-kinds.ts';
 import { clientPlatform, queryBoolean, queryInteger } from './query.ts';
 
-/** Calls of the document centre (specification, section 7) beside those on the caller's documents themselves. */
+/** Calls of the document centre (specification, section 7) beside those for the caller's documents themselves. */
 
 const prefix = '/api/documents/v1.0/c';
 
-/** Of a search, results at most: more are neither counted nor shown (specification, section 5). */
+/** Most results of a search: further ones are neither counted nor returned (specification, section 5). */
 export const SEARCH_CAP = 10_000;
 const PAGE_MAX = 200;
 
 const sourceType = z.enum(['get', 'create', 'edit', 'share']);
 const outerName = z.optional(z.string().check(z.maxLength(128)));
-/** Whose library: the caller's own, which goes by the caller's id. */
+/** Id of the library: the caller's id. */
 const containerId = z._default(z.string().check(z.maxLength(64)), '');
 const addQuery = {
   auto_rename: z._default(queryBoolean, true),
@@ -71,10 +71,10 @@ export const getUploadUrl = endpoint({
   params: z.object({ id: documentId }),
   query: z.object(clientPlatform),
   reply: z.object({
-    /** Begins an upload; what it answers says how it goes on. */
+    /** Starts an upload; the response says how to continue. */
     upload_url: z.string(),
     method: z.literal('POST'),
-    /** To be given with the name and the size. */
+    /** To be sent with the name and the size. */
     parent_id: z.nullable(documentId),
     /** Bytes. */
     max_size: z.int(),
@@ -82,7 +82,7 @@ export const getUploadUrl = endpoint({
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Past the cap the limit becomes what is left of it. */
+/** Close to the cap, fewer results than `limit` are returned. */
 const limit = z._default(queryInteger(0, SEARCH_CAP), 10);
 
 export const searchMaterials = endpoint({
@@ -131,11 +131,11 @@ export const queryFileType = endpoint({
   errors: [],
 });
 
-/** What a token is for, and whose: the specification's body. */
+/** Purpose and user of a token, in the body that the specification defines. */
 export const fileToken = z.object({
-  /** What stands behind the `?` of the file's address. */
+  /** Query string of the file's address. */
   token: z.string(),
-  /** The address with the token in it. */
+  /** The address including the token. */
   url: z.string(),
   expires_at: z.number(),
 });
@@ -152,7 +152,7 @@ export const createDocumentToken = endpoint({
   query: z.object(clientPlatform),
   body: z.object({
     token_type: tokenType,
-    /** Who calls. */
+    /** Id of the caller. */
     user_id: z.optional(z.string().check(z.maxLength(64))),
     path: z.string().check(z.maxLength(128)),
     role: z._default(z.literal('admin'), 'admin'),

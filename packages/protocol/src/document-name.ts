@@ -1,11 +1,11 @@
 import { NAME_MAX_LENGTH } from './constants.ts';
 import { LecternError } from './errors.ts';
 
-// Control characters, line and paragraph separators, and the marks that turn the reading direction around: they hide
-// what a name says (`exe.fdp` read backwards). Lone surrogates cannot be stored as UTF-8.
+// Control characters, line and paragraph separators, and direction marks: they disguise a name (`exe.fdp` displayed
+// backwards). Lone surrogates cannot be stored as UTF-8.
 const FORBIDDEN = /[/\\\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Length as people count it: code points, so that 𠮷 is one. */
+/** Length in code points, so that 𠮷 counts once. */
 function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -13,8 +13,8 @@ function lengthOf(text: string): number {
 }
 
 /**
- * The name as it is stored: NFC, trimmed. Throws NAME_INVALID when nothing is left, when it is longer than
- * 200 characters, is `.` or `..`, or holds `/`, `\` or control characters.
+ * The name as it is stored: NFC, trimmed. Throws NAME_INVALID when the name is empty, longer than 200 characters, `.`
+ * or `..`, or contains `/`, `\` or control characters.
  */
 export function documentName(given: string): string {
   const name = given.normalize('NFC').trim();
@@ -23,7 +23,7 @@ export function documentName(given: string): string {
   return name;
 }
 
-/** Two names are the same name in a folder when their keys are equal: case does not count. */
+/** Key for comparing names in a folder: names with equal keys are the same; case is ignored. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
@@ -33,8 +33,8 @@ function cut(text: string, length: number): string {
 }
 
 /**
- * The name itself where it is free, else `name (2)`, `name (3)` and so on, before the extension in `suffix`.
- * `taken` holds keys (see `nameKey`). A long name is cut so that the number fits.
+ * Returns the name itself if it is free, else `name (2)`, `name (3)` and so on, before the extension in `suffix`.
+ * `taken` contains keys (see `nameKey`). A long name is cut so that the number fits.
  */
 export function freeName(name: string, taken: ReadonlySet<string>, suffix = ''): string {
   if (!taken.has(nameKey(name))) return name;

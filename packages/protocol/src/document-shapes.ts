@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { FileKind } from './file-kinds.ts';
 
-/** What a document is: the specification's resource type codes, `folder`, and `superboard`, as the specification calls files of boards. */
+/**
+ * Type of a document: the specification's resource type codes, `folder`, and `superboard`, which is the specification's
+ * name for files of boards.
+ */
 export const resourceTypeCode = z.enum([
   'folder',
   'coursewares',
@@ -17,7 +20,7 @@ export type ResourceTypeCode = z.infer<typeof resourceTypeCode>;
 
 export const documentId = z.uuid();
 
-/** The kinds of file, without the table of their extensions, which lists of documents do not need. */
+/** Kinds of files, separate from the table of their extensions, which lists of documents do not need. */
 export const FILE_KINDS = [
   'word',
   'ppt',
@@ -32,27 +35,30 @@ export const FILE_KINDS = [
   'courseware',
 ] as const satisfies readonly FileKind[];
 
-/** What shows a document (section 3): `folder`, or the kind of its file; boards have pages and count as `courseware`. */
+/**
+ * Which viewer opens a document (section 3): `folder`, or the kind of its file; boards have pages and count as
+ * `courseware`.
+ */
 export const coreType = z.enum(['folder', ...FILE_KINDS]);
 export type CoreType = z.infer<typeof coreType>;
 
-/** Where a document came from (section 3). */
+/** Origin of a document (section 3). */
 export const SourceFrom = { created: 1, obtained: 2, edited: 3, shared: 4 } as const;
 export type SourceFrom = (typeof SourceFrom)[keyof typeof SourceFrom];
 
 export const editPermission = z.union([z.literal(0), z.literal(10), z.literal(20)]);
 
-/** An id that another service gave out: no more than letters, digits and a few signs. */
+/** An id of another service: only letters, digits and a few punctuation characters. */
 const outerId = z.string().check(z.regex(/^[\p{L}\p{N}._:$/-]{1,64}$/u));
 
-/** The lesson that a document belongs to. */
+/** Ids of the textbook and its chapter that a document belongs to. */
 export const teachingMaterial = z.object({ teaching_material_id: outerId, chapter_id: outerId });
 
-/** A document as its owner, or someone it was shared with, sees it. Times are milliseconds since 1970. */
+/** A document as returned to its owner or to a user it is shared with. Times are milliseconds since 1970. */
 export const documentItem = z.object({
   id: documentId,
   name: z.string(),
-  /** `null` at the top, and for a document in somebody else's folder. */
+  /** `null` at the top level, and for a document in another user's folder. */
   parent_id: z.nullable(documentId),
   owner_id: z.string(),
   resource_type_code: resourceTypeCode,
@@ -63,31 +69,31 @@ export const documentItem = z.object({
   source_from: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Bytes that count against the owner's capacity. */
   size: z.int(),
-  /** Of a courseware, once known. */
+  /** For a courseware, once it is known. */
   page_count: z.nullable(z.int()),
-  /** A signed link to the cover picture, good for hours. */
+  /** A signed link to the thumbnail, valid for hours. */
   cover: z.nullable(z.string()),
   teaching_materials: z.array(teachingMaterial),
   permission: editPermission,
-  /** It may be neither copied nor downloaded nor exported; left out where it may. */
+  /** The document may be neither copied nor downloaded nor exported; left out if it may. */
   only_look: z.optional(z.literal(true)),
   create_at: z.number(),
   update_at: z.number(),
-  /** When it was put into the bin. */
+  /** When it was moved to the bin. */
   bin_at: z.nullable(z.number()),
 });
 export type DocumentItem = z.infer<typeof documentItem>;
 
 export const documentPage = z.object({
   items: z.array(documentItem),
-  /** Whether there are more behind these. */
+  /** Whether there are more documents after these. */
   has_more: z.boolean(),
 });
 
-/** A page of a listing that goes on where this one ended, whatever came or went meanwhile. */
+/** A page of a listing; the next page continues after its last item, whatever was added or removed meanwhile. */
 export const documentListing = z.object({
   items: z.array(documentItem),
   has_more: z.boolean(),
-  /** The `cursor` of the next page. */
+  /** `cursor` for the next page. */
   next: z.nullable(z.string()),
 });

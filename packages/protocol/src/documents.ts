@@ -19,17 +19,17 @@ const prefix = '/api/documents/v1.0/c';
 
 const platformOnly = z.object(clientPlatform);
 const oneDocument = z.object({ id: documentId });
-/** Checked by the name rules (NAME_INVALID), so only bounded here. */
+/** The name rules validate it (NAME_INVALID); this is only an upper bound. */
 const givenName = z.string().check(z.maxLength(4096));
 const paging = {
   offset: z._default(queryInteger(0, 100_000), 0),
   limit: z._default(queryInteger(1, 200), 50),
 };
 
-/** What a listing is narrowed to: files of a kind, or boards. */
+/** Filter of a listing: files of one kind, or boards. */
 export type ListedKind = FileKind | 'superboard';
 
-/** A cover picture, bytes at most. */
+/** Most bytes of a thumbnail. */
 export const COVER_MAX_BYTES = 524_288;
 
 export const createDocument = endpoint({
@@ -45,15 +45,15 @@ export const createDocument = endpoint({
     ...clientPlatform,
   }),
   body: z.object({
-    /** Or `global_title`, as the metadata of new resources have it. */
+    /** Alternatively `global_title`, as in the metadata of new resources. */
     name: z.optional(givenName),
     global_title: z.optional(z.object({ 'zh-CN': givenName })),
     language: z.optional(z.literal('zh-CN')),
-    /** `format`: the extension, which is that of the type. */
+    /** `format`: the extension, which must match the type. */
     custom_properties: z.optional(z.object({ format: z.optional(z.string().check(z.maxLength(16))) })),
     resource_type_code: z._default(z.enum(['folder', 'coursewares', 'superboard']), 'coursewares'),
     teaching_materials: z._default(z.array(teachingMaterial).check(z.maxLength(16)), []),
-    /** A courseware begins as this template instead of blank, its words in that language. */
+    /** Template of a new courseware, which is blank otherwise, and the language of its texts. */
     template: z.optional(
       z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), language: z.enum(['zh', 'en']) }),
     ),
@@ -102,7 +102,7 @@ export const copyDocument = endpoint({
     device_id: z.optional(z.string().check(z.maxLength(128))),
     ...clientPlatform,
   }),
-  /** `name` is ours: left out, the copy is called as its source. */
+  /** `name` is an addition of this project: left out, the copy has the name of its source. */
   body: z.object({
     source_id: documentId,
     parent_id: z.nullish(documentId),
@@ -150,16 +150,16 @@ export const listDocuments = endpoint({
     "The caller's documents in a folder (the top where none is named), folders first; `search` looks in all",
   query: z.object({
     parent_id: z.optional(documentId),
-    /** Part of a name, in any folder; `parent_id` is then not looked at. */
+    /** Part of a name, searched in all folders; `parent_id` is then ignored. */
     search: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
     resource_type_code: z.optional(resourceTypeCode),
-    /** Files of one of these kinds, in any folder. */
+    /** Only files of these kinds, in all folders. */
     file_type: z.optional(z.enum([...FILE_KINDS, 'superboard'])),
-    /** Documents that came from there (1 created, 2 obtained, 3 edited, 4 shared), in any folder. */
+    /** Only documents of this origin (1 created, 2 obtained, 3 edited, 4 shared), in all folders. */
     source_from: z.optional(queryInteger(1, 4)),
     order: z._default(z.enum(['name', 'update_at', 'create_at', 'size']), 'update_at'),
     direction: z.optional(z.enum(['asc', 'desc'])),
-    /** `next` of the page before; the order is then that page's. */
+    /** `next` of the previous page; the sort order is then that page's. */
     cursor: z.optional(z.string().check(z.maxLength(2048), z.regex(/^[\w-]+$/))),
     limit: paging.limit,
     ...clientPlatform,

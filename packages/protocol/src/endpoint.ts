@@ -34,25 +34,25 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** The body is sent as a form (`application/x-www-form-urlencoded`) of at most this many bytes, and as nothing else. */
+  /** The body must be a form (`application/x-www-form-urlencoded`) of at most this many bytes. */
   readonly form?: { readonly maxBytes: number };
-  /** The body is bytes of at most this many, not JSON. */
+  /** The body is not JSON, but at most this many bytes. */
   readonly rawBody?: { readonly maxBytes: number };
-  /** The reply's JSON; left out for an empty reply, which is sent as `{}`. */
+  /** JSON of the reply; left out for an empty reply, which is sent as `{}`. */
   readonly reply?: R;
-  /** The reply is bytes (a download, a document's state): sent by the handler as a Buffer. */
+  /** The reply is bytes (a download, a document's state), which the handler returns as a Buffer. */
   readonly rawReply?: { readonly contentType: string };
-  /** Takes something in that needs room: refused with STORAGE_FULL while the disk is nearly full. */
+  /** The call stores data: it is rejected with STORAGE_FULL while the disk is nearly full. */
   readonly takesIn?: boolean;
   /**
-   * Afterwards the browser forgets what its cache holds of this address: pictures, fonts, previews. What it keeps otherwise
-   * stays, among it edits that are not on the server yet.
+   * After the call the browser clears its HTTP cache for this origin: pictures, fonts, previews. Other stored data
+   * stay, such as edits that are not on the server yet.
    */
   readonly clearsCache?: boolean;
   readonly errors: readonly ErrorCode[];
 }
 
-/** Keeps the exact type of the definition, so that what is left out is known to be left out. */
+/** Keeps the exact type of the definition, so that omitted properties are known to be omitted. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
@@ -65,21 +65,21 @@ type Part<E, Name extends 'params' | 'query' | 'body' | 'reply'> = E extends {
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** What the caller gives, before defaults are filled in. */
+/** Input of the caller, before defaults are filled in. */
 export interface CallInput<E extends Endpoint> {
   readonly params: Input<Part<E, 'params'>>;
   readonly query: Input<Part<E, 'query'>>;
   readonly body: Input<Part<E, 'body'>>;
 }
 
-/** What the handler receives, checked and with defaults. */
+/** Input of the handler, validated and with defaults. */
 export interface CallOutput<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>;
   readonly query: Output<Part<E, 'query'>>;
   readonly body: Output<Part<E, 'body'>>;
 }
 
-/** What the handler gives back and the caller receives. */
+/** Result of the handler, which the caller receives. */
 export type Reply<E extends Endpoint> =
   Part<E, 'reply'> extends z.ZodMiniType
     ? z.input<Part<E, 'reply'>>
@@ -88,8 +88,8 @@ export type Reply<E extends Endpoint> =
       : Record<string, never>;
 
 /**
- * Replaces `:name` in a path from `params`; a name that is missing stays as it is
- * (the specification's request before-hook).
+ * Replaces each `:name` in a path by its value in `params`; missing names are not replaced (request before-hook of the
+ * specification).
  */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
   return path.replace(/:([A-Za-z_][A-Za-z0-9_]*)/g, (whole, name: string) => {

@@ -14,11 +14,11 @@ it.each([
   ['national.school.example', 'national'],
   ['panel.local', 'local'],
   ['school.example', 'production'],
-])('%s is a host of %s', (host, environment) => {
+])('environmentOf recognises %s as a host of %s', (host, environment) => {
   expect(environmentOf(host)).toBe(environment);
 });
 
-it('is as usual where nothing is said, and as the last override says', () => {
+it('featureConfig returns the defaults without overrides, and otherwise the last override of each feature', () => {
   expect(featureConfig([])).toEqual(FEATURES);
   const say = (target: string, enable: boolean) => ({
     enable,
@@ -30,7 +30,7 @@ it('is as usual where nothing is said, and as the last override says', () => {
 });
 
 it.each(['', '{', 'null', '[]', '{"target":"__proto__"}', '{"target":"toString"}', '{"target":7}'])(
-  'names nothing with the tag %s',
+  'featureConfig ignores an override with the tag %s',
   (tag_info) => {
     expect(featureConfig([{ enable: false, tag_info, identity_id: '' }])).toEqual(FEATURES);
   },

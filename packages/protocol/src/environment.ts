@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Where a program runs (specification, section 9). */
+/** Environments of the program (specification, section 9). */
 const ENVIRONMENTS = [
   'production',
   'preproduction',
@@ -18,7 +18,7 @@ const ENVIRONMENTS = [
 ] as const;
 type Environment = (typeof ENVIRONMENTS)[number];
 
-/** What an address is marked with, and the environment that says so; the first one counts. */
+/** Patterns of host names and their environments; the first match counts. */
 const MARKS: readonly (readonly [RegExp, Environment])[] = [
   [/^(localhost|127(\.\d+){3}|\[?::1\]?)$/, 'test'],
   [/(^|[.-])test\d*([.-]|$)/, 'test'],
@@ -34,29 +34,31 @@ const MARKS: readonly (readonly [RegExp, Environment])[] = [
   [/\.local$/, 'local'],
 ];
 
-/** The test environment on hosts with test markers or localhost; production where nothing says otherwise. */
+/**
+ * Environment of a host name: `test` for localhost and hosts with a test marker, `production` if no pattern matches.
+ */
 export function environmentOf(hostname: string): Environment {
   const name = hostname.toLowerCase();
   return MARKS.find(([mark]) => mark.test(name))?.[1] ?? 'production';
 }
 
-/** What can be switched, and how it stands where nobody says otherwise. */
+/** Features that can be switched, and their defaults. */
 export const FEATURES = {
-  /** Which screens and resources are used, kept in the school's own table. */
+  /** Counting of used screens and resources, in the school's own table. */
   analytics: false,
-  /** The dialog that tells the school what went wrong. */
+  /** Dialog for reporting an error to the school. */
   feedback: true,
-  /** The word that a newer version is there. */
+  /** Notice that a newer version is available. */
   update_prompt: true,
-  /** The word that the browser is old. */
+  /** Notice that the browser is outdated. */
   browser_tips: true,
-  /** What an operator gives beyond the usual; whoever has it is a VIP in the words of the specification. */
+  /** Additional services of an operator; users who have them are VIPs in the specification's terms. */
   membership: false,
 } as const satisfies Readonly<Record<string, boolean>>;
 export type Feature = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[];
 
-/** What a school switches for itself; the rest is given by whoever runs the server. */
+/** Features that a school can switch itself; the others are set by the operator of the server. */
 export const SCHOOL_FEATURES = [
   'analytics',
   'feedback',
@@ -65,19 +67,19 @@ export const SCHOOL_FEATURES = [
 ] as const satisfies readonly Feature[];
 export type SchoolFeature = (typeof SCHOOL_FEATURES)[number];
 
-/** Kept in the browser for so long, milliseconds: 604,800 s. */
+/** Time for which the browser stores the configuration, milliseconds (604,800 s). */
 export const CONFIG_KEPT_MS = 604_800_000;
 
 export const overrideItem = z.object({
   enable: z.boolean(),
-  /** JSON that names its target: the feature that is switched. */
+  /** JSON with the name of the switched feature as `target`. */
   tag_info: z.string().check(z.maxLength(1_024)),
-  /** Whom it is for: a user, his school, an identity; empty for everybody. */
+  /** Scope: a user, a school, an identity; empty for all users. */
   identity_id: z.string().check(z.maxLength(64)),
 });
 export type OverrideItem = z.infer<typeof overrideItem>;
 
-/** What the tag of an override names; undefined where it names nothing that there is. */
+/** The feature that an override's tag names; undefined for an unknown one. */
 function targetOf({ tag_info: tag }: Pick<OverrideItem, 'tag_info'>): Feature | undefined {
   try {
     const { target } = JSON.parse(tag) as { readonly target?: unknown };
@@ -87,7 +89,7 @@ function targetOf({ tag_info: tag }: Pick<OverrideItem, 'tag_info'>): Feature | 
   }
 }
 
-/** How everything stands under these overrides, of which later ones take the place of earlier ones. */
+/** State of all features under these overrides; later ones replace earlier ones. */
 export function featureConfig(overrides: readonly OverrideItem[]): Readonly<Record<Feature, boolean>> {
   const config: Record<Feature, boolean> = { ...FEATURES };
   for (const item of overrides) {
@@ -99,9 +101,9 @@ export function featureConfig(overrides: readonly OverrideItem[]): Readonly<Reco
 
 const environmentConfig = z.object({
   environment: z.enum(ENVIRONMENTS),
-  /** Those that concern the caller: for everybody first, then for his identities, his school, himself. */
+  /** Overrides for the caller, in order: for all users, for their identities, their school, and themselves. */
   overrides: z.array(overrideItem),
-  /** The caller may switch for his school. */
+  /** Whether the caller may switch features for their school. */
   may_set_school: z.boolean(),
 });
 export type EnvironmentConfig = z.infer<typeof environmentConfig>;

@@ -1,4 +1,4 @@
-/** One entry of the closed catalogue: HTTP status and the message that is safe to show, in both languages. */
+/** One entry of the error catalogue: HTTP status and the message that is safe to show, in both languages. */
 export interface ErrorEntry {
   readonly status: number;
   readonly zh: string;

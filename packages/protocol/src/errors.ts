@@ -2,8 +2,8 @@ import { type ErrorEntry, entry } from './error-entry.ts';
 import { fileErrors } from './file-errors.ts';
 
 /**
- * Every error that the server answers. `{name}` in a message is replaced from the error's details.
- * An error that is not in here is logged with an id and answered as INTERNAL.
+ * All errors that the server returns. `{name}` in a message is replaced from the error's details. Other errors are
+ * logged with an id and returned as INTERNAL.
  */
 export const errorCatalogue = {
   INTERNAL: entry(
@@ -314,21 +314,21 @@ export type Language = 'zh' | 'en';
 
 export type ErrorDetails = Readonly<Record<string, string | number>>;
 
-/** The catalogue's message with its `{name}`s replaced. */
+/** The catalogue's message with each `{name}` replaced. */
 export function errorMessage(code: ErrorCode, language: Language, details: ErrorDetails = {}): string {
   return errorCatalogue[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
     name in details ? String(details[name]) : whole,
   );
 }
 
-/** The JSON of every failed call. `message` is in the language of the request's Accept-Language. */
+/** JSON of every failed call. `message` is in the language of the request's Accept-Language. */
 export interface ErrorReply {
   readonly code: ErrorCode;
   readonly message: string;
   readonly details: ErrorDetails;
 }
 
-/** An expected failure: thrown by services, answered from the catalogue. */
+/** An expected failure: thrown by services, and returned with its entry of the catalogue. */
 export class LecternError extends Error {
   override readonly name = 'LecternError';
   readonly code: ErrorCode;

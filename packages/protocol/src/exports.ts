@@ -6,20 +6,20 @@ import { taskFailure } from './task-failure.ts';
 const params = z.object({ id: documentId, export_id: z.uuid() });
 
 /**
- * What a courseware is taken out as. Drawn: one PDF, a picture a page. Written: a PowerPoint file, the courseware's own
- * file, a show of one file that any browser opens.
+ * Formats of an export. Drawn: one PDF, or one picture per page. Written: a PowerPoint file, the courseware's own file,
+ * or a show in a single HTML file.
  */
 const exportFormat = z.enum(['pdf', 'png', 'jpeg', 'html', 'pptx', 'ndpx']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
-/** Pages of one export. */
+/** Most pages of one export. */
 const EXPORT_PAGES_MAX = 2_000;
 /** Width of a picture, pixels. */
 export const PICTURE_WIDTH = { least: 320, usual: 1_920, most: 3_840 } as const;
 
 /**
- * `waiting` for its turn, `running`, and then an end: `done` (its file can be fetched until `expires_at`), `failed`
- * (`error` says why), `cancelled`. A file that nobody fetched in time is gone: `expired`.
+ * `waiting` for its turn, then `running`, then one of: `done` (the file can be downloaded until `expires_at`), `failed`
+ * (see `error`), `cancelled`. `expired`: the file was not downloaded in time and is deleted.
  */
 const exportState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired']);
 export type ExportState = z.infer<typeof exportState>;
@@ -27,22 +27,25 @@ export type ExportState = z.infer<typeof exportState>;
 const exportTask = z.object({
   id: z.uuid(),
   document_id: documentId,
-  /** As the courseware is called now. */
+  /** Current name of the courseware. */
   document_name: z.string(),
   format: exportFormat,
   state: exportState,
-  /** Pages that are drawn, and that will be; 0 of 0 until it is known. */
+  /** Number of pages drawn, and of pages to draw; 0 of 0 until it is known. */
   pages_done: z.int(),
   pages_total: z.int(),
-  /** The object store cannot be asked at the moment; the task waits and goes on. */
+  /** The object store is unreachable at the moment; the task waits and continues. */
   files_away: z.boolean(),
   error: z.nullable(taskFailure),
-  /** When it is done: the file's name, its bytes, and where the browser fetches it without a signature. */
+  /**
+   * When it is done: name and bytes of the file, and the address from which the browser downloads it without a
+   * signature.
+   */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),
-  /** What could not go into the file as it looks: sentences for whoever saves it. */
+  /** Sentences about content that looks different in the file, for the user who saves it. */
   notes: z.array(z.string()),
   create_at: z.number(),
-  /** When the file goes. */
+  /** When the file is deleted. */
   expires_at: z.nullable(z.number()),
 });
 export type ExportTask = z.infer<typeof exportTask>;
@@ -66,20 +69,26 @@ export const startExport = endpoint({
   params: z.object({ id: documentId }),
   body: z.object({
     format: exportFormat,
-    /** Numbers of pages, counted from 1; left out for all. A page that is named is drawn, hidden or not. Of PDF and pictures. */
+    /**
+     * For PDF and pictures: numbers of pages, counted from 1; all pages when left out. Listed pages are drawn even if
+     * they are hidden.
+     */
     pages: z.optional(
       z.array(z.int().check(z.gte(1), z.lte(100_000))).check(z.minLength(1), z.maxLength(EXPORT_PAGES_MAX)),
     ),
-    /** Hidden pages too, where all are drawn; where every page is hidden, all are in any case. */
+    /**
+     * When all pages are drawn, whether hidden ones are included; they are included in any case if every page is
+     * hidden.
+     */
     hidden: z._default(z.boolean(), false),
-    /** Speaker notes go along with a show. */
+    /** For a show: whether it includes speaker notes. */
     notes: z._default(z.boolean(), false),
     /**
-     * Of PDF and pictures: what was written in this lesson, which the caller taught from the courseware. Only pages that
-     * were written on are drawn, with the ink over them, and then the boards.
+     * For PDF and pictures: exports the ink of this lesson, which the caller taught from the courseware. Only pages
+     * with ink are drawn, with the ink over them, followed by the boards.
      */
     lesson_id: z.optional(z.uuid()),
-    /** Of pictures, pixels. */
+    /** Width of pictures, pixels. */
     width: z._default(
       z.int().check(z.gte(PICTURE_WIDTH.least), z.lte(PICTURE_WIDTH.most)),
       PICTURE_WIDTH.usual,
@@ -110,5 +119,5 @@ export const cancelExport = endpoint({
   errors: ['DOCUMENT_NOT_FOUND', 'TASK_NOT_FOUND'],
 });
 
-/** Read by signed links alone, without MAC: the browser saves the file by itself. */
+/** Read by signed links alone, without MAC: the browser itself downloads the file. */
 export const EXPORT_FILE_PATH = '/files/exports/:id';

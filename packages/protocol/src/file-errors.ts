@@ -1,6 +1,6 @@
 import { type ErrorEntry, entry } from './error-entry.ts';
 
-/** What can be wrong with a file, or with what is made of one: read, shown, converted, exported. */
+/** Errors of reading, showing, converting and exporting files. */
 export const fileErrors = {
   COURSEWARE_INVALID: entry(422, '课件数据已损坏', 'The courseware is damaged'),
   COURSEWARE_TOO_LARGE: entry(

@@ -1,13 +1,13 @@
 /**
- * What kinds of file may be uploaded and what each becomes: the type list and resource codes of the specification
- * (its sections 3 and 5), and the other names that presentations go by. The kind of a name is found by the part after
- * its last dot.
+ * Kinds of files that may be uploaded, and the resource type of each: the type list and codes of the specification (its
+ * sections 3 and 5), and further extensions of presentations. The kind is found by the part of a name after its last
+ * dot.
  */
 
-/** Presentations of PowerPoint 2007 and later: with macros, shows and templates. */
+/** Presentations of PowerPoint 2007 and later, including those with macros, shows and templates. */
 export const POWERPOINT_EXTENSIONS = ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'] as const;
 
-/** The formats before .pptx: PowerPoint's and, named otherwise, those of WPS. A converter makes them .pptx first. */
+/** Formats before .pptx: PowerPoint's, and those of WPS with other extensions. They are converted to .pptx first. */
 export const OLD_PRESENTATION_EXTENSIONS = ['ppt', 'pps', 'pot', 'dps', 'dpt'] as const;
 
 export const fileKinds = {
@@ -54,37 +54,37 @@ export const fileKinds = {
 
 export type FileKind = keyof typeof fileKinds;
 
-/** Files that are read into a courseware instead of being kept as they are. */
+/** Files that are imported into a courseware instead of being stored as they are. */
 export const COURSEWARE_EXTENSIONS: readonly string[] = [
   ...POWERPOINT_EXTENSIONS,
   ...OLD_PRESENTATION_EXTENSIONS,
   'ndpx',
 ];
 
-/** Pictures that a courseware is made of, one page each. */
+/** Pictures that can become a courseware with one page each. */
 export const PICTURE_EXTENSIONS: readonly string[] = fileKinds.image.extensions;
 
 /**
- * Files that are kept as they are, and read into a courseware when that is asked for: PDF, a picture, and an archive of
- * pictures, which is how several of them come at once.
+ * Files that are stored as they are, and imported into a courseware on request: PDF, a picture, and an archive of
+ * pictures, for several at once.
  */
 export const OPENED_ON_WISH: readonly string[] = ['pdf', ...PICTURE_EXTENSIONS, 'zip'];
 
-/** Pictures that browsers show and that may lie in an archive of pictures, beside those that are kept as files. */
+/** Pictures that browsers show and that an archive of pictures may contain, in addition to those stored as files. */
 export const ARCHIVED_PICTURE_EXTENSIONS: readonly string[] = [...PICTURE_EXTENSIONS, 'webp', 'svg'];
 
-/** Kinds that are shown without opening them in a program. */
+/** Kinds that have a preview. */
 const SHOWN_KINDS: readonly FileKind[] = ['word', 'excel', 'pdf', 'text', 'audio', 'video', 'image'];
-/** Notes to be played are no sound yet: what would play them is a synthesiser. */
+/** MIDI files have no preview: playing them would need a synthesiser. */
 const NOT_SHOWN: readonly string[] = ['mid'];
 
-/** Whether a file of this extension has a preview. */
+/** Whether files with this extension have a preview. */
 export function hasPreview(extension: string): boolean {
   const kind = kindOfExtension.get(extension);
   return kind !== undefined && SHOWN_KINDS.includes(kind) && !NOT_SHOWN.includes(extension);
 }
 
-/** Whether a file of this extension is converted before it is read. */
+/** Whether a file with this extension is converted before it is imported. */
 export function isOldPresentation(extension: string): boolean {
   return OLD_PRESENTATION_EXTENSIONS.some((old) => old === extension);
 }
@@ -96,18 +96,18 @@ const kindOfExtension = new Map<string, FileKind>(
 );
 
 /**
- * Every extension that may be uploaded, for a file dialog and for the message of FILE_TYPE_UNSUPPORTED. Archives are a
- * kind that is known, and none that is uploaded (specification, section 5): but for one of pictures, which becomes a
+ * All extensions that may be uploaded, for a file dialog and for the message of FILE_TYPE_UNSUPPORTED. Archives are a
+ * known kind, but cannot be uploaded (specification, section 5), except archives of pictures, which become a
  * courseware.
  */
 export const uploadExtensions: readonly string[] = [...kindOfExtension.keys()].filter(
   (extension) => kindOfExtension.get(extension) !== 'archive' || OPENED_ON_WISH.includes(extension),
 );
 
-/** Kinds of file that are shared with others, as a courseware is (specification, section 5). */
+/** Kinds of files that can be shared, as a courseware can (specification, section 5). */
 const SHAREABLE_KINDS: readonly FileKind[] = ['ppt', 'audio', 'video', 'image', 'pdf', 'courseware'];
 
-/** The extensions of what may be shared, for the message of FILE_TYPE_UNSUPPORTED. */
+/** Extensions of files that can be shared, for the message of FILE_TYPE_UNSUPPORTED. */
 export const shareableExtensions: readonly string[] = SHAREABLE_KINDS.flatMap(
   (kind) => fileKinds[kind].extensions,
 );
@@ -118,13 +118,13 @@ export function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** The name without its extension, if it has one of those that we know. */
+/** The name without its extension, if that is a known one. */
 export function nameWithoutExtension(name: string): string {
   const extension = extensionOf(name);
   return kindOfExtension.has(extension) ? name.slice(0, -extension.length - 1) : name;
 }
 
-/** `undefined` for a kind that may not be uploaded. */
+/** Kind of the file; `undefined` if it may not be uploaded. */
 export function fileKindOf(name: string): FileKind | undefined {
   return kindOfExtension.get(extensionOf(name));
 }

@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { SCHOOL_ERRORS, SCHOOLS_PREFIX } from './school-shapes.ts';
 import { USER_CENTRE } from './tokens.ts';
 
-/** Days that an active teacher has to object. */
+/** Days in which an active teacher can object. */
 export const HAND_OVER_NOTICE_DAYS = 7;
 /** Days within which a hand-over can be undone. */
 export const HAND_OVER_BACK_DAYS = 30;
 
 /**
- * `waiting`: for the owner's answer, or the end of the days to object. `objected`: by the owner. `stopped`: by the school.
- * `failed`: the new owner has no room or no longer exists.
+ * `waiting`: for the owner's reply, or the end of the days to object. `objected`: by the owner. `stopped`: by the
+ * school. `failed`: the new owner has no room or no longer exists.
  */
 export const handOverState = z.enum(['waiting', 'objected', 'stopped', 'failed', 'done', 'taken_back']);
 export type HandOverState = z.output<typeof handOverState>;
@@ -26,7 +26,7 @@ export const handOverItem = z.object({
   classes: z.boolean(),
   state: handOverState,
   asked_at: time,
-  /** When it happens if the owner does not answer. */
+  /** When it takes effect if the owner does not reply. */
   due_at: time,
   settled_at: z.nullable(time),
   document_count: z.int(),

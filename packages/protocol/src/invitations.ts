@@ -3,17 +3,17 @@ import { authToken, deviceId, identity, passwordText, time, tokenText, userId } 
 import { endpoint } from './endpoint.ts';
 import { SCHOOL_ERRORS, SCHOOLS_PREFIX, schoolCode, schoolName } from './school-shapes.ts';
 
-/** An invitation is good for so many days at most, and for so many people. */
+/** Most days for which an invitation is valid, and most people who can use it. */
 export const INVITATION_DAYS_MAX = 30;
 export const INVITATION_USES_MAX = 500;
-/** Invitations that are not over, of one school. */
+/** Most active invitations of one school. */
 export const INVITATIONS_MAX = 50;
 
 const prefix = `${SCHOOLS_PREFIX}/invitations`;
 
 const invitation = z.object({
   invitation_id: z.string(),
-  /** For those who made it: what it is for. */
+  /** Purpose of the invitation, shown only to its creators. */
   note: z.string(),
   identity,
   uses: z.int(),

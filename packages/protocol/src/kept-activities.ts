@@ -3,26 +3,26 @@ import { activityResult, activitySetting, answerContent } from './activity-shape
 import { endpoint } from './endpoint.ts';
 import { queryInteger } from './query.ts';
 
-/** Activities of one page of a lesson's record: each brings all of its answers. */
+/** Activities on one page of a lesson's record; each includes all of its answers. */
 const ACTIVITY_PAGE = 10;
 
-/** An activity as the lesson's record holds it. */
+/** An activity in the lesson's record. */
 const keptActivity = z.object({
   id: z.uuid(),
   setting: activitySetting,
-  /** When it began, milliseconds since 1970. */
+  /** When it started, milliseconds since 1970. */
   at: z.number(),
   result: activityResult,
-  /** How many pupils answered. */
+  /** Number of pupils who answered. */
   answered: z.int(),
-  /** In the order in which they came; a pupil may have several. */
+  /** In order of arrival; a pupil may have several. */
   answers: z.array(
     z.object({
-      /** Empty for a typed name that was kept long enough, and for who has left the class. */
+      /** Empty for a typed name after its retention period, and for a pupil who has left the class. */
       name: z.string(),
       member_id: z.nullable(z.string()),
       content: answerContent,
-      /** Whether the answer came before the start of a buzz, and is void. */
+      /** Whether a buzz came before the start and does not count. */
       early: z.boolean(),
       at: z.number(),
     }),

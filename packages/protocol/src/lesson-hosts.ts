@@ -2,36 +2,38 @@ import * as z from 'zod/mini';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How long a panel is the host of a lesson after it last said so, milliseconds. It says so again well before. */
+/**
+ * Time for which a panel stays the host of a lesson after its last renewal, milliseconds. It renews well before that.
+ */
 export const HOST_LEASE_MS = 30_000;
-/** The same for a panel whose window is out of sight: a browser lets such a window work once a minute. */
+/** The same for a panel whose window is hidden: a browser runs such a window only once a minute. */
 export const HIDDEN_HOST_LEASE_MS = 180_000;
-/** A lesson whose host is silent goes on within this time where its courseware is taught next, milliseconds. */
+/** Time in which a lesson without a responding host is resumed where its courseware is taught next, milliseconds. */
 export const LESSON_GOES_ON_MS = 30 * 60_000;
 
 const params = z.object({ id: z.uuid() });
-/** Names a browser, however many windows it has and whatever becomes of them: they settle among themselves. */
+/** Id of a browser, shared by all its windows, which settle among themselves which one teaches. */
 const panelId = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** A lesson as a panel needs it that goes on with it. */
+/** A lesson with the data that a panel needs to resume it. */
 const hostedLesson = z.object({
   id: z.uuid(),
   /** Milliseconds since 1970. */
   begin_at: z.number(),
   class_id: z.nullable(z.string()),
-  /** The server keeps it; otherwise it knows of it by its host alone. */
+  /** Whether the server has stored the lesson; otherwise it knows only its host. */
   told: z.boolean(),
 });
 export type HostedLesson = z.infer<typeof hostedLesson>;
 
 const hostAnswer = z.object({
   /**
-   * `here`: the panel is the host of the answered lesson, which after `enter` may be another one than it named.
-   * `elsewhere`: another panel is, of the answered lesson. `over`: the lesson has ended.
+   * `here`: the panel is the host of the returned lesson, which after `enter` may differ from the one it named.
+   * `elsewhere`: another panel is the host of the returned lesson. `over`: the lesson has ended.
    */
   state: z.enum(['here', 'elsewhere', 'over']),
   lesson: hostedLesson,
-  /** How long it is the host if it says nothing more, milliseconds. */
+  /** Time for which it stays the host without renewal, milliseconds. */
   lasts_ms: z.int(),
 });
 export type HostAnswer = z.infer<typeof hostAnswer>;
@@ -48,16 +50,19 @@ export const hostLesson = endpoint({
   body: z.object({
     panel_id: panelId,
     /**
-     * `enter`: a teacher opens a courseware to teach it; where another panel hosts a lesson of the same courseware it is
-     * answered which, and where one was left a short while ago by another panel, the panel goes on with that one.
-     * `keep`: the panel is the host of this lesson unless another one is. `take`: whoever is.
+     * `enter`: a teacher opens a courseware to teach it. If another panel hosts a lesson of the same courseware, that
+     * lesson is returned; if another panel left one a short while ago, this panel resumes it. `keep`: the panel becomes
+     * or stays the host unless another one is. `take`: it becomes the host in any case.
      */
     how: z.enum(['enter', 'keep', 'take']),
     courseware_id: documentId,
     begin_at: z.int().check(z.gte(0), z.lte(8_640_000_000_000_000)),
-    /** The lesson goes on after this time, by the panel's clock; without it, it is a new one. Milliseconds. */
+    /**
+     * Time since the lesson was last active by the panel's clock, if it is being resumed, milliseconds; left out for a
+     * new lesson.
+     */
     silent_ms: z.optional(z.int().check(z.gte(0))),
-    /** The panel's window is out of sight. */
+    /** The panel's window is hidden. */
     hidden: z._default(z.boolean(), false),
   }),
   reply: hostAnswer,

@@ -3,24 +3,26 @@ import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { queryInteger } from './query.ts';
 
-/** The socket of lessons' live documents, see `live.ts`. A lesson's document has the lesson's id. */
+/** The socket of lessons' live documents, see `live.ts`. The document's id is the lesson's. */
 export const LESSON_LIVE_PATH = '/ws/lesson';
-/** Events of one call. */
+/** Most events of one call. */
 const CLASS_EVENT_BATCH = 200;
 
 const LESSON_PAGE = 50;
 const EVENT_PAGE = 500;
-/** Of the pupils whom one event names. */
+/** Most pupils of one event. */
 const PUPILS_MAX = 200;
 
 const prefix = '/api/lessons/v1/lessons';
 const lessonId = z.uuid();
 const params = z.object({ id: lessonId });
-/** Milliseconds since 1970, as the panel's clock has it; the server keeps what lies ahead of its own clock as now. */
+/**
+ * Milliseconds since 1970 by the panel's clock; the server replaces times ahead of its own clock by the current time.
+ */
 const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 
-/** A pupil of the lesson's class; where there is no class, or who is not on its list, a name that was typed. */
+/** A pupil of the lesson's class, or a typed name if there is no class or the pupil is not on the roster. */
 const pupil = z.union([
   z.object({ member_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   z.object({ name: z.string().check(z.minLength(1), z.maxLength(64)) }),
@@ -30,11 +32,11 @@ export const classPupils = z.array(pupil).check(z.minLength(1), z.maxLength(PUPI
 const said = { id: z.uuid(), at: moment };
 
 /**
- * Something of a lesson that counts beyond it. Its id is made where it happened; it is added once and never changed:
- * taking one back is an event too.
+ * A class event: something in a lesson that counts beyond it. The client creates its id; it is added once and never
+ * changed: undoing an event is another event.
  */
 const classEvent = z.discriminatedUnion('kind', [
-  /** A page of the courseware stood on the panel for so long. `number` counts from 1. */
+  /** A page of the courseware was on the panel for this time. `number` counts from 1. */
   z.object({
     ...said,
     kind: z.literal('page'),
@@ -54,7 +56,7 @@ const classEvent = z.discriminatedUnion('kind', [
     kind: z.literal('scored'),
     pupils: classPupils,
     points: z.int().check(z.gte(-100), z.lte(100)),
-    /** What for. */
+    /** Reason for the points. */
     item: text(40),
   }),
   z.object({ ...said, kind: z.literal('praised'), pupils: classPupils }),
@@ -71,7 +73,7 @@ const classEvent = z.discriminatedUnion('kind', [
       )
       .check(z.minLength(1), z.maxLength(40)),
   }),
-  /** A class tool was opened; `code` as section 3 of the specification names tools, or the tool's own. */
+  /** A class tool was opened; `code` is the name in section 3 of the specification, or the tool's own. */
   z.object({ ...said, kind: z.literal('tool'), code: z.string().check(z.minLength(1), z.maxLength(40)) }),
   z.object({ ...said, kind: z.literal('undone'), event_id: z.uuid() }),
 ]);
@@ -79,19 +81,19 @@ export type ClassEvent = z.infer<typeof classEvent>;
 
 const lesson = z.object({
   id: lessonId,
-  /** What the courseware was called. */
+  /** Name of the courseware at that time. */
   name: z.string(),
-  /** Null for a lesson without one, and for one that was deleted since. */
+  /** Null for a lesson without a courseware, and after the courseware was deleted. */
   courseware_id: z.nullable(documentId),
   class_id: z.nullable(z.string()),
   /** Empty without a class. */
   class_name: z.string(),
   begin_at: z.number(),
-  /** Null while it lasts, and for one that nobody ended. */
+  /** Null while the lesson lasts, and if no user ended it. */
   end_at: z.nullable(z.number()),
-  /** Whether the server ended it, after a day without a word and as of the last word. */
+  /** Whether the server ended it, a day after the last event and as of that. */
   left: z.boolean(),
-  /** When something of it last reached the server. */
+  /** When data of the lesson last reached the server. */
   last_at: z.number(),
   event_count: z.int(),
 });
@@ -196,7 +198,7 @@ export const addClassEvents = endpoint({
   body: z.object({
     events: z.array(classEvent).check(z.minLength(1), z.maxLength(CLASS_EVENT_BATCH)),
   }),
-  /** On disk, all that were sent. */
+  /** Number of the sent events that are stored on disk. */
   reply: z.object({ count: z.int() }),
   errors: ['LESSON_NOT_FOUND', 'LESSON_FULL'],
 });

@@ -6,29 +6,29 @@ import * as z from 'zod/mini';
  * that path.
  */
 
-/** A longer message on such a socket ends it with code 1009. Bytes. */
+/** Longest message on such a socket, bytes; a longer one closes it with code 1009. */
 export const LIVE_MESSAGE_MAX_BYTES = 8_388_608;
 
 export const liveToken = z.object({ authorization: z.string().check(z.maxLength(1024)) });
 
-/** Why a live connection was refused or ended by the server: reasons of its messages and of socket code 4403. */
+/** Why the server refused or closed a live connection: reasons in its messages and with socket code 4403. */
 const liveRefusal = z.enum([
-  /** Not signed in, or the sign-in ended: sign in and come back. */
+  /** Not signed in, or the session expired: sign in and reconnect. */
   'unauthorized',
   /** No permission, or no such document. */
   'forbidden',
-  /** It was open to the user, and was moved to the bin or deleted. */
+  /** The user had access, but the document was moved to the bin or deleted. */
   'deleted',
-  /** Something is wrong on the server: try again. */
+  /** An error on the server: retry. */
   'unavailable',
-  /** What was edited does not fit into the document any more: take it back. */
+  /** The document would become too large with the edit: undo it. */
   'too-large',
-  /** The server has too little room to take an edit in. */
+  /** The server has too little room to store an edit. */
   'storage-full',
 ]);
 export type LiveRefusal = z.infer<typeof liveRefusal>;
 
-/** What the server says beside the document, as JSON in a stateless message. */
+/** Messages of the server beside the document, as JSON in a stateless message. */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('permission'), permission: z.union([z.literal(10), z.literal(20)]) }),
 ]);

@@ -5,7 +5,7 @@ import { queryInteger } from './query.ts';
 
 const prefix = '/api/notifications';
 
-/** Beyond what a list will ever count. */
+/** Higher than any cursor of a list. */
 const LAST_CURSOR = 2 ** 53 - 1;
 
 export const listNotifications = endpoint({
@@ -17,27 +17,30 @@ export const listNotifications = endpoint({
   query: z.object({
     offset: z._default(queryInteger(0, 100_000), 0),
     limit: z._default(queryInteger(1, 100), 50),
-    /** Of an earlier answer: only what has changed since then is told. */
+    /** Cursor of an earlier response: only changes since then are returned. */
     since: z.optional(queryInteger(0, LAST_CURSOR)),
   }),
   reply: z.object({
     items: z.array(notification),
-    /** Ids of those that have left since the cursor. */
+    /** Ids of notifications removed since the cursor. */
     removed: z.array(z.uuid()),
-    /** The list as it stands: what is not in it is gone. Also where too much has changed since the cursor. */
+    /**
+     * Whether the response is the whole list, so that everything else was removed; also when too much has changed since
+     * the cursor.
+     */
     is_whole: z.boolean(),
     has_more: z.boolean(),
     unread: z.int(),
-    /** For `since` of the next call. */
+    /** Value of `since` for the next call. */
     cursor: z.int(),
   }),
   errors: [],
 });
 
-/** The end of the year 9999, after which times are written otherwise. */
+/** End of the year 9999, after which ISO times have another format. */
 const LAST_TIME = Date.UTC(10_000, 0) - 1;
 
-/** Up to this time of making, milliseconds: what came later was not seen yet. */
+/** Latest creation time, milliseconds: later notifications were not shown yet. */
 const until = z.optional(queryInteger(0, LAST_TIME));
 
 export const readNotifications = endpoint({

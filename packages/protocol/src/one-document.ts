@@ -3,7 +3,9 @@ import { documentId, documentItem } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { clientPlatform } from './query.ts';
 
-/** In a module of its own: a first page asks for its document, and has no use for the document centre's other calls. */
+/**
+ * In a separate module: a first page requests its document, and does not need the other calls of the document centre.
+ */
 export const getDocument = endpoint({
   method: 'GET',
   path: `/api/documents/v1.0/c/document/:id`,

@@ -13,7 +13,8 @@ import {
 import { endpoint } from './endpoint.ts';
 import { USER_CENTRE } from './tokens.ts';
 
-// What is called on the pages of one's own account, and where an address or a client signs in: no first load pays for it.
+// Calls of the pages of the user's own account, and of signing in by an address or a client: no first load includes
+// them.
 
 const oneUser = z.object({ id: userId });
 const loginName = z.string().check(z.minLength(1), z.maxLength(256));

@@ -4,8 +4,8 @@ import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * A page as it looks in the PowerPoint file that its courseware came from. The first call for a file has all its pages
- * drawn and answers `making`: it is called again until they are there.
+ * A page as it looks in the PowerPoint file that its courseware was imported from. The first call for a file starts the
+ * drawing of all its pages and returns `making`; the call is repeated until they are drawn.
  */
 export const pagePicture = endpoint({
   method: 'POST',
@@ -15,7 +15,7 @@ export const pagePicture = endpoint({
   summary: 'A page of a courseware as it looks in the PowerPoint file that it came from',
   params: z.object({ id: documentId }),
   body: z.object({
-    /** The page's part in that file, as its record's `origin` says it. */
+    /** Part of the page in that file, from `origin` of its record. */
     part: z.string().check(z.minLength(1), z.maxLength(512)),
   }),
   reply: z.discriminatedUnion('status', [

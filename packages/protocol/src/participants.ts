@@ -11,21 +11,24 @@ import { endpoint } from './endpoint.ts';
 import { naming, panelView, pupilView, saidPage, teacherView } from './phone-views.ts';
 import { commandOutcome, teacherCommand } from './teacher-commands.ts';
 
-/** The socket of phones in a lesson and of the panel that hosts them. Its first message says who it is: `phonesHello`. */
+/**
+ * The socket of phones in a lesson and of the panel that hosts them. Its first message identifies the client:
+ * `phonesHello`.
+ */
 export const PHONES_PATH = '/ws/phones';
-/** The server breaks its silence this often, milliseconds; a phone that heard nothing for two of them comes back. */
+/** Interval of the server's pings, milliseconds; a phone that received nothing for two intervals reconnects. */
 export const PHONES_HEARTBEAT_MS = 20_000;
-/** Milliseconds without a word of its panel after which a lesson is closed for phones. */
+/** Time without a message of its panel after which a lesson is closed for phones, milliseconds. */
 export const PANEL_AWAY_MS = 20 * 60_000;
-/** Counts reach the panel no more often than this, milliseconds. */
+/** Least interval between counts sent to the panel, milliseconds. */
 export const COUNTS_EVERY_MS = 250;
-/** Participants of one lesson: a class has at most 200 pupils, and some come again under another name. */
+/** Most participants of one lesson: a class has at most 200 pupils, and some join again under another name. */
 export const PARTICIPANTS_MAX = 300;
 /** Phones that joined within this time are removed together, milliseconds. */
 export const NEWCOMERS_WITHIN_MS = 120_000;
 export const JOIN_CODE_LENGTH = 6;
 const PARTICIPANT_NAME_MAX = 24;
-/** Hidden words of one cloud. */
+/** Most hidden words of one word cloud. */
 const HIDDEN_MAX = 200;
 
 const phone = '/api/participants/v1';
@@ -34,23 +37,28 @@ const panel = '/api/lessons/v1/lessons/:id/phones';
 const lessonParams = z.object({ id: z.uuid() });
 const activityParams = z.object({ id: z.uuid(), activity_id: z.uuid() });
 
-/** A page's picture, read by signed links alone, while the phone that it names is in the lesson. */
+/** Picture of a page, read by signed links alone, while the phone in the link is in the lesson. */
 export const SHOWN_PAGE_PATH = '/files/lessons/:lesson_id/pages/:hash';
 
-/** First message on the socket: a phone's token, or the teacher's signature for `GET /ws/phones` and his lesson. */
+/**
+ * First message on the socket: a phone's token, or the teacher's signature for `GET /ws/phones` and the lesson's id.
+ */
 export const phonesHello = z.union([
   z.object({ token: z.string().check(z.maxLength(64)) }),
   z.object({ authorization: z.string().check(z.maxLength(1024)), lesson_id: z.uuid() }),
 ]);
 
-/** What the server sends on the socket. `gone`: this phone is in the lesson no more; `over`: nobody is. */
+/**
+ * Messages of the server on the socket. `gone`: this phone was removed from the lesson; `over`: the lesson is closed
+ * for all phones.
+ */
 export const phonesMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('view'), view: pupilView }),
   z.object({ kind: z.literal('panel'), panel: panelView }),
   z.object({ kind: z.literal('teacher'), view: teacherView }),
-  /** To the panel: what the teacher's phone asks. */
+  /** To the panel: a command of the teacher's phone. */
   z.object({ kind: z.literal('command'), from: z.uuid(), id: z.uuid(), command: teacherCommand }),
-  /** To the teacher's phone: how the panel took it. */
+  /** To the teacher's phone: the panel's reply to a command. */
   z.object({ kind: z.literal('done'), id: z.uuid(), outcome: commandOutcome }),
   z.object({ kind: z.literal('closing'), reason: z.enum(['gone', 'over', 'unauthorized', 'shutdown']) }),
   z.object({ kind: z.literal('ping') }),
@@ -58,7 +66,7 @@ export const phonesMessage = z.discriminatedUnion('kind', [
 export type PhonesMessage = z.infer<typeof phonesMessage>;
 
 const code = z.string().check(z.regex(/^\d{6}$/));
-/** Of a QR code that was scanned; left out where the code was typed. */
+/** Key in a scanned QR code; left out when the code was typed. */
 const key = z.optional(z.string().check(z.maxLength(32)));
 
 export const lookAtCode = endpoint({
@@ -72,7 +80,7 @@ export const lookAtCode = endpoint({
     lesson: z.object({ name: z.string(), class_name: z.string() }),
     naming,
     admits: z.boolean(),
-    /** Empty where names are typed. */
+    /** Empty when names are typed. */
     pupils: z.array(z.object({ member_id: z.string(), name: z.string(), taken: z.boolean() })),
   }),
   errors: ['JOIN_CODE_UNKNOWN', 'PROOF_NEEDED', 'TOO_MANY_REQUESTS'],

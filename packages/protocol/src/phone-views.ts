@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { activityResult, activitySetting, ownAnswers } from './activity-shapes.ts';
 
-/** Of a page, characters: longer ones are cut by who says them. */
+/** Most characters of a page's title and of its notes: the panel cuts longer ones. */
 export const TITLE_MAX = 120;
 export const NOTES_MAX = 6_000;
-/** Covers of one page that phones are told of. */
+/** Most covers of one page in a message. */
 export const UNCOVERED_MAX = 60;
 
-/** How pupils say who they are: from the roster of the class, by a name that they type, or either. */
+/** How pupils identify themselves: from the roster of the class, by a typed name, or either. */
 export const naming = z.enum(['roster', 'typed', 'either']);
 export type Naming = z.infer<typeof naming>;
 
@@ -15,40 +15,42 @@ const page = z.object({
   number: z.int().check(z.gte(1), z.lte(100_000)),
   count: z.int().check(z.gte(1), z.lte(100_000)),
   title: z.string(),
-  /** How it looks when it is turned to: an address for this phone alone. Null while there is none. */
+  /**
+   * Address, for this phone alone, of the page's picture before its first animation. Null if there is no picture yet.
+   */
   picture: z.nullable(z.string()),
 });
 
-/** What the panel says of itself: the page that stands there for all, the rest for the teacher's phone alone. */
+/** State that the panel reports: the page for all phones, the rest only for the teacher's phone. */
 const timer = z.enum(['none', 'running', 'paused']);
 const length = z.number().check(z.gte(1), z.lte(100_000));
 const size = z.object({ w: length, h: length });
 const board = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(80)),
-  /** Among the boards of the lesson, counted from 1. */
+  /** Index among the boards of the lesson, counted from 1. */
   number: z.int().check(z.gte(1), z.lte(1_000)),
   count: z.int().check(z.gte(1), z.lte(1_000)),
   color: z.enum(['green', 'black', 'white']),
-  /** What is drawn on it before anybody writes; a panel of an older program does not say. */
+  /** Ruling of the board; a panel with an older program does not send it. */
   ground: z.optional(z.enum(['plain', 'tian', 'mi', 'pinyin', 'four', 'staff', 'axes'])),
 });
 export type SaidBoard = z.infer<typeof board>;
 const shownPage = z.extend(page, {
   notes: z.string(),
   next_picture: z.nullable(z.string()),
-  /** The title of the page that comes next; null after the last. */
+  /** Title of the next page; null after the last. */
   next: z.nullable(z.string()),
-  /** Of a page, logical pixels. */
+  /** Size of a page, logical pixels. */
   size,
   /** Whether the screen is black or white for the moment. */
   covered: z.boolean(),
-  /** Lies over the page and is written on instead of it; null where the page itself is. */
+  /** The board over the page, which is written on instead; null if the page is visible. */
   board: z.nullable(board),
   timer,
 });
-/** As the panel says it: what is left out is empty. */
+/** Message of the panel: properties left out are empty. */
 export const saidPage = z.extend(z.omit(shownPage, { picture: true, next_picture: true }), {
-  /** Of the courseware’s page, and of the one that comes next; empty for none. */
+  /** Ids of the courseware’s current and next page; empty if there is none. */
   id: z._default(z.string().check(z.maxLength(64)), ''),
   next_id: z._default(z.string().check(z.maxLength(64)), ''),
   title: z._default(z.string().check(z.maxLength(TITLE_MAX)), ''),
@@ -57,14 +59,14 @@ export const saidPage = z.extend(z.omit(shownPage, { picture: true, next_picture
   size: z._default(size, { w: 1280, h: 720 }),
   covered: z._default(z.boolean(), false),
   board: z._default(z.nullable(board), null),
-  /** The covers of the page that are away, by their ids. */
+  /** Ids of the page's covers that are removed. */
   uncovered: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(UNCOVERED_MAX)), []),
   timer: z._default(timer, 'none'),
 });
 export type SaidPage = z.input<typeof saidPage>;
 export type KeptPage = z.infer<typeof saidPage>;
 
-/** All that a pupil's phone shows, whole. A smaller version is older. */
+/** Complete state of a pupil's phone. A state with a smaller version is older. */
 export const pupilView = z.object({
   version: z.int(),
   lesson: z.object({ name: z.string(), class_name: z.string() }),
@@ -76,9 +78,9 @@ export const pupilView = z.object({
       setting: activitySetting,
       state: z.enum(['ready', 'open', 'closed']),
       own: z.nullable(ownAnswers),
-      /** Null until the teacher shows it. */
+      /** Null until the teacher shows the result. */
       result: z.nullable(activityResult),
-      /** How many pupils answered, where the result is shown. */
+      /** Number of pupils who answered; only when the result is shown. */
       answered: z.nullable(z.int()),
     }),
   ),
@@ -88,39 +90,39 @@ export type PupilView = z.infer<typeof pupilView>;
 const participant = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Of the roster; null for a name that was typed. */
+  /** Id of the pupil on the roster; null for a typed name. */
   member_id: z.nullable(z.string()),
 });
 export type Participant = z.infer<typeof participant>;
 
-/** What the panel shows of an activity. */
+/** State of an activity on the panel. */
 const hostedActivity = z.object({
   id: z.uuid(),
   setting: activitySetting,
   state: z.enum(['ready', 'open', 'closed']),
-  /** The result stands on the phones. */
+  /** Whether phones show the result. */
   shown: z.boolean(),
   result: activityResult,
-  /** How many pupils answered. */
+  /** Number of pupils who answered. */
   answered: z.int(),
-  /** Of a word cloud: those that the teacher took out, as they were written. */
+  /** For a word cloud: words that the teacher hid, as they were typed. */
   hidden_words: z.array(z.string()),
 });
 export type HostedActivity = z.infer<typeof hostedActivity>;
 
-/** All that the teacher's phone shows, whole. Until the panel has let it in, nothing but its number. */
+/** Complete state of the teacher's phone. Until the panel has admitted it, nothing but its number. */
 export const teacherView = z.object({
   version: z.int(),
   lesson: z.object({ name: z.string(), class_name: z.string() }),
   me: z.object({ id: z.uuid(), number: z.string(), confirmed: z.boolean() }),
   page: z.nullable(shownPage),
   activity: z.nullable(hostedActivity),
-  /** Pupils' phones in the lesson. */
+  /** Number of pupils' phones in the lesson. */
   present: z.int(),
 });
 export type TeacherView = z.infer<typeof teacherView>;
 
-/** A phone of the teacher, let in by the panel or waiting for it. */
+/** A phone of the teacher, admitted by the panel or waiting for it. */
 const teacherPhone = z.object({
   id: z.uuid(),
   device: z.string(),
@@ -130,7 +132,7 @@ const teacherPhone = z.object({
 
 const photo = z.object({
   id: z.uuid(),
-  /** Signed, for an hour or two. */
+  /** A signed address, valid for an hour or two. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -138,16 +140,19 @@ const photo = z.object({
 });
 export type LessonPhoto = z.infer<typeof photo>;
 
-/** Everything of a lesson's phones that its panel shows. */
+/** Complete state of a lesson's phones for its panel. */
 export const panelView = z.object({
   version: z.int(),
-  /** Null: the lesson is not open for phones. */
-  /** `key` stands in the QR code beside the code: who has it did not guess, so that wrong codes of others do not hold him up. */
+  /** Null when the lesson is not open for phones. */
+  /**
+   * `key` is in the QR code beside the code: a phone that has it did not guess, so that wrong codes of others do not
+   * delay it.
+   */
   door: z.nullable(z.object({ code: z.string(), key: z.string(), naming, admits: z.boolean() })),
   participants: z.array(participant),
   activity: z.nullable(hostedActivity),
   teacher_phones: z.array(teacherPhone),
-  /** The newest last. */
+  /** Newest last. */
   photos: z.array(photo),
 });
 export type PanelView = z.infer<typeof panelView>;

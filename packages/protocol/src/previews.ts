@@ -6,30 +6,30 @@ import { taskFailure } from './task-failure.ts';
 const path = '/api/documents/v1.0/c/document/:id/preview';
 const params = z.object({ id: documentId });
 
-/** What shows a file: the file itself, or what was made of it. */
+/** State of a file's preview, which is the file itself or a conversion of it. */
 export const previewState = z.discriminatedUnion('status', [
-  /** `progress` is 0 to 100, or null where nobody knows. */
+  /** `progress` is 0 to 100, or null when it is unknown. */
   z.object({ status: z.literal('preparing'), progress: z.nullable(z.number()) }),
   z.object({
     status: z.literal('ready'),
     kind: z.enum(['picture', 'pdf', 'text', 'audio', 'video']),
-    /** A signed address, good for hours. Texts are in UTF-8 whatever the file is in. */
+    /** A signed address, valid for hours. Texts are in UTF-8 whatever the encoding of the file. */
     url: z.string(),
     mime: z.string(),
-    /** The file itself, and not what was made of it. */
+    /** Whether it is the file itself and not a conversion. */
     original: z.boolean(),
-    /** A still of a film, or the picture in a sound's file. */
+    /** A still of a video, or the cover picture of an audio file. */
     poster: z.nullable(z.string()),
-    /** Seconds. */
+    /** Duration, seconds. */
     duration: z.nullable(z.number()),
-    /** Pixels. */
+    /** Size, pixels. */
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
-    /** The file is longer than what is shown. */
+    /** Whether the file is longer than its preview. */
     cut: z.boolean(),
   }),
   z.object({ status: z.literal('failed'), error: taskFailure }),
-  /** No preview is being made. */
+  /** There is no preview, and none is being created. */
   z.object({ status: z.literal('none') }),
 ]);
 export type PreviewState = z.infer<typeof previewState>;

@@ -4,18 +4,18 @@ import { cutAway } from './cut-away.ts';
 import { documentId, editPermission } from './document-shapes.ts';
 import { taskFailure } from './task-failure.ts';
 
-/** The socket of push messages. Its first message is the MAC header, as JSON, signed for `GET /ws/push`. */
+/** The socket of push messages. The client's first message is the MAC header, as JSON, signed for `GET /ws/push`. */
 export const PUSH_PATH = '/ws/push';
-/** The server pings this often, milliseconds; a socket that missed two is closed. */
+/** Interval of the server's pings, milliseconds; a socket that missed two is closed. */
 export const PUSH_HEARTBEAT_MS = 20_000;
 
-/** What the browser sends first, and all that it ever sends besides `pong`. */
+/** First message of the browser, and its only one besides `pong`. */
 export const pushHello = z.object({ authorization: z.string().check(z.maxLength(1024)) });
 
 const common = {
   id: z.uuid(),
   create_at: z.number(),
-  /** `null`: unread. */
+  /** `null` when it is unread. */
   read_at: z.nullable(z.number()),
 };
 
@@ -26,11 +26,11 @@ export const notification = z.discriminatedUnion('type', [
     content: z.object({
       task_id: z.uuid(),
       name: z.string(),
-      /** Set when the file was read. */
+      /** Set when the file was imported. */
       document_id: z.nullable(documentId),
-      /** Set when it could not be. */
+      /** Set when the import failed. */
       error: z.nullable(z.omit(taskFailure, { message: true })),
-      /** What of the file did not fit into the courseware; left out if all did. */
+      /** Content of the file that did not fit into the courseware; left out if all did. */
       cut: z.optional(cutAway),
     }),
   }),
@@ -41,7 +41,7 @@ export const notification = z.discriminatedUnion('type', [
       document_id: documentId,
       name: z.string(),
       permission: editPermission,
-      /** Who changed it. */
+      /** User who changed it. */
       by_user_id: z.string(),
     }),
   }),
@@ -52,31 +52,31 @@ export const notification = z.discriminatedUnion('type', [
   }),
   z.object({
     ...common,
-    /** To administrators: the server's disk has less room than its reserve, and takes nothing in. */
+    /** To administrators: the free space of the server's disk is below the reserve, and nothing new can be stored. */
     type: z.literal(NotificationType.storageLow),
     content: z.object({ free_megabytes: z.int() }),
   }),
   z.object({
     ...common,
-    /** The account was to end today, and stays: nobody else administers its school. */
+    /** The account was to be cancelled today and was not, because it is the only administrator of its school. */
     type: z.literal(NotificationType.accountStays),
     content: z.object({}),
   }),
   z.object({
     ...common,
-    /** A comment on a courseware calls this user. */
+    /** A comment on a courseware mentions this user. */
     type: z.literal(NotificationType.mentioned),
     content: z.object({
       document_id: documentId,
       comment_id: z.uuid(),
-      /** Of the courseware. */
+      /** Name of the courseware. */
       name: z.string(),
       by_user_id: z.string(),
     }),
   }),
   z.object({
     ...common,
-    /** A hand-over of documents or classes was asked for, done or undone. */
+    /** A hand-over of documents or classes was requested, done or undone. */
     type: z.literal(NotificationType.handOver),
     content: z.object({
       hand_over_id: z.uuid(),
@@ -91,7 +91,7 @@ export const notification = z.discriminatedUnion('type', [
 ]);
 export type Notification = z.infer<typeof notification>;
 
-/** What goes with each type, for those who make a notification. */
+/** Type and content of a notification, for code that creates one. */
 export type NotificationContent = Notification extends infer N
   ? N extends { type: infer T; content: infer C }
     ? { readonly type: T; readonly content: C }
@@ -99,8 +99,8 @@ export type NotificationContent = Notification extends infer N
   : never;
 
 /**
- * What it speaks of, within its type: a task, a document, the membership. Of several about the same only the newest is
- * true, and stays.
+ * Subject of a notification within its type: a task, a document, the membership. Of several about the same subject only
+ * the newest is kept.
  */
 export function subjectOf(told: NotificationContent): string {
   if (told.type === NotificationType.parsePPT) return told.content.task_id;
@@ -110,28 +110,30 @@ export function subjectOf(told: NotificationContent): string {
 }
 
 /**
- * Hints of features: something of this user has changed, and a window that shows it asks again. Nothing is kept of
- * them, so each carries ids alone and may get lost.
+ * Hints from features: data of this user changed, and a window that shows them requests them again. Hints are not
+ * stored, so each has only ids and may get lost.
  */
 const pushHint = z.discriminatedUnion('kind', [
-  /** A preview that this user waits for was made, or could not be: it is to be asked for now. */
+  /** A preview that this user waits for was created, or failed: request its state again. */
   z.object({ kind: z.literal('preview'), document_id: documentId }),
-  /** An export of this user began or ended, or its file was fetched: the list of exports says which it is now. */
+  /** An export of this user started or finished, or its file was downloaded: request the list of exports again. */
   z.object({ kind: z.literal('export'), export_id: z.uuid() }),
-  /** A document of this user, or one that was given to him, has another name. */
+  /** A document of this user, or one shared with them, was renamed. */
   z.object({ kind: z.literal('renamed'), document_id: documentId }),
-  /** Documents of this user went to another folder, to the bin, or came back: lists of them are to be asked for now. */
+  /** Documents of this user were moved, deleted or restored: request lists of them again. */
   z.object({ kind: z.literal('documents') }),
-  /** Notifications were read or cleared in another window, or some may have been missed: what has changed is asked for. */
+  /** Notifications were read or cleared in another window, or some may have been missed: request the changes. */
   z.object({ kind: z.literal('notifications') }),
-  /** Something was said, changed or resolved on a courseware that this user has open. */
+  /** A comment was added, changed or resolved on a courseware that this user has open. */
   z.object({ kind: z.literal('comments'), document_id: documentId }),
-  /** Another panel has become the host of a lesson of this user, or would like to: its host asks whether it still is. */
+  /**
+   * Another panel has become the host of a lesson of this user, or would like to: its host checks whether it still is.
+   */
   z.object({ kind: z.literal('lesson_host'), lesson_id: z.uuid() }),
 ]);
 export type PushHint = z.infer<typeof pushHint>;
 
-/** What the server sends on the socket. */
+/** Messages of the server on the socket. */
 export const pushMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), user_id: z.string() }),
   z.object({ kind: z.literal('ping') }),

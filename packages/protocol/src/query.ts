@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A whole number in an address: `?limit=20`. */
+/** An integer in an address: `?limit=20`. */
 export function queryInteger(min: number, max: number) {
   return z.coerce.number<number | string>().check(z.int(), z.gte(min), z.lte(max));
 }
@@ -11,5 +11,5 @@ export const queryBoolean = z.union([
   z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }),
 ]);
 
-/** Which client calls; accepted on every call of the document centre and read by nobody yet. */
+/** Platform of the client; accepted on every call of the document centre, not used yet. */
 export const clientPlatform = { client_platform: z.optional(z.string().check(z.maxLength(32))) };

@@ -3,10 +3,10 @@ import { userId } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { queryInteger } from './query.ts';
 
-/** An error can be told more about for so long after it happened, milliseconds. */
+/** Time after an error in which the user can add a description, milliseconds. */
 export const FEEDBACK_WINDOW_MS = 1_200_000;
 
-/** Longest texts of a report, in characters. */
+/** Most characters of a report's texts. */
 export const REPORT_MAX = {
   message: 1_000,
   stack: 8_000,
@@ -17,24 +17,24 @@ export const REPORT_MAX = {
   happened: 500,
   description: 4_000,
 } as const;
-/** What one has told, and what all have, is kept for 90 days: so much of it at most. */
+/** Most feedback that is stored, for 90 days: of one user, and of all. */
 export const FEEDBACK_MAX = { ofOne: 50, ofAll: 5_000 } as const;
-/** Of a form as it is sent, bytes. */
+/** Most bytes of the form. */
 const REPORT_MAX_BYTES = 65_536;
 
 const text = (name: keyof typeof REPORT_MAX) =>
   z._default(z.string().check(z.maxLength(REPORT_MAX[name])), '');
 
-/** What is sent of an error, and what the teacher says of it. */
+/** Data of an error, and the teacher's description of it. */
 const report = z.object({
-  /** Made where the error happened: what is told later is put to the same report. */
+  /** Id from where the error happened: a later description is added to the same report. */
   event_id: z.uuid(),
   message: text('message'),
   stack: text('stack'),
-  /** The address of the screen, without what stands behind its question mark. */
+  /** The address of the screen without its query. */
   page: text('page'),
   version: text('version'),
-  /** Who tells it, how to reach him, what happened and what else there is to say. */
+  /** Name and contact of the user, what happened, and further remarks. */
   name: text('name'),
   contact: text('contact'),
   happened: text('happened'),
@@ -56,7 +56,7 @@ export const sendReport = endpoint({
 /** Feedback from a user of the school, about an error or anything else. */
 const toldFeedback = z.object({
   event_id: z.uuid(),
-  /** The account that sent it. `user_name` is its name in the school, `name` the one that the user wrote. */
+  /** Account that sent it. `user_name` is its name in the school, `name` the name that the user entered. */
   user_id: userId,
   user_name: z.string(),
   /** Milliseconds since 1970. */
@@ -65,7 +65,7 @@ const toldFeedback = z.object({
   contact: z.string(),
   happened: z.string(),
   description: z.string(),
-  /** The error's id; empty without an error. */
+  /** Id of the error; empty without an error. */
   message: z.string(),
   page: z.string(),
   version: z.string(),
@@ -79,7 +79,7 @@ export const listFeedback = endpoint({
   caller: 'user',
   summary: 'What people of the school that the caller administers told, newest first',
   query: z.object({
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f-]{36}$/))),
     limit: z._default(queryInteger(1, 100), 30),
   }),

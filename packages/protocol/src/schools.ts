@@ -6,17 +6,17 @@ import { handOverItem } from './hand-overs.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 import { SCHOOL_ERRORS, SCHOOLS_PREFIX, schoolCode, schoolName } from './school-shapes.ts';
 
-/** People, invitations and classes on a page of the administration, at most. */
+/** Most people, invitations and classes on a page of the administration. */
 const SCHOOL_PAGE = 50;
-/** People that one list brings in, and the longest lines of it. */
+/** Most people that one list imports. */
 export const PEOPLE_IMPORT_MAX = 500;
 export const SCHOOL_NAME_MAX = 64;
-/** A password that the school gave is good for so many days, and is changed at the first sign-in. */
+/** Days for which a password from the school is valid; it must be changed at the first sign-in. */
 export const ONE_TIME_PASSWORD_DAYS = 7;
-/** What a person or a school may be given, bytes: 100 TiB is more than any has. */
+/** Largest capacity of a person or a school, bytes: 100 TiB is more than any needs. */
 const CAPACITY_MAX = 100 * 1024 ** 4;
 
-/** Of an administrative division: digits, as the country numbers them; empty for none. */
+/** Code of an administrative division: digits by the national standard; empty for none. */
 const areaCode = z.string().check(z.trim(), z.regex(/^\d{0,12}$/));
 const bytes = z.int().check(z.gte(0), z.lte(CAPACITY_MAX));
 const identities = z.array(identity).check(z.minLength(1), z.maxLength(7));
@@ -27,22 +27,22 @@ const limit = z._default(queryInteger(1, SCHOOL_PAGE), SCHOOL_PAGE);
 const school = z.object({
   org_id: z.string(),
   org_name: z.string(),
-  /** Province, city and district; empty where the school says none. */
+  /** Codes of province, city and district; empty if the school has none. */
   area_code_one: z.string(),
   area_code_two: z.string(),
   area_code_three: z.string(),
   people: z.object({ active: z.int(), deactivated: z.int() }),
   room: z.object({
-    /** Bytes of all its people together. */
+    /** Bytes used by all its people together. */
     used: z.int(),
-    /** What all of them together may keep; null: no limit. */
+    /** Most bytes for all of them together; null for no limit. */
     capacity: z.nullable(z.int()),
-    /** What each may keep where nothing else is said of him; null: what the program gives. */
+    /** Most bytes for each person without a separate limit; null for the program's default. */
     person_capacity: z.nullable(z.int()),
-    /** What the program gives. */
+    /** The program's default. */
     usual_capacity: z.int(),
   }),
-  /** The caller is an administrator: name, codes, room and roles are his to say. */
+  /** Whether the caller is an administrator, who may change name, codes, capacities and roles. */
   may_administer: z.boolean(),
 });
 export type School = z.output<typeof school>;
@@ -51,20 +51,22 @@ const person = z.object({
   user_id: userId,
   user_real_name: z.string(),
   user_nick_name: z.string(),
-  /** Null: he signs in as the person that the account is bound to. */
+  /** Null: the user signs in as the person that the account is bound to. */
   login_name: z.nullable(z.string()),
   org_user_code: z.string(),
   identities: z.array(identity),
   deactivated: z.boolean(),
-  /** The account has a password from the school and has not signed in with it yet; never set for a deactivated account. */
+  /**
+   * The account has a password from the school and has not signed in with it yet; never set for a deactivated account.
+   */
   password_given: z.boolean(),
   room: z.object({
     used: z.int(),
     capacity: z.int(),
-    /** Said of him alone. */
+    /** Whether the capacity was set for this person alone. */
     own: z.boolean(),
   }),
-  /** The caller may change him. */
+  /** Whether the caller may change this person. */
   may_change: z.boolean(),
 });
 export type SchoolPerson = z.output<typeof person>;
@@ -145,7 +147,7 @@ export const resetPassword = endpoint({
     login_name: z.string(),
     password: z.string(),
     ends_at: time,
-    /** Whether this password takes the place of an earlier one that was given and not yet used. */
+    /** Whether this password replaces an earlier one that was issued and not used yet. */
     replaced: z.boolean(),
   }),
   errors: [...ofPerson, 'NO_PASSWORD'],
@@ -184,7 +186,7 @@ export const handOver = endpoint({
   errors: [...ofPerson, 'HAND_OVER_NO_ROOM', 'NOT_A_TEACHER'],
 });
 
-/** One line of a list of people, as it was typed: what is wrong with it is said by line and not by a refusal. */
+/** One line of a list of people, as it was typed: its errors are returned by line, and do not reject the call. */
 const personLine = z.object({
   login_name: z.string().check(z.maxLength(256)),
   real_name: z.string().check(z.maxLength(256)),
@@ -217,13 +219,13 @@ export const importPeople = endpoint({
     people: z.array(personLine).check(z.minLength(1), z.maxLength(PEOPLE_IMPORT_MAX)),
     preview: z._default(z.boolean(), false),
     /**
-     * 256 random bits of the browser's, as base64url, of which the server keeps a hash. The same list with the same key is
-     * answered for a quarter of an hour as it was the first time, where that answer was lost on its way.
+     * 256 random bits from the browser, as base64url, of which the server stores a hash. If the response was lost, the
+     * same list with the same key returns the same response again for a quarter of an hour.
      */
     key: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   }),
   reply: z.object({
-    /** By line: what is wrong with it, or null. */
+    /** Error of each line, or null. */
     faults: z.array(z.nullable(z.enum(LINE_FAULTS))),
     made: z.array(
       z.object({ user_id: userId, login_name: z.string(), real_name: z.string(), password: z.string() }),

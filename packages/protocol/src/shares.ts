@@ -14,14 +14,14 @@ import { clientPlatform, queryInteger } from './query.ts';
 const prefix = '/api/documents/v1.0';
 const platformOnly = z.object(clientPlatform);
 
-/** The password of a link, characters: short enough to be said aloud, and tries are limited. */
+/** Limits of a link's password, characters: short enough to be said aloud, because attempts are limited. */
 const SHARE_PASSWORD_MIN = 6;
 const SHARE_PASSWORD_MAX = 64;
-/** People, and classes, that a link is for. */
+/** Most people, and most classes, that a link is for. */
 const PEOPLE_MAX = 200;
 const CLASSES_MAX = 50;
 
-/** Any text, so that a link that was cut or mistyped is told apart from nothing else: SHARE_NOT_FOUND. */
+/** Any text, so that a truncated or mistyped link gives the same error as every other unknown one: SHARE_NOT_FOUND. */
 const shareKey = z.string().check(z.maxLength(128));
 const oneShare = z.object({ id: shareKey });
 const oneDocument = z.object({ id: documentId });
@@ -34,21 +34,21 @@ const editType = z.union([
 const givenPermission = z.union([z.literal(10), z.literal(20)]);
 const kinds = Object.keys(fileKinds) as (keyof typeof fileKinds)[];
 
-/** A link as the owner of its document sees it. */
+/** A link as returned to the owner of its document. */
 const share = z.object({
   share_id: z.string(),
   document_id: documentId,
-  /** The page of the link, from the root of the site. */
+  /** Path of the link's page, from the root of the site. */
   url: z.string(),
   permission: givenPermission,
   edit_type: editType,
   user_ids: z.array(userId),
   class_ids: z.array(z.uuid()),
   has_password: z.boolean(),
-  /** Milliseconds since 1970; null: until it is withdrawn. */
+  /** Expiry, milliseconds since 1970; null if it is valid until it is withdrawn. */
   end_at: z.nullable(z.number()),
   ended: z.boolean(),
-  /** May be copied, downloaded and exported. */
+  /** Whether the document may be copied, downloaded and exported. */
   download: z.boolean(),
   /** How often it was opened, and by how many accounts. */
   visits: z.int(),
@@ -58,25 +58,25 @@ const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
-/** What a link leads to, for who may open it. */
+/** The shared document, for users who may open it. */
 const sharedResource = z.object({
   share_id: z.string(),
   document_id: documentId,
   name: z.string(),
-  /** The kind of file, which decides what shows it. */
+  /** Kind of the file, which decides about the viewer. */
   core_type: z.enum(kinds),
   resource_type_code: resourceTypeCode,
   format: z.string(),
-  /** Public, 1: whoever has the link opens it. */
+  /** 1 is public: all users with the link can open it. */
   document_type: z.union([z.literal(1), z.literal(2)]),
   size: z.int(),
   page_count: z.nullable(z.int()),
-  /** A signed address, good for an hour or two. */
+  /** A signed address, valid for an hour or two. */
   cover: z.nullable(z.string()),
   owner: z.object({ user_id: userId, name: z.string(), avatar_url: z.string() }),
-  /** What this caller may do: who is not signed in only looks. */
+  /** Permission of this caller: users who are not signed in can only view. */
   permission: editPermission,
-  /** What the link gives to who is signed in. */
+  /** Permission that the link gives to users who are signed in. */
   offered: givenPermission,
   download: z.boolean(),
   end_at: z.nullable(z.number()),
@@ -117,17 +117,17 @@ export const putShare = endpoint({
   body: z.object({
     permission: z._default(givenPermission, 10),
     edit_type: z._default(editType, EditType.ALL),
-    /** Whom it is for, where that is certain people. */
+    /** Users it is for, if it is for certain people. */
     user_ids: z._default(z.array(userId).check(z.maxLength(PEOPLE_MAX)), []),
-    /** Classes of the caller: it is for those who teach them. */
+    /** Classes of the caller: the link is for their teachers. */
     class_ids: z._default(z.array(z.uuid()).check(z.maxLength(CLASSES_MAX)), []),
-    /** Left out: as it was. Null: none. */
+    /** Left out: unchanged. Null: no password. */
     password: z.nullish(z.string().check(z.minLength(SHARE_PASSWORD_MIN), z.maxLength(SHARE_PASSWORD_MAX))),
     end_at: z._default(z.nullable(z.int().check(z.gte(0), z.lte(8_640_000_000_000))), null),
     download: z._default(z.boolean(), true),
     /**
-     * The link as the caller saw it, null where there was none: where another window has changed, made or ended it since,
-     * nothing is changed. Left out: whatever it is by now.
+     * State of the link that the caller saw, null if there was none: if another window has changed, created or
+     * withdrawn it since, nothing is changed. Left out: not checked.
      */
     seen: z.nullish(z.object({ share_id: z.string().check(z.maxLength(64)), update_at: z.int() })),
   }),
@@ -169,7 +169,7 @@ export const listShareVisits = endpoint({
   reply: z.object({
     items: z.array(
       z.object({
-        /** Null: whoever came without an account. */
+        /** Null for visitors without an account. */
         user_id: z.nullable(userId),
         name: z.string(),
         times: z.int(),
@@ -224,9 +224,9 @@ export const getSharePreview = endpoint({
   errors: [...LINK, 'PREVIEW_UNSUPPORTED'],
 });
 
-// Not by `...shape`, whose reading a browser's build cannot leave out.
+// Not by `...shape`, which the browser build cannot tree-shake.
 const openedShare = z.extend(sharedResource, {
-  /** Signed addresses of the file: to show it, and to save it where that is allowed. Null for a courseware. */
+  /** Signed addresses of the file: for showing it, and for downloading it if that is allowed. Null for a courseware. */
   file: z.nullable(z.object({ url: z.string(), download_url: z.nullable(z.string()) })),
 });
 
@@ -241,31 +241,33 @@ export const openShare = endpoint({
   errors: [...LINK],
 });
 
-/** What `openShare` answers. */
+/** Reply of `openShare`. */
 export type OpenedShare = z.infer<typeof openedShare>;
 
 /**
- * The socket of a window that shows what a link leads to: it hears at once what becomes of the link. Its first message is
- * `shareHello`.
+ * The socket of a window that shows a shared document, which is notified at once of changes of the link. Its first
+ * message is `shareHello`.
  */
 export const SHARE_WINDOWS_PATH = '/ws/shares';
-/** The server breaks its silence this often, milliseconds. */
+/** Interval of the server's pings, milliseconds. */
 export const SHARE_HEARTBEAT_MS = 20_000;
 
-/** Which link, and who looks: by a signature for `GET /ws/shares`, with the pass that a password gave, or as anybody. */
+/**
+ * The link, and the visitor: identified by a signature for `GET /ws/shares`, by the pass for a password, or anonymous.
+ */
 export const shareHello = z.object({
   share_id: shareKey,
   authorization: z.optional(z.string().check(z.maxLength(1024))),
   pass: z.optional(z.string().check(z.maxLength(512))),
 });
 
-/** What the server sends on it. */
+/** Messages of the server on the socket. */
 export type ShareWindowMessage =
-  /** How it stands for this window, at first and whenever that is another. */
+  /** State for this window, at first and whenever it changes. */
   | { readonly kind: 'open'; readonly resource: OpenedShare }
-  /** What it leads to was edited: `update_at` of the resource now. */
+  /** The document was edited; `update_at` is its new time. */
   | { readonly kind: 'edited'; readonly update_at: number }
-  /** The link cannot be opened, or no longer: the error with which it is refused. */
+  /** The link cannot be opened, or no longer can; with the error of the refusal. */
   | {
       readonly kind: 'closing';
       readonly reason: 'refused';
@@ -285,9 +287,9 @@ export const verifySharePassword = endpoint({
   query: platformOnly,
   body: z.object({
     password: z.string().check(z.maxLength(SHARE_PASSWORD_MAX * 4)),
-    /** One that was given to the caller before he signed in, in place of the password. */
+    /** A pass that the caller got before signing in, instead of the password. */
     pass: z.optional(z.string().check(z.maxLength(512))),
-    /** The caller's id; left out, empty or the guest’s where nobody is signed in. */
+    /** The caller's id; left out, empty or the guest’s when no user is signed in. */
     user_id: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.object({ token: z.string(), expires_at: z.number() }),
@@ -307,7 +309,7 @@ export const getSharedRecords = endpoint({
   errors: [...LINK, 'DOCUMENT_NOT_FOUND'],
 });
 
-/** The page that who has a link sees first, as `renderedPage` answers it. */
+/** The page that a visitor of a link sees first, in the format of `renderedPage`. */
 export const getSharedPage = endpoint({
   method: 'GET',
   path: `${resource}/page`,
@@ -381,9 +383,9 @@ export const listConnectedUsers = endpoint({
     'Who has a document open at this moment, by its id or by that of a link; who is not signed in is told how many',
   params: oneShare,
   query: z.object({
-    /** Person 0, organisation 1, guest 2. */
+    /** Type of the account: person 0, organisation 1, guest 2. */
     user_type: z.optional(queryInteger(0, 2)),
-    /** Who calls. */
+    /** Id of the caller. */
     user_id: z.optional(z.string().check(z.maxLength(64))),
     ...clientPlatform,
   }),

@@ -39,7 +39,7 @@ export const signIn = endpoint({
   body: z.object({
     login_name: loginName,
     password: passwordText,
-    /** Takes the place of a password that the school gave (PASSWORD_CHANGE_NEEDED); not read otherwise. */
+    /** Replaces a password from the school (PASSWORD_CHANGE_NEEDED); ignored otherwise. */
     new_password: z.optional(passwordText),
     device_id: z.optional(deviceId),
   }),

@@ -5,17 +5,17 @@ import { USER_CENTRE } from './tokens.ts';
 
 const oneUser = z.object({ id: userId });
 
-/** A browser in which the user is signed in, as whichever of the accounts of one person. */
+/** A browser in which the user is signed in, with any of the accounts of one person. */
 const signInItem = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** Whether it is the browser that sent the request. */
   current: z.boolean(),
-  /** By their names; empty where they are not known. */
+  /** Names of browser and system; empty when they are unknown. */
   browser: z.string(),
   system: z.string(),
-  /** When the password or key was given. */
+  /** When the user signed in with password or key. */
   begin_at: time,
-  /** When it was last in use, to two hours. */
+  /** When it was last used, accurate to two hours. */
   seen_at: time,
 });
 export type SignInItem = z.output<typeof signInItem>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 
-/** Why a task came to nothing. */
+/** Why a task failed. */
 export const taskFailure = z.object({
   code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
   details: z.record(z.string(), z.union([z.string(), z.number()])),

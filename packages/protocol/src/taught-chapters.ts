@@ -6,12 +6,14 @@ const id = z.string().check(z.regex(/^[\p{L}\p{N}._:$-]{1,64}$/u));
 /** Ids or codes separated by slashes. */
 const path = z.string().check(z.regex(/^[\p{L}\p{N}._:$/-]{1,400}$/u));
 
-/** The chapter of a textbook that a user teaches (specification, section 3). Names are those of the book, in Chinese. */
+/**
+ * The chapter of a textbook that a user teaches (specification, section 3). Names are those of the book, in Chinese.
+ */
 const chapterInfo = z.object({
   patternName: name,
-  /** Codes from the stage to the volume. */
+  /** Codes from the stage to the volume, separated by slashes. */
   patternPath: path,
-  /** Ids from the book to the chapter. */
+  /** Ids from the book to the chapter, separated by slashes. */
   chapterPath: path,
   bookId: id,
   chapterId: id,
@@ -21,7 +23,7 @@ const chapterInfo = z.object({
   subject: name,
   version: name,
   subjectCode: id,
-  /** The volume, such as 上册. The specification has neither it nor the chapter's unit. */
+  /** The volume, such as 上册. The specification has neither the volume nor the chapter's unit. */
   volume: name,
   unitName: z.optional(name),
 });

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Points of one stroke that the teacher's phone sends; it leaves out what the eye does not miss. */
+/** Most points of one stroke from the teacher's phone; it leaves out points that are not noticeable. */
 export const STROKE_POINTS_MAX = 200;
-/** A pointer that is held is told of no more often than this, milliseconds. */
+/** Least interval between positions of the laser pointer, milliseconds. */
 export const LASER_EVERY_MS = 60;
-/** Commands of one phone within a second; what is more is dropped. */
+/** Most commands of one phone per second; further ones are dropped. */
 export const COMMANDS_A_SECOND = 30;
-/** Logical pixels: a page is far smaller. */
+/** Largest coordinate, logical pixels: a page is far smaller. */
 const FARTHEST = 20_000;
 
 /**
- * What the teacher's phone asks of the panel. The panel does it or refuses it; nothing of it reaches a document by another
- * way than what is done on the panel by hand.
+ * Commands of the teacher's phone for the panel. The panel executes or refuses a command; it changes documents only in
+ * the same way as input on the panel.
  */
 export const teacherCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('show'), to: z.enum(['next', 'previous', 'black']) }),
   z.object({ kind: z.literal('page'), number: z.int().check(z.gte(1), z.lte(100_000)) }),
-  /** Where it points, as parts of the page's width and height; null when the finger is lifted. */
+  /** Position as fractions of the page's width and height; null when the finger is lifted. */
   z.object({
     kind: z.literal('laser'),
     at: z.nullable(
@@ -25,9 +25,9 @@ export const teacherCommand = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('stroke'),
-    /** The page that it was written on: it is refused where another stands on the panel. */
+    /** Page of the stroke: the command is refused when the panel shows another one. */
     page: z.int().check(z.gte(1), z.lte(100_000)),
-    /** The board over it that it was written on, empty for the page itself: refused where another is written on. */
+    /** Board of the stroke, empty for the page itself: the command is refused when the panel shows another one. */
     board: z._default(z.string().check(z.maxLength(80)), ''),
     color: z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/)),
     /** Logical pixels. */
@@ -39,14 +39,14 @@ export const teacherCommand = z.discriminatedUnion('kind', [
       z.refine((points) => points.length % 2 === 0),
     ),
   }),
-  /** Takes back what was written last. */
+  /** Undoes the last stroke. */
   z.object({ kind: z.literal('undo') }),
   z.object({
     kind: z.literal('activity'),
     id: z.uuid(),
     to: z.enum(['open', 'closed', 'away', 'show', 'hide']),
   }),
-  /** `start`: a count-down of so many minutes; the others are of those that are there. */
+  /** `start`: starts a countdown of so many minutes; the others apply to the running one. */
   z.object({
     kind: z.literal('timer'),
     to: z.enum(['start', 'pause', 'resume']),
@@ -55,17 +55,17 @@ export const teacherCommand = z.discriminatedUnion('kind', [
 ]);
 export type TeacherCommand = z.infer<typeof teacherCommand>;
 
-/** What a phone says on its socket once the panel has let it in. The id is made there and comes back with `done`. */
+/** Message of a phone on its socket once the panel has admitted it. The phone creates the id, which `done` returns. */
 export const phoneSaid = z.object({ kind: z.literal('command'), id: z.uuid(), command: teacherCommand });
 
 /** `refused`: the panel shows another page by now, or the activity is another one. */
 export const commandOutcome = z.enum(['done', 'refused']);
 export type CommandOutcome = z.infer<typeof commandOutcome>;
 
-/** What a panel says on its socket: how it took a command. */
+/** Message of a panel on its socket: its reply to a command. */
 export const panelSaid = z.object({
   kind: z.literal('done'),
-  /** The phone whose command it was. */
+  /** Id of the phone that sent the command. */
   to: z.uuid(),
   id: z.uuid(),
   outcome: commandOutcome,

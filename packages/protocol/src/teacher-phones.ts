@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { panelView, teacherView } from './phone-views.ts';
 
-/** An invitation is of use for so long, milliseconds; the panel asks for the next one before that. */
+/** Time for which an invitation is valid, milliseconds; the panel requests the next one before that. */
 export const INVITATION_MS = 120_000;
-/** Phones of a teacher in one lesson. */
+/** Most phones of a teacher in one lesson. */
 export const TEACHER_PHONES_MAX = 3;
 const DEVICE_MAX = 40;
-/** Of a photograph that a phone sends: it is made smaller there. Pixels and bytes. */
+/** Limits of a photograph, which the phone scales down: pixels of a side, and bytes. */
 export const PHOTO_SIDE_MAX = 2_560;
 export const PHOTO_MAX_BYTES = 3_145_728;
-/** Photographs of one lesson. */
+/** Most photographs of one lesson. */
 export const PHOTOS_MAX = 40;
 
 const phone = '/api/participants/v1';
@@ -38,7 +38,7 @@ export const joinAsTeacher = endpoint({
     "The teacher's phone asks to be let in by an invitation. The token is said here alone, and opens nothing until the panel confirms it",
   body: z.object({
     invitation: z.string().check(z.minLength(1), z.maxLength(64)),
-    /** What the phone calls itself; shown on the panel. */
+    /** Name of the phone, shown on the panel. */
     device: z.string().check(z.trim(), z.maxLength(DEVICE_MAX)),
   }),
   reply: z.object({ token: z.string(), view: teacherView }),

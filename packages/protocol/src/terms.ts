@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Terms of a year. */
+/** Most terms of a year. */
 export const TERMS_MAX = 4;
-/** Of a leap year: what falls on no day of another year falls on the day after. */
+/** Days of the months in a leap year: 29 February counts as 1 March in other years. */
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** The day of each year on which a term begins; it goes on until the next one begins. */
+/** First day of a term in each year; the term lasts until the next one begins. */
 const termBegin = z
   .object({ month: z.int().check(z.gte(1), z.lte(12)), day: z.int().check(z.gte(1), z.lte(31)) })
   .check(z.refine(({ month, day }) => day <= (DAYS[month - 1] ?? 0)));
@@ -18,21 +18,21 @@ const begins = z.array(termBegin).check(
   z.refine((all) => new Set(all.map(({ month, day }) => `${month} ${day}`)).size === all.length),
 );
 
-/** What counts where neither a teacher nor a school says anything: from August, and from February. */
+/** Default when neither the teacher nor the school has set terms: from February and from August. */
 export const USUAL_TERMS: readonly TermBegin[] = [
   { month: 2, day: 1 },
   { month: 8, day: 1 },
 ];
 
 const terms = z.object({
-  /** In the order of the year; those by which the caller counts. */
+  /** The terms that apply to the caller, in the order of the year. */
   begins,
-  /** Whose dates these are: one's own, the school's, or none. */
+  /** Source of the terms: the user's own, the school's, or the default. */
   of: z.enum(['me', 'school', 'nobody']),
-  /** Null where they say nothing of their own. */
+  /** Null if the user, or the school, has set none. */
   mine: z.nullable(begins),
   school: z.nullable(begins),
-  /** The caller may say it for the school. */
+  /** Whether the caller may set them for the school. */
   may_set_school: z.boolean(),
 });
 export type Terms = z.infer<typeof terms>;

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export type { AuthToken } from './account-shapes.ts';
 
-/** The user centre: the specification's gateway of section 7 and what it needs besides. */
+/** Path prefix of the user centre: the gateway of the specification's section 7, and further calls. */
 export const USER_CENTRE = '/api/uc/v1.1';
 
 export const getTime = endpoint({

@@ -17,8 +17,8 @@ const status = z.union([
   z.literal(TranscodeStatus.REVOKE),
 ]);
 
-/** What the task is doing, for the words beside its progress. */
-/** `files_away`: the object store cannot be asked at the moment; the task waits and goes on. */
+/** Stage of the task, for the text beside its progress. */
+/** `files_away`: the object store is unreachable at the moment; the task waits and continues. */
 const transcodeStage = z.enum([
   'waiting',
   'reading',
@@ -30,45 +30,45 @@ const transcodeStage = z.enum([
 ]);
 export type TranscodeStage = z.infer<typeof transcodeStage>;
 
-/** Where a word is sent when a task has ended. */
+/** Address that is called when a task has finished. */
 export const callbackUrl = z.string().check(z.maxLength(2048));
 
-/** The task's input, as section 3 of the specification names its fields. */
+/** Input of the task, with the field names of section 3 of the specification. */
 const transcodeInput = z.object({
-  /** Where the file lies: the id of the document that it came from, or for an upload the file's SHA-256. */
+  /** Location of the file: the id of the document that it came from, or for an upload the file's SHA-256. */
   path: z.string(),
-  /** Whose library it goes to. */
+  /** Library of the result. */
   scope: z.literal('private'),
   uid: z.string(),
   target_file_name: z.string(),
-  /** The folder's id; empty for the top. */
+  /** Id of the folder; empty for the top level. */
   target_parent_path: z.string(),
   language: z.enum(['zh', 'en']),
   target_format_json: z.object({ format: z.literal('ndpx') }),
   with_cover: z.boolean(),
   source_format: z.string(),
   source_from: z.int(),
-  /** Given back as it was given, in the task and in its callback. */
+  /** Returned unchanged in the task and in its callback. */
   json_path: z.optional(z.string()),
 });
 
-/** What a call may give of it; the rest is taken from the document and from who calls. */
+/** Input that a call may set; the rest comes from the document and the caller. */
 const wantedInput = z.object({
-  /** The id of a document that is kept as a file, or of a courseware that was read from one. */
+  /** Id of a document that is stored as a file, or of a courseware that was imported from one. */
   path: documentId,
   scope: z._default(z.literal('private'), 'private'),
-  /** Who calls: nobody starts a task for somebody else. */
+  /** Id of the caller: a task cannot be started for another user. */
   uid: z.optional(z.string().check(z.maxLength(64))),
-  /** Left out: the name of the document. */
+  /** Name of the document when left out. */
   target_file_name: z.optional(z.string().check(z.maxLength(4096))),
   target_parent_path: z._default(z.union([z.literal(''), documentId]), ''),
-  /** Of the message in a callback. Left out: the language of the request. */
+  /** Language of the message in a callback; the language of the request when left out. */
   language: z.optional(z.enum(['zh', 'en'])),
   target_format_json: z._default(z.object({ format: z.literal('ndpx') }), { format: 'ndpx' }),
   with_cover: z._default(z.boolean(), true),
-  /** When given, what the file must be. */
+  /** If given, the extension that the file must have. */
   source_format: z.optional(z.string().check(z.maxLength(16))),
-  /** What the new document says of its origin: created 1, obtained 2, edited 3, shared 4. */
+  /** Origin of the new document: created 1, obtained 2, edited 3, shared 4. */
   source_from: z._default(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), 1),
   json_path: z.optional(z.string().check(z.maxLength(1024))),
 });
@@ -84,7 +84,7 @@ const transcodeTask = z.object({
   progress: z.number(),
   document_id: z.nullable(documentId),
   error: z.nullable(taskFailure),
-  /** What the courseware does not hold of the file; left out where it holds all, or is not there any more. */
+  /** Content of the file that the courseware lacks; left out if it has all, or no longer exists. */
   cut: z.optional(cutAway),
   create_at: z.number(),
   update_at: z.number(),
@@ -128,7 +128,7 @@ export const startCenterTask = endpoint({
   query: z.object(clientPlatform),
   body: z.object({
     tenant_name: z._default(z.string().check(z.maxLength(64)), DEFAULT_TENANT_ID),
-    /** Whose library: the caller's own, which goes by the caller's id. */
+    /** Id of the library: the caller's id. */
     container_id: z._default(z.string().check(z.maxLength(64)), ''),
     resource_id: documentId,
   }),
@@ -159,7 +159,7 @@ export const listTranscodes = endpoint({
   caller: 'user',
   summary: "The caller's tasks, newest first",
   query: z.object({
-    /** Only those that still wait or run. */
+    /** Returns only tasks that are waiting or running. */
     unfinished: z.optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })),
     offset: z._default(queryInteger(0, 100_000), 0),
     limit: z._default(queryInteger(1, 100), 20),
@@ -178,7 +178,7 @@ export const revokeTranscode = endpoint({
   errors: ['TASK_NOT_FOUND', 'TASK_FINISHED'],
 });
 
-/** The body that is posted to a task's callback_url when the task has ended. */
+/** Body that is posted to a task's callback_url when the task has finished. */
 export const transcodeCallback = z.object({
   task_id: z.uuid(),
   task_type_id: z.literal('ppt_parsing'),
@@ -187,10 +187,10 @@ export const transcodeCallback = z.object({
   document_id: z.nullable(documentId),
   /** In the language of the task's input. */
   error: z.nullable(taskFailure),
-  /** What of the file did not fit into the courseware; left out if all did. */
+  /** Content of the file that did not fit into the courseware; left out if all did. */
   cut: z.optional(cutAway),
   json_path: z.optional(z.string()),
-  /** When it ended, milliseconds since 1970. */
+  /** When it finished, milliseconds since 1970. */
   time: z.number(),
 });
 export type TranscodeCallback = z.infer<typeof transcodeCallback>;
@@ -205,14 +205,14 @@ export const getCallbackSecret = endpoint({
   errors: [],
 });
 
-/** One thing of the file that was not taken over as it was. */
+/** One object of the file that was not imported unchanged. */
 const importReportEntry = z.object({
   code: z.string(),
-  /** `replaced`: something else stands for it; `kept`: kept and not shown; `lost`: it could not be read. */
+  /** `replaced`: shown as something else; `kept`: stored, not shown; `lost`: could not be read. */
   outcome: z.enum(['replaced', 'kept', 'lost']),
   /** In the language of the request. */
   message: z.string(),
-  /** Counted from 1; left out for what belongs to the whole file. */
+  /** Page number, counted from 1; left out for entries about the whole file. */
   page: z.optional(z.int()),
   page_id: z.optional(z.string()),
   element_id: z.optional(z.string()),
@@ -226,7 +226,7 @@ const importReport = z.object({
   page_count: z.int(),
   create_at: z.number(),
   entries: z.array(importReportEntry),
-  /** Entries beyond those that were kept. */
+  /** Number of entries beyond the stored ones. */
   more: z.int(),
   /** Fonts that the file names. */
   fonts: z.array(z.string()),
@@ -251,13 +251,13 @@ export const getImportReportSummary = endpoint({
   params: z.object({ id: documentId }),
   reply: z.object({
     imported: z.boolean(),
-    /** Entries, those beyond the kept ones too; 0 when it was not imported. */
+    /** Number of entries, including those that are not stored; 0 if the courseware was not imported. */
     count: z.int(),
     /** Fonts that the file names. */
     fonts: z.array(z.string()),
-    /** What it does not hold of the file; null where it holds all. */
+    /** Content of the file that it lacks; null if it has all. */
     cut: z.nullable(cutAway),
-    /** The file as it was brought, for whoever may edit; null for others and for what was not imported. */
+    /** The imported file, for users who may edit; null for others and for a courseware that was not imported. */
     source: z.nullable(z.object({ name: z.string(), size: z.int() })),
   }),
   errors: ['DOCUMENT_NOT_FOUND'],

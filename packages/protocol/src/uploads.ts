@@ -5,19 +5,25 @@ import { endpoint } from './endpoint.ts';
 import { queryInteger } from './query.ts';
 import { callbackUrl } from './transcoding.ts';
 
-/** Bytes of one piece at most. */
+/** Most bytes of one chunk. */
 export const UPLOAD_CHUNK_BYTES = 4_194_304;
-/** Bytes of the first piece: small enough for the progress to move on a slow line, and for a break to cost little. */
+/**
+ * Bytes of the first chunk: small enough that the progress moves on a slow line, and that little is lost when it
+ * breaks.
+ */
 export const FIRST_PIECE_BYTES = 524_288;
-/** A piece that is there sooner is followed by one twice as large, one that takes longer by one half as large. Milliseconds. */
+/**
+ * A chunk that took less time than the first is followed by one twice as large, one that took more than the second by
+ * one half as large, milliseconds.
+ */
 const QUICK_PIECE_MS = 1_000;
 const SLOW_PIECE_MS = 4_000;
-/** An upload that nobody continues for this long is swept, milliseconds. */
+/** An upload that is not continued for this time is deleted, milliseconds. */
 export const UPLOAD_LIFETIME_MS = 86_400_000;
 
 /**
- * Bytes of the piece after one of `bytes` that took so many milliseconds. What fifty files at once cost the server are
- * their calls and not their bytes, and a quick line needs few of them.
+ * Bytes of the next chunk, after one of `bytes` that took so many milliseconds. When fifty files are uploaded at once,
+ * the number of calls burdens the server, not their bytes, and a fast line needs few calls.
  */
 export function nextPieceBytes(bytes: number, milliseconds: number): number {
   if (milliseconds < QUICK_PIECE_MS) return Math.min(bytes * 2, UPLOAD_CHUNK_BYTES);
@@ -30,13 +36,13 @@ const oneUpload = z.object({ id: z.uuid() });
 const uploadState = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Bytes in all, as declared. */
+  /** Total bytes, as declared. */
   size: z.int(),
-  /** Bytes stored so far: where the next piece begins. */
+  /** Bytes stored so far: the next chunk begins there. */
   offset: z.int(),
-  /** Bytes of one piece at most. */
+  /** Most bytes of one chunk. */
   chunk_size: z.int(),
-  /** When it is swept unless it goes on, milliseconds since 1970. */
+  /** When it is deleted unless it is continued, milliseconds since 1970. */
   expires_at: z.number(),
 });
 export type UploadState = z.infer<typeof uploadState>;
@@ -52,11 +58,11 @@ export const createUpload = endpoint({
     /** Bytes. */
     size: z.int().check(z.gte(0)),
     parent_id: z.nullish(documentId),
-    /** A file of the caller of the same name, whose newer version this is. */
+    /** Id of the caller's file of the same name that this file is a newer version of. */
     replaces: z.nullish(documentId),
-    /** Of the task that reads a presentation: told when it has ended. */
+    /** Address that is called when the import of a presentation has finished. */
     callback_url: z.nullish(callbackUrl),
-    /** Of that task: whether the courseware gets a cover from the file. */
+    /** Whether the imported courseware gets a thumbnail from the file. */
     with_cover: z._default(z.boolean(), true),
   }),
   reply: uploadState,
@@ -108,7 +114,10 @@ export const completeUpload = endpoint({
     'Ends an upload: the file becomes a document, or the task that reads it: always for .pptx and .ndpx, for PDF and pictures when that is asked for',
   params: oneUpload,
   query: z.object({
-    /** `courseware`: what would be kept as a file is read into a courseware (PDF, pictures, an archive of pictures). */
+    /**
+     * `courseware`: a file that would be stored as it is (PDF, picture, archive of pictures) is imported into a
+     * courseware.
+     */
     open_as: z.optional(z.literal('courseware')),
   }),
   reply: z.discriminatedUnion('kind', [

@@ -14,7 +14,7 @@ function refusal(name: string): string {
 }
 
 describe('a document name', () => {
-  it('is trimmed and composed', () => {
+  it('is trimmed and normalised', () => {
     expect(documentName('  秋天的雨 ')).toBe('秋天的雨');
     expect(documentName('e\u0301t\u00e9')).toBe('\u00e9t\u00e9');
   });
@@ -31,28 +31,28 @@ describe('a document name', () => {
     ['of 201 characters', '字'.repeat(201)],
     ['of 500 characters', 'n'.repeat(500)],
     ['with half a character', 'a\ud800'],
-  ])('%s is refused', (_, name) => {
+  ])('is rejected when it is %s', (_, name) => {
     expect(refusal(name)).toBe('NAME_INVALID');
   });
 
-  it('may have 200 characters, counted as people count them', () => {
+  it('may have 200 characters, counted as code points', () => {
     expect(documentName('𠮷'.repeat(200))).toBe('𠮷'.repeat(200));
   });
 
-  it('says its limit in both languages', () => {
+  it('has an error that names the limit in both languages', () => {
     expect(errorMessage('NAME_INVALID', 'zh', { max: 200 })).toContain('200');
     expect(errorMessage('NAME_INVALID', 'en', { max: 200 })).toContain('200');
   });
 });
 
-describe('a name that is taken', () => {
+describe('a name that is not free in a folder', () => {
   it('gets the next free number', () => {
     expect(freeName('课件', new Set())).toBe('课件');
     expect(freeName('课件', new Set(['课件']))).toBe('课件 (2)');
     expect(freeName('课件', new Set(['课件', '课件 (2)']))).toBe('课件 (3)');
   });
 
-  it('is taken whatever its case', () => {
+  it('is recognised whatever its case', () => {
     expect(freeName('Unit 1', new Set([nameKey('UNIT 1')]))).toBe('Unit 1 (2)');
   });
 
@@ -66,21 +66,21 @@ describe('a name that is taken', () => {
 });
 
 describe('the kind of a file', () => {
-  it('is found by what follows the last dot', () => {
+  it('is found by the part after the last dot', () => {
     expect(extensionOf('a.b.PPTX')).toBe('pptx');
     expect(fileKindOf('课件.PPTX')).toBe('ppt');
     expect(fileKindOf('movie.mp4.exe')).toBeUndefined();
     expect(fileKindOf('pptx')).toBeUndefined();
   });
 
-  it('leaves unknown endings in the name', () => {
+  it('is undefined for unknown extensions, which stay in the name', () => {
     expect(nameWithoutExtension('第1.2课.pptx')).toBe('第1.2课');
     expect(nameWithoutExtension('第1.2课')).toBe('第1.2课');
   });
 
-  it('covers the whole list of the specification, and presentations by their other names', () => {
+  it('covers the whole list of the specification, and further extensions of presentations', () => {
     const otherPresentations = 9;
-    // Of archives only those that may hold the pictures of a courseware.
+    // Of archives only zip, which may contain the pictures of a courseware.
     const archives = 1;
     expect(uploadExtensions).toHaveLength(
       2 + 3 + otherPresentations + 3 + 1 + 1 + 6 + 18 + 5 + archives + 1 + 1,
