@@ -2,7 +2,7 @@ import type { ClassCall } from '@lectern/protocol/class-calls';
 import { sql } from 'kysely';
 import type { LessonDatabase } from './lessons.tables.ts';
 
-/** Whose calls, and how many at most. */
+/** Which calls of pupils are read, and how many at most. */
 export interface WantedCalls {
   readonly classId: string;
   readonly teacherId: string;
@@ -11,7 +11,7 @@ export interface WantedCalls {
   readonly most: number;
 }
 
-/** Whom a teacher called of a class. */
+/** The pupils whom a teacher called by name in a class. */
 export class ClassCallsStore {
   readonly #database: LessonDatabase;
 
@@ -19,7 +19,7 @@ export class ClassCallsStore {
     this.#database = database;
   }
 
-  /** The latest ones, the oldest of them first. Those of lessons that were deleted are nobody's. */
+  /** The latest calls, the oldest of them first. Calls of deleted lessons are omitted, for their teacher is unknown. */
   async latest({ classId, teacherId, exceptLessonId, since, most }: WantedCalls): Promise<ClassCall[]> {
     const { rows } = await sql<{ at: Date; pupils: ClassCall['pupils'] }>`
       select event.at, event.content -> 'pupils' as pupils

@@ -6,10 +6,10 @@ import type { ClassesService } from '../classes/index.ts';
 import type { ClassCallsStore } from './class-calls.store.ts';
 import type { ClassSumsStore, Span } from './class-sums.store.ts';
 
-/** As dates count months. */
+/** Number of the month, as `Date` counts. */
 const AUGUST = 7;
 
-/** What the lessons of a class come to, for those who teach it. */
+/** Sums over the lessons of a class, for its teachers. */
 export class ClassSumsService {
   readonly #store: ClassSumsStore;
   readonly #calls: ClassCallsStore;
@@ -28,7 +28,7 @@ export class ClassSumsService {
     this.#clock = clock;
   }
 
-  /** Throws CLASS_NOT_FOUND, and FORBIDDEN for who only oversees the school. */
+  /** Throws CLASS_NOT_FOUND, and FORBIDDEN for a caller who only oversees the school. */
   async sums(caller: CallerIdentity, classId: string, span: Span): Promise<ClassSums> {
     await this.#classes.checkTeaches(caller, classId);
     const most = { pupils: SUMMED_PUPILS_MAX, items: ITEMS_OF_PUPIL_MAX };
@@ -39,7 +39,10 @@ export class ClassSumsService {
     return { ...counts, pupils };
   }
 
-  /** The caller's calls of this school year in other lessons of the class, the latest at the end. Throws as `sums` does. */
+  /**
+   * Calls of pupils by the caller in other lessons of the class in this school year, the latest last. Throws as `sums`
+   * does.
+   */
   async calls(caller: CallerIdentity, classId: string, exceptLessonId: string): Promise<ClassCall[]> {
     await this.#classes.checkTeaches(caller, classId);
     const { userId: teacherId } = caller;
@@ -48,7 +51,7 @@ export class ClassSumsService {
   }
 }
 
-/** When the school year began: with August, before any school does. The rounds of random call begin anew with it. */
+/** The beginning of the school year: 1 August, before any school begins. The rounds of random call restart with it. */
 function schoolYearOf(now: number): Date {
   const day = new Date(now);
   const year = day.getUTCMonth() >= AUGUST ? day.getUTCFullYear() : day.getUTCFullYear() - 1;

@@ -2,13 +2,13 @@ import type { ClassSums, PupilTermSums } from '@lectern/protocol/class-sums';
 import { type RawBuilder, sql } from 'kysely';
 import type { LessonDatabase } from './lessons.tables.ts';
 
-/** A time; undefined is open at that end. */
+/** A span of time; undefined is open at that end. */
 export interface Span {
   readonly from: Date | undefined;
   readonly until: Date | undefined;
 }
 
-/** What the events of a class come to, counted by the database. */
+/** Sums of the events of a class, computed by the database. */
 export class ClassSumsStore {
   readonly #database: LessonDatabase;
 
@@ -16,7 +16,10 @@ export class ClassSumsStore {
     this.#database = database;
   }
 
-  /** Lessons that were begun then; `checked`: somebody opened the roster or marked who is there. */
+  /**
+   * Number of lessons that began in the span; `checked`: lessons in which the roster was opened or attendance was
+   * marked.
+   */
   async lessons(classId: string, span: Span): Promise<Pick<ClassSums, 'lessons' | 'checked'>> {
     const { rows } = await sql<{ lessons: number; checked: number }>`
       select
@@ -28,11 +31,11 @@ export class ClassSumsStore {
       this.#database,
     );
     const [row] = rows;
-    // Lessons that were deleted left what counts for the class.
+    // Deleted lessons are not counted as lessons, but their events still count for the class.
     return { lessons: Math.max(row?.lessons ?? 0, row?.checked ?? 0), checked: row?.checked ?? 0 };
   }
 
-  /** The pupils of whom something was noted, without notes that were taken back. */
+  /** Sums by pupil, without undone events. */
   async pupils(
     classId: string,
     span: Span,
@@ -96,7 +99,7 @@ export class ClassSumsStore {
   }
 }
 
-/** Which lesson an event belongs to; of one that was deleted the day is left. */
+/** The lesson of an event; for a deleted lesson its day. */
 const LESSON = sql`coalesce(event.lesson_id, 'of ' || (event.at at time zone 'UTC')::date)`;
 
 function within(column: string, { from, until }: Span): RawBuilder<unknown> {

@@ -29,10 +29,10 @@ async function newClass(): Promise<string> {
 }
 
 type Said = { readonly [K in calls.ClassEvent['kind']]: Extract<calls.ClassEvent, { kind: K }> };
-/** An event without its id. */
+/** An event without id and time. */
 type Unnamed = { [K in keyof Said]: Omit<Said[K], 'id' | 'at'> }[keyof Said];
 
-/** A lesson on the day before so many days, with what was said in it; answers its id and those of the events. */
+/** Creates a lesson `daysAgo` days ago with these events; returns its id and those of the events. */
 async function lesson(classId: string, daysAgo: number, said: readonly Unnamed[]) {
   const at = NOW - daysAgo * DAY;
   const id = newId();
@@ -62,8 +62,8 @@ const marked = (state: Said['attendance']['state'], ...pupils: (typeof wang)[]):
   state,
 });
 
-describe('what the lessons of a class come to', () => {
-  it('is counted by pupil: calls, praise, points by kind, and how he was marked last in each lesson', async () => {
+describe('the sums of a class', () => {
+  it('count for each pupil calls, praise, points by item, and the last attendance mark in each lesson', async () => {
     const classId = await newClass();
     await lesson(classId, 2, [
       called(wang, li),
@@ -73,7 +73,7 @@ describe('what the lessons of a class come to', () => {
       scored(-1, '讲话', wang),
       scored(1, '回答', wang),
       marked('absent', wang),
-      // He came after all.
+      // The pupil arrived late.
       marked('late', wang),
       marked('absent', li),
     ]);
@@ -92,7 +92,7 @@ describe('what the lessons of a class come to', () => {
     expect(found.pupils.find(({ name }) => name === '旁听生')).toMatchObject({ member_id: null, called: 1 });
   });
 
-  it('leaves out what was taken back, also when that was said after the time that is asked for', async () => {
+  it('leave out undone events, also when they were undone after the requested span', async () => {
     const classId = await newClass();
     const { id, events } = await lesson(classId, 5, [scored(5, '回答', wang), scored(1, '回答', wang)]);
     const back = { id: newId(), at: NOW, kind: 'undone', event_id: events[0] ?? '' } as const;
@@ -101,7 +101,7 @@ describe('what the lessons of a class come to', () => {
     expect(pupils.map(({ points }) => points)).toEqual([1]);
   });
 
-  it('is that of the time that is asked for, its first moment in it and its last not', async () => {
+  it('cover the requested span, including its first moment and excluding its last', async () => {
     const classId = await newClass();
     for (const days of [10, 5, 1]) await lesson(classId, days, [called(wang), marked('late', wang)]);
     expect(await sums(classId, { from: NOW - 5 * DAY, until: NOW - DAY })).toMatchObject({
@@ -115,7 +115,7 @@ describe('what the lessons of a class come to', () => {
     });
   });
 
-  it('stays when a lesson is deleted, and names who left the class by his number', async () => {
+  it('stay when a lesson is deleted, and show the number of a pupil who left the class', async () => {
     const classId = await newClass();
     const member_id = newId();
     const change = (body: object) =>
@@ -136,7 +136,7 @@ describe('what the lessons of a class come to', () => {
     ]);
   });
 
-  it('is for those who teach the class: the staff that oversees it is refused, all others find none', async () => {
+  it('are for the teachers of the class: overseeing staff gets FORBIDDEN, others CLASS_NOT_FOUND', async () => {
     const classId = await newClass();
     const input = { params: { class_id: classId } };
     const principal = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
@@ -146,15 +146,15 @@ describe('what the lessons of a class come to', () => {
   });
 });
 
-describe('whom a teacher called of a class in earlier lessons', () => {
-  it('is told with the latest at the end, without what was taken back, this lesson, and other classes', async () => {
+describe('the list of a teacher’s earlier calls of a class', () => {
+  it('has the latest call last, without undone calls, the present lesson and other classes', async () => {
     const [classId, otherClass] = [await newClass(), await newClass()];
     await lesson(otherClass, 3, [called(wang)]);
     const { id, events } = await lesson(classId, 3, [called(wang), called(li)]);
     const back = { id: newId(), at: NOW, kind: 'undone', event_id: events[0] ?? '' } as const;
     await server.call(calls.addClassEvents, { params: { id }, body: { events: [back] } }, chen);
     await lesson(classId, 2, [called(wang, li), scored(1, '回答', wang)]);
-    // Of the school year before.
+    // In the previous school year.
     await lesson(classId, 60, [called(wang)]);
     const now = await lesson(classId, 0, [called(li)]);
     const asked = { params: { class_id: classId }, query: { lesson_id: now.id } };
@@ -166,7 +166,7 @@ describe('whom a teacher called of a class in earlier lessons', () => {
     });
   });
 
-  it('is what he called himself, and is for those who teach the class', async () => {
+  it('contains the caller’s own calls, and is for the teachers of the class', async () => {
     const classId = await newClass();
     const { id } = await lesson(classId, 1, [called(wang)]);
     const asked = { params: { class_id: classId }, query: { lesson_id: newId() } };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A lesson of which something came last then. */
+/** Creates a lesson whose last event is from this time. */
 async function lesson(lastAt: number): Promise<string> {
   const id = newId();
   const began = new Date(BEGAN);
@@ -37,7 +37,7 @@ async function found(id: string): Promise<LessonRow> {
   return row;
 }
 
-it('ends a lesson as of the last of it after a day without a word, and says so', async () => {
+it('a lesson ends at its last event after a day without any, and its end is announced', async () => {
   const [left, lively] = [await lesson(BEGAN + HOUR), await lesson(BEGAN + 2 * HOUR)];
   const over: string[] = [];
   const stop = server.platform.bus.subscribe(LESSON_OVER_TOPIC, (id) => void over.push(id));
@@ -50,12 +50,12 @@ it('ends a lesson as of the last of it after a day without a word, and says so',
   stop();
 });
 
-it('lets the panel say later when the lesson ended', async () => {
+it('a panel may report the real end of such a lesson later', async () => {
   const id = await lesson(BEGAN + HOUR);
   const now = new Date(BEGAN + 100 * HOUR);
   await endLeftLessons(store, server.platform.bus, now.getTime());
   const endAt = new Date(BEGAN + 2 * HOUR);
   expect(await store.end(id, endAt, now)).toMatchObject({ end_at: endAt, is_left: false });
-  // Said twice, the first counts.
+  // Of two reports the first counts.
   expect(await store.end(id, now, now)).toMatchObject({ end_at: endAt });
 });

@@ -2,10 +2,10 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import { LESSON_OVER_TOPIC } from './lessons.service.ts';
 import type { LessonsStore } from './lessons.store.ts';
 
-/** A lesson of which nothing has come for so long is over, milliseconds. */
+/** A lesson without any event or change for this long has ended, milliseconds. */
 const LEFT_MS = 24 * 3_600_000;
 
-/** Ends the lessons that nobody ended, as of the last of them. `now`: milliseconds since 1970. */
+/** Ends abandoned lessons as of their last event. `now`: milliseconds since 1970. */
 export async function endLeftLessons(
   store: Pick<LessonsStore, 'endLeft'>,
   bus: Pick<Bus, 'publish'>,

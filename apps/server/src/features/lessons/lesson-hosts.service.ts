@@ -32,8 +32,9 @@ interface HostAsked {
 }
 
 /**
- * Who teaches which lesson (docs/decisions/0027). It goes by the clock of the server alone; what a clock that jumped left
- * behind, a host until a time later than any host is given, counts as none.
+ * Decides which panel teaches which lesson (docs/decisions/0027), by the clock of the server alone. After the clock
+ * jumped
+ * back, a lease that ends later than any new lease could is ignored.
  */
 export class LessonHosts {
   readonly #ports: LessonHostsPorts;
@@ -42,7 +43,7 @@ export class LessonHosts {
     this.#ports = ports;
   }
 
-  /** Throws LESSON_NOT_FOUND where the lesson is another teacher's. */
+  /** Throws LESSON_NOT_FOUND when the lesson is another teacher's. */
   async host(teacherId: string, id: string, asked: HostAsked): Promise<HostAnswer> {
     const { store, notifications } = this.#ports;
     const { answer, isNews } = await store.database
@@ -55,19 +56,19 @@ export class LessonHosts {
     return answer;
   }
 
-  /** Throws LESSON_NOT_FOUND where the lesson is another teacher's, or none. */
+  /** Throws LESSON_NOT_FOUND when the lesson is another teacher's, or does not exist. */
   async leave(teacherId: string, id: string, panelId: string): Promise<void> {
     const known = (await this.#ports.store.find(id)) ?? (await this.#ports.lessons.find(id));
     enforce(mayTeach(teacherId, known && { teacherId: known.teacher_id }));
     await this.#ports.store.letGo(id, this.#now(), panelId);
   }
 
-  /** Whether a panel other than this one teaches it. */
+  /** Whether another panel is the host of the lesson. */
   async isElsewhere(id: string, panelId: string): Promise<boolean> {
     return this.#isTaught(await this.#ports.store.find(id), panelId);
   }
 
-  /** Notes that nobody teaches the lesson any more. */
+  /** Removes the host of the lesson. */
   end(id: string): Promise<void> {
     return this.#ports.store.letGo(id, this.#now());
   }
@@ -87,7 +88,7 @@ export class LessonHosts {
     if (elsewhere) {
       const known = await lessons.find(elsewhere.lesson_id, transaction);
       const lasts = elsewhere.until.getTime() - this.#now().getTime();
-      // The host of a lesson that the server does not keep yet makes it known: somebody else wants to see it.
+      // A notification makes the host store a lesson that the server does not know yet, for the other panel needs it.
       return { answer: answered('elsewhere', elsewhere, known, lasts), isNews: true };
     }
     const left =
@@ -105,7 +106,7 @@ export class LessonHosts {
       begin_at: new Date(Math.min(asked.beginAt, this.#now().getTime())),
       until: this.#now(),
     };
-    // A lesson that the server ended for want of news is ended anew by its panel, which knows when it really ended.
+    // A lesson that the server ended because it was abandoned may continue: its panel reports when it really ended.
     if (lesson?.end_at && !lesson.is_left) {
       return { answer: answered('over', held ?? fresh, lesson, 0), isNews: false };
     }
@@ -127,7 +128,7 @@ export class LessonHosts {
     return { answer: answered('here', held, lesson, lasts), isNews: of.panel_id !== asked.panelId };
   }
 
-  /** The host that is in the way of this panel. */
+  /** The other host that prevents this panel from teaching. */
   async #elsewhere(
     teacherId: string,
     held: LessonHostRow | undefined,
@@ -136,7 +137,7 @@ export class LessonHosts {
   ): Promise<LessonHostRow | undefined> {
     if (how === 'take') return undefined;
     if (this.#isTaught(held, panelId)) return held;
-    // A reload, in a lesson that is taught beside another one, asks nothing.
+    // A reload of a panel that is host already needs no decision, even when another lesson of the courseware is taught.
     if (how === 'keep' || this.#isHost(held, panelId)) return undefined;
     const from = this.#now();
     const until = new Date(from.getTime() + HIDDEN_HOST_LEASE_MS);
@@ -147,7 +148,7 @@ export class LessonHosts {
     );
   }
 
-  /** The lesson with which the teacher goes on who enters: another panel left it later than this one left its own. */
+  /** The lesson that a panel resumes when it enters: one that another panel left later than this panel left its own. */
   async #left(
     teacherId: string,
     { panelId, coursewareId, silentMs }: HostAsked,

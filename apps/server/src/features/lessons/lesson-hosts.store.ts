@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { LessonDatabase, LessonHostRow, LessonTransaction } from './lessons.tables.ts';
 
-/** Of one teacher, the last ones; far more than the devices and lessons of a day. */
+/** Rows that are kept of one teacher, the latest; far more than the devices and lessons of a day. */
 const KEPT = 100;
 
-/** Lessons of one courseware, as a panel other than this one teaches or taught them. */
+/** Lessons of one courseware that other panels than this one teach or taught. */
 export interface OtherPanels {
   readonly teacherId: string;
   readonly coursewareId: string;
   readonly panelId: string;
 }
 
-/** Rows of who teaches which lesson. */
+/** Rows with the host of each lesson. */
 export class LessonHostsStore {
   readonly database: LessonDatabase;
 
@@ -19,7 +19,7 @@ export class LessonHostsStore {
     this.database = database;
   }
 
-  /** Until the transaction ends no other panel of this teacher is decided about. */
+  /** Locks decisions about the panels of this teacher until the transaction ends. */
   async alone(teacherId: string, transaction: LessonTransaction): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext(${`lesson host ${teacherId}`}))`.execute(transaction);
   }
@@ -32,7 +32,7 @@ export class LessonHostsStore {
       .executeTakeFirst();
   }
 
-  /** The one that was begun last of those that are taught until some time in this span. */
+  /** Of the lessons whose lease ends in this span, the one that began last. */
   findTaught(
     { teacherId, coursewareId, panelId }: OtherPanels,
     span: { readonly from: Date; readonly until: Date },
@@ -51,7 +51,7 @@ export class LessonHostsStore {
       .executeTakeFirst();
   }
 
-  /** The one that was left last of those that nobody ended and that were taught until some time in this span. */
+  /** Of the unfinished lessons whose lease ended in this span, the one that was left last. */
   findLeft(
     { teacherId, coursewareId, panelId }: OtherPanels,
     span: { readonly from: Date; readonly until: Date },
@@ -72,7 +72,7 @@ export class LessonHostsStore {
       .executeTakeFirst();
   }
 
-  /** Undefined where the lesson is another teacher's. */
+  /** Undefined when the lesson is another teacher's. */
   async hold(row: LessonHostRow, transaction: LessonTransaction): Promise<LessonHostRow | undefined> {
     const { panel_id, until } = row;
     const held = await transaction
@@ -96,7 +96,7 @@ export class LessonHostsStore {
     return held;
   }
 
-  /** A panel teaches it no more: this one, or whichever. */
+  /** Ends the lease of a panel, or of any panel if `panelId` is omitted. */
   async letGo(lessonId: string, now: Date, panelId?: string): Promise<void> {
     await this.database
       .updateTable('lesson_host')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // Each test begins where the clock of the one before it ended: nobody's sign-in lasts through all of them.
+  // Each test continues with the clock of the one before it, so a sign-in would expire before the last test.
   chen = await signInTeacher(server, { organisationId });
   li = await signInTeacher(server, { organisationId });
   courseware = newId();
@@ -46,7 +46,7 @@ const end = (id: string, panel_id?: string) =>
   server.call(calls.endLesson, { params: { id }, body: { end_at: now, panel_id } }, chen);
 
 describe('the host of a lesson', () => {
-  it('is one panel, until it says nothing for a while', async () => {
+  it('is one panel, until its lease expires', async () => {
     const id = newId();
     const entered = await host(id, 'wall', 'enter');
     expect(entered).toEqual({
@@ -64,7 +64,7 @@ describe('the host of a lesson', () => {
     expect((await host(id, 'wall', 'keep')).state).toBe('elsewhere');
   });
 
-  it('is named to another panel of the teacher that opens the same courseware, though nothing is kept of the lesson yet', async () => {
+  it('is reported to another panel of the teacher that opens the same courseware, even if the lesson is not stored yet', async () => {
     const [id, other] = [newId(), newId()];
     const begin_at = now - 40_000;
     await host(id, 'wall', 'enter', { begin_at });
@@ -75,7 +75,7 @@ describe('the host of a lesson', () => {
     expect((await server.call(calls.listLessons, {}, chen)).items).toEqual([]);
   });
 
-  it('is one of two panels that open the courseware at the same moment', async () => {
+  it('is one of several panels that open the courseware at the same moment', async () => {
     const entered = await Promise.all([
       host(newId(), 'wall', 'enter'),
       host(newId(), 'laptop', 'enter'),
@@ -85,7 +85,7 @@ describe('the host of a lesson', () => {
     expect(new Set(entered.map(({ lesson }) => lesson.id)).size).toBe(1);
   });
 
-  it('is the panel that takes the lesson over, and again the first one when that takes it back', async () => {
+  it('changes when another panel takes the lesson over, and when the first takes it back', async () => {
     const id = newId();
     await host(id, 'wall', 'enter');
     expect(await host(id, 'laptop', 'take')).toMatchObject({ state: 'here', lesson: { id } });
@@ -94,17 +94,17 @@ describe('the host of a lesson', () => {
     expect((await host(id, 'laptop', 'keep')).state).toBe('elsewhere');
   });
 
-  it('is another panel for another lesson of the same courseware, when the teacher wants two', async () => {
+  it('may differ for two lessons of one courseware, when the teacher wants two', async () => {
     const [id, other] = [newId(), newId()];
     await host(id, 'wall', 'enter');
     expect((await host(other, 'laptop', 'keep')).state).toBe('here');
     expect((await host(id, 'wall', 'keep')).state).toBe('here');
-    // Each goes on with its own over a reload.
+    // Each panel keeps its own lesson after a reload.
     expect(await host(other, 'laptop', 'enter')).toMatchObject({ state: 'here', lesson: { id: other } });
     expect(await host(id, 'wall', 'enter')).toMatchObject({ state: 'here', lesson: { id } });
   });
 
-  it('is told in every window of the teacher when another panel wants the lesson, or has it', async () => {
+  it('is announced to every window of the teacher when another panel wants the lesson or takes it', async () => {
     const id = newId();
     const told: string[] = [];
     const stop = server.platform.bus.subscribe('push_hint', (message) => void told.push(message));
@@ -119,7 +119,7 @@ describe('the host of a lesson', () => {
     stop();
   });
 
-  it('stays so for longer when its window is out of sight', async () => {
+  it('has a longer lease while its window is hidden', async () => {
     const id = newId();
     await host(id, 'wall', 'enter');
     await host(id, 'wall', 'keep', { hidden: true });
@@ -129,7 +129,7 @@ describe('the host of a lesson', () => {
     expect((await host(newId(), 'laptop', 'enter')).state).toBe('here');
   });
 
-  it('holds nothing for longer than a host may when the clock of the server jumped', async () => {
+  it('has no longer lease than usual after the server’s clock jumped back', async () => {
     const id = newId();
     now += 600_000;
     await host(id, 'wall', 'enter');
@@ -137,14 +137,14 @@ describe('the host of a lesson', () => {
     expect((await host(id, 'laptop', 'keep')).state).toBe('here');
   });
 
-  it('began no later than now, whatever the clock of the panel says', async () => {
+  it('has a start time no later than now, whatever the clock of the panel says', async () => {
     const entered = await host(newId(), 'wall', 'enter', { begin_at: now + 86_400_000 });
     expect(entered.lesson.begin_at).toBe(now);
   });
 });
 
-describe('a lesson whose panel is silent', () => {
-  it('goes on at the panel that opens its courseware next, without asking', async () => {
+describe('a lesson whose lease has expired', () => {
+  it('is continued, without a prompt, by the panel that opens its courseware next', async () => {
     const id = await told(newId());
     await host(id, 'wall', 'enter');
     now += hosts.HOST_LEASE_MS;
@@ -153,7 +153,7 @@ describe('a lesson whose panel is silent', () => {
     expect((await host(id, 'wall', 'keep')).state).toBe('elsewhere');
   });
 
-  it('goes on elsewhere at once when its panel has let it go', async () => {
+  it('is continued elsewhere at once when its panel has left it', async () => {
     const id = await told(newId());
     await host(id, 'wall', 'enter');
     await server.call(hosts.leaveLesson, { params: { id }, body: { panel_id: 'laptop' } }, chen);
@@ -162,7 +162,7 @@ describe('a lesson whose panel is silent', () => {
     expect(await host(newId(), 'laptop', 'enter')).toMatchObject({ state: 'here', lesson: { id } });
   });
 
-  it('does not go on where it was long ago, where it was only a look, or where it was ended', async () => {
+  it('is not continued when it is old, was never stored, or has ended', async () => {
     for (const kind of ['long ago', 'a look', 'ended']) {
       courseware = newId();
       const id = newId();
@@ -175,7 +175,7 @@ describe('a lesson whose panel is silent', () => {
     }
   });
 
-  it('gives way to the lesson that the next panel itself left later', async () => {
+  it('is not continued by a panel that left a lesson of its own later', async () => {
     const [id, own] = [await told(newId()), newId()];
     await host(id, 'wall', 'enter');
     now += hosts.HOST_LEASE_MS + 60_000;
@@ -184,7 +184,7 @@ describe('a lesson whose panel is silent', () => {
     expect((await host(own, 'laptop', 'enter', { silent_ms: 600_000 })).lesson.id).toBe(id);
   });
 
-  it('is not begun again by its own panel, which forgot it, before its end is told', async () => {
+  it('is not restarted by its own panel, which lost its data', async () => {
     const id = await told(newId());
     await host(id, 'wall', 'enter');
     now += hosts.HOST_LEASE_MS;
@@ -193,7 +193,7 @@ describe('a lesson whose panel is silent', () => {
   });
 });
 
-describe('a lesson that was ended', () => {
+describe('a finished lesson', () => {
   it('has no host any more', async () => {
     const id = await told(newId());
     await host(id, 'wall', 'enter');
@@ -203,7 +203,7 @@ describe('a lesson that was ended', () => {
     }
   });
 
-  it('goes on where another panel teaches it by now', async () => {
+  it('continues when another panel has taken it over before its first panel ends it', async () => {
     const id = await told(newId());
     await host(id, 'wall', 'enter');
     await host(id, 'laptop', 'take');
@@ -214,7 +214,7 @@ describe('a lesson that was ended', () => {
 });
 
 describe('a lesson of another teacher', () => {
-  it('is not there, whether the server keeps it or knows only of its host', async () => {
+  it('is not found, whether it is stored or only has a host', async () => {
     const ids = [newId(), await told(newId())];
     for (const id of ids) {
       await host(id, 'wall', 'enter');
@@ -228,7 +228,7 @@ describe('a lesson of another teacher', () => {
     }
   });
 
-  it('does not stand in the way of who teaches the same courseware', async () => {
+  it('does not prevent teaching of the same courseware', async () => {
     await host(newId(), 'wall', 'enter');
     const own = newId();
     expect(await host(own, 'wall', 'enter', {}, li)).toMatchObject({ state: 'here', lesson: { id: own } });

@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import type { LiveHome, LiveKind } from '../live-documents/index.ts';
 
 /**
- * The lesson as a kind of live document. The panel makes it, perhaps without a network; what the server begins with is
+ * The lesson as a kind of live document. The panel creates it, perhaps offline; the server's document begins
  * empty, and the panel's merges into it.
  */
 export function lessonKind(home: LiveHome): LiveKind {

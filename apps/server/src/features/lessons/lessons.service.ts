@@ -18,7 +18,7 @@ import type { LessonRow, LessonTransaction } from './lessons.tables.ts';
 /** Bus topic: the id of a lesson that ended, was deleted, or was resumed after its end. */
 export const LESSON_OVER_TOPIC = 'lesson_over';
 
-/** What lessons need of other features. */
+/** Ports to other features. */
 export interface LessonNeighbours {
   readonly classes: Pick<ClassesService, 'query'>;
   readonly documents: Pick<DocumentsService, 'permissionOf'>;
@@ -40,14 +40,14 @@ export interface LessonBegin {
   readonly beginAt: number;
 }
 
-/** Lessons that a teacher may begin within a day; a timetable has a dozen. */
+/** The most lessons that a teacher may begin within a day; a timetable has a dozen. */
 const LESSONS_A_DAY = 300;
 const DAY_MS = 86_400_000;
 const REMOVED_AT_ONCE = 100;
-/** Of one lesson. Forty children, each scored every minute, make 1,600. */
+/** The most events of one lesson. Forty children, each scored every minute, make 1,600. */
 const EVENTS_MAX = 20_000;
 
-/** Lessons as they are taught and as they are kept. */
+/** Lessons while they are taught and after. */
 export class LessonsService {
   readonly #ports: LessonsServicePorts;
 
@@ -56,14 +56,15 @@ export class LessonsService {
   }
 
   /**
-   * The same id again answers the lesson as it is. Throws LESSON_NOT_FOUND for an id that is somebody else's lesson,
-   * INVALID_INPUT for one of something else, and TOO_MANY_REQUESTS.
+   * Begins a lesson; the same id again returns the existing lesson. Throws LESSON_NOT_FOUND for the id of another
+   * user's lesson,
+   * INVALID_INPUT for the id of another document, and TOO_MANY_REQUESTS.
    */
   async begin(caller: CallerIdentity, id: string, begin: LessonBegin): Promise<Lesson> {
     const { store, live } = this.#ports;
     const before = await store.find(id);
     if (before) return present(this.#own(caller, before));
-    // The id of a courseware or a board, which is no lesson's. Another window of the panel may have begun the lesson
+    // The id of a courseware or a board cannot become a lesson's. Another window of the panel may have begun the lesson
     // meanwhile.
     if ((await live.isTaken(id)) && !(await store.find(id)))
       throw new LecternError('INVALID_INPUT', { field: 'id' });
@@ -92,11 +93,14 @@ export class LessonsService {
       if (row) await live.create(id, Y.encodeStateAsUpdate(new Y.Doc()), transaction);
       return row;
     });
-    // Where none was made, another window of the panel was quicker with the same lesson.
+    // Nothing was inserted when another window of the panel began the same lesson first.
     return present(made ?? this.#own(caller, await store.find(id)));
   }
 
-  /** `panelId`: where the teacher ended it. What he ended without a network goes on where it is taught by now. */
+  /**
+   * `panelId`: the panel on which the teacher ended the lesson. If another panel has taken it over meanwhile, it does
+   * not end.
+   */
   async end(caller: CallerIdentity, id: string, endAt: number, panelId?: string): Promise<Lesson> {
     const { bus, hosts, store } = this.#ports;
     const lesson = this.#own(caller, await store.find(id));
@@ -109,7 +113,7 @@ export class LessonsService {
   }
 
   /**
-   * `resumeAt` is when the teacher resumed the lesson by their panel's clock, which may be long before the server is told.
+   * `resumeAt` is the time of resuming by the panel's clock, which may be long before the server is notified.
    * A lesson that ended too long before that time stays ended.
    */
   async resume(caller: CallerIdentity, id: string, resumeAt: number): Promise<Lesson> {
@@ -123,7 +127,7 @@ export class LessonsService {
     return present(row);
   }
 
-  /** Throws LESSON_COUNTS where something counts for the class that was taught until now. */
+  /** Throws LESSON_COUNTS when events of the lesson count for its present class. */
   async changeClass(caller: CallerIdentity, id: string, classId: string | null): Promise<Lesson> {
     const { store } = this.#ports;
     const schoolClass = await this.#schoolClass(caller, classId);
@@ -153,12 +157,12 @@ export class LessonsService {
     return { items: rows.map(present), has_more: hasMore };
   }
 
-  /** Lessons of a teacher behind a place of the list, the latest first. */
+  /** Lessons of a teacher after a place in the list, the latest first. */
   async taught(userId: string, place: Place | undefined, limit: number): Promise<readonly Lesson[]> {
     return (await this.#ports.store.taught(userId, place, limit)).map(present);
   }
 
-  /** Its windows are sent away. */
+  /** Deletes a lesson; its open windows are closed. */
   async remove(caller: Pick<CallerIdentity, 'userId'>, id: string): Promise<void> {
     const { store, bus } = this.#ports;
     await store.database.transaction().execute(async (transaction: LessonTransaction) => {
@@ -170,7 +174,7 @@ export class LessonsService {
     await bus.publish(LESSON_OVER_TOPIC, id);
   }
 
-  /** Ends the lessons of deactivated teachers: phones and panels are told, and the records stay. */
+  /** Ends the lessons of deactivated teachers: phones and panels are notified, and the records stay. */
   async endOfDeactivated(): Promise<void> {
     const { bus, hosts, store } = this.#ports;
     for (const id of await store.endOfDeactivated(this.#now())) {
@@ -183,7 +187,7 @@ export class LessonsService {
     return this.#ports.store.count(userId);
   }
 
-  /** Removes the lessons of a teacher whose account has ended. What counts for a class stays with the class. */
+  /** Deletes the lessons of a teacher whose account was cancelled. What counts for a class stays with the class. */
   async removeAll(userId: string): Promise<void> {
     for (;;) {
       const { rows } = await this.#ports.store.list(userId, 0, REMOVED_AT_ONCE);
@@ -192,7 +196,7 @@ export class LessonsService {
     }
   }
 
-  /** All of them are on disk when it resolves. Throws LESSON_FULL, and then none was added. */
+  /** All events are on disk when this resolves. Throws LESSON_FULL, and then no event was added. */
   async addEvents(caller: CallerIdentity, id: string, events: readonly ClassEvent[]): Promise<number> {
     const { store } = this.#ports;
     await store.database.transaction().execute(async (transaction: LessonTransaction) => {
@@ -221,7 +225,7 @@ export class LessonsService {
     return row;
   }
 
-  /** A lesson that was taught stays taught, whatever became of its courseware meanwhile. */
+  /** A lesson keeps its courseware's id whatever happened to the courseware meanwhile. */
   async #courseware(caller: CallerIdentity, id: string | null): Promise<string | null> {
     if (id === null) return null;
     const permission = await this.#ports.documents.permissionOf(caller.userId, id);

@@ -5,10 +5,10 @@ import type { LessonDatabase, LessonRow, LessonTables, LessonTransaction } from 
 
 export type NewLesson = Insertable<LessonTables['lesson']>;
 
-/** What says how the lesson went, and nothing of a class. */
+/** Kinds of events that describe the lesson and do not count for a class. */
 const OF_THE_LESSON: readonly ClassEvent['kind'][] = ['page', 'tool'];
 
-/** Rows of lessons and of what counts of them. */
+/** Rows of lessons and their events. */
 export class LessonsStore {
   readonly database: LessonDatabase;
 
@@ -20,12 +20,12 @@ export class LessonsStore {
     return database.selectFrom('lesson').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** As `find`; nobody else changes it until the transaction ends. */
+  /** As `find`, and locks the row until the transaction ends. */
   hold(id: string, transaction: LessonTransaction): Promise<LessonRow | undefined> {
     return transaction.selectFrom('lesson').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   }
 
-  /** Undefined where there is one of this id. */
+  /** Undefined when a lesson with this id exists. */
   insert(lesson: NewLesson, transaction: LessonTransaction): Promise<LessonRow | undefined> {
     return transaction
       .insertInto('lesson')
@@ -35,7 +35,7 @@ export class LessonsStore {
       .executeTakeFirst();
   }
 
-  /** How many lessons of a teacher were first heard of since then. */
+  /** Number of a teacher's lessons that were first reported since this time. */
   async countSince(teacherId: string, since: Date): Promise<number> {
     const row = await this.database
       .selectFrom('lesson')
@@ -55,7 +55,7 @@ export class LessonsStore {
     return Number(count);
   }
 
-  /** Lessons, the latest first; one more than asked for is read to know whether there are more. */
+  /** Lessons, the latest first; one more than requested is read to know whether there are more. */
   async list(
     teacherId: string,
     offset: number,
@@ -73,7 +73,7 @@ export class LessonsStore {
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  /** Lessons of a teacher behind a place of the list, the latest first. */
+  /** Lessons of a teacher after a place in the list, the latest first. */
   taught(teacherId: string, place: Place | undefined, limit: number): Promise<readonly LessonRow[]> {
     return this.database
       .selectFrom('lesson')
@@ -87,7 +87,8 @@ export class LessonsStore {
   }
 
   /**
-   * Ends a lesson. One that has ended keeps its end, unless `endLeft` gave it: its panel knows when it really ended.
+   * Ends a lesson. A lesson that has ended keeps its end, unless `endLeft` set it: its panel knows when it really
+   * ended.
    */
   end(id: string, endAt: Date, now: Date): Promise<LessonRow | undefined> {
     return this.database
@@ -113,7 +114,7 @@ export class LessonsStore {
       .executeTakeFirst();
   }
 
-  /** Ends lessons of which nothing has come since then, as of the last of them; answers their ids. */
+  /** Ends lessons without any event or change since `before`, as of their last; returns their ids. */
   async endLeft(before: Date): Promise<readonly string[]> {
     const rows = await this.database
       .updateTable('lesson')
@@ -135,7 +136,7 @@ export class LessonsStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether something was said of its class, and not taken back. */
+  /** Whether the lesson has events that count for its class and were not undone. */
   async countsForClass(id: string, transaction: LessonTransaction): Promise<boolean> {
     const found = await transaction
       .selectFrom('class_event as event')
@@ -158,7 +159,7 @@ export class LessonsStore {
     return found !== undefined;
   }
 
-  /** Of a lesson that was held, with all that was said in it. */
+  /** Sets the class of a locked lesson and of all its events. */
   async setClass(
     id: string,
     schoolClass: { readonly id: string | null; readonly name: string },
@@ -175,7 +176,7 @@ export class LessonsStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** Takes the lesson, which was held, away with its live document and with what counts for no class: pages, tools. */
+  /** Deletes a locked lesson with its live document and the events that count for no class: pages, tools. */
   async remove(id: string, transaction: LessonTransaction): Promise<void> {
     await transaction
       .deleteFrom('class_event')
@@ -185,7 +186,7 @@ export class LessonsStore {
     await transaction.deleteFrom('lesson').where('id', '=', id).execute();
   }
 
-  /** Adds, behind those of a lesson that is held, the events that are not there yet. */
+  /** Appends the events that a locked lesson does not have yet. */
   async addEvents(
     lesson: LessonRow,
     events: readonly ClassEvent[],
@@ -220,7 +221,7 @@ export class LessonsStore {
             created_at: now,
           })),
         )
-        // The same id at the same moment in another lesson.
+        // A concurrent call added the same id to another lesson.
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     }
@@ -244,7 +245,7 @@ export class LessonsStore {
       .orderBy('position')
       .limit(limit + 1)
       .execute();
-    // The kind says what the content is; both were written together by `addEvents`.
+    // The kind determines the shape of the content; `addEvents` wrote both together.
     const events = rows
       .slice(0, limit)
       .map(({ content, at, ...row }) => ({ ...content, ...row, at: at.getTime() }) as ClassEvent);

@@ -1,7 +1,7 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
-/** What of an event does not stand in columns of its own. */
+/** Data of an event that have no columns. */
 export type ClassEventContent = Record<string, unknown>;
 
 export type LessonTables = {
@@ -16,11 +16,11 @@ export type LessonTables = {
     end_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: Date;
     last_at: Date;
-    /** Whether `endLeftLessons` ended it, and no panel. */
+    /** Whether `endLeftLessons` ended the lesson, not a panel. */
     is_left: Generated<boolean>;
     event_count: Generated<number>;
   };
-  /** Which device teaches a lesson; the row may be there before that of the lesson. */
+  /** The panel that teaches a lesson; this row may exist before the lesson's own. */
   lesson_host: {
     lesson_id: string;
     teacher_id: string;

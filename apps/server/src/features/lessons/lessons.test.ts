@@ -59,7 +59,7 @@ async function eventsOf(id: string): Promise<readonly calls.ClassEvent[]> {
 }
 
 describe('a lesson', () => {
-  it('begins once however often its panel says so, with the class and the courseware it was told', async () => {
+  it('begins once however often its panel reports it, with its class and courseware', async () => {
     const courseware = await server.call(createDocument, { body: { name: '秋天的雨' } }, chen);
     const id = newId();
     const asked = { class_id: classId, courseware_id: courseware.id, begin_at: NOON - 60_000 };
@@ -77,7 +77,7 @@ describe('a lesson', () => {
     expect(await begin(id, { begin_at: NOON })).toEqual(first);
   });
 
-  it('leaves out a class and a courseware that its teacher may not see, and is taught all the same', async () => {
+  it('omits a class and a courseware that its teacher may not see, and begins all the same', async () => {
     const foreign = await server.call(createDocument, { body: { name: '别人的课' } }, li);
     const lesson = await begin(newId(), { class_id: newId(), courseware_id: foreign.id });
     expect(lesson).toMatchObject({ class_id: null, class_name: '', courseware_id: null });
@@ -114,7 +114,7 @@ describe('a lesson', () => {
     expect((await server.fails(calls.resumeLesson, refused, li)).code).toBe('LESSON_NOT_FOUND');
   });
 
-  it('stands in its teacher’s list by when it began, a page at a time, and in nobody else’s', async () => {
+  it('is in its teacher’s paged list by its beginning, and in no other teacher’s', async () => {
     const [early, late] = [await begun({ begin_at: 1_000 }), await begun({ begin_at: 2_000 })];
     const list = async (offset: number) =>
       await server.call(calls.listLessons, { query: { offset, limit: 50 } }, chen);
@@ -126,7 +126,7 @@ describe('a lesson', () => {
     expect((await server.call(calls.listLessons, {}, li)).items).toEqual([]);
   });
 
-  it('is refused the id of a courseware', async () => {
+  it('cannot have the id of a courseware', async () => {
     const { id } = await server.call(createDocument, { body: { name: '四季' } }, chen);
     const refused = await server.fails(
       calls.beginLesson,
@@ -136,7 +136,7 @@ describe('a lesson', () => {
     expect(refused).toMatchObject({ code: 'INVALID_INPUT', details: { field: 'id' } });
   });
 
-  it('is refused where a teacher begins hundreds a day', async () => {
+  it('is refused when a teacher begins hundreds a day', async () => {
     const busy = await signInTeacher(server, { organisationId: chen.organisationId });
     const fails = () =>
       server.fails(calls.beginLesson, { params: { id: newId() }, body: { name: '', begin_at: now } }, busy);
@@ -171,7 +171,7 @@ describe('the class of a lesson', () => {
         .execute()
     ).map((row) => row.class_id);
 
-  it('becomes another one, of all that was said in the lesson, while nothing counts for the class', async () => {
+  it('can be changed, with all events of the lesson, while none counts for the class', async () => {
     const other = await new ClassesStore(server.platform.database).insert(
       { organisationId: chen.organisationId, name: '三年级3班', teacherIds: [chen.userId] },
       now,
@@ -185,7 +185,7 @@ describe('the class of a lesson', () => {
     expect(await classesOf(id)).toEqual([other, other, other]);
   });
 
-  it('stays when something counts for it', async () => {
+  it('cannot be changed when an event counts for it', async () => {
     const id = await begun({ class_id: classId });
     await add(id, [scored(1)]);
     const refused = await server.fails(calls.changeLessonClass, change(id, null), chen);
@@ -193,7 +193,7 @@ describe('the class of a lesson', () => {
     expect(await classesOf(id)).toEqual([classId]);
   });
 
-  it('is none where the teacher may not see it', async () => {
+  it('is empty when the teacher may not see it', async () => {
     const id = await begun({ class_id: classId });
     const foreign = await new ClassesStore(server.platform.database).insert(
       { organisationId: chen.organisationId, name: '别人的班', teacherIds: [li.userId] },
@@ -205,7 +205,7 @@ describe('the class of a lesson', () => {
 });
 
 describe('events of a lesson', () => {
-  it('are added once and in their order, whatever is sent twice', async () => {
+  it('are added once and in order, whatever is sent twice', async () => {
     const id = await begun({ class_id: classId });
     const [first, second, third] = [scored(1), scored(2), scored(3)];
     if (!first || !second || !third) return;
@@ -216,7 +216,7 @@ describe('events of a lesson', () => {
     expect(lesson.event_count).toBe(3);
   });
 
-  it('are listed from any place on', async () => {
+  it('are listed from any position on', async () => {
     const id = await begun();
     const events = Array.from({ length: 5 }, (_, points) => scored(points));
     await add(id, events);
@@ -228,7 +228,7 @@ describe('events of a lesson', () => {
     expect(page).toEqual({ items: [events[3]], has_more: true });
   });
 
-  it('are none of them added when one is not what an event is', async () => {
+  it('are all rejected when one is invalid', async () => {
     const id = await begun();
     const wrong = { ...scored(1), points: 1000 };
     const refused = await server.fails(
@@ -240,7 +240,7 @@ describe('events of a lesson', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  it('stay with their class when the lesson is deleted, and go with a lesson without one', async () => {
+  it('stay with their class when the lesson is deleted, and are deleted with a lesson without a class', async () => {
     const [ofClass, without] = [await begun({ class_id: classId }), await begun()];
     const kept = scored(5);
     const shown = { id: newId(), at: now, kind: 'page', page_id: 'p', number: 1, milliseconds: 9 } as const;
@@ -298,7 +298,7 @@ describe('the document of a lesson', () => {
     };
   }
 
-  it('takes what the panel wrote without a network, and gives it to another window of the teacher', async () => {
+  it('merges what the panel wrote offline, and sends it to another window of the teacher', async () => {
     const id = await begun();
     const panel = open(id, chen);
     panel.doc.getMap('records').set('lesson', new Y.Map([['kind', 'lesson']]));
@@ -309,7 +309,7 @@ describe('the document of a lesson', () => {
     for (const each of [panel, other]) each.close();
   });
 
-  it('is nobody else’s, and is closed to its teacher when the lesson is deleted', async () => {
+  it('is closed to other users, and to its teacher when the lesson is deleted', async () => {
     const id = await begun();
     const stranger = open(id, li);
     expect(await stranger.settled()).toBe('refused');

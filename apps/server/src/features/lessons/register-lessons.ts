@@ -22,14 +22,14 @@ import type { LessonTables } from './lessons.tables.ts';
 
 const END_LEFT_EVERY_MS = 15 * 60_000;
 
-/** What lessons need of other features. */
+/** Ports to other features. */
 export interface LessonPorts extends LessonNeighbours {
   readonly classes: Pick<ClassesService, 'query' | 'checkTeaches'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
   readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
-/** Lessons: their live documents, their host, what counts of them, and how they are kept. */
+/** Registers lessons: live documents, hosts, events, and records. */
 export function registerLessons(ground: Ground, ports: LessonPorts): Registered<LessonsService> {
   const { bus, clock, config, database, log, routes } = ground;
   const { classes, documents, liveDocuments, notifications } = ports;

@@ -12,8 +12,8 @@ function message(type: number, bytes = 10): Uint8Array {
 
 const [SYNC, AWARENESS, QUERY] = [0, 1, 3];
 
-describe('what a socket may say about who is there', () => {
-  it('is as much as a pointer that moves says, and no flood', () => {
+describe('the awareness limit of a socket', () => {
+  it('allows the messages of a moving pointer, and stops a flood', () => {
     let now = 0;
     const rate = new AwarenessRate(() => now);
     for (let count = 0; count < 600; count += 1) {
@@ -26,7 +26,7 @@ describe('what a socket may say about who is there', () => {
     expect(rate.takes(message(AWARENESS))).toBe(true);
   });
 
-  it('is as much as ten fingers write, and no more bytes for all the others', () => {
+  it('allows the bytes of ten writing fingers, and no more', () => {
     let now = 0;
     const rate = new AwarenessRate(() => now);
     for (let count = 0; count < 600; count += 1) {
@@ -37,7 +37,7 @@ describe('what a socket may say about who is there', () => {
     expect(heavy.filter(Boolean).length).toBeLessThanOrEqual(22);
   });
 
-  it('counts questions too, and refuses what no window has to say', () => {
+  it('counts queries too, and rejects messages that no window sends', () => {
     const rate = new AwarenessRate(() => 0);
     expect(rate.takes(message(AWARENESS, 100_000))).toBe(false);
     const asked = Array.from({ length: 400 }, () => rate.takes(message(QUERY)));

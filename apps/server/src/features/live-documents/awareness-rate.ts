@@ -1,31 +1,37 @@
 import * as decoding from 'lib0/decoding';
 
-/** Hocuspocus' types of messages that are about who is there, after the document's name. */
+/** Hocuspocus' types of awareness messages; the type follows the document's name. */
 const AWARENESS = 1;
 const QUERY_AWARENESS = 3;
-/** A pointer that moves says so some thirty times a second. */
+/** Messages per second: a moving pointer sends about thirty. */
 const A_SECOND = 60;
 const AT_ONCE = 240;
-/** Ink that is being written is told ten times a second, and every byte to all the others. */
+/**
+ * Bytes per second: ink of the stroke in progress is sent ten times a second, and every byte is forwarded to all
+ * others.
+ */
 const BYTES_A_SECOND = 160_000;
 const BYTES_AT_ONCE = 640_000;
-/** Of one message: a window's selection and name are some hundred bytes, and each is told to all the others. */
+/**
+ * Largest message, bytes: a window's selection and name take some hundred bytes, and each message is forwarded to all
+ * others.
+ */
 const MOST_BYTES = 65_536;
 
-/** What one socket may say about who is there. */
+/** Limits the awareness messages of one socket. */
 export class AwarenessRate {
   readonly #now: () => number;
   #left = AT_ONCE;
   #bytes = BYTES_AT_ONCE;
   #at: number;
 
-  /** `now` in milliseconds of a clock that only runs forward. */
+  /** `now` is the time of a monotonic clock, milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
     this.#at = now();
   }
 
-  /** Whether the message may be handled; where it may not, the socket is to be closed. */
+  /** Whether the message may be handled; if not, the socket is to be closed. */
   takes(message: Uint8Array): boolean {
     if (!isAboutAwareness(message)) return true;
     const now = this.#now();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeavyMoments } from './heavy-moments.ts';
 
-describe('moments that hold the event loop up', () => {
+describe('work that blocks the event loop', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -9,7 +9,7 @@ describe('moments that hold the event loop up', () => {
     vi.useRealTimers();
   });
 
-  it('are spread out, so that others have the loop for several times as long', async () => {
+  it('is spread out, so that the loop is free for several times as long', async () => {
     const moments = new HeavyMoments();
     await moments.next(20);
     let isTime = false;
@@ -23,7 +23,7 @@ describe('moments that hold the event loop up', () => {
     await second;
   });
 
-  it('are not waited for where they are light', async () => {
+  it('is not delayed when it is short', async () => {
     const moments = new HeavyMoments(() => 0);
     await moments.next(100);
     await expect(Promise.race([moments.next(1), new Promise(() => undefined)])).resolves.toBeUndefined();

@@ -1,20 +1,20 @@
-/** What takes less is not waited for, milliseconds. */
+/** Shorter work is not delayed, milliseconds. */
 const LIGHT_MS = 15;
 
 /**
- * Spreads out what holds the event loop up and cannot be done elsewhere: after each such moment the loop is free for others
- * for several times as long, the longer the moment the more so.
+ * Spreads out work that blocks the event loop and cannot run elsewhere: after it the loop is free
+ * for several times as long, and for even more times after long work.
  */
 export class HeavyMoments {
   readonly #now: () => number;
   #freeAt = 0;
 
-  /** `now` in milliseconds of a clock that only runs forward. */
+  /** `now` is the time of a monotonic clock, milliseconds. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Resolves when work that takes about `ms` milliseconds may be done. */
+  /** Resolves when work of about `ms` milliseconds may run. */
   async next(ms: number): Promise<void> {
     if (ms < LIGHT_MS) return;
     const now = this.#now();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { LiveAccess } from './live-access.ts';
 import type { LiveCaller } from './live-caller.ts';
 
-/** Readings of the permission that answer when the test says so, with what the test says. */
+/** Reads of permissions that resolve when the test decides, with the value of the test. */
 class Readings {
   readonly #asked: ((permission: EditPermission) => void)[] = [];
 
@@ -19,7 +19,7 @@ class Readings {
       this.#asked.push(resolve);
     });
 
-  /** Once all is asked that is asked now, and until what follows from the answer is done. */
+  /** Resolves a read after all pending ones have begun, and waits until its effects are done. */
   async answer(which: number, permission: EditPermission): Promise<void> {
     await new Promise(setImmediate);
     this.#asked[which]?.(permission);
@@ -48,8 +48,8 @@ function joined() {
   return { readings, access, document: document as unknown as Document, connection, said };
 }
 
-describe('who may edit a live document', () => {
-  it('keeps to the last reading of a permission when an earlier one answers after it', async () => {
+describe('access to a live document', () => {
+  it('follows the latest read of a permission when an earlier one resolves after it', async () => {
     const { readings, access, document, connection, said } = joined();
     void access.recheck(document);
     void access.recheck(document);
@@ -60,14 +60,14 @@ describe('who may edit a live document', () => {
     expect(said).toEqual(['{"kind":"permission","permission":10}']);
   });
 
-  it('lowers one that joined with a permission that was taken away while it joined', async () => {
+  it('is reduced for a connection whose permission was revoked while it joined', async () => {
     const { readings, access, connection } = joined();
     void access.recheckJoined(connection);
     await readings.answer(0, EditPermission.VIEW);
     expect(connection.readOnly).toBe(true);
   });
 
-  it('reads few permissions at the same time when a thousand windows join, and all in the end', async () => {
+  it('is read for few of a thousand joining windows at a time, and for all in the end', async () => {
     const { readings, access, connection } = joined();
     const all = Array.from({ length: 1000 }, () => access.recheckJoined(connection));
     await readings.answer(-1, EditPermission.VIEW);

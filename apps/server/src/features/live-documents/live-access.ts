@@ -10,26 +10,26 @@ import type { DocumentLoss } from '../documents/index.ts';
 import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
 import type { LiveKind } from './live-kind.ts';
 
-/** Of a selection, a name and ink that is being written; more is not awareness. Characters of JSON. */
+/** Largest awareness state, characters of JSON: a selection, a name and ink of the stroke in progress. */
 const AWARENESS_MAX = 16_384;
-/** Windows that came and went are forgotten past this many. */
+/** Above this number, entries of closed windows are removed. */
 const SPEAKERS_MAX = 500;
 /**
- * Windows whose right to join is read at the same time; the others wait for their turn. A school whose network comes back
- * joins with all its windows in one moment, and without turns every other call waits behind them for the database.
+ * Windows whose permission to join is read at the same time; the others wait. When a school's network recovers, all its
+ * windows join at one moment, and without this limit every other call would wait behind them for the database.
  */
 const JOINING = { atOnce: 4, waiting: Number.POSITIVE_INFINITY, ofOne: Number.POSITIVE_INFINITY };
 
 interface LiveAccessPorts {
-  /** Of the socket, as its first message is signed. */
+  /** Path of the socket, for which its first message is signed. */
   readonly path: string;
   readonly authenticate: Authenticate;
   /** The school of an account, or of another account of the same person. */
   readonly schoolOf: (userId: string) => Promise<string | undefined>;
   readonly permissionOf: (userId: string, documentId: string) => Promise<EditPermission>;
-  /** Asked for those who have none. */
+  /** Called for users without a permission. */
   readonly lossOf: (userId: string, documentId: string) => Promise<DocumentLoss>;
-  /** What the kind of document takes out of what windows say of themselves. */
+  /** Removes what the kind of document does not allow in awareness states. */
   readonly awareness?: LiveKind['awareness'];
   readonly log: Logger;
 }
@@ -39,12 +39,12 @@ interface AwarenessPayload {
   readonly connection?: Connection<LiveCaller>;
 }
 
-/** Who may be on a live document, and who only looks. */
+/** Decides who may open a live document, and who may only read it. */
 export class LiveAccess implements Extension<LiveCaller> {
   readonly #ports: LiveAccessPorts;
-  /** The connection that a Yjs client first spoke on. */
+  /** The connection on which each Yjs client first sent awareness. */
   readonly #speakers = new WeakMap<Document, Map<number, Connection<LiveCaller>>>();
-  /** The Yjs client that a connection speaks for. */
+  /** The Yjs client of each connection. */
   readonly #windows = new WeakMap<Connection<LiveCaller>, number>();
   /** How often the permissions of a document's connections were read again. */
   readonly #readings = new WeakMap<Document, number>();
@@ -68,7 +68,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     const caller = await this.#caller(token, requestHeaders.get('host') ?? '');
     const permission = await this.#permission(caller.userId, documentName);
     if (permission === EditPermission.NONE) {
-      // Whether there is a document of this number is told to nobody who was not given it.
+      // Whether a document with this id exists is not revealed to users to whom it was not given.
       const loss = await this.#loss(caller.userId, documentName);
       throw new LiveError(loss === 'binned' ? 'deleted' : 'forbidden');
     }
@@ -106,7 +106,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     }
   }
 
-  /** Of what an open window shows, or of what is asked for; fails closed. */
+  /** Why a user has no permission; returns `withheld` when the read fails. */
   async #loss(userId: string, documentId: string): Promise<DocumentLoss> {
     if (!isId(documentId)) return 'withheld';
     try {
@@ -118,8 +118,8 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 
   /**
-   * A connection is one window, which has one state: lets nobody speak under another's name, for another's window, or for
-   * windows that there are not.
+   * A connection stands for one window with one state: removes states under another user's name, of other windows, and
+   * of windows that do not exist.
    */
   async beforeHandleAwareness({ states, connection }: AwarenessPayload): Promise<void> {
     if (!connection) return;
@@ -135,7 +135,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     }
   }
 
-  /** Which of the states that a connection sends is its window's; undefined for none. */
+  /** The client id of the connection's own state among those that it sends; undefined if there is none. */
   #ownState(
     connection: Connection<LiveCaller>,
     states: AwarenessPayload['states'],
@@ -144,13 +144,13 @@ export class LiveAccess implements Extension<LiveCaller> {
     const { document } = connection;
     const before = this.#windows.get(connection);
     if (before !== undefined && states.has(before)) return before;
-    // Hocuspocus reads a message into a window of its own, which says nothing of itself.
+    // Hocuspocus decodes a message into an awareness instance whose own state is empty.
     const said = [...states].filter(([, state]) => Object.keys(state).length > 0);
     const [only, ...more] = said.map(([clientId]) => clientId);
     if (only === undefined || more.length > 0) return undefined;
     const speaker = speakers.get(only);
     if (speaker !== undefined && speaker !== connection && document.hasConnection(speaker)) return undefined;
-    // Yjs gives a window another number when it meets its own: the one before is gone.
+    // Yjs gives a window a new client id when it meets its own id: the earlier one no longer exists.
     if (before !== undefined) {
       speakers.delete(before);
       removeAwarenessStates(document.awareness, [before], null);
@@ -170,8 +170,9 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 
   /**
-   * Reads everybody's permission again and closes or lowers connections. Fails closed. What a reading found is forgotten
-   * when another one began meanwhile: it may be older than what that one finds.
+   * Reads all users' permissions again, and closes connections or makes them read-only. Fails closed. The result is
+   * discarded
+   * when another run began meanwhile, for it may be older than that run's.
    */
   async recheck(document: Document): Promise<void> {
     const reading = (this.#readings.get(document) ?? 0) + 1;
@@ -185,7 +186,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     }
   }
 
-  /** How a user stands to a document that the user's window shows; undefined when that could not be read. */
+  /** A user's present permission on an open document; undefined when it could not be read. */
   async #standing(userId: string, documentId: string): Promise<Standing | undefined> {
     const permission = await this.#permission(userId, documentId).catch(() => undefined);
     if (permission !== EditPermission.NONE) return permission;
@@ -193,8 +194,9 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 
   /**
-   * Reads the permission of one that has just joined again: it was read before the document was loaded, and a change of it
-   * since then was told to connections that had joined.
+   * Reads the permission of a new connection again: it was read before the document was loaded, and only joined
+   * connections
+   * were notified of a change since then.
    */
   async recheckJoined(connection: Connection<LiveCaller>): Promise<void> {
     const { context, document } = connection;
@@ -213,7 +215,7 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 }
 
-/** What a window may do from now on, or why it may nothing. */
+/** What a window may do from now on, or the reason why it may do nothing. */
 type Standing = Exclude<EditPermission, typeof EditPermission.NONE> | 'forbidden' | 'deleted';
 
 function apply(permission: Standing | undefined, connection: Connection): void {
@@ -227,7 +229,7 @@ function apply(permission: Standing | undefined, connection: Connection): void {
   }
 }
 
-/** Ends the connection to the document and the socket, which serves nothing else. */
+/** Closes the connection to the document and its socket, which serves nothing else. */
 function closeConnection(connection: Connection, reason: LiveRefusal): void {
   const event = { code: 4403, reason };
   connection.close(event);

@@ -1,6 +1,6 @@
 import type { LiveRefusal } from '@lectern/protocol/live';
 
-/** Who speaks on a live connection; Hocuspocus keeps it as the connection's context. */
+/** The user of a live connection; Hocuspocus stores it as the connection's context. */
 export interface LiveCaller {
   readonly userId: string;
   readonly sessionId: string;
@@ -8,7 +8,7 @@ export interface LiveCaller {
   readonly schoolId: string | undefined;
 }
 
-/** Hocuspocus answers the `reason` of what its hooks throw. */
+/** Hocuspocus sends the `reason` of errors that its hooks throw. */
 export class LiveError extends Error {
   override readonly name = 'LiveError';
   readonly reason: LiveRefusal;

@@ -5,8 +5,9 @@ import type { LiveDocuments } from './live-documents.ts';
 import type { LiveKind } from './live-kind.ts';
 
 /**
- * What a document of a live kind holds: its log. The rows of the log go with the document's, and whoever has it open is
- * sent away by the change of access.
+ * The content of a document of a live kind: its log. The rows of the log are deleted with the document's row, and open
+ * windows
+ * are closed by the change of access.
  */
 export function liveContent(kind: LiveKind, documents: LiveDocuments): DocumentContent {
   return {

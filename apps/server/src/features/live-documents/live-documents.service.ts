@@ -20,15 +20,15 @@ import { LoadSlices } from './load-slices.ts';
 import { type OpenLimits, OpenRoom } from './open-room.ts';
 import { DOCUMENT_EDITED_TOPIC, Touches } from './touches.ts';
 
-/** What live documents need of other features. */
+/** Ports to other features. */
 export interface LiveDocumentPorts {
   readonly accounts: Pick<AccountsService, 'authenticate' | 'schoolOf'>;
   readonly documents: Pick<DocumentsService, 'contents' | 'lossOf' | 'notePages' | 'permissionOf' | 'touch'>;
-  /** Left out: what a server of 2 GB bears. */
+  /** If omitted, limits for a server with 2 GB of memory. */
   readonly openLimits?: OpenLimits;
 }
 
-/** Documents that several edit at once, of whatever kinds are registered. */
+/** Documents that several users edit at once, of all registered kinds. */
 export class LiveDocumentsService {
   readonly #ground: Ground;
   readonly #ports: LiveDocumentPorts;
@@ -53,7 +53,7 @@ export class LiveDocumentsService {
     }, ground.log);
   }
 
-  /** From here on documents of this kind are made, opened, kept and copied. */
+  /** Registers a kind, whose documents can then be created, opened, stored and copied. */
   register(kind: LiveKind): LiveDocuments {
     const { bus, log: logger, objectSweep } = this.#ground;
     const { accounts, documents } = this.#ports;
@@ -76,7 +76,7 @@ export class LiveDocumentsService {
       seconds: this.#appendSeconds(kind),
       appended,
       closing: async (document) => {
-        // Lists get page counts every ten seconds: the last pages may be newer than that.
+        // The page count in lists is updated every ten seconds: the last change may be newer.
         if (kind.countPages) await documents.notePages(document.name, kind.countPages(document));
       },
     });
@@ -105,12 +105,12 @@ export class LiveDocumentsService {
     return live;
   }
 
-  /** The accounts that have the document open at this moment. Who may know it is asked by the callers. */
+  /** The accounts that have the document open at this moment. The caller checks permission. */
   present(documentId: string): Promise<ReadonlySet<string>> {
     return this.#presence.of(documentId);
   }
 
-  /** Everything that was received is stored when it resolves. */
+  /** Resolves when everything that was received is stored. */
   async close(): Promise<void> {
     this.#presence.close();
     await Promise.all(this.#sockets.map((sockets) => sockets.close()));

@@ -4,11 +4,11 @@ import type { LiveKindCode } from './live-kind.ts';
 export type LiveDocumentTables = {
   live_document: {
     document_id: string;
-    /** Of what kind it is, see `LiveKind`. */
+    /** Kind of the document, see `LiveKind`. */
     kind: LiveKindCode;
-    /** The number of its last update. */
+    /** Number of the last update. */
     seq: number;
-    /** Up to which update it was looked at while it rested, see `LiveRest`. */
+    /** Number of the last update that `LiveRest` has examined. */
     swept_seq: Generated<number>;
   };
   live_document_snapshot: { document_id: string; seq: number; state: Buffer };
@@ -19,7 +19,7 @@ export type LiveDocumentTables = {
     user_id: string | null;
     created_at: Generated<Date>;
   };
-  /** Who wrote updates that are in the snapshot. */
+  /** Authors of updates that are in the snapshot. */
   live_document_author: { document_id: string; user_id: string; seq: number };
 };
 

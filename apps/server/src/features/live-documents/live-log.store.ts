@@ -9,19 +9,19 @@ export interface StoredUpdate {
   readonly payload: Uint8Array;
 }
 
-/** What brings a copy that knows everything up to some number up to date. */
+/** Updates for a copy that has everything up to a number. */
 export interface StoredChanges {
-  /** Present when the log no longer reaches back far enough. */
+  /** Set when the log no longer reaches back far enough. */
   readonly snapshot: { readonly seq: number; readonly state: Uint8Array } | undefined;
-  /** In their order. */
+  /** In order. */
   readonly updates: readonly StoredUpdate[];
-  /** The number of the last update. */
+  /** Number of the last update. */
   readonly seq: number;
 }
 
 /**
- * The logs of Yjs updates (encoding V1) of the documents of one kind, numbered from 1 without gaps, with the snapshot
- * under each.
+ * The logs of Yjs updates (encoding V1) of the documents of one kind, numbered from 1 without gaps, each with
+ * its snapshot.
  */
 export class LiveLog {
   readonly #database: LiveDatabase;
@@ -43,9 +43,9 @@ export class LiveLog {
       .execute();
   }
 
-  /** Everything that the source's log holds, as another document's. */
+  /** Copies the source's log to another document. */
   async copy(sourceId: string, targetId: string, database = this.#database): Promise<void> {
-    // One statement, so that a log that is compacted meanwhile is copied as it was before or as it is after.
+    // One statement, so that a log that is compacted meanwhile is copied either as before or as after.
     const { rows } = await sql`
       with document as (
         insert into live_document (document_id, kind, seq)
@@ -63,7 +63,7 @@ export class LiveLog {
   }
 
   /**
-   * Adds an update to the log; on disk when it resolves. Answers its number, undefined when there is no such
+   * Appends an update to the log; on disk when it resolves. Returns its number, undefined when there is no such
    * document (any more).
    */
   async append(
@@ -84,7 +84,7 @@ export class LiveLog {
   }
 
   /**
-   * Holds the document until the transaction ends: an edit that comes now waits. Answers the number of its last update,
+   * Locks the document until the transaction ends: concurrent edits wait. Returns the number of its last update,
    * undefined when there is no such document of this kind.
    */
   async hold(documentId: string, transaction: LiveTransaction): Promise<number | undefined> {
@@ -95,7 +95,7 @@ export class LiveLog {
     return rows[0]?.seq;
   }
 
-  /** Whose updates came after `since`. */
+  /** Users whose updates came after `since`. */
   async authors(
     documentId: string,
     since: number,
@@ -111,7 +111,7 @@ export class LiveLog {
   }
 
   /**
-   * Everything after `since` (-1: all there is), read as of one moment; undefined when there is no such document of
+   * Everything after `since` (-1: the whole log), as of one moment; undefined when there is no such document of
    * this kind.
    */
   async changes(
@@ -127,7 +127,7 @@ export class LiveLog {
       .execute((transaction) => this.#read(transaction, documentId, since));
   }
 
-  /** Whether there is a document of that id, of whatever kind. */
+  /** Whether a document of any kind has this id. */
   async isTaken(id: string): Promise<boolean> {
     const row = await this.#database
       .selectFrom('live_document')
@@ -137,7 +137,7 @@ export class LiveLog {
     return row !== undefined;
   }
 
-  /** The last numbers of these documents; those of another kind are left out. */
+  /** The last numbers of these documents; documents of another kind are omitted. */
   async heads(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (documentIds.length === 0) return new Map();
     const rows = await this.#database
@@ -150,8 +150,8 @@ export class LiveLog {
   }
 
   /**
-   * Puts a snapshot that holds everything up to `seq` under the log and drops what it holds. Updates that were
-   * appended meanwhile have higher numbers and stay. Does nothing when a later snapshot is there.
+   * Stores a snapshot that contains everything up to `seq` and deletes those updates. Updates that were
+   * appended meanwhile have higher numbers and stay. Does nothing when a later snapshot exists.
    */
   async compact(documentId: string, state: Uint8Array, seq: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
@@ -162,7 +162,7 @@ export class LiveLog {
         .where('seq', '<', seq)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return;
-      // Whose they were is kept: a version says who worked on it.
+      // Authors are kept, for versions name the users who edited.
       await sql`
         with gone as (
           delete from live_document_update where document_id = ${documentId} and seq <= ${seq} returning user_id, seq

@@ -12,18 +12,21 @@ import type { LoadSlices } from './load-slices.ts';
 import type { OpenRoom } from './open-room.ts';
 import { Progress } from './progress.ts';
 
-/** Kinds of y-protocols' sync messages that carry an update. */
+/** Sync messages of y-protocols that contain an update. */
 const STEP_2 = 1;
 const UPDATE = 2;
-/** The log is put into a snapshot when it has this many rows or bytes, or this many rows when nobody looks any more. */
+/**
+ * The log is compacted into a snapshot when it has this many rows or bytes, or this many rows when the last window
+ * closes.
+ */
 const COMPACT_ROWS = 500;
 const COMPACT_BYTES = 2_097_152;
 const COMPACT_ROWS_AT_REST = 20;
-/** Past the limit of a document its size is measured anew each time that it took in so much. Bytes. */
+/** When a document may exceed its limit, its size is measured again after this many bytes of updates. */
 const MEASURE_EVERY_BYTES = 262_144;
-/** The close reason after which the browser connects again. RFC 6455, 7.4.1: going away. */
+/** Close reason after which the browser connects again. RFC 6455, 7.4.1: going away. */
 const SENT_AWAY = { code: 1001, reason: 'unavailable' };
-/** About how long Yjs takes to encode or compare a document, by its structs, and to take an update in, by its bytes. */
+/** Approximate time that Yjs needs to encode or compare a document, per struct, and to apply an update, per byte. */
 const MS_A_STRUCT = 0.0004;
 const MS_A_BYTE = 0.0001;
 
@@ -34,15 +37,15 @@ const RUNNING_CLOCK = { now: () => performance.now() };
 
 interface Held {
   readonly progress: Progress;
-  /** Since the last snapshot. */
+  /** Rows and bytes since the last snapshot. */
   rows: number;
   bytes: number;
   compacting: Promise<void> | undefined;
   catchingUp: Promise<void> | undefined;
-  /** The read has not begun: whoever asks now gets its result too. */
+  /** A read that has not begun: calls until then share its result. */
   catchUpNext: Promise<void> | undefined;
   readonly guard: LiveGuard | undefined;
-  /** Of the state, at most: what it was when it was last measured and what came since. Bytes. */
+  /** Upper bound of the state's size, bytes: the last measured size plus all updates since. */
   size: number;
   measured: number;
 }
@@ -55,16 +58,17 @@ interface LivePersistencePorts {
   readonly room: Pick<DiskRoom, 'isLow'>;
   readonly open: OpenRoom;
   readonly logger: Logger;
-  /** How long an edit takes until it is on disk. */
+  /** Time until an edit is on disk. */
   readonly seconds: Histogram;
   readonly appended: (documentId: string, seq: number, userId: string) => void;
-  /** Nobody has the document open any more: called before it leaves memory. */
+  /** Called before a document leaves memory, when its last window has closed. */
   readonly closing: (document: Document) => Promise<void>;
 }
 
 /**
- * Keeps what is live on disk. An update is appended to the log and applied here, in this order, before Hocuspocus
- * applies it (again, without effect) and acknowledges: what is acknowledged is on disk, and what is in a snapshot was
+ * Stores live documents on disk. An update is appended to the log and applied here, in this order, before Hocuspocus
+ * applies it (again, without effect) and acknowledges it: what is acknowledged is on disk, and what is in a snapshot
+ * was
  * in memory.
  */
 export class LivePersistence implements Extension<LiveCaller> {
@@ -122,7 +126,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     }
   }
 
-  /** Loading a document costs more than keeping it in memory. */
+  /** Limits loads, for loading a document costs more than keeping it in memory. */
   #checkPace(userId: string): void {
     try {
       this.#loadsOfStranger.take(userId);
@@ -162,7 +166,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     await this.#migrate(document, held);
   }
 
-  /** False for a document that is not large, and for one whose log cannot be taken as a whole. */
+  /** False for a small document, and when the log could not be sliced. */
   async #loadSliced(document: Document, held: Held, stored: StoredChanges): Promise<boolean> {
     const updates = [stored.snapshot?.state, ...stored.updates.map(({ payload }) => payload)];
     const all = updates.filter((update) => update !== undefined);
@@ -174,7 +178,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     for (const slice of slices) {
       const begun = performance.now();
       Y.applyUpdate(document, slice);
-      // Others have the loop for as long as this has had it.
+      // The event loop is free for as long as this slice took.
       const taken = performance.now() - begun;
       await new Promise((resolve) => setTimeout(resolve, taken));
     }
@@ -194,7 +198,10 @@ export class LivePersistence implements Extension<LiveCaller> {
     if (update) held.progress.add(await this.#append(document.name, update, undefined));
   }
 
-  /** A row that cannot be applied was never applied for anybody: it is left out rather than closing the document. */
+  /**
+   * A row that cannot be applied was never applied by any process: it is skipped rather than preventing the document
+   * from opening.
+   */
   #apply(document: Document, held: Held, seq: number, payload: Uint8Array): void {
     try {
       Y.applyUpdate(document, payload, { source: 'redis' });
@@ -225,7 +232,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     if (held.guard?.accepts(update) === false || !this.#hasRoom(document, held, payload))
       throw new LiveError('too-large');
     const seq = await this.#append(document.name, payload, context.userId);
-    // Between this and the line above nothing else runs: a snapshot never claims a row that it does not hold.
+    // No other code runs between this line and the one above: a snapshot never claims a row that it does not contain.
     Y.applyUpdate(document, payload, { source: 'connection', connection });
     held.progress.add(seq);
     held.rows += 1;
@@ -240,7 +247,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     const { maxBytes } = this.#ports.kind;
     if (held.size + length <= maxBytes) return true;
     if (held.size - held.measured > MEASURE_EVERY_BYTES || held.measured === 0) {
-      // What was deleted and written again counts once.
+      // The measured size does not count deleted content again.
       held.size = Y.encodeStateAsUpdate(document).length;
       held.measured = held.size;
     }
@@ -292,8 +299,9 @@ export class LivePersistence implements Extension<LiveCaller> {
   }
 
   /**
-   * Whether the copy in memory lacks an update up to this number. The last number alone is not enough: it may belong to an
-   * edit of this process, made without the updates that others appended before it.
+   * Whether the copy in memory lacks an update up to this number. The last number alone is not enough: it may belong to
+   * an
+   * edit of this process that was made without earlier updates of other processes.
    */
   isBehind(document: Document, seq: number): boolean {
     const held = this.#held.get(document);
@@ -323,18 +331,18 @@ export class LivePersistence implements Extension<LiveCaller> {
       held.rows -= rows;
       held.bytes -= bytes;
     } catch (error) {
-      // The log still holds everything.
+      // Nothing is lost: the log still contains everything.
       this.#ports.logger.warn({ err: error, documentId: document.name }, 'a snapshot could not be written');
     }
   }
 
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when all writes have finished. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled([...this.#running]);
   }
 }
 
-/** A returning client sends all its deletions again: mostly nothing new. */
+/** Whether an update has new content: a client that reconnects sends all its deletions again. */
 function saysSomethingNew(
   document: Y.Doc,
   type: number,

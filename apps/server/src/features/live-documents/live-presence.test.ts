@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { LivePresence } from './live-presence.ts';
 
-/** A bus of processes that hear each other at once, and what was said on it. */
+/** A bus on which all processes receive messages at once, and the topics of its messages. */
 function madeBus(): { readonly bus: Bus; readonly said: string[] } {
   const listeners = new Map<string, Set<(message: string) => void>>();
   const said: string[] = [];
@@ -25,7 +25,7 @@ function processOn(bus: Bus, here: Readonly<Record<string, readonly string[]>>):
   return new LivePresence({ bus, here: (id) => here[id] ?? [], wait: async () => undefined });
 }
 
-it('finds who has a document open in all processes, each once, and asks once for many at the same moment', async () => {
+it('presence contains the users of all processes, each once, and concurrent calls share one query', async () => {
   const { bus, said } = madeBus();
   const one = processOn(bus, { lesson: ['chen', 'li', 'chen'] });
   processOn(bus, { lesson: ['li', 'wang'], other: ['zhao'] });
@@ -36,7 +36,7 @@ it('finds who has a document open in all processes, each once, and asks once for
   expect([...(await one.of('nobody’s'))]).toEqual([]);
 });
 
-it('answers no more once it is closed, and says no more names than a message holds', async () => {
+it('presence has no users of a closed process, and no more names than a message can contain', async () => {
   const { bus } = madeBus();
   const many = Array.from({ length: 300 }, (_, at) => `user ${at}`.replace(' ', ''));
   const full = processOn(bus, { lesson: many });

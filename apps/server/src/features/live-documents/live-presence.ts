@@ -1,13 +1,13 @@
 import { newId } from '@lectern/base';
 import type { Bus } from '../../platform/bus/bus.ts';
 
-/** Bus topic: `<question> <document id>`: whoever serves its sockets says who is on them. */
+/** Bus topic: `<query id> <document id>`: every process with sockets of the document replies with their users. */
 const PRESENCE_ASKED_TOPIC = 'live_presence_asked';
-/** Bus topic: `<question> <user ids>`, joined by commas. */
+/** Bus topic: `<query id> <user ids>`, joined by commas. */
 const PRESENCE_TOPIC = 'live_presence';
-/** Processes answer within a moment, and one that does not has nobody to speak of. Milliseconds. */
+/** Processes reply within this time; one that does not has no users to report. Milliseconds. */
 const WAIT_MS = 150;
-/** A message of the bus holds no more. */
+/** The most ids that fit a message of the bus. */
 const NAMED_MAX = 100;
 
 interface LivePresencePorts {
@@ -17,10 +17,10 @@ interface LivePresencePorts {
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Who has a document open at this moment, on the sockets of all processes. */
+/** The users who have a document open at this moment, on the sockets of all processes. */
 export class LivePresence {
   readonly #ports: LivePresencePorts;
-  /** By document: questions that are under way. Callers who ask of the same document meanwhile share the answers. */
+  /** Queries in progress, by document. Concurrent calls for the same document share the result. */
   readonly #asking = new Map<string, Promise<ReadonlySet<string>>>();
   readonly #found = new Map<string, Set<string>>();
   readonly #stop: readonly (() => void)[];

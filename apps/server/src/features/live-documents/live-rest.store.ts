@@ -4,7 +4,7 @@ import type { LiveKindCode } from './live-kind.ts';
 
 type Tables = LiveDocumentTables & { document: { id: string; updated_at: Date } };
 
-/** Which live documents of one kind are at rest, and which of them were looked at. */
+/** Which live documents of one kind are idle, and which of them were examined. */
 export class LiveRestStore {
   readonly #database: Kysely<Tables>;
   readonly #kind: LiveKindCode;
@@ -14,7 +14,7 @@ export class LiveRestStore {
     this.#kind = kind;
   }
 
-  /** The next after this id that nobody has changed since `before`, and that was changed since it was looked at. */
+  /** The next document after this id that has not changed since `before`, but has changed since it was examined. */
   async next(before: Date, after: string): Promise<string | undefined> {
     const row = await this.#database
       .selectFrom('live_document')
@@ -30,7 +30,7 @@ export class LiveRestStore {
     return row?.document_id;
   }
 
-  /** Notes that the document at rest was looked at, so that it is not before its next update. */
+  /** Records that an idle document was examined, so that it is skipped until its next update. */
   async setLookedAt(documentId: string, seq: number, transaction: LiveTransaction): Promise<void> {
     await transaction
       .updateTable('live_document')

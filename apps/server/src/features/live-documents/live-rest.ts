@@ -6,8 +6,8 @@ import type { LiveLog } from './live-log.store.ts';
 import type { LiveRestStore } from './live-rest.store.ts';
 
 /**
- * What was put into a document and taken out again is kept until nobody has changed the document for 90 days, so that
- * an undo, a browser that was offline, a page pasted from a window left open still find it. Milliseconds.
+ * Content that was removed from a document keeps its files until the document has not changed for 90 days, so that
+ * an undo, a browser that was offline, or a page pasted from an open window still finds them. Milliseconds.
  */
 const AT_REST_AFTER_MS = 90 * 24 * 3_600_000;
 
@@ -19,7 +19,7 @@ interface LiveRestPorts {
   readonly logger: Logger;
 }
 
-/** Shows documents at rest to their kind, which may let go of what nothing in them names. */
+/** Passes idle documents to their kind, which may remove files that they no longer use. */
 export class LiveRest {
   readonly #ports: LiveRestPorts;
 
@@ -27,7 +27,7 @@ export class LiveRest {
     this.#ports = ports;
   }
 
-  /** Looks at each document once after its last change. `now` in milliseconds since 1970. */
+  /** Examines each document once after its last change. `now` in milliseconds since 1970. */
   async lookAtAll(now: number): Promise<void> {
     const { kind, store, logger } = this.#ports;
     const before = new Date(now - AT_REST_AFTER_MS);
@@ -44,7 +44,7 @@ export class LiveRest {
   async #lookAt(documentId: string, before: Date): Promise<void> {
     const { database, kind, log, store } = this.#ports;
     await database.transaction().execute(async (transaction) => {
-      // Held: an edit that comes now is appended after this, to a document that has 90 more days.
+      // The lock delays concurrent edits; the next edit starts another 90 days.
       const seq = await log.hold(documentId, transaction);
       if (seq === undefined) return;
       const stored = await log.changes(documentId, -1, transaction);

@@ -15,13 +15,13 @@ import type { LiveLog } from './live-log.store.ts';
 import type { LivePersistence } from './live-persistence.ts';
 import { NumberedAnswers } from './numbered-answers.ts';
 
-/** Bus topic: `<document id> <number>` was appended to a document's log. */
+/** Bus topic: `<document id> <number>` of an update that was appended to a document's log. */
 export const LIVE_UPDATE_TOPIC = 'live_document_update';
-/** A hint can be lost: every loaded document is compared with its log this often. Milliseconds. */
+/** A bus message can be lost: every loaded document is compared with its log this often, milliseconds. */
 const COMPARE_EVERY_MS = 5_000;
-/** A socket from which nothing came for so long is closed; clients say something every 15 s. Milliseconds. */
+/** A socket without a message for this long is closed; clients send one every 15 s. Milliseconds. */
 const SILENCE_MS = 45_000;
-/** RFC 6455, 7.4.1: a breach of policy. */
+/** RFC 6455, 7.4.1: policy violation. */
 const TOO_MUCH = { code: 1008, reason: 'unavailable' };
 const CLOSING = { code: 1001, reason: 'unavailable' };
 
@@ -33,7 +33,7 @@ interface LiveSocketsPorts {
   readonly logger: Logger;
 }
 
-/** The documents of one kind that are open now, and the sockets on which they are edited. */
+/** The open documents of one kind, and the sockets on which they are edited. */
 export class LiveSockets {
   readonly #hocuspocus: Hocuspocus;
   readonly #ports: LiveSocketsPorts;
@@ -53,7 +53,7 @@ export class LiveSockets {
         persistence,
         { connected: (payload) => this.#checkLoaded(payload) },
       ],
-      // Nothing is stored by Hocuspocus: the log has it already.
+      // Hocuspocus stores nothing: the log has it already.
       debounce: 0,
       unloadImmediately: true,
       maxPendingDocuments: 1,
@@ -68,7 +68,7 @@ export class LiveSockets {
     return this.#hocuspocus.getConnectionsCount();
   }
 
-  /** What is open in this process, when it is. */
+  /** The document if it is open in this process. */
   find(documentId: string): Document | undefined {
     return this.#hocuspocus.documents.get(documentId);
   }
@@ -79,7 +79,7 @@ export class LiveSockets {
     return document && this.#ports.kind.countPages?.(document);
   }
 
-  /** Who has it open on the sockets of this process. */
+  /** Ids of the users who have the document open on the sockets of this process. */
   people(documentId: string): readonly string[] {
     const connections = this.find(documentId)?.getConnections() ?? [];
     return connections.flatMap(({ context }) => (isLiveCaller(context) ? [context.userId] : []));
@@ -126,15 +126,15 @@ export class LiveSockets {
   }
 
   /**
-   * A connection that arrives while its document is being unloaded would talk to a copy that is about to close, or that
-   * nobody else has. It is told to connect again.
+   * A connection that arrives while its document is being unloaded would use a copy that is about to close, or that
+   * no other connection has. The client is told to connect again.
    */
   async #checkLoaded({ connection, documentName }: connectedPayload): Promise<void> {
     const { context, document } = connection;
     const isOpen = isLiveCaller(context) && this.#ports.persistence.joined(document, context);
     if (isOpen && this.find(documentName) === document) {
       void this.#ports.access.recheckJoined(connection);
-      // While a process receives no messages its copy is old: a new window still gets what is stored.
+      // The copy is old when the process missed bus messages: a new window still gets what is stored.
       this.#catchUp(document);
       return;
     }
@@ -149,7 +149,7 @@ export class LiveSockets {
   }
 
   #catchUp(document: Document): void {
-    // The next comparison tries again.
+    // The next comparison retries.
     this.#ports.persistence.catchUp(document).catch(() => undefined);
   }
 
@@ -166,12 +166,12 @@ export class LiveSockets {
     for (const document of documents) {
       const head = heads.get(document.name);
       if (head !== undefined && this.#ports.persistence.isBehind(document, head)) this.#catchUp(document);
-      // Loaded for somebody who was gone before he was in. Does nothing while anybody is connected.
+      // The document was loaded for a user who disconnected before joining. Does nothing while there are connections.
       if (document.getConnectionsCount() === 0) void this.#hocuspocus.unloadDocument(document);
     }
   }
 
-  /** Takes no more connections, lets what was received be stored and answered, closes all. */
+  /** Accepts no more connections, waits until received updates are stored and acknowledged, then closes all. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#disposables.dispose();
@@ -199,7 +199,7 @@ function bytesOf(data: RawData): Uint8Array {
     : new Uint8Array(data.buffer, data.byteOffset, data.length);
 }
 
-/** Hocuspocus reads headers and address of the request that opened the socket. */
+/** The request that opened the socket, from which Hocuspocus reads headers and address. */
 function webRequest(request: IncomingMessage, path: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -210,7 +210,7 @@ function webRequest(request: IncomingMessage, path: string): Request {
   });
 }
 
-/** Kinds of y-protocols' sync messages that carry an update, each of which is answered. */
+/** Sync messages of y-protocols that contain an update, each of which is acknowledged. */
 const UPDATES: readonly number[] = [1, 2];
 
 function takeUp({ type, connection, documentName }: beforeSyncPayload): void {

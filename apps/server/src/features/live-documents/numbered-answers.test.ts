@@ -15,7 +15,7 @@ function socket() {
 
 const stored = (name: string) => new OutgoingMessage(name).writeSyncStatus(true).toUint8Array();
 
-/** Name, whether it was stored, and the number. */
+/** Returns the name, whether the update was stored, and the number. */
 function read(message: Uint8Array | undefined): unknown[] {
   const decoder = decoding.createDecoder(message ?? new Uint8Array());
   const name = decoding.readVarString(decoder);
@@ -23,8 +23,8 @@ function read(message: Uint8Array | undefined): unknown[] {
   return [name, decoding.readVarUint(decoder), decoding.readVarUint(decoder)];
 }
 
-describe('an answer to an update', () => {
-  it('says which update of its document it answers, and the same when it is said twice', () => {
+describe('an acknowledgement of an update', () => {
+  it('contains the number of its update within the document, and the same number when sent twice', () => {
     const { sent, answers } = socket();
     answers.take('秋天');
     answers.send(stored('秋天'));

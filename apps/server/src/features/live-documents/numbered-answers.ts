@@ -2,17 +2,17 @@ import type { WebSocketLike } from '@hocuspocus/server';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 
-/** Hocuspocus' message that says whether an update was stored; it has no number of its own. */
+/** Hocuspocus' message that acknowledges or refuses an update; it has no number. */
 const SYNC_STATUS = 8;
 
 /**
- * A socket whose answers to updates say which update they answer: the how-manieth of its document on this socket, behind
- * what Hocuspocus writes, where a client that knows nothing of it does not look. An answer that is sent or heard twice is
- * so told from the answer to the next update.
+ * A socket that numbers its acknowledgements: each ends with the count of the document's updates on this socket, after
+ * what Hocuspocus writes, where older clients do not read. So a client can tell a repeated acknowledgement
+ * from that of the next update.
  */
 export class NumberedAnswers implements WebSocketLike {
   readonly #socket: WebSocketLike;
-  /** Updates that were taken up, by document. */
+  /** Number of updates received, by document. */
   readonly #taken = new Map<string, number>();
 
   constructor(socket: WebSocketLike) {
@@ -23,7 +23,7 @@ export class NumberedAnswers implements WebSocketLike {
     return this.#socket.readyState;
   }
 
-  /** The next update of a document is worked on: what is answered from here on answers this one. */
+  /** The next update of a document is being processed: acknowledgements from here on are for it. */
   take(documentName: string): void {
     this.#taken.set(documentName, (this.#taken.get(documentName) ?? 0) + 1);
   }
@@ -38,7 +38,7 @@ export class NumberedAnswers implements WebSocketLike {
 
   #numbered(message: Uint8Array): Uint8Array {
     const decoder = decoding.createDecoder(message);
-    // Hocuspocus writes the session of a client that shares its socket behind the name.
+    // Hocuspocus appends a session id to the name when a client shares its socket.
     const [name = ''] = decoding.readVarString(decoder).split('\0');
     const number = this.#taken.get(name);
     if (decoding.readVarUint(decoder) !== SYNC_STATUS || number === undefined) return message;

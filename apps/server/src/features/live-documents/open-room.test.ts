@@ -6,7 +6,7 @@ const LIMITS = { ofAll: 100, ofOne: 60, ofStrangers: 50, ofStranger: 20, small: 
 let now = 0;
 let room: OpenRoom;
 const documents = new Map<string, object>();
-/** Names of unloaded documents, in their order. */
+/** Names of unloaded documents, in order. */
 let gone: string[] = [];
 beforeEach(() => {
   now = 0;
@@ -28,7 +28,7 @@ const open = (name: string, who: Looker, bytes: number, isLesson = false) => {
 };
 const refused = (...given: Parameters<typeof open>) => expect(() => open(...given)).toThrow('unavailable');
 
-it('lets one user open so much at once, and others as long as there is room for all', () => {
+it('the room limits the bytes of one user, and admits others while the total is not exceeded', () => {
   open('a', teacher('wang'), 40);
   refused('b', teacher('wang'), 30);
   open('c', teacher('li'), 50);
@@ -38,7 +38,7 @@ it('lets one user open so much at once, and others as long as there is room for 
   expect(gone).toEqual([]);
 });
 
-it('has the room again of what was let go, whatever it had grown to', () => {
+it('the room regains all bytes of an unloaded document, its growth included', () => {
   open('a', teacher('wang'), 40);
   room.grow(of('a'), 50);
   room.grow(of('b'), 50);
@@ -49,12 +49,12 @@ it('has the room again of what was let go, whatever it had grown to', () => {
   expect(room.bytes).toBe(20);
 });
 
-it('opens what is larger than all when nothing else is open', () => {
+it('the room admits a document larger than the total when nothing else is open', () => {
   open('a', teacher('wang'), 200);
   refused('b', teacher('chen'), 20);
 });
 
-it('unloads documents of accounts without a school when a school account needs room, never the reverse', () => {
+it('the room unloads documents of accounts without a school when a school account needs space, never the reverse', () => {
   for (let count = 0; count < 6; count += 1) {
     const name = `stranger ${count}`;
     if (count < 5) open(name, stranger(name), 10);
@@ -69,7 +69,7 @@ it('unloads documents of accounts without a school when a school account needs r
   expect(room.bytes).toBe(100);
 });
 
-it('serves an account without a school that has nothing open before one that has several documents', () => {
+it('the room admits an account without a school that has nothing open before one that has several documents', () => {
   open('a', stranger('one'), 10);
   open('b', stranger('one'), 10);
   open('c', stranger('two'), 20);
@@ -79,18 +79,18 @@ it('serves an account without a school that has nothing open before one that has
   refused('f', stranger('one'), 15);
 });
 
-it('gives each school its share by unloading the least recently used document of the largest one', () => {
+it('the room gives each school its share by unloading the least recently used document of the largest one', () => {
   open('a', teacher('wang', 'large'), 50);
   room.look(of('a'), teacher('li', 'large'));
   open('b', teacher('chen', 'large'), 40);
   open('c', teacher('zhao', 'small'), 20);
   expect(gone).toEqual(['b']);
-  // This does not repeat endlessly: the one that was unloaded returns only if there is room.
+  // This does not repeat endlessly: the unloaded document returns only if there is space.
   refused('b', teacher('chen', 'large'), 40);
   expect(room.bytes).toBe(70);
 });
 
-it('unloads documents that are open without edits before it refuses, and keeps those that are edited', () => {
+it('the room unloads idle documents before it refuses, and keeps those that are being edited', () => {
   open('held', teacher('wang'), 50);
   open('edited', teacher('li'), 50);
   now += 299_000;
@@ -101,7 +101,7 @@ it('unloads documents that are open without edits before it refuses, and keeps t
   expect(gone).toEqual(['held']);
 });
 
-it('never refuses a lesson because of other documents, and unloads the least recently used', () => {
+it('the room never refuses a lesson because of other documents, and unloads the least recently used', () => {
   open('a', teacher('wang'), 60);
   open('b', teacher('li'), 40);
   room.look(of('b'), teacher('chen'));
@@ -112,7 +112,7 @@ it('never refuses a lesson because of other documents, and unloads the least rec
   refused('c', teacher('wang'), 20);
 });
 
-it('keeps lessons and documents of schools when accounts without a school fill the room, also with lessons', () => {
+it('the room keeps lessons and documents of schools when accounts without a school fill it, also with lessons', () => {
   open('a', teacher('wang'), 60);
   open('lesson', teacher('li'), 40, true);
   open('of a stranger', stranger('one'), 15, true);
@@ -120,7 +120,7 @@ it('keeps lessons and documents of schools when accounts without a school fill t
   expect(gone).toEqual([]);
 });
 
-it('has room for small documents when large ones have filled all of it', () => {
+it('the room admits small documents when large ones have filled the total', () => {
   open('a', teacher('wang'), 60);
   open('b', teacher('li'), 40);
   refused('large', teacher('chen'), 3);
@@ -128,7 +128,7 @@ it('has room for small documents when large ones have filled all of it', () => {
   refused('small', teacher('chen'), 2);
 });
 
-it('counts a document for the school account that has it open, though another account opened it first', () => {
+it('the room counts a document for the school account that has it open, even if another account opened it first', () => {
   open('a', stranger('one'), 20);
   room.look(of('a'), teacher('wang'));
   open('b', stranger('one'), 20);
@@ -140,7 +140,7 @@ it('counts a document for the school account that has it open, though another ac
   expect(gone).toEqual(['b', 'a']);
 });
 
-it('refuses a connection to a document that is being unloaded', () => {
+it('the room refuses a connection to a document that is being unloaded', () => {
   open('a', stranger('one'), 20);
   open('b', teacher('wang'), 60);
   open('c', teacher('li'), 40);
@@ -148,7 +148,7 @@ it('refuses a connection to a document that is being unloaded', () => {
   expect(room.look(of('a'), stranger('two'))).toBe(false);
 });
 
-it('keeps every teacher’s document in any order in which 40 other accounts come and go (seed 20261128)', () => {
+it('the room keeps every teacher’s document in any order in which 40 other accounts connect and disconnect (seed 20261128)', () => {
   let seed = 20_261_128;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

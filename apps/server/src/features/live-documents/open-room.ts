@@ -1,6 +1,9 @@
 import { LiveError } from './live-caller.ts';
 
-/** How much may be open in one process at once, as Yjs updates; in memory it is four to five times as much. Bytes. */
+/**
+ * Limits on documents that are open in one process, bytes of Yjs updates; in memory they take four to five times as
+ * much.
+ */
 export interface OpenLimits {
   readonly ofAll: number;
   /** Bytes that one user may have open alone. */
@@ -8,12 +11,12 @@ export interface OpenLimits {
   /** Bytes that all accounts without a school may have open together, and that one of them may. */
   readonly ofStrangers: number;
   readonly ofStranger: number;
-  /** A document of at most so many bytes is small: small documents have extra room. */
+  /** Largest size of a small document, bytes; small documents have extra room. */
   readonly small: number;
   readonly ofSmall: number;
 }
 
-/** Five of the largest coursewares, or some hundreds of usual ones: some 300 MB of memory. */
+/** Five of the largest coursewares, or some hundreds of usual ones: about 300 MB of memory. */
 export const OPEN_LIMITS: OpenLimits = {
   ofAll: 64_000_000,
   ofOne: 24_000_000,
@@ -23,7 +26,7 @@ export const OPEN_LIMITS: OpenLimits = {
   ofSmall: 16_000_000,
 };
 
-/** A document that was not edited for so long counts as idle, milliseconds. */
+/** A document without edits for this long counts as idle, milliseconds. */
 const HELD_AFTER_MS = 300_000;
 
 /** A user who has a document open. */
@@ -34,7 +37,7 @@ export interface Looker {
 }
 
 export interface ToOpen {
-  /** The size in memory. */
+  /** Size as Yjs updates. */
   readonly bytes: number;
   /** A lesson belongs to its teacher and gets room before all other documents. */
   readonly isLesson: boolean;
@@ -100,7 +103,7 @@ export class OpenRoom {
     if (at >= 0) lookers?.splice(at, 1);
   }
 
-  /** Notes an edit. An open document may grow; a limit of its own bounds it. */
+  /** Records an edit, by which an open document grows; its own limit bounds it. */
   grow(document: object, bytes: number): void {
     const open = this.#open.get(document);
     if (!open) return;
@@ -181,15 +184,16 @@ interface Candidate extends Looker {
 
 interface Coming {
   readonly opener: Looker;
-  /** The bytes that the new user would have open then. */
+  /** The bytes that the new user would then have open. */
   readonly after: number;
   readonly bytes: number;
   readonly isLesson: boolean;
 }
 
 /**
- * Which user a document counts for: the first school account that has it open, so that an account without a school that
- * opened it first does not hold room of the others.
+ * The user for whom a document counts: the first school account that has it open, so that an account without a school
+ * that
+ * opened it first does not take room from the others.
  */
 function holderOf({ lookers, opener }: Open): Looker {
   return lookers.find(({ schoolId }) => schoolId !== undefined) ?? lookers[0] ?? opener;

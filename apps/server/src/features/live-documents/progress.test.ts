@@ -4,8 +4,8 @@ import { Progress } from './progress.ts';
 
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 
-describe(`what a copy holds of a log (seed ${seed})`, () => {
-  it('counts as whole only up to the first number that is missing, whatever the order', () => {
+describe(`the progress of a copy in a log (seed ${seed})`, () => {
+  it('is whole only up to the first missing number, whatever the order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 })), fc.nat(20), (numbers, snapshot) => {
         const progress = new Progress();

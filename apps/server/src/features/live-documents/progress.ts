@@ -1,12 +1,13 @@
 /**
- * Which updates of a document's log a copy in memory holds. Numbers arrive out of order: another process's may be
- * applied after one of ours that has a higher number.
+ * Which updates of a document's log a copy in memory contains. Numbers arrive out of order: an update of another
+ * process may be
+ * applied after a later one of this process.
  */
 export class Progress {
   #whole = 0;
   readonly #ahead = new Set<number>();
 
-  /** Everything up to this number is applied. */
+  /** The number up to which all updates are applied. */
   get whole(): number {
     return this.#whole;
   }
@@ -21,7 +22,7 @@ export class Progress {
     while (this.#ahead.delete(this.#whole + 1)) this.#whole += 1;
   }
 
-  /** A snapshot was applied that holds everything up to this number. */
+  /** Records a snapshot with everything up to this number. */
   addAllTo(seq: number): void {
     this.#whole = Math.max(this.#whole, seq);
     for (const each of [...this.#ahead]) if (each <= this.#whole) this.#ahead.delete(each);

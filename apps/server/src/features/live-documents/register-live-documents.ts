@@ -3,7 +3,10 @@ import type { PersonalRow } from '../../platform/personal-data/personal-row.ts';
 import { type LiveDocumentPorts, LiveDocumentsService } from './live-documents.service.ts';
 import type { LiveDocumentTables } from './live-documents.tables.ts';
 
-/** Live editing for every kind of document: log, sockets, permission. The features that know the kinds register them. */
+/**
+ * Registers live editing for every kind of document: log, sockets, permission. The features that know the kinds
+ * register them.
+ */
 export function registerLiveDocuments(
   ground: Ground,
   ports: LiveDocumentPorts,

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 
 /**
- * Bus topic: a document was edited (the message is its id and when, milliseconds since 1970). Told as seldom as its lists are.
+ * Bus topic: a document was edited (the message is its id and the time, milliseconds since 1970). Sent as seldom as
+ * lists are updated.
  */
 export const DOCUMENT_EDITED_TOPIC = 'document_edited';
 
-/** Lists by time need no second's truth: a document that is being edited is touched at most this often. Milliseconds. */
+/** How often the time of an edited document is updated, milliseconds: lists by time need no precision of seconds. */
 const EVERY_MS = 10_000;
 
 interface Waiting {
@@ -14,7 +15,7 @@ interface Waiting {
   again: boolean;
 }
 
-/** Tells the document centre that a document was edited, seldom. */
+/** Reports edited documents to the document centre, at most every EVERY_MS. */
 export class Touches {
   readonly #touch: (documentId: string, userId: string) => Promise<void>;
   readonly #log: Logger;
@@ -26,7 +27,7 @@ export class Touches {
     this.#log = log;
   }
 
-  /** At once the first time, then once for all that comes within the next ten seconds. */
+  /** Reports the first edit at once, then once for all edits of the next ten seconds. */
   edited(documentId: string, userId: string): void {
     const key = `${documentId} ${userId}`;
     const waiting = this.#waiting.get(key);

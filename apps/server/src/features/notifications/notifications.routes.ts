@@ -5,7 +5,9 @@ import type { Sockets } from '../../platform/http/sockets.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { PushHub } from './push-hub.ts';
 
-/** The browser says one short line and listens: more than this ends the connection. Bytes. */
+/**
+ * Largest message, bytes: the browser sends one short message and then listens. A longer message closes the connection.
+ */
 const MESSAGE_MAX_BYTES = 4_096;
 
 export function routeNotifications(routes: Routes, service: NotificationsService): void {

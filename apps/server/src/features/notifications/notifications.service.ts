@@ -5,8 +5,9 @@ import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { NotificationsStore, NotificationTransaction } from './notifications.store.ts';
 
 /**
- * What others do may tell a user so much within an hour: one of them, and all together. What they did stands all the
- * same.
+ * Limits on notifications to a user within an hour by another user, and by all others together. The actions themselves
+ * are not
+ * limited.
  */
 const HOUR_MS = 3_600_000;
 const FROM_ONE = 20;
@@ -27,15 +28,13 @@ interface NotificationList {
   readonly cursor: number;
 }
 
-/**
- * Bus topic: `<user id> <notification id>`. The content is read from the table by the process that holds the socket.
- */
+/** Bus topic: `<user id> <notification id>`. The process that has the socket reads the content from the table. */
 export const NOTIFICATION_TOPIC = 'push';
 
 /** Bus topic: `<user id> <hint as JSON>`. */
 export const HINT_TOPIC = 'push_hint';
 
-/** Tells users things: notifications, which are kept first, and hints, which only open windows hear. */
+/** Sends notifications, which are stored first, and hints, which only open windows receive. */
 export class NotificationsService {
   readonly #store: NotificationsStore;
   readonly #bus: Bus;
@@ -47,14 +46,18 @@ export class NotificationsService {
     this.#clock = clock;
   }
 
-  /** Tells the user's open windows on any process, and keeps nothing: a window that opens later asks by itself. */
+  /**
+   * Sends a hint to the user's open windows on any process. It is not stored: a window that opens later loads the data
+   * itself.
+   */
   push(userId: string, hint: PushHint): Promise<void> {
     return this.#bus.publish(HINT_TOPIC, `${userId} ${JSON.stringify(hint)}`);
   }
 
   /**
-   * Keeps it in the given transaction; what it answers is to be called after the commit and tells the windows. What another
-   * user does (`by_user_id`) is told only so often, because anybody may give anybody a document.
+   * Stores a notification in the given transaction; call the returned function after the commit, which notifies the
+   * windows. Notifications by another
+   * user (`by_user_id`) are limited, because anybody may give anybody a document.
    */
   async notify(
     userId: string,
@@ -63,7 +66,7 @@ export class NotificationsService {
   ): Promise<() => Promise<void>> {
     const database = transaction as NotificationTransaction;
     if (await this.#isTooMuch(userId, content, database)) {
-      // No window is told, but the list is put right.
+      // No window is notified, but the list is corrected.
       await this.#store.correct(userId, content, database);
       return async () => undefined;
     }
@@ -82,11 +85,11 @@ export class NotificationsService {
     return one >= FROM_ONE || all >= FROM_ALL;
   }
 
-  /** Newest first, with how many of all are unread; or what has changed since a cursor, where that is not too much. */
+  /** The newest first, with the number of unread ones; or the changes since a cursor, if there are not too many. */
   async list(userId: string, { offset, limit, since }: ListWish): Promise<NotificationList> {
-    // Before what is read: what comes in between is told twice rather than never.
+    // Read before the list: a notification in between is sent twice rather than never.
     const cursor = await this.#store.cursor(userId);
-    // A cursor from beyond is of what a backup took back.
+    // A cursor above the present one is from before a backup was restored.
     const changes =
       since === undefined || since > cursor ? undefined : await this.#store.changes(userId, since, limit);
     const found = changes
@@ -95,7 +98,7 @@ export class NotificationsService {
     return { ...found, cursor, unread: await this.#store.countUnread(userId) };
   }
 
-  /** Marks these notifications as read, or all of them. Answers how many are still unread. */
+  /** Marks these notifications as read, or all of them. Returns how many are still unread. */
   async markRead(
     userId: string,
     which: { readonly ids?: readonly string[] | undefined; readonly until?: number | undefined },

@@ -10,7 +10,7 @@ export type NotificationTable = {
   content: JSONColumnType<Notification['content'], string, string>;
   created_at: Date;
   read_at: Date | null;
-  /** Its last change; null until it is numbered. */
+  /** Number of its last change; null until it is numbered. */
   revision: number | null;
   removed_at: Date | null;
 };
@@ -20,14 +20,14 @@ export type NotificationDatabase = Kysely<NotificationTables>;
 export type NotificationTransaction = Transaction<NotificationTables>;
 type NotificationRow = Selectable<NotificationTable>;
 
-/** Of what has left, whose word it was is kept: how much one user told another is counted by it. */
+/** Of a deleted notification, its sender is kept, for the limit counts it. */
 const LEFT = sql<string>`jsonb_strip_nulls(jsonb_build_object('by_user_id', content -> 'by_user_id'))`;
 
-/** Two keys of one advisory lock: what is numbered, and whose. */
+/** First key of an advisory lock for numbering; the second key stands for the user. */
 const NUMBERING = 81_001;
 
 function present(row: NotificationRow): Notification {
-  // The type says what the content is; both were written together by `insert`.
+  // The type determines the shape of the content; `insert` wrote both together.
   return {
     id: row.id,
     create_at: row.created_at.getTime(),
@@ -44,7 +44,7 @@ export class NotificationsStore {
     this.#database = database;
   }
 
-  /** Adds a notification in the place of earlier ones on the same thing, which are no longer true. */
+  /** Adds a notification and deletes earlier ones on the same subject, which are out of date. */
   async insert(
     userId: string,
     told: NotificationContent,
@@ -68,7 +68,7 @@ export class NotificationsStore {
     return id;
   }
 
-  /** The earlier one on the same says this instead, where there is one, and is told to nobody anew. */
+  /** Replaces the content of an earlier notification on the same subject, if there is one, without notifying again. */
   async correct(userId: string, told: NotificationContent, database: NotificationDatabase): Promise<void> {
     await database
       .updateTable('notification')
@@ -92,7 +92,7 @@ export class NotificationsStore {
     return row && { userId: row.user_id, notification: present(row) };
   }
 
-  /** How often others told this user something since then, and how often one of them did. */
+  /** How many notifications this user got from others since then, and how many from one of them. */
   async countFromOthers(
     userId: string,
     otherId: string,
@@ -108,7 +108,7 @@ export class NotificationsStore {
     return rows[0] ?? { all: 0, one: 0 };
   }
 
-  /** Newest first; one more than asked for is read to know whether there are more. */
+  /** The newest first; one more than requested is read to know whether there are more. */
   async list(
     userId: string,
     offset: number,
@@ -126,7 +126,7 @@ export class NotificationsStore {
     return { items: rows.slice(0, limit).map(present), hasMore: rows.length > limit };
   }
 
-  /** What has changed since a cursor and what has left; undefined where that is more than the limit. */
+  /** Notifications that changed or were deleted since a cursor; undefined when there are more than the limit. */
   async changes(
     userId: string,
     since: number,
@@ -148,8 +148,8 @@ export class NotificationsStore {
   }
 
   /**
-   * Up to where whoever reads after this knows what became of the list. Changes are numbered here, one reader of a user
-   * after the other: what is committed later has a greater number, whenever it was begun.
+   * The cursor up to which the list is known to a reader. Changes are numbered here, one reader of a user
+   * after the other: what is committed later gets a greater number, whenever its transaction began.
    */
   async cursor(userId: string): Promise<number> {
     const { unnumbered, last } = await this.#numbers(userId);
@@ -186,7 +186,7 @@ export class NotificationsStore {
     return row.count;
   }
 
-  /** Answers whether anything became another. */
+  /** Returns whether anything changed. */
   async markRead(
     userId: string,
     which: { readonly ids?: readonly string[] | undefined; readonly until?: number | undefined },
@@ -204,7 +204,7 @@ export class NotificationsStore {
     return (await update.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  /** Answers whether anything left. */
+  /** Returns whether anything was deleted. */
   async clear(userId: string, until: number | undefined, at: Date): Promise<boolean> {
     let update = this.#database
       .updateTable('notification')
@@ -215,13 +215,13 @@ export class NotificationsStore {
     return (await update.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  /** What is older than this is nobody's news any more. */
+  /** Deletes notifications that are older than this. */
   async sweep(before: Date): Promise<void> {
     await this.#database.deleteFrom('notification').where('created_at', '<', before).execute();
   }
 }
 
-/** Where the content of each type names what it speaks of. */
+/** The property of the content that names its subject, by type. */
 function subjectColumn({ type }: NotificationContent) {
   if (type === NotificationType.parsePPT) return sql<string>`content ->> 'task_id'`;
   if (type === NotificationType.mentioned) return sql<string>`content ->> 'comment_id'`;

@@ -5,7 +5,10 @@ import type { BareDatabase } from '../../platform/database/any-tables.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { NotificationsStore, type NotificationTables } from './notifications.store.ts';
 
-/** Tells a user something for who serves no windows: the command line. It is kept, and the program tells his windows. */
+/**
+ * Sends a notification from a process without windows, such as the command line: it is stored, and the server notifies
+ * the user's windows.
+ */
 export function notifier(
   database: BareDatabase,
   bus: Bus,

@@ -20,16 +20,17 @@ import {
   sayShutdown,
 } from '../../platform/http/told-sockets.ts';
 
-/** RFC 6455 and its registry: 1008 is a breach of policy; 4403 is ours for a sign-in that is over. */
+/** RFC 6455 and its registry: 1008 is a policy violation; 4403 is this program's code for an ended sign-in. */
 const SESSION_ENDED_CODE = 4403;
 /** RFC 6455's registry: try again later. */
 const BUSY_CODE = 1013;
 const POLICY_CODE = 1008;
 /**
- * Windows that one user may have listening at once, more than anybody opens; the next has to wait until one is closed.
+ * Windows that one user may have connected at once, more than anybody opens; the next one has to wait until one is
+ * closed.
  */
 const SOCKETS_OF_A_USER = 100;
-/** A browser says one thing, and then only listens. */
+/** The most messages of a browser, which sends one and then only listens. */
 const WORDS_MAX = 20;
 
 interface Listener {
@@ -37,7 +38,7 @@ interface Listener {
   readonly caller: CallerIdentity;
 }
 
-/** The open push sockets of this process: each belongs to a user once its first message proved who he is. */
+/** The open push sockets of this process: each is assigned to a user once its first message has authenticated. */
 export class PushHub {
   readonly #authenticate: Authenticate;
   readonly #log: Logger;
@@ -55,7 +56,7 @@ export class PushHub {
     });
   }
 
-  /** Open sockets that said who they are. */
+  /** Number of authenticated sockets. */
   get count(): number {
     let count = 0;
     for (const listeners of this.#byUser.values()) count += listeners.size;
@@ -66,7 +67,7 @@ export class PushHub {
     return this.#byUser.has(userId);
   }
 
-  /** Takes a socket that was just opened; `host` is what its request was signed for. */
+  /** Accepts a socket that was just opened; `host` is what its request was signed for. */
   accept(socket: WebSocket, host: string): void {
     let words = 0;
     socket.on('message', () => {
@@ -85,17 +86,17 @@ export class PushHub {
     );
   }
 
-  /** To every open window of the user in this process. */
+  /** Sends a message to every open window of the user in this process. */
   send(userId: string, message: PushHint | Extract<PushMessage, { kind: 'notification' }>): void {
     for (const { socket } of this.#byUser.get(userId) ?? []) say<PushMessage>(socket, message);
   }
 
-  /** To every open window of every user in this process. */
+  /** Sends a hint to every open window of every user in this process. */
   sendAll(hint: PushHint): void {
     for (const userId of this.#byUser.keys()) this.send(userId, hint);
   }
 
-  /** Ends the sockets of a sign-in that is over. */
+  /** Closes the sockets of an ended sign-in. */
   endSession(sessionId: string): void {
     for (const listeners of this.#byUser.values()) {
       for (const { socket, caller } of [...listeners]) {

@@ -13,15 +13,15 @@ import { tellLowRoom } from './tell-low-room.ts';
 
 const KEPT_FOR_MS = 90 * 86_400_000;
 const SWEEP_EVERY_MS = 6 * 3_600_000;
-/** The most notifications that the archive of an account has. */
+/** The most notifications in the archive of an account. */
 const TAKEN_OUT_MAX = 1000;
 
-/** What notifications need of other features. */
+/** Ports to other features. */
 export interface NotificationPorts {
   readonly accounts: Pick<AccountsService, 'authenticate' | 'idsWith'>;
 }
 
-/** The list of what a user was told, and the socket that tells it at once. */
+/** Registers the list of notifications, and the push socket. */
 export function registerNotifications(
   ground: Ground,
   { accounts }: NotificationPorts,
@@ -53,11 +53,11 @@ export function registerNotifications(
   disposables.add(
     bus.subscribe(HINT_TOPIC, (message) => {
       const end = message.indexOf(' ');
-      // Written by `push`, of this program or of the next version of it.
+      // The message was written by `push`, of this program or of its next version.
       hub.send(message.slice(0, end), JSON.parse(message.slice(end + 1)) as PushHint);
     }),
   );
-  // While this process could not listen it missed messages: windows ask for the list anew.
+  // While the process was disconnected from the bus it missed messages: windows are told to reload the list.
   disposables.add(bus.onGap(() => hub.sendAll({ kind: 'notifications' })));
   disposables.add(tellLowRoom(ground, accounts, service));
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));

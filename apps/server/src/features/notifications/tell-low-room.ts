@@ -4,7 +4,7 @@ import type { Ground } from '../../platform/feature.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-/** Tells the administrators of the schools that the server takes nothing in any more. */
+/** Notifies the administrators of the schools that the server's disk is almost full and uploads are refused. */
 export function tellLowRoom(
   { database, log, room }: Pick<Ground, 'database' | 'log' | 'room'>,
   accounts: Pick<AccountsService, 'idsWith'>,

@@ -8,7 +8,7 @@ export interface NewOrganisation {
   readonly areaCodes?: Organisation['areaCodes'];
 }
 
-/** Schools and what else holds organisation accounts. */
+/** Schools and other organisations with accounts. */
 export class OrganisationsService {
   readonly #clock: Clock;
   readonly #store: OrganisationsStore;
@@ -34,7 +34,7 @@ export class OrganisationsService {
     return new Map(found.map((organisation) => [organisation.id, organisation]));
   }
 
-  /** What is left out stays; an empty area code is none. */
+  /** Omitted values are kept; an empty area code deletes it. */
   async changeOrganisation(
     id: string,
     { name, areaCodes }: { name?: string | undefined; areaCodes: readonly (string | undefined)[] },

@@ -3,8 +3,9 @@ import type { DocumentConverter } from '../conversion/index.ts';
 import type { FileReader, ReadAsset } from '../transcoding/index.ts';
 
 /**
- * How each page of a .pptx looks, by its part: LibreOffice prints it in the jail, hidden slides too, and the PDF's pages
- * are read in a thread with limits. Throws their LecternErrors, and FILE_CORRUPT when the pages are not as many.
+ * Pictures of the pages of a .pptx, by the pages' parts: LibreOffice prints it in the jail, hidden slides included, and
+ * the PDF's pages
+ * are read in a thread with limits. Throws their LecternErrors, and FILE_CORRUPT when the number of pages differs.
  */
 export async function drawPages(
   pptx: Uint8Array,

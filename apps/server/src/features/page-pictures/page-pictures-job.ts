@@ -7,6 +7,6 @@ export const pagePicturesJob = jobKind({
   name: 'page-pictures',
   payload: z.object({ sourceHash: z.string().refine(isHash) }),
   retries: 1,
-  // LibreOffice's own limit, the reading of what it made, and twice the wait for files that are away
+  // LibreOffice's own limit, the reading of its PDF, and twice the wait for an unreachable object store
   timeoutSeconds: 600,
 });

@@ -19,8 +19,8 @@ export interface PagePicturesWorkPorts {
 }
 
 /**
- * What is wrong with the file is kept for who asks next; files that are away are waited for; what else failed around it is
- * tried once more.
+ * A fault of the file is stored for the next request; an unreachable object store is waited for; any other failure is
+ * retried once.
  */
 export async function workPagePictures(
   { service, objects, converter, reader, log, patience = JOB_PATIENCE }: PagePicturesWorkPorts,

@@ -8,19 +8,19 @@ import type { PagePicturesStore } from './page-pictures.store.ts';
 import type { PagePicturesRow } from './page-pictures.tables.ts';
 import { pagePicturesJob } from './page-pictures-job.ts';
 
-/** Who began drawing and is silent for this long has died, milliseconds. */
+/** A process that began drawing and made no progress for this long has died, milliseconds. */
 const LOST_AFTER_MS = 10 * 60_000;
 
-/** What pictures of pages need of other features. */
+/** Ports to other features. */
 export interface PagePicturesPorts {
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: {
-    /** The file that it says it was imported from. */
+    /** The file that the courseware was imported from. */
     source(documentId: string): Promise<{ readonly asset: string; readonly format: string } | undefined>;
     readonly assets: {
       /** Whether the courseware may use the file. */
       has(documentId: string, hash: string): Promise<boolean>;
-      /** Lets the courseware use a file that lies in the store; its owner pays. Throws CAPACITY_NOT_ENOUGH. */
+      /** Adds a file in the store to the courseware; its owner pays. Throws CAPACITY_NOT_ENOUGH. */
       takeIn(documentId: string, file: AssetItem): Promise<void>;
     };
   };
@@ -37,7 +37,10 @@ interface PagePicturesServicePorts extends PagePicturesPorts {
   readonly clock: Clock;
 }
 
-/** Pages as they look in the PowerPoint files that coursewares came from. A picture asks its courseware's permission. */
+/**
+ * Pages as PowerPoint files show them from which coursewares were imported. Reading a picture needs permission on its
+ * courseware.
+ */
 export class PagePicturesService {
   readonly store: PagePicturesStore;
   readonly #ports: PagePicturesServicePorts;
@@ -62,7 +65,7 @@ export class PagePicturesService {
     const picture = row?.status === 'ready' ? pictureOf(row, part) : undefined;
     if (row?.status === 'ready' && !picture) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
     if (!picture || !(await this.#ports.objects.has(picture.hash))) {
-      // a restored database may know of files that were not kept
+      // a restored database may name pictures that the object store does not have
       if (picture) await this.store.forget(sourceHash);
       const lostBefore = new Date(this.#ports.clock.now() - LOST_AFTER_MS);
       if (await this.store.begin(sourceHash, this.now(), lostBefore)) {
@@ -75,7 +78,7 @@ export class PagePicturesService {
     return { status: 'ready', picture };
   }
 
-  /** The file that the courseware names and may use: who edits it can write any hash into it. */
+  /** The imported file, if the courseware may use it: a user who edits the courseware can write any hash into it. */
   async #sourceOf(documentId: string): Promise<string> {
     const source = await this.#ports.courseware.source(documentId);
     const allowed =
@@ -85,7 +88,7 @@ export class PagePicturesService {
   }
 }
 
-/** By an own property alone: the part is the caller's word. */
+/** Only an own property counts, because the part is chosen by the caller. */
 function pictureOf({ pictures }: PagePicturesRow, part: string): AssetItem | undefined {
   return pictures && Object.hasOwn(pictures, part) ? pictures[part] : undefined;
 }

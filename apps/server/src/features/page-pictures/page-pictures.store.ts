@@ -18,7 +18,7 @@ export class PagePicturesStore {
       .executeTakeFirst();
   }
 
-  /** Whether this caller is the one who begins: nobody has, or whoever did is silent since `lostBefore`. */
+  /** True for the caller that begins: no other has, or the other made no progress since `lostBefore`. */
   async begin(sourceHash: string, at: Date, lostBefore: Date): Promise<boolean> {
     const row = await this.#database
       .insertInto('page_pictures')
@@ -54,7 +54,7 @@ export class PagePicturesStore {
       .execute();
   }
 
-  /** Those of the hashes that are the picture of a page. */
+  /** Those of the hashes that are in use as the picture of a page. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const { rows } = await sql<{ hash: string }>`
       select distinct hash
@@ -64,7 +64,7 @@ export class PagePicturesStore {
     return rows.map(({ hash }) => hash);
   }
 
-  /** Forgets the pages of files that no courseware has any more. */
+  /** Deletes the pictures of files that no courseware uses any more. */
   async forgetUnused(before: Date): Promise<void> {
     await sql`
       delete from page_pictures where updated_at < ${before}
@@ -73,7 +73,7 @@ export class PagePicturesStore {
     );
   }
 
-  /** A failure is told once: the next who asks has it tried again. */
+  /** Deletes a failure after it was reported, so that the next request retries. */
   async forget(sourceHash: string): Promise<void> {
     await this.#database.deleteFrom('page_pictures').where('source_hash', '=', sourceHash).execute();
   }

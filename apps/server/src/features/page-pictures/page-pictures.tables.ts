@@ -5,7 +5,7 @@ import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 export type PagePicturesTable = {
   source_hash: string;
   status: 'making' | 'ready' | 'failed';
-  /** By the page's part in the file. */
+  /** Pictures by the page's part in the file. */
   pictures: JSONColumnType<Record<string, AssetItem> | null, string | null, string | null>;
   error: JSONColumnType<JobFailure | null, string | null, string | null>;
   updated_at: Date;

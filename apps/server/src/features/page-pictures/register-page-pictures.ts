@@ -8,12 +8,12 @@ import type { PagePicturesTables } from './page-pictures.tables.ts';
 import { pagePicturesJob } from './page-pictures-job.ts';
 import { workPagePictures } from './page-pictures-work.ts';
 
-/** Pages of a file that no courseware has are forgotten a day after they were drawn. Milliseconds. */
+/** Age at which pictures of a file that no courseware uses are deleted, milliseconds. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;
-/** One at a time in a process: LibreOffice takes a processor for itself. */
+/** One job at a time in a process: LibreOffice occupies a processor. */
 const CONCURRENCY = 1;
 
-/** Pages as they look in the file they came from: asked for by everyone, drawn where this process has the worker role. */
+/** Registers pictures of imported pages: any process accepts requests, processes with the worker role draw. */
 export async function registerPagePictures(
   ground: Ground,
   { documents, courseware }: PagePicturesPorts,

@@ -2,7 +2,7 @@ import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/pro
 import { sql } from 'kysely';
 import type { ActivityRow, AnswerRow, ParticipantDatabase } from './participants.tables.ts';
 
-/** Rows of what was asked in lessons, and of what was answered. */
+/** Rows of the activities of lessons, and of their answers. */
 export class ActivitiesStore {
   readonly #database: ParticipantDatabase;
 
@@ -10,7 +10,7 @@ export class ActivitiesStore {
     this.#database = database;
   }
 
-  /** The one that stands on the phones. */
+  /** The activity that phones show now. */
   current(lessonId: string): Promise<ActivityRow | undefined> {
     return this.#database
       .selectFrom('lesson_activity')
@@ -27,8 +27,9 @@ export class ActivitiesStore {
   }
 
   /**
-   * The others of the lesson are taken away. `full`: the lesson has as many as it may. `there`: one of this id is there
-   * already, of whatever lesson.
+   * Starts an activity and removes the others of the lesson from the phones. `full`: the lesson has reached its limit.
+   * `there`: an activity with this id
+   * exists, in any lesson.
    */
   async start(
     id: string,
@@ -38,7 +39,7 @@ export class ActivitiesStore {
     now: Date,
   ): Promise<'started' | 'full' | 'there'> {
     return this.#database.transaction().execute(async (transaction) => {
-      // Activities of one lesson begin one after the other.
+      // The lock makes activities of one lesson start one after the other.
       const door = await transaction
         .updateTable('lesson_phones')
         .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -82,7 +83,7 @@ export class ActivitiesStore {
     });
   }
 
-  /** What is undefined stays. One that is away stays away. */
+  /** Undefined values are kept. An activity that was taken off the phones stays off. */
   async change(
     { id, lesson_id: lessonId }: ActivityRow,
     change: {
@@ -101,7 +102,7 @@ export class ActivitiesStore {
           ...(state === 'open' && { opened_at: eb.fn.coalesce('opened_at', eb.val(now)) }),
           ...(shown !== undefined && { shown }),
           ...(hidden !== undefined && { hidden_words: JSON.stringify(hidden) }),
-          // Something is set also where nothing was said.
+          // Set in any case, for an update without values would be invalid.
           id,
         }))
         .where('id', '=', id)
@@ -115,7 +116,7 @@ export class ActivitiesStore {
     });
   }
 
-  /** In the order in which the server took them. */
+  /** In the order in which the server stored them. */
   answers(activityId: string, participantId?: string): Promise<readonly AnswerRow[]> {
     return this.#database
       .selectFrom('lesson_answer')
@@ -126,7 +127,7 @@ export class ActivitiesStore {
       .execute();
   }
 
-  /** Activities of a lesson in their order; one more than asked for is read to know whether there are more. */
+  /** Activities of a lesson in order; one more than requested is read to know whether there are more. */
   async ofLesson(
     lessonId: string,
     offset: number,
@@ -143,7 +144,7 @@ export class ActivitiesStore {
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  /** The answers of several activities, each in the order in which the server took them. */
+  /** The answers of several activities, each list in the order in which the server stored them. */
   async answersOf(activityIds: readonly string[]): Promise<ReadonlyMap<string, readonly AnswerRow[]>> {
     if (activityIds.length === 0) return new Map();
     const rows = await this.#database
@@ -156,9 +157,10 @@ export class ActivitiesStore {
   }
 
   /**
-   * On disk when it resolves with `stored`, or with `there`: this phone sent it before. An activity that is being closed
-   * takes it before that, or not at all (`closed`). `full`: it had so many answers of this phone already. `foreign`: the
-   * id is another phone's, or of another activity.
+   * The answer is on disk when it resolves with `stored`, or with `there`: the phone sent it before. `closed`: the
+   * activity
+   * was closed before. `full`: this phone has reached the limit of answers. `foreign`: the
+   * id belongs to another phone or activity.
    */
   async addAnswer(
     answer: {
@@ -171,7 +173,7 @@ export class ActivitiesStore {
     now: Date,
   ): Promise<'stored' | 'there' | 'closed' | 'full' | 'foreign'> {
     const { id, activityId, participantId, content } = answer;
-    // Two answers of one phone at once want the same turn: the second finds another.
+    // Two concurrent answers of one phone want the same turn: the second retries with the next.
     for (;;) {
       const { rows } = await sql<{ open: boolean; turn: number; stored: boolean; owner: string | null }>`
         with held as materialized (

@@ -17,7 +17,7 @@ describe('an activity', () => {
   });
   const current = (panel: PanelView) => panel.activity?.id ?? '';
 
-  it('is answered, counted on the panel, and its result shown when the teacher says so', async () => {
+  it('is answered, counted on the panel, and its result is shown when the teacher wants', async () => {
     const { id, code } = await opened();
     const [ming, hong] = [await joined(code, '小明'), await joined(code, '小红', second)];
     const panel = panelSocket(id);
@@ -33,7 +33,7 @@ describe('an activity', () => {
     await change(id, activityId, { state: 'closed', shown: true });
     const shown = await phone.view(({ activity }) => activity?.result != null);
     expect(shown.activity).toMatchObject({ state: 'closed', result: { counts: [0, 2, 0] }, answered: 2 });
-    // Who comes late sees the same.
+    // A phone that joins late gets the same.
     const late = await joined(code, '小军');
     expect(late.view.activity).toMatchObject({ state: 'closed', result: { counts: [0, 2, 0] }, own: null });
     const refused = server.fails(calls.addAnswer, answer(activityId, voted(0)), late);
@@ -55,7 +55,7 @@ describe('an activity', () => {
     expect(own).toEqual({ kind: 'vote', options: [1] });
   });
 
-  it('takes the same answer once, however often and wherever it comes', async () => {
+  it('stores the same answer once, however often and through whichever process it arrives', async () => {
     const { id, code } = await opened();
     const ming = await joined(code, '小明');
     const setting: ActivitySetting = { kind: 'words', question: '', longest: 8, most: 2 };
@@ -67,7 +67,7 @@ describe('an activity', () => {
     expect(await server.fails(calls.addAnswer, word, hong)).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('takes as many words of a pupil as the teacher said, also when they come at once', async () => {
+  it('accepts as many words of a pupil as the teacher allowed, also when they are sent at once', async () => {
     const { id, code } = await opened();
     const ming = await joined(code, '小明');
     const setting: ActivitySetting = { kind: 'words', question: '', longest: 4, most: 3 };
@@ -91,7 +91,7 @@ describe('an activity', () => {
     expect(panel.activity).toMatchObject({ answered: 1, hidden_words: ['春'] });
   });
 
-  it('holds a vote to what was asked', async () => {
+  it('rejects a vote for options that it does not have', async () => {
     const { id, code } = await opened();
     const ming = await joined(code, '小明');
     const activityId = current(await start(id, colours()));
@@ -104,12 +104,12 @@ describe('an activity', () => {
     const several = current(await start(id, colours(true)));
     const { own } = await server.call(calls.addAnswer, answer(several, voted(2, 0, 2)), ming);
     expect(own).toEqual({ kind: 'vote', options: [0, 2] });
-    // The next activity took the place of the first.
+    // The next activity replaced the first.
     const closed = await server.fails(calls.addAnswer, answer(activityId, voted(0)), ming);
     expect(closed).toMatchObject({ code: 'ACTIVITY_CLOSED' });
   });
 
-  it('orders who buzzed by when the server had it, and makes nothing of taps before the start', async () => {
+  it('orders buzzes by their arrival at the server, and ignores taps before the start', async () => {
     const { id, code } = await opened();
     const [ming, hong] = [await joined(code, '小明'), await joined(code, '小红')];
     const activityId = current(await start(id, { kind: 'buzz', question: '谁来回答？' }));
@@ -126,7 +126,7 @@ describe('an activity', () => {
     expect(result?.kind === 'buzz' && result.first.map(({ name }) => name)).toEqual(['小红', '小明']);
   });
 
-  it('is not answered by a phone of another lesson, nor changed from one', async () => {
+  it('cannot be answered by a phone of another lesson, nor changed from another lesson', async () => {
     const [mine, other] = [await opened(), await opened()];
     const stranger = await joined(other.code, '小明');
     const activityId = current(await start(mine.id, colours()));
@@ -141,7 +141,7 @@ describe('an activity', () => {
     }
   });
 
-  it('reaches the panel at most four times a second', async () => {
+  it('updates the panel at most four times a second', async () => {
     const { id, code } = await opened();
     const phones = await Promise.all(Array.from({ length: 30 }, (_, index) => joined(code, `学生${index}`)));
     const panel = panelSocket(id);

@@ -21,7 +21,7 @@ describe('a vote', () => {
   const vote: ActivitySetting = { kind: 'vote', question: '', options: ['甲', '乙', '丙'], several: true };
   const chose = (who: string, ...options: number[]) => by(who, { kind: 'vote', options });
 
-  it('counts the last choice of each pupil, however often he changes it', () => {
+  it('counts the last choice of each pupil, however often they change it', () => {
     const answers = [chose('a', 0), chose('b', 0, 2), chose('a', 1)];
     expect(count(activity(vote), answers, name)).toEqual({
       result: { kind: 'vote', counts: [1, 1, 1] },
@@ -31,7 +31,7 @@ describe('a vote', () => {
     expect(ownAnswers(activity(vote), answers, 'c')).toBeNull();
   });
 
-  it('counts an option once that is named twice, and none that is not there', () => {
+  it('counts a repeated option once, and an unknown option not at all', () => {
     expect(count(activity(vote), [chose('a', 1, 1, 5)], name).result).toEqual({
       kind: 'vote',
       counts: [0, 1, 0],
@@ -43,7 +43,7 @@ describe('a buzz', () => {
   const buzz: ActivitySetting = { kind: 'buzz', question: '' };
   const tap = (who: string, after: number, early = false) => by(who, { kind: 'buzz' }, after, early);
 
-  it('puts pupils in the order in which the server took their first taps, and leaves early ones out', () => {
+  it('puts pupils in the order of their first taps at the server, and leaves early taps out', () => {
     const answers = [tap('c', -50, true), tap('b', 300), tap('a', 200), tap('b', 400), tap('c', 900)];
     expect(count(activity(buzz), answers, name)).toEqual({
       result: {
@@ -59,7 +59,7 @@ describe('a buzz', () => {
     expect(ownAnswers(activity(buzz), answers, 'a')).toEqual({ kind: 'buzz', place: 2, early: false });
   });
 
-  it('says to who tapped early alone that it was early', () => {
+  it('reports to a pupil who only tapped early that it was early', () => {
     expect(ownAnswers(activity(buzz), [tap('a', -5, true)], 'a')).toEqual({
       kind: 'buzz',
       place: null,
@@ -72,7 +72,7 @@ describe('a word cloud', () => {
   const words: ActivitySetting = { kind: 'words', question: '', longest: 8, most: 3 };
   const wrote = (who: string, text: string) => by(who, { kind: 'words', text });
 
-  it('counts by how many pupils a word was written, most first, hidden words left out', () => {
+  it('counts a word by the number of pupils who wrote it, the most first, without hidden words', () => {
     const answers = [
       wrote('a', '秋雨'),
       wrote('b', '落叶'),
@@ -96,7 +96,7 @@ describe('a word cloud', () => {
     expect(ownAnswers(activity(words), answers, 'a')).toEqual({ kind: 'words', words: ['秋雨', 'ｒａｉｎ'] });
   });
 
-  it('keeps a word that is called like a part of every object', () => {
+  it('keeps a word that is equal to the name of an object’s property', () => {
     expect(count(activity(words), [wrote('a', '__proto__')], name).result).toEqual({
       kind: 'words',
       words: [{ text: '__proto__', count: 1 }],
@@ -104,7 +104,7 @@ describe('a word cloud', () => {
     expect(wordKey('__proto__')).toBe('__proto__');
   });
 
-  it('takes words that look alike for one, whatever marks that draw nothing stand in them', () => {
+  it('counts words that look alike as one, whatever invisible characters they contain', () => {
     for (const written of ['落叶\u200d', '落\u200c叶', '落叶\ufe0f', '\u034f落叶', ' 落叶\u{e0020} '])
       expect(wordKey(written), JSON.stringify(written)).toBe('落叶');
     expect(wordKey('❤️')).toBe(wordKey('❤'));

@@ -1,26 +1,27 @@
 import type { ActivityResult, ActivitySetting, OwnAnswers } from '@lectern/protocol/activity-shapes';
 import type { ActivityRow, AnswerRow } from './participants.tables.ts';
 
-/** Words that a cloud shows, and names of those who buzzed, at most: more cannot be read from the last row. */
+/** The most words that a cloud shows, and the most names in a buzz: more could not be read from the last row. */
 const WORDS_SHOWN = 60;
 const BUZZED_SHOWN = 10;
 
-/** What an activity came to: `answered` is how many pupils gave an answer that counts. */
+/** The result of an activity: `answered` is the number of pupils with an answer that counts. */
 export interface Counted {
   readonly result: ActivityResult;
   readonly answered: number;
 }
 
 /**
- * How a word is counted: 秋天, with spaces or in full-width letters, is one word. Marks that draw nothing by themselves tell
- * no two words or names apart that look alike; emoji that are told apart by such marks alone are counted as one.
+ * The key by which a word is counted: 秋天, also with spaces or in full-width letters, is one word. Invisible characters
+ * are
+ * ignored in words and names, so emoji that differ only in such characters are counted as one.
  */
 export function wordKey(text: string): string {
   const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return seen.trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** `answers` in the order in which they came; `nameOf` a participant. */
+/** `answers` in the order of arrival; `nameOf` returns the name of a participant. */
 export function count(
   activity: Pick<ActivityRow, 'setting' | 'hidden_words' | 'opened_at'>,
   answers: readonly AnswerRow[],
@@ -32,7 +33,7 @@ export function count(
   return countWords(activity.hidden_words, answers);
 }
 
-/** What one pupil answered so far; null for nothing. `answers` are those of all. */
+/** One pupil's answers so far; null if there are none. `answers` are those of all pupils. */
 export function ownAnswers(
   { setting }: { readonly setting: ActivitySetting },
   answers: readonly AnswerRow[],
@@ -64,7 +65,7 @@ function countVotes(options: number, answers: readonly AnswerRow[]): Counted {
   return { result: { kind: 'vote', counts }, answered: last.size };
 }
 
-/** The first tap of each that was not early. */
+/** The first tap of each pupil that was not early. */
 function order(answers: readonly AnswerRow[]): readonly AnswerRow[] {
   const first = new Map<string, AnswerRow>();
   for (const answer of answers) {
@@ -96,7 +97,7 @@ function countWords(hidden: readonly string[], answers: readonly AnswerRow[]): C
     people.add(writer);
     const key = wordKey(content.text);
     const word = words.get(key) ?? { text: content.text, by: new Set<string>() };
-    // One pupil says a word once.
+    // A word of one pupil counts once.
     word.by.add(writer);
     words.set(key, word);
   }

@@ -1,7 +1,7 @@
 import type { Naming } from '@lectern/protocol/phone-views';
 import type { PanelShows, PhonesRow } from './participants.tables.ts';
 
-/** A lesson's row with the row of its phones, where there is one. */
+/** A lesson's row with the row of its phones, if there is one. */
 export interface DoorRow {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ const SHOWS_NOTHING: PanelShows = {
   timer: 'none',
 };
 
-/** What the rows say; undefined for a lesson that does not exist. */
+/** Converts the rows; undefined for a lesson that does not exist. */
 export function phonesOf(row: DoorRow | undefined): PhonesRow | undefined {
   if (!row) return undefined;
   const { page_number: number, page_count: count } = row;

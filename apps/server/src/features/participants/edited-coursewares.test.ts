@@ -21,7 +21,7 @@ function setUp(work: (documentId: string) => Promise<void> = async () => undefin
   return { did, edited };
 }
 
-it('does its work once for all edits of some seconds, and again for those that come later', async () => {
+it('edited coursewares are processed once for all edits of some seconds, and again for later edits', async () => {
   const { did, edited } = setUp();
   for (let edit = 0; edit < 50; edit += 1) edited.edited('one');
   edited.edited('two');
@@ -34,7 +34,7 @@ it('does its work once for all edits of some seconds, and again for those that c
   await edited.close();
 });
 
-it('goes on after work that failed', async () => {
+it('edited coursewares are processed after earlier work failed', async () => {
   const { did, edited } = setUp(async () => {
     throw new Error('the database is away');
   });
@@ -46,7 +46,7 @@ it('goes on after work that failed', async () => {
   await edited.close();
 });
 
-it('does what waits when it is closed, and nothing after that', async () => {
+it('edited coursewares that wait are processed when it is closed, and none after that', async () => {
   const { did, edited } = setUp();
   edited.edited('one');
   await edited.close();

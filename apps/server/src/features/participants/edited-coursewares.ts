@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 
-/** Edits come in quick succession: what follows from them is done at most this often. Milliseconds. */
+/** Edits come in quick succession: a courseware is processed at most this often, milliseconds. */
 const EVERY_MS = 3_000;
 
-/** Does something for each courseware that is edited: soon after an edit, and once for all that come until then. */
+/** Processes each edited courseware: soon after an edit, and once for all edits until then. */
 export class EditedCoursewares {
   readonly #work: (documentId: string) => Promise<void>;
   readonly #log: Logger;
@@ -35,7 +35,7 @@ export class EditedCoursewares {
     this.#running.add(running);
   }
 
-  /** What waits is done at once. */
+  /** Processes waiting coursewares at once. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const [documentId, timer] of this.#waiting) {

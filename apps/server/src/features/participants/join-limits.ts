@@ -6,7 +6,7 @@ import {
   NEVER_LOCKED,
 } from '../accounts/index.ts';
 
-/** Who tries a code: a phone behind an address, with an id if it is a browser of ours. */
+/** The origin of a tried code: an address, and an id if it is a browser with this program. */
 export interface KnockPlace {
   readonly address: string;
   readonly device: string | undefined;
@@ -16,9 +16,12 @@ export interface KnockPlace {
 
 /**
  * Wrong codes within an hour before a limit applies. A phone is locked for a while after `OF_PHONE`. A whole school may
- * share an address: of 50 classes of 50 pupils one in five mistypes, which is 500. After that typing a code from there
- * needs proof of work and is never locked; a QR code holds a key beside the code and has no limit. A guesser with 500 tries
- * an hour among a million codes finds one given lesson of 45 minutes in 0.04 % of cases, and then appears in the teacher's
+ * share an address: of 50 classes of 50 pupils one in five mistypes, which is 500. After that a typed code from the
+ * address
+ * needs proof of work but is never locked; a QR code contains a key beside the code and has no limit. A guesser with
+ * 500 tries
+ * an hour among a million codes finds a given lesson of 45 minutes in 0.04 % of cases, and then appears in the
+ * teacher's
  * list.
  */
 const OF_ADDRESS = 500;
@@ -46,7 +49,7 @@ function rules({ address, device }: KnockPlace): GuessRules {
   return {
     own: {
       subject: guessSubject('join-phone', address, device ?? ''),
-      // Programs that send no id cannot be told apart: a lock would shut out the others too.
+      // Programs that send no id cannot be told apart: a lock would affect all of them.
       limit: device === undefined ? NEVER_LOCKED : OF_PHONE,
     },
     shared: [{ subject: guessSubject('join-address', address), allowed: OF_ADDRESS }],

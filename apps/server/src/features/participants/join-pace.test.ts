@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const CODE = '123456';
-/** The error of a try to join; undefined for an accepted one. */
+/** The error of a try to join; undefined when it is accepted. */
 function refusal(device: string | undefined, more: object = {}, code = CODE): LecternError | undefined {
   try {
     pace.take(code, { address: 'school', device, proof: undefined, ...more });
@@ -26,7 +26,7 @@ function refusal(device: string | undefined, more: object = {}, code = CODE): Le
 }
 
 describe('the limit on how fast phones join a lesson', () => {
-  it('lets a class join freely, and asks the rest of three hundred phones for proof of work', () => {
+  it('lets a class join freely, and requires proof of work from the rest of three hundred phones', () => {
     for (let count = 0; count < 80; count += 1) expect(refusal(`phone ${count}`)).toBeUndefined();
     const bits = Array.from({ length: 3 }, (_, count) => {
       const refused = refusal(count === 0 ? undefined : `made up ${count}`);

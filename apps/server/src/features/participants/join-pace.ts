@@ -9,14 +9,15 @@ const OF_PHONE = 12;
 /** Phones that join one lesson from one address without proof of work: a class, and some that join twice. */
 const NEWCOMERS = 80;
 const NEWCOMERS_WITHIN_MS = 10 * MINUTE_MS;
-/** Bits of work of the next phone, and after how many phones they grow: some seconds of a phone. */
+/** Bits of work for the next phone, and the number of phones after which they grow: some seconds on a phone. */
 const FIRST_BITS = 18;
 const MORE_BITS = 2;
 const NEXT_BIT_AFTER = 30;
 const REMEMBERED_MAX = 50_000;
 
 /**
- * Limits how fast phones join one lesson, before the database is asked. One phone waits after some tries. Of many phones at
+ * Limits how fast phones join one lesson, before any database query. One phone waits after some tries. Of many phones
+ * at
  * one address as many as a class join freely; each one after that proves some seconds of work, and none is locked out.
  */
 export class JoinPace {

@@ -13,7 +13,7 @@ interface KeptActivitiesPorts {
   readonly rosterNames: RosterNames;
 }
 
-/** What was asked and answered in a lesson, for its record. */
+/** The activities of a lesson and their answers, for its record. */
 export class KeptActivitiesService {
   readonly #ports: KeptActivitiesPorts;
 

@@ -56,7 +56,7 @@ function kept(id: string, query = {}) {
   return server.call(listActivities, { params: { id }, query }, chen);
 }
 
-it('the record of a lesson holds what was asked, what it came to, and who answered what, also when the lesson is over', async () => {
+it('the record of a lesson contains its activities, their results and the answers of each pupil, also after the lesson', async () => {
   const { id, code } = await opened();
   const [one, other] = [await joined(code, wang), await joined(code, { name: '小红' })];
   const setting = { kind: 'vote', question: '最喜欢？', options: ['红', '黄'], several: false } as const;
@@ -88,7 +88,7 @@ it('the record of a lesson holds what was asked, what it came to, and who answer
   expect(await kept(id, { limit: 1 })).toMatchObject({ items: [{ id: vote }], has_more: true });
 });
 
-it('the record names nobody whose typed name was kept long enough, and keeps what he answered', async () => {
+it('the record of a lesson has no typed names after their retention, but keeps the answers', async () => {
   const { id, code } = await opened();
   const phone = await joined(code, { name: '小红' });
   const buzz = await asked(id, { kind: 'buzz', question: '' });

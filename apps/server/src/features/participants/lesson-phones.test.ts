@@ -23,7 +23,7 @@ function pupil(id: string, name: string): ParticipantRow {
   return { id, lesson_id: 'lesson', name, kind: 'pupil', ...never };
 }
 
-/** Rows of a lesson with two pupils in it, of which any may be changed, and how often each was read. */
+/** Rows of a lesson with two pupils, which a test may change, and counts of their reads. */
 function rows(setting: ActivitySetting) {
   const activity: ActivityRow = {
     id: 'activity',
@@ -68,7 +68,7 @@ function rows(setting: ActivitySetting) {
 
 const VOTE: ActivitySetting = { kind: 'vote', question: '', options: ['红', '黄'], several: false };
 
-it('counts the answers of now by reading nothing but answers', async () => {
+it('counting current answers reads only answers', async () => {
   const { answered, load, reads, readTimes } = rows(VOTE);
   const loaded = await load();
   expect(loaded?.panel().activity).toMatchObject({ answered: 0 });
@@ -82,7 +82,7 @@ it('counts the answers of now by reading nothing but answers', async () => {
   expect(loaded?.panel().activity).toMatchObject({ answered: 0 });
 });
 
-it('is loaded anew where somebody buzzed whose name is not known', async () => {
+it('counting requires a full reload when a pupil with an unknown name has buzzed', async () => {
   const { answered, load, reads } = rows({ kind: 'buzz', question: '' });
   const loaded = await load();
   answered('b', { kind: 'buzz' });

@@ -15,7 +15,7 @@ import type { ParticipantsStore } from './participants.store.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from './participants.tables.ts';
 import type { PhotoLinks } from './photo-links.ts';
 
-/** Asks for the names of the pupils of a class, by their ids. */
+/** Loads the names of the pupils of a class, by pupil id. */
 export type RosterNames = (classId: string) => Promise<ReadonlyMap<string, string>>;
 
 interface LoadPorts {
@@ -33,15 +33,15 @@ interface LessonRows {
   readonly participants: readonly Participant[];
   readonly teachers: readonly ParticipantRow[];
   readonly photos: PanelView['photos'];
-  /** The address of a page's picture for one phone; null where there is none. */
+  /** Address of a page's picture for one phone; null if there is none. */
   readonly pictureOf: (pageId: string, participantId: string) => string | null;
   readonly activity: ActivityRow | undefined;
   readonly answers: readonly AnswerRow[];
-  /** The names of everybody who is in the lesson or buzzed in it, by the ids of their phones. */
+  /** Names of all pupils who are in the lesson or have buzzed in it, by the ids of their phones. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The phones of a lesson as the rows have them at one moment, and what each of them shows. */
+/** The phones of a lesson as of one read of the rows, and the view of each phone. */
 export class LessonPhones {
   readonly door: PhonesRow;
   readonly participants: readonly Participant[];
@@ -49,7 +49,7 @@ export class LessonPhones {
   readonly #answers: readonly AnswerRow[];
   readonly #counted: Counted | undefined;
 
-  /** The teacher's own phones, let in or waiting. */
+  /** The teacher's own phones, admitted or waiting. */
   readonly #teachers: readonly ParticipantRow[];
   readonly #photos: PanelView['photos'];
   readonly #pictureOf: LessonRows['pictureOf'];
@@ -69,7 +69,7 @@ export class LessonPhones {
     this.#counted = activity && count(activity, answers, (id) => names.get(id) ?? '');
   }
 
-  /** Undefined where there is no such lesson. */
+  /** Undefined when there is no such lesson. */
   static async load(lessonId: string, ports: LoadPorts): Promise<LessonPhones | undefined> {
     const [door, all, activity, photos] = await Promise.all([
       ports.participants.find(lessonId),
@@ -103,7 +103,7 @@ export class LessonPhones {
       teachers: all.filter(({ kind }) => kind === 'teacher'),
       photos: photos.map((photo) => ({ ...photo, url: ports.photoLinks.link(lessonId, photo.id) })),
       pictureOf: (pageId, participantId) => {
-        // With its covers until it is drawn without those that are away.
+        // Until a picture without the opened covers is drawn, the picture with all covers is shown.
         const uncovered = pageId === page?.id ? page.uncovered : [];
         const hash = pictures.get(lookOf(pageId, uncovered)) ?? pictures.get(pageId);
         return hash === undefined ? null : ports.pageLinks.link({ lessonId, participantId, hash });
@@ -114,9 +114,7 @@ export class LessonPhones {
     });
   }
 
-  /**
-   * Returns the same phones with the current answers. Undefined if somebody buzzed whose name was not loaded.
-   */
+  /** Returns the same phones with the current answers. Undefined if a pupil has buzzed whose name was not loaded. */
   async counted(activities: Pick<ActivitiesStore, 'answers'>): Promise<LessonPhones | undefined> {
     const { activity, names } = this.#rows;
     if (!activity) return this;
@@ -126,7 +124,7 @@ export class LessonPhones {
     return new LessonPhones({ ...this.#rows, answers });
   }
 
-  /** No phone is in it any more. */
+  /** True when the lesson has ended or is closed for phones. */
   get isOver(): boolean {
     return this.door.over || this.door.code === null;
   }
@@ -148,7 +146,7 @@ export class LessonPhones {
     };
   }
 
-  /** What this phone shows; undefined where it is not in the lesson. */
+  /** The view of this phone; undefined when it is not in the lesson. */
   view(participantId: string): PhonesMessage | undefined {
     const teacher = this.teacher(participantId);
     if (teacher) return { kind: 'teacher', view: teacher };
@@ -156,7 +154,10 @@ export class LessonPhones {
     return pupil && { kind: 'view', view: pupil };
   }
 
-  /** Undefined where it is no phone of the teacher in this lesson. One that waits to be let in learns nothing of it. */
+  /**
+   * Undefined when it is not a phone of the teacher in this lesson. A phone that waits for admission gets no data of
+   * the lesson.
+   */
   teacher(participantId: string): TeacherView | undefined {
     const me = this.#teachers.find(({ id }) => id === participantId);
     if (!me || this.isOver) return undefined;
@@ -187,7 +188,7 @@ export class LessonPhones {
     return this.#teachers.some(({ id }) => id === participantId);
   }
 
-  /** Undefined where the phone is not in the lesson. */
+  /** Undefined when the phone is not in the lesson. */
   pupil(participantId: string): PupilView | undefined {
     const me = this.participants.find(({ id }) => id === participantId);
     if (!me || this.isOver) return undefined;
@@ -217,7 +218,7 @@ export class LessonPhones {
     };
   }
 
-  /** What phones show changes with every answer: their place, or a result that stands there. */
+  /** Whether pupils' phones change with every answer: their place in a buzz, or a result that is shown. */
   get followsAnswers(): boolean {
     return this.#activity?.shown === true || this.#activity?.setting.kind === 'buzz';
   }

@@ -10,7 +10,7 @@ export interface NewPhoto {
   readonly height: number;
 }
 
-/** Rows of photographs that were sent to panels. They are small and few, and most go within the hour. */
+/** Rows of photographs that were sent to panels. They are small and few, and most are deleted within the hour. */
 export class LessonPhotosStore {
   readonly #database: ParticipantDatabase;
 
@@ -41,7 +41,9 @@ export class LessonPhotosStore {
       .executeTakeFirst();
   }
 
-  /** `there`: it was sent before. `foreign`: the id is another phone's. `full`: the lesson has as many as it may. */
+  /**
+   * `there`: it was sent before. `foreign`: the id belongs to another phone. `full`: the lesson has reached its limit.
+   */
   async add(photo: NewPhoto, most: number, now: Date): Promise<'added' | 'there' | 'foreign' | 'full'> {
     return this.#database.transaction().execute(async (transaction) => {
       const before = await transaction
@@ -50,7 +52,7 @@ export class LessonPhotosStore {
         .where('id', '=', photo.id)
         .executeTakeFirst();
       if (before) return before.participant_id === photo.participantId ? 'there' : 'foreign';
-      // Photos come into a lesson one after the other.
+      // The lock makes photos of one lesson arrive one after the other.
       await transaction
         .updateTable('lesson_phones')
         .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -80,7 +82,7 @@ export class LessonPhotosStore {
     });
   }
 
-  /** False where there is no such photograph in the lesson. */
+  /** False when there is no such photograph in the lesson. */
   async keep(lessonId: string, photoId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('lesson_photo')
@@ -101,7 +103,7 @@ export class LessonPhotosStore {
     await this.#note(lessonId);
   }
 
-  /** Photos that the teacher did not keep go with the phones. */
+  /** Deletes the photos that the teacher did not keep, when the phones leave. */
   async dropUnkept(lessonIds: readonly string[]): Promise<void> {
     if (lessonIds.length === 0) return;
     await this.#database

@@ -3,12 +3,12 @@ import type { ParticipantTables } from './participants.tables.ts';
 
 type Tables = Transaction<ParticipantTables>;
 
-/** How many phones one lesson takes. */
+/** How many phones one lesson admits. */
 export interface JoinRoom {
   readonly present: number;
-  /** Places of these that are kept for pupils of the roster. */
+  /** Places that are reserved for pupils of the roster. */
   readonly ofRoster: number;
-  /** Rows of a lesson, with phones that left. */
+  /** The most rows of a lesson, phones that left included. */
   readonly ever: number;
 }
 
@@ -51,7 +51,7 @@ export async function hasRoom(
 interface Counts {
   readonly ever: number;
   readonly present: number;
-  /** Places of these under a typed name. */
+  /** Number of these places with a typed name. */
   readonly typed: number;
 }
 

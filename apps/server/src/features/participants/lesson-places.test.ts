@@ -18,7 +18,7 @@ async function countOf(lessonId: string, condition = sql`true`): Promise<number>
     where lesson_id = ${lessonId} and ${condition}`.execute(rows());
   return found.rows[0]?.count ?? 0;
 }
-/** Writes the rows of so many phones into the lesson. */
+/** Inserts this many phones into the lesson. */
 const put = (lessonId: string, count: number, leftAt: RawBuilder<unknown>, freeAt = sql`null`) =>
   run(sql`insert into lesson_participant (id, lesson_id, name, name_key, token_hash, joined_at, left_at, free_at)
     select gen_random_uuid()::text, ${lessonId}, 'x' || n, 'name x' || n, sha256((${newId()} || n)::bytea),
@@ -41,7 +41,7 @@ describe('the places of a lesson', () => {
     expect(await countOf(id)).toBeLessThan(1_300);
   });
 
-  it('are one for each phone: its earlier name is free again', async () => {
+  it('belong to one phone each: a phone that joins again frees its earlier name', async () => {
     const { id, code } = await opened('either', true);
     const tokens: string[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -61,7 +61,7 @@ describe('the places of a lesson', () => {
     expect(taken.code).toBe('JOIN_NAME_TAKEN');
   });
 
-  it('are free when a phone never came, and kept while a phone is there or was a moment ago', async () => {
+  it('are free when a phone never connected, and reserved while it is connected or was a moment ago', async () => {
     const { id, code } = await opened();
     const made = await joined(code, '小明');
     const there = await joined(code, '小红');
@@ -84,7 +84,7 @@ describe('the places of a lesson', () => {
     expect((await server.call(calls.getPupilView, {}, there)).me.name).toBe('小红');
   });
 
-  it('go from absent phones to new ones when the lesson is full', async () => {
+  it('pass from absent phones to new ones when the lesson is full', async () => {
     const { id, code } = await opened();
     await put(id, 300, sql`null`);
     expect((await server.fails(calls.joinLesson, { body: { code, who: { name: '小明' } } })).code).toBe(
@@ -96,7 +96,7 @@ describe('the places of a lesson', () => {
     expect(panel.participants.map(({ name }) => name)).toEqual(['x7', '小明']);
   });
 
-  it('are kept for pupils of the roster when others joined with typed names', async () => {
+  it('are reserved for pupils of the roster when others joined with typed names', async () => {
     const { id, code } = await opened('either', true);
     await put(id, 296, sql`null`);
     expect((await server.fails(calls.joinLesson, { body: { code, who: { name: '客人' } } })).code).toBe(
@@ -123,7 +123,7 @@ describe('the places of a lesson', () => {
   });
 });
 
-describe('refused tries', () => {
+describe('refused tries to join', () => {
   it('by one phone do not lock the code for other phones', async () => {
     const { code } = await opened();
     await joined(code, '小明');
@@ -136,7 +136,7 @@ describe('refused tries', () => {
     ).toBe('小红');
   });
 
-  it('of wrong codes lock the phone that sends them, and no other behind its address', async () => {
+  it('with wrong codes lock the phone that sends them, and no other behind its address', async () => {
     const { code } = await opened();
     const wrong = code === '000000' ? '000001' : '000000';
     const looking = (device: string, tried: string) => ({

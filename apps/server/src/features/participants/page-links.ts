@@ -1,11 +1,14 @@
 import { SHOWN_PAGE_PATH } from '@lectern/protocol/participants';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
-/** Links end at whole hours, so that the same picture keeps its address and the browser keeps the picture. */
+/** Links expire at whole hours, so that a picture keeps its address and stays in the browser's cache. */
 const HOUR_MS = 3_600_000;
 const LEAST_LIFE_MS = 600_000;
 
-/** Which picture, in which lesson, and for which phone the link was made: whether that is in is asked when it is used. */
+/**
+ * The picture, its lesson, and the phone for which the link was created; each use checks that the phone is in the
+ * lesson.
+ */
 export interface NamedPage {
   readonly lessonId: string;
   readonly participantId: string;

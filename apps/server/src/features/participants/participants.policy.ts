@@ -1,19 +1,19 @@
 import type { Decision } from '../../platform/policy.ts';
 import type { ActivityRow, ParticipantRow, PhonesRow } from './participants.tables.ts';
 
-/** A lesson is joined by its code while it goes on; without one there is no such lesson. */
+/** A lesson can be looked up by its code while it is open; otherwise it does not exist for phones. */
 export function mayLook(door: Pick<PhonesRow, 'code' | 'over'> | undefined): Decision {
   return door && !door.over && door.code !== null ? 'allowed' : 'JOIN_CODE_UNKNOWN';
 }
 
-/** A pupil's phone comes in while the teacher lets it. */
+/** A pupil's phone may join while the teacher admits phones. */
 export function mayJoin(door: Pick<PhonesRow, 'code' | 'over' | 'admits'> | undefined): Decision {
   const look = mayLook(door);
   if (look !== 'allowed') return look;
   return door?.admits ? 'allowed' : 'JOIN_CLOSED';
 }
 
-/** A pupil's phone answers what stands in its own lesson. */
+/** A pupil's phone may answer the activity that its own lesson shows. */
 export function mayAnswer(
   participant: Pick<ParticipantRow, 'lesson_id' | 'kind'>,
   activity: Pick<ActivityRow, 'lesson_id'> | undefined,
@@ -22,7 +22,7 @@ export function mayAnswer(
   return activity?.lesson_id === participant.lesson_id ? 'allowed' : 'ACTIVITY_NOT_FOUND';
 }
 
-/** The teacher's phone commands the panel of its own lesson once that has let it in. */
+/** The teacher's phone may send commands to the panel of its own lesson once that has admitted it. */
 export function mayCommand(
   lessonId: string,
   phone: Pick<ParticipantRow, 'lesson_id' | 'kind' | 'confirmed_at'> | undefined,
@@ -31,7 +31,10 @@ export function mayCommand(
   return isIn && phone.lesson_id === lessonId ? 'allowed' : 'PARTICIPANT_GONE';
 }
 
-/** The teacher lets in the phone that waits in his lesson, whose number he read on it: the lesson was found to be his. */
+/**
+ * The teacher may admit a waiting phone of their lesson whose number they read on it; the caller has checked that the
+ * lesson is theirs.
+ */
 export function mayConfirm(
   lessonId: string,
   number: string,
@@ -41,7 +44,7 @@ export function mayConfirm(
   return waits ? 'allowed' : 'PHONE_NOT_WAITING';
 }
 
-/** Activities, like all of a lesson, are its teacher's: the lesson was found to be his. */
+/** Activities belong to the lesson's teacher; the caller has checked that the lesson is theirs. */
 export function mayChangeActivity(
   lessonId: string,
   activity: Pick<ActivityRow, 'lesson_id'> | undefined,
@@ -49,7 +52,7 @@ export function mayChangeActivity(
   return activity?.lesson_id === lessonId ? 'allowed' : 'ACTIVITY_NOT_FOUND';
 }
 
-/** Phones come into lessons that go on. */
+/** A lesson may be opened for phones while it has not ended. */
 export function mayOpen(door: Pick<PhonesRow, 'over'> | undefined): Decision {
   if (!door) return 'LESSON_NOT_FOUND';
   return door.over ? 'LESSON_OVER' : 'allowed';

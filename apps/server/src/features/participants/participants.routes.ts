@@ -18,7 +18,10 @@ import type { PhoneHub } from './phone-hub.ts';
 import type { PhonesService } from './phones.service.ts';
 import type { TeacherPhonesService } from './teacher-phones.service.ts';
 
-/** A socket says who it is, and the teacher's phone a stroke at most: more than this ends the connection. Bytes. */
+/**
+ * Largest message, bytes: a socket sends its token, and the teacher's phone one stroke at most. A longer message closes
+ * the connection.
+ */
 const MESSAGE_MAX_BYTES = 8_192;
 
 const photoAddress = z.object({ lesson_id: z.uuid(), photo_id: z.uuid() });
@@ -92,7 +95,7 @@ export function routeTeacherPhones(routes: Routes, phones: TeacherPhonesService)
   routes.handle(teachers.removePhoto, ({ caller, params }) =>
     phones.removePhoto(caller, params.id, params.photo_id),
   );
-  // A picture from a phone: shown as a picture, never as a page of ours.
+  // A picture from a phone is served as a picture, never as a page of this origin.
   routes.serve(teachers.LESSON_PHOTO_PATH, async (request, response) => {
     const address = photoAddress.safeParse(request.params);
     const proof = signed.safeParse(request.query);
@@ -113,7 +116,7 @@ interface PictureGround {
   readonly pictures: Pick<ShownPagesService, 'picture'>;
 }
 
-/** A page for one phone, while that is in the lesson. */
+/** Serves the picture of a page to one phone while the phone is in the lesson. */
 export function routePagePictures(routes: Routes, { links, store, pictures }: PictureGround): void {
   routes.serve(endpoints.SHOWN_PAGE_PATH, async (request, response) => {
     const address = pageAddress.safeParse(request.params);

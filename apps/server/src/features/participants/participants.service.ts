@@ -20,16 +20,16 @@ import type { ActivityRow, ParticipantRow, PhonesRow } from './participants.tabl
 import { NAME_KEPT_MS } from './phone-presence.ts';
 import { PHONES_TOPIC } from './phones.service.ts';
 
-/** Bus topic: the id of a lesson in which somebody answered. */
+/** Bus topic: the id of a lesson in which a pupil answered. */
 export const ANSWERED_TOPIC = 'lesson_answered';
 
-/** 192 random bits, which are kept as their SHA-256. */
+/** Length of a token: 192 random bits. Its SHA-256 is stored. */
 const TOKEN_BYTES = 24;
-/** The most rows of phones in a lesson, with those that left; beyond it the shortest stays are deleted. */
+/** The most rows of phones in a lesson, phones that left included; beyond it those that stayed shortest are deleted. */
 const EVER_MAX = PARTICIPANTS_MAX * 4;
-/** How long a phone that joined and never connects keeps its name, milliseconds. */
+/** How long a phone that joined but never connected keeps its name, milliseconds. */
 const NEVER_CAME_MS = 60_000;
-/** Rows of one pupil: votes that he changed, taps before the start. */
+/** The most rows of one pupil in an activity: changed votes, taps before the start. */
 const ROWS_MAX = { vote: 60, buzz: 30 } as const;
 
 export interface ParticipantsPorts {
@@ -51,7 +51,7 @@ export interface LookedAt {
   readonly pupils: { member_id: string; name: string; taken: boolean }[];
 }
 
-/** What was typed or scanned on the way in. */
+/** The code that was typed, and the key that was scanned. */
 interface Knock {
   readonly code: string;
   readonly key?: string | undefined;
@@ -59,7 +59,7 @@ interface Knock {
 
 type Who = { readonly member_id: string } | { readonly name: string };
 
-/** What pupils do with their phones. What was written down of them is never a name. */
+/** What pupils do with their phones. The log never contains names. */
 export class ParticipantsService {
   readonly #ports: ParticipantsPorts;
   readonly #turns = new JoinTurns();
@@ -83,7 +83,10 @@ export class ParticipantsService {
     };
   }
 
-  /** Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster. */
+  /**
+   * Throws as `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for a pupil who is not on the
+   * roster.
+   */
   async join(
     knock: Knock,
     who: Who,
@@ -94,14 +97,14 @@ export class ParticipantsService {
     const { code } = knock;
     pace.take(code, place);
     const phone = place.device === undefined ? undefined : `${place.address} ${place.device}`;
-    // Who has hung up holds no name: nobody would ever have the token.
+    // A phone that disconnected while it waited gets no name, for it would never receive the token.
     const { lessonId, id, token } = await this.#turns.in(
       code,
       async () => this.#comeIn(await this.#byCode(knock, place), code, who, place.device),
       signal,
       phone,
     );
-    // The next one comes in meanwhile.
+    // From here on the next phone is joining.
     log.info({ lesson: lessonId, phone: id }, 'a phone joined a lesson');
     await bus.publish(PHONES_TOPIC, lessonId);
     return { token, view: await this.#view(lessonId, id) };
@@ -138,7 +141,7 @@ export class ParticipantsService {
     return { lessonId, id, token };
   }
 
-  /** Throws PARTICIPANT_GONE, as all below. */
+  /** Throws PARTICIPANT_GONE, as do all methods below. */
   async view(token: string): Promise<PupilView> {
     const { id, lesson_id: lessonId } = await this.#asking(token);
     return this.#view(lessonId, id);
@@ -151,7 +154,10 @@ export class ParticipantsService {
     await bus.publish(PHONES_TOPIC, lessonId);
   }
 
-  /** It is on disk when this resolves. Throws ACTIVITY_NOT_FOUND, ACTIVITY_CLOSED, ANSWERS_TOO_MANY, INVALID_INPUT. */
+  /**
+   * The answer is on disk when this resolves. Throws ACTIVITY_NOT_FOUND, ACTIVITY_CLOSED, ANSWERS_TOO_MANY,
+   * INVALID_INPUT.
+   */
   async answer(
     token: string,
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
@@ -167,11 +173,11 @@ export class ParticipantsService {
     if (outcome === 'closed') throw new LecternError('ACTIVITY_CLOSED');
     if (outcome === 'full') throw new LecternError('ANSWERS_TOO_MANY');
     if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'body.id' });
-    // Nobody waits for the others to hear of it.
+    // The response does not wait for the notification of others.
     if (outcome === 'stored') void bus.publish(ANSWERED_TOPIC, participant.lesson_id);
-    // The vote that was just stored is the one that counts, so it need not be read.
+    // The stored vote is the one that counts, so it need not be read.
     if (outcome === 'stored' && checked.kind === 'vote') return checked;
-    // The place among those who buzzed needs the answers of all.
+    // The place in a buzz depends on the answers of all pupils.
     const of = activity.setting.kind === 'buzz' ? undefined : participant.id;
     const own = ownAnswers(activity, await activities.answers(activityId, of), participant.id);
     if (!own) throw new LecternError('ACTIVITY_NOT_FOUND');
@@ -184,7 +190,7 @@ export class ParticipantsService {
     return participant;
   }
 
-  /** As `identify`, in a lesson that has ended too: its phones are told so, and come back when it is resumed. */
+  /** As `identify`, but also in a lesson that has ended: its phones are notified, and return when it is resumed. */
   async identifyEvenOver(token: string): Promise<TokenOwner> {
     const participant = await this.#ports.store.findByToken(hashOf(token));
     if (!participant) throw new LecternError('PARTICIPANT_GONE');
@@ -207,7 +213,7 @@ export class ParticipantsService {
     return view;
   }
 
-  /** Who scanned the QR code is let through where wrong codes of his school hold up those who type. */
+  /** A scanned QR code is accepted even when wrong codes from the same address have locked typed codes. */
   async #byCode({ code, key = '' }: Knock, place: KnockPlace): Promise<PhonesRow> {
     const { limits, store } = this.#ports;
     const door = await store.findByCode(code);
@@ -220,7 +226,7 @@ export class ParticipantsService {
     return door;
   }
 
-  /** The names of which pupils choose; none where they type theirs. */
+  /** The names from which pupils choose; empty when they type theirs. */
   async #roster({ classId, naming }: PhonesRow): Promise<ReadonlyMap<string, string>> {
     return naming === 'typed' || classId === null ? new Map() : this.#ports.rosterNames(classId);
   }
@@ -232,7 +238,9 @@ function asked(participant: ParticipantRow, activity: ActivityRow | undefined): 
   return activity;
 }
 
-/** Under which name somebody comes in. Nobody types the name of a pupil of the roster, who might come yet. */
+/**
+ * The name under which a phone joins. The name of a pupil of the roster cannot be typed, for that pupil may still join.
+ */
 function nameOf(
   who: Who,
   { naming }: PhonesRow,
@@ -248,7 +256,7 @@ function nameOf(
   return { memberId: null, name: who.name, nameKey: `name ${key}` };
 }
 
-/** What an answer says of this activity; throws INVALID_INPUT for one of another kind or beyond what was asked. */
+/** Normalises an answer; throws INVALID_INPUT when it is of another kind than the activity or outside its options. */
 function checkAnswer(setting: ActivitySetting, content: AnswerContent): AnswerContent {
   const wrong = new LecternError('INVALID_INPUT', { field: 'body.content' });
   if (setting.kind === 'vote' && content.kind === 'vote') {

@@ -7,7 +7,7 @@ import type { ParticipantDatabase, ParticipantRow, PhonesRow } from './participa
 
 const ROW = ['id', 'lesson_id', 'member_id', 'name', 'kind', 'device', 'number', 'confirmed_at'] as const;
 
-/** Who has a token. */
+/** The owner of a token. */
 export interface TokenOwner extends ParticipantRow {
   /** When the name is free for others; null while the phone is connected. */
   readonly free_at: Date | null;
@@ -15,7 +15,7 @@ export interface TokenOwner extends ParticipantRow {
   readonly over: boolean;
 }
 
-/** Rows of the doors of lessons, and of the phones that came in. */
+/** Rows of lessons that are open for phones, and of the phones that joined. */
 export class ParticipantsStore {
   readonly #database: ParticipantDatabase;
 
@@ -36,7 +36,7 @@ export class ParticipantsStore {
       .then(phonesOf);
   }
 
-  /** Undefined where the code is another lesson's. One that is open keeps its code. */
+  /** Undefined when another lesson has the code. A lesson that is open already keeps its code. */
   async open(
     lessonId: string,
     { code, key }: { readonly code: string; readonly key: string },
@@ -60,7 +60,7 @@ export class ParticipantsStore {
     return rows[0];
   }
 
-  /** The code is free again and every phone is out. */
+  /** Frees the code and removes every phone. */
   async close(lessonIds: readonly string[], now: Date): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
@@ -85,8 +85,8 @@ export class ParticipantsStore {
   }
 
   /**
-   * Lessons that are open for phones, though nobody has been at their panel since then. One that has ended is among them
-   * no earlier: its teacher may resume it, and its phones then have their names.
+   * Lessons that are open for phones, but whose panel was not connected since then. A lesson that has ended is included
+   * no earlier: its teacher may resume it, and its phones then keep their names.
    */
   async left(panelBefore: Date): Promise<readonly string[]> {
     const rows = await this.#database
@@ -98,7 +98,10 @@ export class ParticipantsStore {
     return rows.map(({ lesson_id }) => lesson_id);
   }
 
-  /** Whether phones may be shown the pages of the lesson's courseware, for its teacher may see them. */
+  /**
+   * Sets whether phones may be shown the pages of the lesson's courseware, which requires that its teacher may see
+   * them.
+   */
   async setPictured(lessonId: string, pictured: boolean): Promise<void> {
     await this.#database
       .updateTable('lesson_phones')
@@ -107,7 +110,7 @@ export class ParticipantsStore {
       .execute();
   }
 
-  /** Lessons that are open for phones and are taught with this courseware, each with its teacher. */
+  /** Lessons that are open for phones and use this courseware, each with its teacher. */
   async showing(documentId: string): Promise<readonly { lessonId: string; teacherId: string }[]> {
     const rows = await this.#database
       .selectFrom('lesson_phones')
@@ -120,7 +123,7 @@ export class ParticipantsStore {
     return rows.map(({ lesson_id: lessonId, teacher_id: teacherId }) => ({ lessonId, teacherId }));
   }
 
-  /** The phone is in this lesson, which goes on; as a pupil's, or let in as the teacher's. */
+  /** Whether the phone is in this lesson, which has not ended, as a pupil's or as an admitted phone of the teacher. */
   async isIn(lessonId: string, participantId: string): Promise<boolean> {
     const row = await this.#database
       .selectFrom('lesson_participant')
@@ -144,7 +147,7 @@ export class ParticipantsStore {
       .execute();
   }
 
-  /** False where that page stands there already, or the lesson is not open for phones. */
+  /** False when the page is shown already, or the lesson is not open for phones. */
   async showPage(lessonId: string, { number, count, ...rest }: KeptPage, panelAt: Date): Promise<boolean> {
     const shows = JSON.stringify(rest);
     const { numUpdatedRows } = await this.#database
@@ -171,7 +174,7 @@ export class ParticipantsStore {
 
   /**
    * Adds a phone while joining is open. A phone has one place; its earlier place is freed. `taken`: a phone that is
-   * present, or was a moment ago, has the name. `full`: all places are held by present phones. `shut`: joining was closed
+   * present, or was a moment ago, has the name. `full`: present phones have all places. `shut`: joining was closed
    * meanwhile.
    */
   async join(
@@ -184,7 +187,7 @@ export class ParticipantsStore {
       readonly tokenHash: Buffer;
       /** Null for a phone that sends no id. */
       readonly phoneHash: Buffer | null;
-      /** Until when the phone keeps its name without connecting. */
+      /** Time until which the phone keeps its name without connecting. */
       readonly freeAt: Date;
     },
     limits: JoinRoom,
@@ -224,7 +227,7 @@ export class ParticipantsStore {
     });
   }
 
-  /** Who is in, and whose phone waits to be let in as the teacher’s. */
+  /** Phones in the lesson, and phones that wait to be admitted as the teacher’s. */
   list(lessonId: string): Promise<readonly ParticipantRow[]> {
     return this.#database
       .selectFrom('lesson_participant')
@@ -236,13 +239,13 @@ export class ParticipantsStore {
       .execute();
   }
 
-  /** Names of pupils who answered and left since. */
+  /** Names of these pupils, who may have left the lesson. */
   async formerNames(ids: readonly string[]): Promise<readonly ParticipantRow[]> {
     if (ids.length === 0) return [];
     return this.#database.selectFrom('lesson_participant').select(ROW).where('id', 'in', ids).execute();
   }
 
-  /** Whose token it is, while they are in the lesson; `over`: whether the lesson has ended. */
+  /** The owner of a token while the phone is in the lesson; `over`: whether the lesson has ended. */
   async findByToken(tokenHash: Buffer): Promise<TokenOwner | undefined> {
     const row = await this.#database
       .selectFrom('lesson_participant')
@@ -257,7 +260,7 @@ export class ParticipantsStore {
     return { ...participant, over: endAt !== null };
   }
 
-  /** False where no such phone is in the lesson. */
+  /** False when no such phone is in the lesson. */
   async leave(lessonId: string, participantId: string, now: Date): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('lesson_participant')
@@ -295,20 +298,20 @@ export class ParticipantsStore {
       where id = any(${[...ids]}) and free_at is not null and ${lazyCommit}`.execute(this.#database);
   }
 
-  /** Marks these phones as absent and from when their names are free. */
+  /** Marks these phones as absent, and sets when their names are free. */
   async setAway(ids: readonly string[], freeAt: Date): Promise<void> {
     if (ids.length === 0) return;
     await sql`update lesson_participant set free_at = ${freeAt}
       where id = any(${[...ids]}) and left_at is null and ${lazyCommit}`.execute(this.#database);
   }
 
-  /** After a process ended its phones have to be seen again. */
+  /** Marks all phones as absent after a process ended; connected ones are marked as present again. */
   async setAllAway(freeAt: Date): Promise<void> {
     await sql`update lesson_participant set free_at = ${freeAt}
       where left_at is null and free_at is null and kind = 'pupil'`.execute(this.#database);
   }
 
-  /** Typed names of those who joined before are forgotten; what they answered counts all the same. */
+  /** Deletes typed names of phones that joined before `before`; their answers still count. */
   async forgetNames(before: Date): Promise<void> {
     await this.#database
       .updateTable('lesson_participant')

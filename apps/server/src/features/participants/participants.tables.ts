@@ -67,7 +67,7 @@ export type ParticipantTables = {
     kept: boolean;
     created_at: Date;
   };
-  /** Of the lessons feature, which this one stands on. */
+  /** Columns of the lessons feature's table that this feature reads. */
   lesson: {
     id: string;
     teacher_id: string;
@@ -93,25 +93,25 @@ export type PhotoRow = Pick<
   Selectable<ParticipantTables['lesson_photo']>,
   'id' | 'width' | 'height' | 'kept'
 >;
-/** What the panel says of itself beside the number of its page. */
+/** What the panel reports of its page beside number and count. */
 export type PanelShows = Omit<KeptPage, 'number' | 'count'>;
 
-/** A lesson and its door. */
+/** A lesson with its settings for phones. */
 export interface PhonesRow {
   readonly lessonId: string;
   readonly name: string;
   readonly classId: string | null;
   readonly className: string;
-  /** Its teacher ended it. */
+  /** Whether its teacher has ended it. */
   readonly over: boolean;
-  /** Null: closed for phones. */
+  /** Null when it is closed for phones. */
   readonly code: string | null;
-  /** Beside the code in the QR code; empty where the lesson was opened before there were such. */
+  /** Key beside the code in the QR code; empty when the lesson was opened by a version without keys. */
   readonly key: string;
   readonly naming: Naming;
   readonly admits: boolean;
   readonly version: number;
   readonly page: KeptPage | null;
-  /** Whose pages the phones may be shown. */
+  /** Id of the courseware whose pages the phones may be shown; null if none. */
   readonly picturesOf: string | null;
 }

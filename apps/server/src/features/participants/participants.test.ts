@@ -17,7 +17,7 @@ const { server, second, chen, li, opened, joined, start, phoneSocket, panelSocke
 afterEach(() => phones.letGo());
 afterAll(() => phones.close());
 
-/** As the server does from time to time. */
+/** The sweep, as the server runs it from time to time. */
 async function sweep(): Promise<void> {
   const never = async () => {
     throw new Error('nobody calls');
@@ -36,11 +36,11 @@ async function sweep(): Promise<void> {
   await close();
 }
 
-/** From another address. */
+/** Headers for a call from another address. */
 const at = (place: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${place}` } });
 
-describe('the door of a lesson', () => {
-  it('has one code while it is open, keeps it over a second opening, and frees it when it is closed', async () => {
+describe('a lesson that is open for phones', () => {
+  it('has one code, keeps it when it is opened again, and frees it when it is closed', async () => {
     const { id, code } = await opened();
     expect(code).toMatch(/^\d{6}$/);
     const again = await server.call(calls.openPhones, { ...on(id), body: { naming: 'typed' } }, chen);
@@ -55,7 +55,7 @@ describe('the door of a lesson', () => {
     expect((await server.call(calls.getPhones, on(id), chen)).door).toBeNull();
   });
 
-  it('is closed with the lesson: the code, every token and every socket', async () => {
+  it('is closed when the lesson ends, with its code, every token and every socket', async () => {
     const { id, code } = await opened();
     const phone = await joined(code, '小明');
     const socket = phoneSocket(phone.token);
@@ -70,7 +70,7 @@ describe('the door of a lesson', () => {
     expect(await reopened).toMatchObject({ code: 'LESSON_OVER' });
   });
 
-  it('has its phones under their names again when the teacher resumes the lesson, though it was tidied up', async () => {
+  it('has its phones under their names again when the teacher resumes it after the sweep', async () => {
     const { id, code } = await opened();
     const phone = await joined(code, '小明');
     await server.call(lessons.endLesson, { ...on(id), body: { end_at: Date.now() } }, chen);
@@ -89,7 +89,7 @@ describe('the door of a lesson', () => {
     expect(await phoneSocket(phone.token).closing()).toBe('gone');
   });
 
-  it('lets nobody more in while the teacher says so, and those who are in stay', async () => {
+  it('admits no more phones while the teacher has closed joining, and keeps those that joined', async () => {
     const { id, code } = await opened();
     const phone = await joined(code, '小明');
     await server.call(calls.openPhones, { ...on(id), body: { naming: 'typed', admits: false } }, chen);
@@ -98,7 +98,7 @@ describe('the door of a lesson', () => {
     expect((await server.call(calls.getPupilView, {}, phone)).me.name).toBe('小明');
   });
 
-  it('is its teacher’s alone, by call and by socket', async () => {
+  it('is managed by its teacher alone, by call and by socket', async () => {
     const { id } = await opened();
     expect(await server.fails(calls.getPhones, on(id), li)).toMatchObject({ code: 'LESSON_NOT_FOUND' });
     expect(await panelSocket(id, li).closing()).toBe('gone');
@@ -109,7 +109,7 @@ describe('the door of a lesson', () => {
 });
 
 describe('a pupil', () => {
-  it('chooses his name from the roster, where two of one name are two, and nobody types a name of it', async () => {
+  it('chooses a name from the roster, where two pupils of one name are distinct, and cannot type a name of it', async () => {
     const { id, code } = await opened('either', true);
     const look = await server.call(calls.lookAtCode, { body: { code } });
     expect(look.pupils.map(({ name }) => name)).toEqual(['王小明', '李芳', '李芳', '<b>张</b>']);
@@ -130,7 +130,7 @@ describe('a pupil', () => {
     expect(panel.participants.map(({ name }) => name)).toEqual(['李芳', '李芳', '客人']);
   });
 
-  it('types no name where the teacher wants the roster, and none with marks that turn or break a line', async () => {
+  it('cannot type a name when the teacher requires the roster, nor one with characters that change direction or break a line', async () => {
     const { code } = await opened('roster', true);
     const typed = { body: { code, who: { name: '客人' } } };
     expect(await server.fails(calls.joinLesson, typed)).toMatchObject({ code: 'INVALID_INPUT' });
@@ -142,7 +142,7 @@ describe('a pupil', () => {
     expect((await joined(open.code, '<img src=x>')).view.me.name).toBe('<img src=x>');
   });
 
-  it('has his name alone, however another writes it, until the teacher frees it', async () => {
+  it('has a unique name, however another pupil writes it, until the teacher frees it', async () => {
     const { id, code } = await opened();
     const phone = await joined(code, 'Ming');
     const socket = phoneSocket(phone.token);
@@ -158,14 +158,14 @@ describe('a pupil', () => {
     expect((await joined(code, 'ming')).view.me.name).toBe('ming');
   });
 
-  it('leaves by himself, and another may have the name', async () => {
+  it('can leave, and another pupil may then have the name', async () => {
     const { code } = await opened();
     const phone = await joined(code, '小明');
     await server.call(calls.leaveLesson, {}, phone);
     expect((await joined(code, '小明')).view.me.name).toBe('小明');
   });
 
-  it('is one of three hundred at most, however many come at once', async () => {
+  it('is one of three hundred at most, however many join at once', async () => {
     const { id, code } = await opened();
     const knock = (index: number) =>
       server.call(calls.joinLesson, { ...at(index % 6), body: { code, who: { name: `学生${index}` } } }).then(
@@ -178,13 +178,13 @@ describe('a pupil', () => {
     expect((await server.call(calls.getPhones, on(id), chen)).participants).toHaveLength(300);
   });
 
-  it('leaves room for all others while many come into one lesson, whose row somebody holds', async () => {
+  it('does not block other lessons while many join one lesson whose row is locked', async () => {
     const [held, other] = [await opened(), await opened()];
     const knocks: Promise<unknown>[] = [];
     await server.platform.database.transaction().execute(async (transaction) => {
       await sql`select 1 from lesson_phones where lesson_id = ${held.id} for update`.execute(transaction);
       for (let index = 0; index < 60; index += 1) knocks.push(joined(held.code, `学生${index}`));
-      // They are all at the door by now; without turns each would hold a connection until the row is free.
+      // All phones are waiting by now; without turns each would use a connection until the row is free.
       for (let others = 0; others < 5; others += 1) {
         const { view } = await joined(other.code, `别班${others}`);
         expect(view.me.name).toBe(`别班${others}`);
@@ -194,7 +194,7 @@ describe('a pupil', () => {
     expect((await server.call(calls.getPhones, on(held.id), chen)).participants).toHaveLength(60);
   });
 
-  it('holds no name when his phone hung up while it waited for its turn', async () => {
+  it('has no name when the phone disconnected while it waited', async () => {
     const { id, code } = await opened();
     const gone = new AbortController();
     const knocked = vi.spyOn(JoinTurns.prototype, 'in');
@@ -224,7 +224,7 @@ describe('a pupil', () => {
     expect((await server.call(calls.getPhones, on(id), chen)).participants).toHaveLength(2);
   });
 
-  it('is kept as the hash of his token', async () => {
+  it('is stored with the hash of the token only', async () => {
     const { code } = await opened();
     const { token } = await joined(code, '小明');
     const { rows } = await sql<{ row: string }>`
@@ -237,7 +237,7 @@ describe('a pupil', () => {
 });
 
 describe('the view of a phone', () => {
-  it('is whole when it connects, and again with each page', async () => {
+  it('is sent whole when it connects, and again with each page', async () => {
     const { id, code } = await opened('typed', true);
     const phone = await joined(code, '小明');
     await server.call(calls.showPageOnPhones, { ...on(id), body: { number: 3, count: 12 } }, chen);
@@ -263,7 +263,7 @@ describe('the view of a phone', () => {
     expect((await server.call(calls.getPhones, on(id), chen)).participants).toHaveLength(1);
   });
 
-  it('comes to a phone of another process, with pages and activities', async () => {
+  it('is sent to a phone on another process, with pages and activities', async () => {
     const { id, code } = await opened();
     const phone = await joined(code, '小明', second);
     const socket = phoneSocket(phone.token, second);
@@ -274,7 +274,7 @@ describe('the view of a phone', () => {
     await socket.view(({ activity }) => activity?.setting.kind === 'vote');
   });
 
-  it('is not for whoever brings no token, or another', async () => {
+  it('is refused without a token or with a wrong one', async () => {
     const { code } = await opened();
     await joined(code, '小明');
     for (const hello of [{ token: 'stolen' }, { token: '' }]) {
@@ -291,12 +291,12 @@ describe('the view of a phone', () => {
   });
 });
 
-describe('time', () => {
+describe('the sweep', () => {
   const age = (lessonId: string, milliseconds: number) =>
     sql`update lesson_phones set panel_at = panel_at - make_interval(secs => ${milliseconds / 1000})
       where lesson_id = ${lessonId}`.execute(server.platform.database.withTables());
 
-  it('closes a lesson whose panel has been away too long, and not one whose panel is there', async () => {
+  it('closes a lesson whose panel is absent too long, and not one whose panel is connected', async () => {
     const [left, kept] = [await opened(), await opened()];
     await age(left.id, calls.PANEL_AWAY_MS + 1_000);
     await age(kept.id, calls.PANEL_AWAY_MS + 1_000);
@@ -315,7 +315,7 @@ describe('time', () => {
 });
 
 describe('a wrong code', () => {
-  it('counts a try for the address, and asks all who type a code there for proof of work after very many', async () => {
+  it('counts a try for the address, and after very many typed codes from there need proof of work', async () => {
     const { code, key } = await opened();
     const wrong = code === '000000' ? '000001' : '000000';
     const address = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' };
@@ -334,7 +334,7 @@ describe('a wrong code', () => {
     for (let tries = 0; tries < 502; tries += 1) statuses.push((await look(wrong)).status);
     expect(statuses.slice(0, 500).every((status) => status === 404)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
-    // Typing needs work, and nobody is locked out.
+    // Typed codes need work, and no phone is locked out.
     const slow = await look(code);
     expect(slow.status).toBe(429);
     const headers = { ...address, ...proving((await slow.json()) as ErrorReply) };
@@ -345,7 +345,7 @@ describe('a wrong code', () => {
     });
     expect(worked.status).toBe(200);
     expect((await server.call(calls.lookAtCode, { body: { code } })).admits).toBe(true);
-    // Who scanned is not held up by what others of his school typed, and who made a key up is.
+    // A phone that scanned the code is not affected by typed codes of the same school; one with an invented key is.
     expect((await look(code, key)).status).toBe(200);
     for (const madeUp of ['', 'x', `${key}x`]) expect((await look(code, madeUp)).status).toBe(429);
     const { token } = await joinFrom(address, { code, key });

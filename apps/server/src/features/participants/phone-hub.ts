@@ -25,30 +25,30 @@ import {
 import type { LessonPhones } from './lesson-phones.ts';
 import type { DoneCommand, SentCommand } from './teacher-phones.service.ts';
 
-/** RFC 6455 and its registry: ours for "no longer in the lesson". */
+/** RFC 6455 and its registry: this program's code for "no longer in the lesson". */
 const GONE_CODE = 4404;
-/** A panel may be told of so many bytes that it has not read yet; one that is slower comes back. */
+/** Largest unread backlog of a panel, bytes; a slower panel is disconnected and connects again. */
 const BACKLOG_MAX_BYTES = 1_048_576;
 
-/** The age at which loaded rows are read again although only answers are new, milliseconds. */
+/** Age at which loaded rows are read again even if only answers are new, milliseconds. */
 const KNOWN_MS = 60_000;
 
-/** Who a socket turned out to be: a phone, or the panel in a sign-in. */
+/** The identified owner of a socket: a phone, or a panel in a sign-in. */
 export type Listening =
   | { readonly lessonId: string; readonly participantId: string }
   | { readonly lessonId: string; readonly sessionId: string };
 
 interface HubPorts {
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
-  /** Returns loaded phones with the current answers; undefined where they must be loaded again. */
+  /** Returns the phones with the current answers; undefined when they must be loaded again. */
   readonly count: (phones: LessonPhones) => Promise<LessonPhones | undefined>;
   readonly identifyPhone: (token: string) => Promise<Listening>;
   readonly identifyPanel: (authorization: string, lessonId: string, host: string) => Promise<Listening>;
-  /** A phone is or was present; repeated from time to time while it is. */
+  /** Reports that a phone is present; repeated while it is. */
   readonly phoneCame: (participantId: string) => void;
   readonly phoneWent: (participantId: string) => void;
   readonly panelsAreThere: (lessonIds: readonly string[]) => Promise<void>;
-  /** Sends on what a phone asks of its panel; rejects with PARTICIPANT_GONE where it may not. */
+  /** Forwards a command of a phone to its panel; rejects with PARTICIPANT_GONE when it may not send commands. */
   readonly command: (
     participantId: string,
     lessonId: string,
@@ -62,30 +62,30 @@ interface HubPorts {
 interface Listener {
   readonly socket: WebSocket;
   readonly who: Listening;
-  /** What it was told last, so that nothing is told twice. */
+  /** The last message, so that nothing is sent twice. */
   last: string;
-  /** Messages within the second that began then, milliseconds. */
+  /** Number of messages within the second that began at `since`, milliseconds. */
   readonly said: { since: number; count: number };
 }
 
 /** The sockets of one lesson in this process. */
 interface Room {
   readonly listeners: Set<Listener>;
-  /** Something is new: told as soon as what is being told is out. */
+  /** Whether rows have changed: sent as soon as the send in progress is done. */
   fresh: boolean;
-  /** Answers are new: when the time for counts has come, `due` says so. */
+  /** Whether answers are new; `due` is set when it is time for the next count. */
   answered: boolean;
   due: boolean;
   telling: boolean;
   countTimer: NodeJS.Timeout | undefined;
   countedAt: number;
-  /** The phones as they were loaded last, and the time of loading. */
+  /** The phones of the last load, and its time. */
   loaded: { readonly phones: LessonPhones; readonly at: number } | undefined;
 }
 
 /**
- * The sockets of phones and panels in this process. Whatever changes, each is told the whole of what it shows, read from
- * the rows once for all of a lesson; answers are counted at most every COUNTS_EVERY_MS.
+ * The sockets of phones and panels in this process. After any change each gets the whole of what it shows; the rows are
+ * read once for all sockets of a lesson; answers are counted at most every COUNTS_EVERY_MS.
  */
 export class PhoneHub {
   readonly #ports: HubPorts;
@@ -110,7 +110,7 @@ export class PhoneHub {
     return count;
   }
 
-  /** Takes a socket that was just opened; `host` is what its request was signed for. */
+  /** Accepts a socket that was just opened; `host` is what its request was signed for. */
   accept(socket: WebSocket, host: string): void {
     onFirstWord(
       socket,
@@ -118,7 +118,7 @@ export class PhoneHub {
       (error) => {
         if (!(error instanceof LecternError)) {
           this.#ports.log.error({ err: error }, 'a socket of a lesson could not be identified');
-          // This is no refusal: the phone comes back when the server can be asked again.
+          // The phone was not refused: it connects again when the server can check its token.
           socket.close();
           return;
         }
@@ -129,7 +129,7 @@ export class PhoneHub {
     );
   }
 
-  /** The lesson has something new to show. */
+  /** Sends new views after a change of the lesson. */
   changed(lessonId: string): void {
     const room = this.#rooms.get(lessonId);
     if (!room) return;
@@ -137,7 +137,7 @@ export class PhoneHub {
     void this.#tell(lessonId, room);
   }
 
-  /** Somebody answered. */
+  /** Schedules a count after a new answer. */
   answered(lessonId: string): void {
     const room = this.#rooms.get(lessonId);
     if (!room || room.answered) return;
@@ -149,14 +149,14 @@ export class PhoneHub {
     }, wait);
   }
 
-  /** A phone of the teacher asks something of the panel of its lesson. */
+  /** Forwards a command of the teacher's phone to the panels of its lesson. */
   command({ lessonId, from, id, command }: SentCommand): void {
     for (const { socket, who } of this.#rooms.get(lessonId)?.listeners ?? []) {
       if ('sessionId' in who) say<PhonesMessage>(socket, { kind: 'command', from, id, command });
     }
   }
 
-  /** The panel took it. */
+  /** Forwards the panel's reply to the phone. */
   done({ lessonId, to, id, outcome }: DoneCommand): void {
     for (const { socket, who } of this.#rooms.get(lessonId)?.listeners ?? []) {
       if ('participantId' in who && who.participantId === to)
@@ -164,7 +164,7 @@ export class PhoneHub {
     }
   }
 
-  /** The bus was deaf for a while. */
+  /** Sends new views of all lessons, after the bus lost messages. */
   lookAgain(): void {
     for (const lessonId of this.#rooms.keys()) this.changed(lessonId);
   }
@@ -213,7 +213,7 @@ export class PhoneHub {
     this.changed(lessonId);
   }
 
-  /** What a panel or the teacher's phone says after it was identified; whatever is neither is passed over. */
+  /** Handles a message of an identified panel or teacher's phone; invalid messages are ignored. */
   #hear({ socket, who, said }: Listener, data: RawData): void {
     const now = performance.now();
     if (now - said.since >= 1_000) Object.assign(said, { since: now, count: 0 });
@@ -255,7 +255,7 @@ export class PhoneHub {
       }
     } catch (error) {
       this.#ports.log.warn({ err: error }, 'the phones of a lesson could not be told what is new');
-      // Its rows could not be read: all come back, when they can be.
+      // The rows could not be read: clients connect again and get them later.
       for (const { socket } of [...room.listeners]) socket.close();
     } finally {
       room.telling = false;
@@ -291,7 +291,10 @@ export class PhoneHub {
     else end(socket, phones?.isOver === false ? 'gone' : 'over');
   }
 
-  /** Does nothing if the phone is present in another window. When this process ends, its phones connect to the next one. */
+  /**
+   * Does nothing if the phone is connected in another window. When this process ends, its phones connect to the next
+   * one.
+   */
   #noteLeft(room: Room, who: Listening): void {
     if (this.#closing || !('participantId' in who)) return;
     const { participantId } = who;

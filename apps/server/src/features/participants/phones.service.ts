@@ -20,10 +20,10 @@ import type { ActivityRow } from './participants.tables.ts';
 /** Bus topic: the id of a lesson whose phones or panel have something new to show. */
 export const PHONES_TOPIC = 'lesson_phones';
 
-/** What the QR code says beside the code: 96 random bits, which nobody guesses. */
+/** Length of the key beside the code in the QR code: 96 random bits, which cannot be guessed. */
 const KEY_BYTES = 12;
 const ACTIVITIES_MAX = 200;
-/** Names that were typed are kept so long: guests' data, docs/security.md. Milliseconds. */
+/** Retention of typed names, milliseconds: guests' data, docs/security.md. */
 const NAMES_KEPT_MS = 30 * 86_400_000;
 
 export interface PhonesPorts {
@@ -39,9 +39,7 @@ export interface PhonesPorts {
   readonly log: Logger;
 }
 
-/**
- * The phones of a lesson as its teacher has them in hand: who may come in, what stands on them, what they are asked.
- */
+/** The phones of a lesson as its teacher manages them: who may join, which page they show, which activities run. */
 export class PhonesService {
   readonly #ports: PhonesPorts;
 
@@ -61,7 +59,7 @@ export class PhonesService {
     enforce(mayOpen(before));
     // Codes are drawn until one is free.
     while (!(await this.#openUnder(drawCode(), lessonId, who)));
-    // Pages are drawn when the lesson opens for phones; a later change of who may come in draws none.
+    // Pages are drawn when the lesson opens for phones; a later change of its settings draws none.
     if (coursewareId !== null && before?.code === null) {
       await participants.setPictured(
         lessonId,
@@ -97,7 +95,7 @@ export class PhonesService {
   }
 
   /**
-   * A courseware was edited: lessons that show it on phones have its pages drawn anew, where their teachers may see it.
+   * Draws pages again after a courseware was edited, for lessons that show it on phones and whose teachers may see it.
    */
   async edited(documentId: string): Promise<void> {
     const { bus, participants, pictures } = this.#ports;
@@ -108,7 +106,7 @@ export class PhonesService {
     }
   }
 
-  /** A phone that is not there needs no freeing. */
+  /** Does nothing when the phone is not in the lesson. */
   async free(caller: CallerIdentity, lessonId: string, participantId: string): Promise<void> {
     const { bus, log, participants } = this.#ports;
     await this.#own(caller, lessonId);
@@ -127,7 +125,7 @@ export class PhonesService {
     return this.#changed(lessonId);
   }
 
-  /** Throws LESSON_OVER where the lesson is not open for phones, and ACTIVITIES_TOO_MANY. */
+  /** Throws LESSON_OVER when the lesson is not open for phones, and ACTIVITIES_TOO_MANY. */
   async start(
     caller: CallerIdentity,
     lessonId: string,
@@ -161,12 +159,12 @@ export class PhonesService {
     return this.#changed(lessonId);
   }
 
-  /** The panels of these lessons are there. */
+  /** Records that the panels of these lessons are connected. */
   notePanels(lessonIds: readonly string[]): Promise<void> {
     return this.#ports.participants.notePanels(lessonIds, this.#panelAt());
   }
 
-  /** Closes what nobody teaches any more, and forgets names that were typed long ago. */
+  /** Closes lessons whose panel is absent for long, and deletes names after their retention. */
   async sweep(): Promise<void> {
     const { log, participants } = this.#ports;
     const left = await participants.left(new Date(this.#ports.steadyClock.now() - PANEL_AWAY_MS));

@@ -1,7 +1,7 @@
 import { LESSON_PHOTO_PATH } from '@lectern/protocol/teacher-phones';
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
-/** Links end at whole hours, so that the same photograph keeps its address and the browser keeps the photograph. */
+/** Links expire at whole hours, so that a photograph keeps its address and stays in the browser's cache. */
 const HOUR_MS = 3_600_000;
 const LEAST_LIFE_MS = 600_000;
 

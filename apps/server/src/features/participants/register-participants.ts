@@ -52,7 +52,7 @@ import { TeacherPhonesStore } from './teacher-phones.store.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** What participants need of other features. */
+/** Ports to other features. */
 export interface ParticipantPorts {
   readonly accounts: Pick<AccountsService, 'authenticate'>;
   readonly classes: Pick<ClassesService, 'pupilNames'>;
@@ -61,7 +61,7 @@ export interface ParticipantPorts {
   readonly shownPages: Pick<ShownPagesService, 'ask' | 'askUncovered' | 'find' | 'picture'>;
 }
 
-/** Phones in lessons: how they come in, what they show, and what they answer. */
+/** Registers phones in lessons: how they join, what they show, and what they answer. */
 export async function registerParticipants(
   ground: Ground,
   { accounts, classes, courseware, lessons, shownPages }: ParticipantPorts,
@@ -87,7 +87,7 @@ export async function registerParticipants(
   const limits = new JoinLimits(await openGuessLimits(database, steadyClock));
   const pace = new JoinPace(await openProofsOfWork(database, steadyClock), steadyClock);
   const presence = new PhonePresence({ store, now: () => clock.now(), log });
-  // Present phones are seen again at the next heartbeat, here and in other processes.
+  // Phones that are connected are marked as present at the next heartbeat, here and in other processes.
   await store.setAllAway(new Date(clock.now() + NAME_KEPT_MS));
   const participants = new ParticipantsService({
     store,

@@ -26,14 +26,14 @@ import type { PhotoLinks } from './photo-links.ts';
 import type { TeacherPhonesStore } from './teacher-phones.store.ts';
 
 /**
- * Bus topics. What is said there is of use for a second and is lost without harm: the phone shows what the panel shows.
+ * Bus topics. Their messages matter for a second and may be lost without harm: the phone shows what the panel shows.
  */
 export const COMMAND_TOPIC = 'lesson_command';
 export const DONE_TOPIC = 'lesson_command_done';
 
-/** 192 random bits each; both are kept as their SHA-256. */
+/** Length of invitation and token: 192 random bits each. Their SHA-256 are stored. */
 const SECRET_BYTES = 24;
-/** The pointer moves many times a second: that a phone may point is asked this often, milliseconds. */
+/** The pointer moves many times a second: whether a phone may point is checked this often, milliseconds. */
 const POINTS_ON_MS = 1_000;
 const POINTING_MAX = 2_000;
 
@@ -50,7 +50,7 @@ export interface TeacherPhonesPorts {
   readonly log: Logger;
 }
 
-/** A command on its way to the panel, in whatever process that is. */
+/** A command on its way to the panel, on any process. */
 export interface SentCommand {
   readonly lessonId: string;
   readonly from: string;
@@ -58,7 +58,7 @@ export interface SentCommand {
   readonly command: TeacherCommand;
 }
 
-/** What the panel did with one, on its way back. */
+/** The panel's reply to a command. */
 export interface DoneCommand {
   readonly lessonId: string;
   readonly to: string;
@@ -66,7 +66,9 @@ export interface DoneCommand {
   readonly outcome: CommandOutcome;
 }
 
-/** The teacher's own phone: let in by an invitation and a confirmation on the panel, and then in command. */
+/**
+ * The teacher's own phone: admitted by an invitation and a confirmation on the panel, after which it sends commands.
+ */
 export class TeacherPhonesService {
   readonly #ports: TeacherPhonesPorts;
   readonly #pointing = new LRUCache<string, true>({ max: POINTING_MAX, ttl: POINTS_ON_MS });
@@ -75,7 +77,7 @@ export class TeacherPhonesService {
     this.#ports = ports;
   }
 
-  /** Throws LESSON_NOT_FOUND, and LESSON_OVER where it is not open for phones. */
+  /** Throws LESSON_NOT_FOUND, and LESSON_OVER when the lesson is not open for phones. */
   async invite(caller: CallerIdentity, lessonId: string): Promise<{ invitation: string; lasts_ms: number }> {
     const { phones, steadyClock, store } = this.#ports;
     await phones.get(caller, lessonId);
@@ -95,7 +97,8 @@ export class TeacherPhonesService {
         id,
         invitationHash: hashOf(invitation),
         tokenHash: hashOf(token),
-        // Marks that turn or break a line have no place beside a button that lets somebody in.
+        // The name is shown beside the button that admits the phone, so characters that change direction or break the
+        // line are removed.
         device: device.replace(/[^\p{L}\p{N} .,()/_-]/gu, ''),
         number: String(randomInt(10_000)).padStart(4, '0'),
       },
@@ -128,7 +131,7 @@ export class TeacherPhonesService {
     return phones.get(caller, lessonId);
   }
 
-  /** Of a teacher whose account is used no more. The pupils' phones stay as long as the panel does. */
+  /** Removes the phones of a teacher whose account was deactivated. The pupils' phones stay while the panel does. */
   async sendOut(teacherId: string): Promise<void> {
     const { bus, clock, log, store } = this.#ports;
     const lessonIds = await store.sendOut(teacherId, new Date(clock.now()));
@@ -147,11 +150,11 @@ export class TeacherPhonesService {
       this.#pointing.set(participantId, true);
     }
     const sent: SentCommand = { lessonId, from: participantId, id, command: rounded(command) };
-    // Other processes are told without waiting for that.
+    // The command does not wait until other processes have it.
     void this.#ports.bus.publish(COMMAND_TOPIC, JSON.stringify(sent));
   }
 
-  /** The panel of the lesson took a command of one of its phones. */
+  /** The panel of the lesson replied to a command of one of its phones. */
   async done(done: DoneCommand): Promise<void> {
     await this.#ports.bus.publish(DONE_TOPIC, JSON.stringify(done));
   }
@@ -188,7 +191,7 @@ export class TeacherPhonesService {
     return phones.get(caller, lessonId);
   }
 
-  /** By its signed link. Throws LINK_INVALID. */
+  /** Reads a photograph by its signed link. Throws LINK_INVALID. */
   async photo(
     lessonId: string,
     photoId: string,
@@ -203,13 +206,13 @@ export class TeacherPhonesService {
   }
 }
 
-/** Tenths of a pixel are finer than any panel, and a stroke then fits a message of the bus. */
+/** Rounds to tenths of a pixel, finer than any panel shows, so that a stroke fits a message of the bus. */
 function rounded(command: TeacherCommand): TeacherCommand {
   if (command.kind !== 'stroke') return command;
   return { ...command, points: command.points.map((value) => Math.round(value * 10) / 10) };
 }
 
-/** What a photograph is, by its content. */
+/** Detects the type and size of a photograph from its content. */
 function readPhoto(bytes: Buffer): { mime: string; width: number; height: number } {
   const mime = pictureMime(bytes);
   const size = mime === undefined ? undefined : pictureSize(bytes, mime);

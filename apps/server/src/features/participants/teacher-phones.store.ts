@@ -1,6 +1,6 @@
 import type { ParticipantDatabase, ParticipantRow } from './participants.tables.ts';
 
-/** Rows of the teacher's own phones: how they are invited, wait, and are let in. */
+/** Rows of the teacher's own phones: their invitation, waiting, and admission. */
 export class TeacherPhonesStore {
   readonly #database: ParticipantDatabase;
 
@@ -8,7 +8,7 @@ export class TeacherPhonesStore {
     this.#database = database;
   }
 
-  /** The invitation before it is of no use any more. False where the lesson is not open for phones. */
+  /** Replaces the invitation; the earlier one becomes invalid. False when the lesson is not open for phones. */
   async invite(lessonId: string, invitationHash: Buffer, until: Date): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('lesson_phones')
@@ -20,8 +20,9 @@ export class TeacherPhonesStore {
   }
 
   /**
-   * A phone uses its invitation up and waits; one that waited before it waits no more. `unknown`: it was used, is out of
-   * date, or never was. `full`: so many are in already.
+   * Uses the invitation up, and adds a waiting phone, which replaces an earlier waiting one. `unknown`: the invitation
+   * was used, has
+   * expired, or never existed. `full`: the limit of admitted phones is reached.
    */
   async ask(
     phone: {
@@ -88,7 +89,7 @@ export class TeacherPhonesStore {
     });
   }
 
-  /** A phone of the teacher that is in the lesson, or waits to be let in, while the lesson goes on. */
+  /** A phone of the teacher that was admitted or waits for admission, while the lesson goes on. */
   find(participantId: string): Promise<ParticipantRow | undefined> {
     return this.#database
       .selectFrom('lesson_participant')
@@ -101,7 +102,7 @@ export class TeacherPhonesStore {
       .executeTakeFirst();
   }
 
-  /** Sends every phone out that is a teacher's own, and answers from which lessons. */
+  /** Removes every phone of a teacher, and returns their lessons. */
   async sendOut(teacherId: string, now: Date): Promise<readonly string[]> {
     return this.#database.transaction().execute(async (transaction) => {
       const open = transaction
@@ -117,7 +118,7 @@ export class TeacherPhonesStore {
         .where('left_at', 'is', null)
         .returning('lesson_id')
         .execute();
-      // An invitation that is out lets nobody in any more.
+      // A pending invitation becomes invalid.
       const shut = await transaction
         .updateTable('lesson_phones')
         .set((eb) => ({ invitation_hash: null, invited_until: null, version: eb('version', '+', 1) }))

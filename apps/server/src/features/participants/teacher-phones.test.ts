@@ -18,7 +18,7 @@ import { type SignedIn, signInTeacher } from '../../../test/sessions.ts';
 import { openPeople } from '../accounts/index.ts';
 
 let server: TestServer;
-/** Another process of the same school. */
+/** Another process on the same database. */
 let second: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
@@ -69,7 +69,7 @@ const confirming = (lessonId: string, phone: { id: string; number: string }) => 
 });
 
 describe('an invitation of the teacher’s phone', () => {
-  it('is of use once, and brings a phone that waits and learns nothing', async () => {
+  it('is valid once, and admits a waiting phone that gets no data of the lesson', async () => {
     const { id } = await opened();
     await server.call(
       calls.showPageOnPhones,
@@ -91,7 +91,7 @@ describe('an invitation of the teacher’s phone', () => {
     });
   });
 
-  it('is of no use after its time, after the next one, in a lesson that is closed, and of another teacher', async () => {
+  it('is invalid after its expiry, after the next one, in a closed lesson, and in another teacher’s', async () => {
     const { id } = await opened();
     const invite = () => server.call(teachers.inviteTeacherPhone, on(id), chen);
     const ask = (invitation: string) =>
@@ -113,7 +113,7 @@ describe('an invitation of the teacher’s phone', () => {
     });
   });
 
-  it('is used up by one of many that come at once', async () => {
+  it('is used up by one of many concurrent calls', async () => {
     const { id } = await opened();
     const { invitation } = await server.call(teachers.inviteTeacherPhone, on(id), chen);
     const outcomes = await Promise.all(
@@ -127,7 +127,7 @@ describe('an invitation of the teacher’s phone', () => {
     expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
   });
 
-  it('and its token are kept as hashes, and what the phone calls itself turns no line', async () => {
+  it('is stored as a hash, as is its token, and the device’s name contains no line breaks', async () => {
     const { id } = await opened();
     const { invitation } = await server.call(teachers.inviteTeacherPhone, on(id), chen);
     const body = { invitation, device: 'iPhone\u202e<b>' };
@@ -147,8 +147,8 @@ describe('an invitation of the teacher’s phone', () => {
   });
 });
 
-describe('a phone that waits', () => {
-  it('is let in by the panel that names its number, and then sees notes, the next page and the counts', async () => {
+describe('a waiting phone', () => {
+  it('is admitted when the panel confirms its number, and then gets notes, the next page and the counts', async () => {
     const { id, code } = await opened();
     const shown = {
       number: 2,
@@ -176,7 +176,7 @@ describe('a phone that waits', () => {
     expect(panel.participants).toEqual([]);
     const view = await socket.teacher(({ me }) => me.confirmed);
     expect(view).toMatchObject({ lesson: { name: '秋天的雨' }, page: shown, present: 0 });
-    // Pupils are told the page and its title, and none of the rest.
+    // Pupils get the page and its title, and nothing else of it.
     const pupil = await server.call(calls.joinLesson, { body: { code, who: { name: '小明' } } });
     expect(pupil.view.page).toEqual({ number: 2, count: 9, title: '词语', picture: null });
     const params = { id, activity_id: newId() };
@@ -188,7 +188,7 @@ describe('a phone that waits', () => {
     expect(counted).toMatchObject({ activity: { result: { counts: [0, 1] } }, present: 1 });
   });
 
-  it('gives way to the next one, and goes when the panel sends it away', async () => {
+  it('is replaced by the next one, and removed when the panel rejects it', async () => {
     const { id } = await opened();
     const first = await waitingTeacher(server, chen, id);
     const socket = phoneSocket(first.token);
@@ -203,8 +203,8 @@ describe('a phone that waits', () => {
   });
 });
 
-describe('an account that is used no more', () => {
-  it('sends the phones of its teacher out at once, and nobody else’s', async () => {
+describe('a deactivated account', () => {
+  it('loses its teacher’s phones at once, and no other teacher’s', async () => {
     const wang = await signInTeacher(server);
     const id = newId();
     await server.call(lessons.beginLesson, { ...on(id), body: { name: '一课', begin_at: 0 } }, wang);
@@ -218,7 +218,7 @@ describe('an account that is used no more', () => {
     const { bus, database } = server.platform;
     const people = openPeople(database, { now: () => Date.now() }, bus);
     await people.deactivate(wang.userId);
-    // The account and its lesson end at the same moment, so the phone may be told of either first.
+    // The account and its lesson end at the same moment, so the phone may be notified of either first.
     expect(['gone', 'over']).toContain(await socket.closing());
     const body = { invitation, device: 'iPhone' };
     expect(await server.fails(teachers.joinAsTeacher, { body })).toMatchObject({
@@ -230,7 +230,7 @@ describe('an account that is used no more', () => {
 });
 
 describe('a command of the teacher’s phone', () => {
-  it('reaches the panel from another process, and how the panel took it comes back', async () => {
+  it('reaches the panel on another process, and the panel’s reply comes back', async () => {
     const { id } = await opened();
     const { token, phone } = await letInTeacher(server, chen, id);
     const panel = await panelSocket(id);
@@ -248,7 +248,7 @@ describe('a command of the teacher’s phone', () => {
     expect(written.command).toMatchObject({ points: points.map((each) => Math.round(each * 10) / 10) });
   });
 
-  it('is none of a pupil, of a phone that waits or was sent away, or of another lesson’s', async () => {
+  it('is refused for a pupil, a waiting or removed phone, and a phone of another lesson', async () => {
     const { id, code } = await opened();
     const panel = await panelSocket(id);
     const pupil = await server.call(calls.joinLesson, { body: { code, who: { name: '小明' } } });
@@ -267,12 +267,12 @@ describe('a command of the teacher’s phone', () => {
     const gone = await letInTeacher(server, chen, id);
     const away = phoneSocket(gone.token);
     await away.teacher();
-    // What was allowed a moment ago is asked again: the pointer too, at most a second later.
+    // Permission is checked again, for the pointer too, at most a second later.
     const rows = server.platform.database.withTables();
     await sql`update lesson_participant set left_at = now() where id = ${gone.phone.id}`.execute(rows);
     const late = command(NEXT);
     away.say(late);
-    // Where the news that it is away was there first, it was told that.
+    // If the notification of its removal arrived first, the phone was closed with that reason.
     expect(['refused', 'gone']).toContain(await away.doneOrClosed(late.id));
     const { token } = await letInTeacher(server, chen, id);
     const socket = phoneSocket(token);
@@ -282,7 +282,7 @@ describe('a command of the teacher’s phone', () => {
     expect(panel.said.filter(({ kind }) => kind === 'command')).toHaveLength(1);
   });
 
-  it('is passed over where it is none, and so is what comes too fast', async () => {
+  it('is ignored when it is invalid, or comes too fast', async () => {
     const { id } = await opened();
     const { token } = await letInTeacher(server, chen, id);
     const panel = await panelSocket(id);
@@ -306,13 +306,13 @@ describe('a command of the teacher’s phone', () => {
     await socket.teacher(({ page }) => page?.number === 5);
     const heard = panel.said.filter(({ kind }) => kind === 'command');
     expect(heard.every((each) => each.kind === 'command' && each.command.kind === 'laser')).toBe(true);
-    // Twice as many where a second passed meanwhile.
+    // Twice as many if a second passed meanwhile.
     expect(heard.length).toBeLessThanOrEqual(2 * COMMANDS_A_SECOND);
   });
 });
 
 describe('the token of the teacher’s phone', () => {
-  it('answers nothing as a pupil, and is dead with the lesson', async () => {
+  it('is no pupil’s token, and becomes invalid with the lesson', async () => {
     const { id } = await opened();
     const { token } = await letInTeacher(server, chen, id);
     const params = { id, activity_id: newId() };
@@ -336,7 +336,7 @@ describe('a photograph', () => {
   const send = (token: string, rawBody: Buffer, photo_id = newId()) =>
     [teachers.sendPhoto, { params: { photo_id }, rawBody }, bearing(token)] as const;
 
-  it('comes to the panel by a link, once however often it is sent, and goes with the phones unless it is kept', async () => {
+  it('reaches the panel by a link, once however often it is sent, and is deleted with the phones unless it is kept', async () => {
     const { id } = await opened();
     const { token } = await letInTeacher(server, chen, id);
     const panel = await panelSocket(id);
@@ -356,7 +356,7 @@ describe('a photograph', () => {
     expect(photos.map((photo) => [photo.id, photo.kept])).toEqual([[kept, true]]);
   });
 
-  it('is one by its content, not too large, of a phone that was let in, and not one of too many', async () => {
+  it('must be a picture by its content, not too large, from an admitted phone, and within the limit', async () => {
     const { id, code } = await opened();
     const { token } = await letInTeacher(server, chen, id);
     const wide = Buffer.from(ONE_PIXEL);
