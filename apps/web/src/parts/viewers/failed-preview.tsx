@@ -8,7 +8,7 @@ import type { ShownPreview } from './shown-preview.ts';
 export interface FailedPreviewProps {
   readonly title?: string;
   readonly text?: string;
-  /** Tries it again; left out where that would end as it did. */
+  /** Retries; undefined when a retry would fail in the same way. */
   readonly again?: (() => void) | undefined;
   readonly instead?: ReactNode;
 }
@@ -35,16 +35,16 @@ export function FailedPreview({ title, text, again, instead }: FailedPreviewProp
 
 export interface BrokenFileProps {
   readonly shown: Pick<ShownPreview, 'preview' | 'again' | 'renew'>;
-  /** What is wrong with it, if it can be had. */
+  /** The message for a file that is available but cannot be shown. */
   readonly title: string;
-  /** The address was renewed: it may be tried again. */
+  /** The address was renewed, and the file can be loaded again. */
   readonly onRenewed: () => void;
   readonly instead?: ReactNode;
 }
 
 /**
- * Of a file that could not be shown. An address that has ended is asked for anew, which nobody sees; a store that is away is
- * not the file's fault, and no reason to download it.
+ * Replaces a file that could not be shown. An expired address is renewed silently; an unreachable file storage is not
+ * the file's fault, so no download is offered then.
  */
 export function BrokenFile({ shown, title, onRenewed, instead }: BrokenFileProps): ReactNode {
   const t = usePreviewTexts();

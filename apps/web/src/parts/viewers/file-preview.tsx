@@ -15,13 +15,13 @@ import { TextPreview } from './text-preview.tsx';
 import { type PreviewSource, usePreview } from './use-preview.ts';
 import type { ViewerKeys } from './viewer-keys.ts';
 
-/** The drawing of PDF is half a megabyte: it comes with the first one. */
+/** The PDF renderer is half a megabyte: it is loaded with the first PDF. */
 const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
   waiting: <Spinner fill />,
   failed: ({ again }) => <FailedPreview again={again} />,
 });
 
-/** Most files are shown as they are. */
+/** Loaded on demand, because most files are shown without conversion. */
 const Preparing = late(async () => (await import('./preparing.tsx')).Preparing, {
   waiting: <Spinner fill />,
   failed: ({ again }) => <FailedPreview again={again} />,
@@ -29,21 +29,21 @@ const Preparing = late(async () => (await import('./preparing.tsx')).Preparing, 
 
 export interface FilePreviewProps {
   readonly file: Pick<DocumentItem, 'id' | 'name'>;
-  /** What is offered where it cannot be shown. */
+  /** Offered when the file cannot be shown. */
   readonly instead?: ReactNode;
-  /** Left out: the documents of who is signed in. */
+  /** By default the documents of the signed-in user. */
   readonly source?: PreviewSource;
-  /** Left out: all of the page's. */
+  /** By default all key presses of the page. */
   readonly keys?: ViewerKeys;
-  /** The files around it, where the viewer is to offer them among its tools. */
+  /** The previous and next file, if the viewer should have buttons for them. */
   readonly leaf?: Leaf | undefined;
-  /** What stands around it leads to other files by the arrow keys. */
+  /** The component around it uses the arrow keys to page through files. */
   readonly arrowsLeaf?: boolean;
-  /** False where whoever shows it keeps where a film stands. */
+  /** False when the component around it stores the position of a film. */
   readonly keepsPlace?: boolean;
 }
 
-/** What a file looks like, filling what it stands in: a picture, a film, a sound, pages or a text. */
+/** A file that fills its container: a picture, a film, a sound, pages or a text. */
 export function FilePreview({
   file,
   instead,
@@ -122,5 +122,5 @@ export function FilePreview({
   }
 }
 
-/** What says nothing of the file itself: another try may find it mended. */
+/** Errors that are not about the file, so that a retry may succeed. */
 const MAY_PASS: ReadonlySet<string> = new Set(['FILES_UNAVAILABLE', 'NOT_READY', 'STORAGE_FULL', 'INTERNAL']);

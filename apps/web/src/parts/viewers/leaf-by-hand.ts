@@ -4,9 +4,9 @@ import type { Leaf } from './shown-preview.ts';
 import { LEAFED, VIEWER_KEEPS_ARROWS } from './viewer-marks.ts';
 
 /**
- * Leafs by arrow keys, unless they mean something where the focus is, and by a finger or a pen over what is marked as
- * `LEAFED`, until it is let go. The document listens, for the files within give way to each other: a finger that goes on
- * while that happens is heard to its end.
+ * Pages through files by arrow keys, unless the focused element uses them, and by swipes of a finger or pen over
+ * elements marked `LEAFED`, until it is disposed. The listeners are on the document, because each file replaces the
+ * viewer of the previous one: a swipe that continues meanwhile is still handled.
  */
 export function leafByHand(ways: () => Leaf): Dispose {
   let begun: Begun | undefined;
@@ -14,7 +14,7 @@ export function leafByHand(ways: () => Leaf): Dispose {
     const target = event.target instanceof Element ? event.target : undefined;
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (target?.closest('input, textarea, select, [role="menu"], [role="toolbar"]')) return;
-    // An enlarged page is moved by them. A button's place for a finger is larger than itself, and nothing scrolls there.
+    // Arrow keys scroll a zoomed page. A button is excepted: its touch area makes it overflow without scrolling.
     if (target && !target.closest('button') && target.scrollWidth > target.clientWidth) return;
     if (document.querySelector(`[${VIEWER_KEEPS_ARROWS}]`)) return;
     const { previous, next } = ways();
@@ -26,7 +26,7 @@ export function leafByHand(ways: () => Leaf): Dispose {
   const down = (event: PointerEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const isSwipe = event.isPrimary && event.pointerType !== 'mouse' && target?.closest(`[${LEAFED}]`);
-    // With a second finger it is no swipe any more; over an enlarged picture it moves that.
+    // A second finger ends the swipe; over a zoomed picture a swipe moves the picture.
     begun =
       isSwipe && !target?.closest(`[${VIEWER_KEEPS_ARROWS}]`)
         ? { id: event.pointerId, x: event.clientX, y: event.clientY }
@@ -42,7 +42,7 @@ export function leafByHand(ways: () => Leaf): Dispose {
     begun = undefined;
   };
   const listening = new AbortController();
-  // Before a dialog, which keeps keys to itself.
+  // In the capture phase, before a dialog, which stops the propagation of keys.
   const options = { capture: true, signal: listening.signal };
   document.addEventListener('keydown', press, options);
   document.addEventListener('pointerdown', down, options);

@@ -7,6 +7,6 @@ it.each([
   ['a little down as well', -60, 39, 'next'],
   ['as much down as aside', -60, 60, undefined],
   ['hardly at all', 47, 0, undefined],
-] as const)('a finger that goes %s leads where it should', (_, x, y, to) => {
+] as const)('a finger that goes %s is read as the right command', (_, x, y, to) => {
   expect(swipedTo({ x: 100, y: 100 }, { x: 100 + x, y: 100 + y })).toBe(to);
 });

@@ -1,14 +1,14 @@
-/** A finger that went so far aside leads to the next file, CSS pixels. */
+/** Horizontal distance of a swipe to another file, CSS pixels. */
 const SWIPE = 48;
 
-/** Where a finger that may become a swipe came down. */
+/** The start of a possible swipe. */
 export interface Begun {
   readonly id: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** What a finger asks for that came down there and left here; undefined where it went too little, or up and down. */
+/** The command of a swipe between two points; undefined when it was too short or too vertical. */
 export function swipedTo(
   begun: Pick<Begun, 'x' | 'y'>,
   left: Pick<Begun, 'x' | 'y'>,

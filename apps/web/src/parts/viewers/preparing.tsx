@@ -4,12 +4,12 @@ import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
 
 export interface PreparingProps {
-  /** Percent; null where nobody knows. */
+  /** Percent; null when unknown. */
   readonly progress: number | null;
   readonly onCancel: () => void;
 }
 
-/** While what shows a file is made. */
+/** Shown while a file is being converted for its preview. */
 export function Preparing({ progress, onCancel }: PreparingProps): ReactNode {
   const t = usePreviewTexts();
   return (

@@ -12,7 +12,7 @@ import { LEAFED } from './viewer-marks.ts';
 
 export interface PreviewDialogProps {
   readonly item: DocumentItem;
-  /** The files around it, itself among them, in the order in which they are leafed through. */
+  /** The files to page through, including this one, in order. */
   readonly siblings: readonly DocumentItem[];
   readonly onShow: (item: DocumentItem) => void;
   readonly onDownload: (item: DocumentItem) => void;
@@ -20,7 +20,7 @@ export interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a file of the disk: Word, Excel, PDF, text, pictures, sound and film, and those beside it. */
+/** Previews a file of the disk (Word, Excel, PDF, text, pictures, sound and film), with buttons to its neighbours. */
 export function PreviewDialog({
   item,
   siblings,
@@ -123,7 +123,7 @@ export function PreviewDialog({
   );
 }
 
-/** Who opens a file by a double click presses a second time when it is here already: that chooses no words in it. */
+/** Prevents the second press of a double click on a file from selecting text in the preview. */
 function useUnselectedStart(): void {
   useEffect(() => {
     const end = () => document.removeEventListener('mousedown', press, true);

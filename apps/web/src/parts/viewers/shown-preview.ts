@@ -2,32 +2,34 @@ import type { ReadyPreview } from '@lectern/protocol/previews';
 import type { ReactNode } from 'react';
 import type { ViewerKeys } from './viewer-keys.ts';
 
-/** The files before and after this one, where it stands among others. */
+/** Functions that show the previous and next file; undefined at the ends. */
 export interface Leaf {
   readonly previous?: (() => void) | undefined;
   readonly next?: (() => void) | undefined;
   /**
-   * The one of their buttons that has the keyboard, for the viewer that comes in the place of this one. Left out where the
-   * buttons stay.
+   * The button that has the focus, passed on to the viewer that replaces this one. Left out when the buttons are not
+   * replaced.
    */
   readonly focused?: { current: 'previous' | 'next' | undefined } | undefined;
 }
 
-/** What shows a file, and what it says where that cannot be shown. */
+/** Properties of the component that shows a file. */
 export interface ShownPreview {
   readonly id: string;
   readonly name: string;
   readonly preview: ReadyPreview;
-  /** Asks for it anew, from the beginning. */
+  /** Requests the preview again from the beginning. */
   readonly again: () => void;
-  /** Asks for an address that is good again, and answers whether that is worth a try: not twice within a moment. */
+  /**
+   * Requests a new address; returns whether loading the file again is worthwhile: false if it was renewed a moment ago.
+   */
   readonly renew: () => Promise<boolean>;
-  /** What is offered instead. */
+  /** Offered when the file cannot be shown. */
   readonly instead?: ReactNode;
   readonly keys: ViewerKeys;
   readonly leaf?: Leaf | undefined;
-  /** The arrow keys lead to other files. */
+  /** Whether the arrow keys page through files. */
   readonly arrowsLeaf: boolean;
-  /** This browser keeps where a film was left. */
+  /** Whether this browser stores the position of a film. */
   readonly keepsPlace: boolean;
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textParts } from './text-parts.ts';
 
-it('leaves nothing of a text out, and ends each part with a line', () => {
+it('textParts keeps all of a text, and ends each part with a line', () => {
   const text = Array.from({ length: 3_000 }, (_, line) => `第${line}行，春眠不觉晓。`).join('\n');
   const parts = textParts(text);
   expect(parts.length).toBeGreaterThan(5);
   expect(parts.map((part) => part.text).join('\n')).toBe(text);
 });
 
-it('loses no letter of any text', () => {
+it('textParts loses no letter of any text', () => {
   const any = fc.array(fc.constantFrom('a', '春', '\n', '\r\n', '😀', 'x'.repeat(5_000)), { maxLength: 40 });
   fc.assert(
     fc.property(any, (pieces) => {
@@ -22,13 +22,13 @@ it('loses no letter of any text', () => {
   );
 });
 
-it('cuts one line of a megabyte, and no character in two', () => {
+it('textParts cuts a single line of a megabyte, but no character in two', () => {
   const parts = textParts('😀'.repeat(500_000));
   expect(parts.length).toBeGreaterThan(50);
   expect(parts.every(({ text }) => text.isWellFormed())).toBe(true);
 });
 
-it('has no part for nothing, and one for a line', () => {
+it('textParts returns no part for an empty text, and one for a line', () => {
   expect(textParts('')).toEqual([]);
   expect(textParts('春\n')).toEqual([{ at: 0, text: '春', lines: 1 }]);
 });

@@ -1,25 +1,25 @@
-/** Letters of a part: a few screens of a desk, which a browser lays out at once. */
+/** Characters per part: a few screens, which a browser lays out quickly. */
 const PART = 4_000;
-/** A line that is longer is cut: what lies on one line of a megabyte is no text to read. */
+/** Longer lines are cut, because a line of a megabyte is not readable text. */
 const LONGEST_LINE = 16_000;
-/** Letters of a line as it is guessed, until it is laid out. */
+/** Estimated characters per displayed line, until the part is laid out. */
 const GUESSED_LINE = 40;
 
 export interface TextPart {
-  /** Where it begins in the text. */
+  /** Index in the text at which the part begins. */
   readonly at: number;
   readonly text: string;
-  /** How many lines it takes, guessed. */
+  /** Estimated number of displayed lines. */
   readonly lines: number;
 }
 
-/** A text in parts that end with a line, so that a browser need not lay out those that nobody looks at. */
+/** Splits a text at line ends, so that a browser need not lay out parts that are not viewed. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (let at = 0; at < text.length; ) {
     const end = endOf(text, at);
     const part = text.slice(at, end);
-    // The line break at its end is the end of the block that it stands in.
+    // The final line break is left out, because the block element ends the line.
     const shown = part.endsWith('\n') ? part.slice(0, part.endsWith('\r\n') ? -2 : -1) : part;
     const lines = shown
       .split('\n')
@@ -36,7 +36,7 @@ function endOf(text: string, from: number): number {
   if (line >= 0 && line - from <= LONGEST_LINE) return line + 1;
   if (line < 0 && text.length - from <= LONGEST_LINE) return text.length;
   const end = from + LONGEST_LINE;
-  // A character of two halves stays one.
+  // A surrogate pair is not split.
   const isHalf = (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
   return isHalf ? end - 1 : end;
 }

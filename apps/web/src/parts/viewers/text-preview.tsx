@@ -13,7 +13,7 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
   return answer.text();
 }
 
-/** A text as it is written, its lines folded. Of a long one only what is near is laid out. */
+/** A plain text with wrapped lines. Only the parts near the view are laid out. */
 export function TextPreview(shown: ShownPreview): ReactNode {
   const { preview, instead } = shown;
   const t = usePreviewTexts();

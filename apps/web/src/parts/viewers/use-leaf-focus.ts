@@ -7,8 +7,8 @@ interface LeafButtons {
 }
 
 /**
- * The buttons that lead to other files: the one with the keyboard keeps it when its file gives way to another one, whose
- * viewer has buttons of its own; at the end of the files the one that leads back takes it.
+ * Refs of the previous and next buttons. The focused one keeps the focus when another file's viewer replaces its
+ * buttons; at the first or last file the other button gets it.
  */
 export function useLeafFocus(leaf: Leaf | undefined): LeafButtons {
   const buttons = { previous: useRef<HTMLButtonElement>(null), next: useRef<HTMLButtonElement>(null) };
@@ -19,7 +19,7 @@ export function useLeafFocus(leaf: Leaf | undefined): LeafButtons {
     const here = { previous: previous.current, next: next.current };
     const wanted = focused.current;
     focused.current = undefined;
-    // Whoever has gone on meanwhile is left where he is.
+    // A user who has moved the focus meanwhile keeps it.
     if (wanted !== undefined && document.activeElement === document.body) {
       const other = wanted === 'next' ? here.previous : here.next;
       (here[wanted]?.disabled ? other : here[wanted])?.focus();
@@ -30,8 +30,7 @@ export function useLeafFocus(leaf: Leaf | undefined): LeafButtons {
       if (active !== null && active === here.next) focused.current = 'next';
     };
   }, [focused, previous, next]);
-  // A button that leads nowhere any more would lose the keyboard to nobody: at the next frame, or at once where a viewer
-  // measures what it has put there.
+  // A disabled button would lose the focus: in the next frame, or at once when a viewer measures layout.
   useLayoutEffect(() => {
     const active = document.activeElement as HTMLButtonElement | null;
     if (active?.disabled === true) otherOf(active, previous.current, next.current)?.focus();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Leaf } from './shown-preview.ts';
 
-/** Leafs by hand where there is something to leaf through; the code of that comes only then. */
+/** Pages through files by keys and swipes, if there are several; the code is loaded only then. */
 export function useLeafing(leaf: Leaf | undefined): void {
   const latest = useRef(leaf);
   latest.current = leaf;
@@ -17,7 +17,7 @@ export function useLeafing(leaf: Leaf | undefined): void {
           leafByHand(() => latest.current ?? {}),
         );
       },
-      () => undefined, // The buttons beside it lead on.
+      () => undefined, // If the code fails to load, the buttons still work.
     );
     return () => over.abort();
   }, [isLeafed]);

@@ -3,13 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isAborted, isUnreachable, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 
-/** Asked for its progress; its end is told by push, and found by asking where that message was lost. */
+/**
+ * Delay before the first poll; the end is announced by push, or found by polling when the message was lost.
+ * Milliseconds.
+ */
 const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 3_000;
-/** An address is good for ten minutes at least: one that was renewed just now is not renewed again, milliseconds. */
+/**
+ * An address renewed within this time is not renewed again, because it is valid for at least ten minutes. Milliseconds.
+ */
 const RENEWED_AFTER_MS = 20_000;
 
-/** What is known of a preview: of the server's states, and of the asking itself. */
+/** The state of a preview: the server's states and those of the request. */
 export type Look =
   | PreviewState
   | { readonly status: 'asking' }
@@ -18,30 +23,30 @@ export type Look =
 
 export interface PreviewLook {
   readonly look: Look;
-  /** Gives up making it. */
+  /** Cancels the conversion. */
   readonly cancel: () => void;
   readonly again: () => void;
-  /** Asks for addresses that are good again, while what is shown stays; false where that was done a moment ago. */
+  /** Requests new addresses while the content stays shown; returns false if they were renewed a moment ago. */
   readonly renew: () => Promise<boolean>;
 }
 
-/** Whom a preview is asked of. */
+/** The requests for a preview. */
 export interface PreviewSource {
-  /** Begins it where there is nothing yet. */
+  /** Starts the conversion if there is no preview yet. */
   open(id: string, signal: AbortSignal): Promise<PreviewState>;
-  /** How far it is. */
+  /** Fetches the progress. */
   look(id: string, signal: AbortSignal): Promise<PreviewState>;
   cancel(id: string): Promise<unknown>;
 }
 
-/** A document as who is signed in reads it. */
+/** Previews for the signed-in user. */
 const OWN: PreviewSource = {
   open: (id, signal) => call(openPreview, { params: { id }, signal }),
   look: (id, signal) => call(getPreview, { params: { id }, signal }),
   cancel: (id) => call(cancelPreview, { params: { id } }),
 };
 
-/** Opens the preview of a document and follows it until it is there. */
+/** Requests the preview of a document and follows it until it is available. */
 export function usePreview(id: string, source: PreviewSource = OWN): PreviewLook {
   const [look, setLook] = useState<Look>({ status: 'asking' });
   const [turn, setTurn] = useState(0);
@@ -59,7 +64,7 @@ export function usePreview(id: string, source: PreviewSource = OWN): PreviewLook
   const again = useCallback(() => setTurn((before) => before + 1), []);
   const renewed = useRef(Number.NEGATIVE_INFINITY);
   const renew = useCallback(async () => {
-    // Where the new address is no better, another one would not be either.
+    // Addresses were renewed just now, so other new ones would not work either.
     if (performance.now() - renewed.current < RENEWED_AFTER_MS) return false;
     renewed.current = performance.now();
     try {
@@ -73,7 +78,7 @@ export function usePreview(id: string, source: PreviewSource = OWN): PreviewLook
   }, [id, source]);
   const cancel = useCallback(() => {
     setLook({ status: 'none' });
-    source.cancel(id).catch(() => undefined); // It goes on, and nobody waits.
+    source.cancel(id).catch(() => undefined); // On failure the conversion continues without effect.
   }, [id, source]);
   return { look, cancel, again, renew };
 }
@@ -104,11 +109,14 @@ async function follow(
   }
 }
 
-/** Waits a moment, less when the server says that this preview has ended. Most previews need no waiting, and no push. */
+/**
+ * Waits a moment, or until a push message about this preview. The push code is loaded only here, because most previews
+ * are ready at once.
+ */
 async function pause(id: string, milliseconds: number, signal: AbortSignal): Promise<void> {
   const push = await import('../../platform/push/pause-until-push.ts').catch(() => undefined);
   signal.throwIfAborted();
-  // Without the push socket nothing but the time wakes it.
+  // Without the push socket only the timer ends the wait.
   if (push === undefined) return new Promise((resolve) => setTimeout(resolve, milliseconds));
   return push.pauseUntilPush(
     milliseconds,

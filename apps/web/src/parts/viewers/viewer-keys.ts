@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Whose keys a viewer hears: all of the page, where it is what the page is about; only those of who has the focus in it,
- * where it stands beside something with keys of its own, as over a slide.
+ * The key presses that a viewer handles: all of the page, when the viewer is its main content; or only those with the
+ * focus inside, when it is beside content with its own keys, such as a slide.
  */
 export type ViewerKeys = 'page' | 'focus';
 
-/** What is written into, chosen from or walked through takes its keys itself. */
+/** Elements that handle keys themselves: text fields, selects and menus. */
 const TAKES_KEYS =
   'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
 
-/** Gives keys without modifiers (Shift aside) to a viewer; `take` answers whether it took one. */
+/** Passes keys without modifiers (except Shift) to a viewer; `take` returns whether it handled the key. */
 export function useViewerKeys(
   viewer: HTMLElement | null,
   keys: ViewerKeys,
@@ -24,7 +24,7 @@ export function useViewerKeys(
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const target = event.target instanceof Element ? event.target : undefined;
       if (target?.closest(TAKES_KEYS)) return;
-      // Buttons are pressed by the space key and walked through by arrows; sliders are moved by them.
+      // Buttons are pressed by the space key, toolbars use arrows, and so do sliders.
       const isControl = target?.closest('button, a[href], [role="toolbar"], input') != null;
       if (isControl && /^( |Enter|Home|End|Arrow.*)$/.test(event.key)) return;
       if (!latest.current(event)) return;
@@ -32,7 +32,7 @@ export function useViewerKeys(
       event.stopPropagation();
     };
     const place: HTMLElement | Document = keys === 'page' ? document : viewer;
-    // Before a dialog, which keeps keys to itself.
+    // In the capture phase, before a dialog, which stops the propagation of keys.
     const isCapture = keys === 'page';
     place.addEventListener('keydown', hear as EventListener, isCapture);
     return () => place.removeEventListener('keydown', hear as EventListener, isCapture);

@@ -1,5 +1,7 @@
-/** A viewer with this mark needs the arrow keys for itself just now. */
+/** Attribute of a viewer that currently uses the arrow keys itself. */
 export const VIEWER_KEEPS_ARROWS = 'data-keeps-arrows';
 
-/** What has this mark is swiped over: a picture, and whatever stands in its place. The style keeps it from being scrolled. */
+/**
+ * Attribute of an element that can be swiped: a picture, or its placeholder. The style sheet keeps it from scrolling.
+ */
 export const LEAFED = 'data-leafed';

@@ -1,9 +1,9 @@
-/** A text or a number; what begins like a formula is a text all the same. */
+/** A text or a number; a text is never a formula, even if it begins like one. */
 export type WorkbookCell = string | number;
 
 export interface WorkbookSheet {
   readonly title: string;
-  /** Left out: the first column is the head. */
+  /** The header row; without it the first column is the header. */
   readonly head?: readonly string[];
   readonly rows: readonly (readonly WorkbookCell[])[];
 }

@@ -1,15 +1,15 @@
 import writeExcelFile from 'write-excel-file/universal';
 import type { WorkbookCell, WorkbookSheet } from './workbook-sheet.ts';
 
-/** Excel takes no longer title of a sheet, and no longer text of a cell. Characters. */
+/** Limits of Excel for the title of a sheet and the text of a cell, characters. */
 const TITLE_MAX = 31;
 const CELL_MAX = 32_767;
-/** What no title of a sheet may hold, and what no XML may. */
+/** Characters that are forbidden in titles of sheets, and those forbidden in XML. */
 const NOT_IN_TITLES = /[[\]:*?/\\']/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names that were typed may hold them
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A workbook (.xlsx) of sheets; every cell is what it says and none a formula, whatever a name begins with. */
+/** Writes a workbook (.xlsx); a text is never a formula, even if it begins like one. */
 export function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const titles = new Set<string>();
   return writeExcelFile(
@@ -36,7 +36,7 @@ function written(text: string): string {
   return text.toWellFormed().replace(NOT_IN_XML, '').slice(0, CELL_MAX).toWellFormed();
 }
 
-/** Two sheets of one title are refused by Excel. */
+/** Excel refuses two sheets with the same title. */
 function ownTitle(title: string, taken: Set<string>): string {
   const clean = written(title).replace(NOT_IN_TITLES, ' ').trim() || '1';
   for (let number = 1; ; number += 1) {

@@ -9,7 +9,7 @@ import { MediaBar } from './media-bar.tsx';
 import classes from './media-viewer.module.css';
 import { usePlayed } from './use-played.ts';
 
-/** A film, which goes on where it was left. */
+/** A film, which resumes at its last position. */
 export function FilmViewer(shown: ShownPreview): ReactNode {
   const { id, name, preview, instead, keepsPlace } = shown;
   const t = usePreviewTexts();
@@ -50,12 +50,12 @@ export function FilmViewer(shown: ShownPreview): ReactNode {
 }
 
 interface Resumed {
-  /** Where the film began, seconds, until it has played for a while. */
+  /** The position at which the film was resumed, seconds; undefined once it has played for a while. */
   readonly at: number | undefined;
   readonly restart: () => void;
 }
 
-/** Brings a film to its kept place, and keeps it. */
+/** Restores the stored position of a film, and stores new ones. */
 function useKeptPlace(id: string, player: HTMLMediaElement | null): Resumed {
   const [at, setAt] = useState<number>();
   useEffect(() => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-it('goes on where a two-hour film was left when its window was closed', () => {
+it('keepFilmPlace resumes a two-hour film where it was left', () => {
   const film = new FakeFilm();
   const stop = keepFilmPlace('film', film, () => undefined);
   film.load(7_200);
@@ -47,7 +47,7 @@ it('goes on where a two-hour film was left when its window was closed', () => {
   expect(told).toEqual([5_000, undefined]);
 });
 
-it('writes every few seconds while it plays, so that a browser that dies loses no more', () => {
+it('keepFilmPlace stores the position every few seconds, so that a crash loses no more', () => {
   const film = new FakeFilm();
   let now = 0;
   keepFilmPlace(
@@ -65,7 +65,7 @@ it('writes every few seconds while it plays, so that a browser that dies loses n
   expect(keptPlace('film')).toBe(35);
 });
 
-it('does not go back when the address is renewed in the middle', () => {
+it('keepFilmPlace does not seek when the address is renewed during playback', () => {
   const film = new FakeFilm();
   keepFilmPlace('film', film, () => undefined);
   film.load(600);
@@ -75,7 +75,7 @@ it('does not go back when the address is renewed in the middle', () => {
   expect(film.currentTime).toBe(100);
 });
 
-it('keeps nothing before the length is known, and forgets what a shorter film cannot have', () => {
+it('keepFilmPlace stores nothing before the length is known, and ignores a position beyond the end', () => {
   const film = new FakeFilm();
   const stop = keepFilmPlace('film', film, () => undefined);
   stop();

@@ -1,12 +1,12 @@
 import type { Dispose } from '@lectern/base';
 import { filmPlace, keepPlace, keptPlace } from '../../../platform/storage/kept-places.ts';
 
-/** The place is written this often while a film plays, milliseconds. */
+/** Interval at which the position is stored while a film plays, milliseconds. */
 const KEPT_EVERY_MS = 5_000;
-/** What is told of the place, seconds of the film after it. */
+/** The message about the resumed position disappears after this much of the film, seconds. */
 const TOLD = 8;
 
-/** What is read and moved of a film. */
+/** The properties of a media element that are used. */
 export interface Film extends EventTarget {
   currentTime: number;
   readonly duration: number;
@@ -14,7 +14,10 @@ export interface Film extends EventTarget {
   readonly readyState: number;
 }
 
-/** Brings a film to where it was left, and keeps its place from then on. `onResumed` is told the place, and when it is old news. */
+/**
+ * Resumes a film at its stored position, and stores new positions. `onResumed` receives the position, and undefined
+ * once the message about it is outdated.
+ */
 export function keepFilmPlace(
   id: string,
   film: Film,
@@ -25,7 +28,7 @@ export function keepFilmPlace(
   let told: number | undefined;
   let written = Number.NEGATIVE_INFINITY;
   const place = () => {
-    // An address that was renewed brings its own beginning, which is none of the film.
+    // A renewed address fires the event again, although the film was positioned already.
     if (isPlaced) return;
     isPlaced = true;
     const kept = keptPlace(id);
@@ -52,7 +55,7 @@ export function keepFilmPlace(
     ['pause', keep],
     ['seeked', keep],
   ] as const;
-  // Its length is known already.
+  // The metadata is loaded already.
   if (film.readyState >= 1) place();
   for (const [event, listener] of heard) film.addEventListener(event, listener);
   globalThis.addEventListener?.('pagehide', keep);

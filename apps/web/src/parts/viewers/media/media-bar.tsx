@@ -15,15 +15,15 @@ import { WaveForm } from './wave-form.tsx';
 
 export interface MediaBarProps {
   readonly player: HTMLMediaElement;
-  /** What fills the screen with the player and this bar. */
+  /** The element that is shown in full screen, with the player and this bar. */
   readonly box: HTMLElement;
   readonly name: string;
   readonly isFilm: boolean;
-  /** Of a sound that could be decoded. */
+  /** Wave form of a sound that could be decoded. */
   readonly wave?: readonly number[] | undefined;
 }
 
-/** What plays, in the hand: where it is, how fast, how loud. Two rows, so that a phone has room for all of it. */
+/** Controls of a player: position, speed and volume. Two rows, so that they fit on a phone. */
 export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): ReactNode {
   const t = usePreviewTexts();
   useMediaState(player);
@@ -60,7 +60,7 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
       <div className={classes.buttons}>
         <label className={classes.speed}>
           <span aria-hidden="true">{t('media.speed')}</span>
-          {/* The browser's own: what opens over a page is not seen over a film that fills the screen. */}
+          {/* A native select, because popups of the page are not visible over a full-screen element. */}
           <select
             aria-label={t('media.speed')}
             value={speed}
@@ -124,7 +124,7 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
   );
 }
 
-/** Fills the screen with it, or leaves that; where the browser does not let it, it stays as it is. */
+/** Enters or leaves full screen; does nothing when the browser refuses. */
 export function fillScreen(box: HTMLElement): void {
   const done = document.fullscreenElement === box ? document.exitFullscreen() : box.requestFullscreen?.();
   done?.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What a key asks of what plays. */
+/** The command of a key for a player. */
 export type MediaWish =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'mute' }
@@ -8,15 +8,18 @@ export type MediaWish =
   | { readonly kind: 'volume'; readonly by: number }
   | { readonly kind: 'speed'; readonly by: 1 | -1 };
 
-/** Speeds that are offered, of which 1 is as recorded. */
+/** The offered speeds; 1 is normal. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Seconds. */
+/** Step of J and L, seconds. */
 const FAR = 10;
 const NEAR = 5;
 const LOUDER = 0.1;
 
-/** As players of films have it: space, J K L, arrows, M, F, < and >. `leafs`: left and right lead to another file. */
+/**
+ * The keys of common film players: space, J K L, arrows, M, F, < and >. `leafs`: left and right page through files
+ * instead.
+ */
 export function mediaWish(key: string, leafs: boolean): MediaWish | undefined {
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case ' ':
@@ -49,7 +52,7 @@ export function mediaWish(key: string, leafs: boolean): MediaWish | undefined {
   }
 }
 
-/** The next speed that is offered, slower or faster. */
+/** The next lower or higher offered speed. */
 export function nextSpeed(now: number, by: 1 | -1): number {
   const found = by === 1 ? SPEEDS.find((each) => each > now) : SPEEDS.findLast((each) => each < now);
   return found ?? now;

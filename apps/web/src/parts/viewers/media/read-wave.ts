@@ -1,12 +1,15 @@
 import { peaksOf } from './wave.ts';
 
-/** Enough to see how loud a sound is; the least that every browser decodes to. */
+/** Sample rate, hertz: enough to see the loudness, and the lowest that every browser supports. */
 const RATE = 8_000;
-/** A longer one is decoded into more memory than a phone has, seconds: it plays without its wave form. */
+/** Longest sound with a wave form, seconds: decoding a longer one takes more memory than a phone has. */
 const LONGEST = 600;
 const MOST_BYTES = 32 * 1024 ** 2;
 
-/** The wave form of a sound; undefined where it is too long for that, or the browser cannot decode it, though it may play. */
+/**
+ * The wave form of a sound; undefined when the sound is too long or the browser cannot decode it, although it may play
+ * it.
+ */
 export async function readWave(
   url: string,
   seconds: number,

@@ -12,13 +12,13 @@ class FakePlayer extends EventTarget {
     this.dispatchEvent(new Event('play'));
   }
 
-  /** As a browser does with an address whose file is refused in the middle. */
+  /** Like a browser when the file is refused during playback. */
   fail(): void {
     this.error = { code: 2 };
     this.dispatchEvent(new Event('pause'));
   }
 
-  /** Another address. */
+  /** Loads another address. */
   load(): void {
     this.error = null;
     this.currentTime = 0;
@@ -27,7 +27,7 @@ class FakePlayer extends EventTarget {
   }
 }
 
-it('goes on where it stood, as fast, and playing, when its address was renewed in the middle', () => {
+it('renewedPlaying restores position, speed and playback when the address was renewed during playback', () => {
   const player = new FakePlayer();
   const playing = renewedPlaying(player);
   player.load();
@@ -36,14 +36,14 @@ it('goes on where it stood, as fast, and playing, when its address was renewed i
   player.playbackRate = 1.5;
   player.fail();
   playing.broke();
-  // Refused once more before that: its beginning is not where it stood.
+  // A second refusal, whose position 0 must not be remembered.
   player.currentTime = 0;
   playing.broke();
   player.load();
   expect([player.currentTime, player.playbackRate, player.plays]).toEqual([3_600, 1.5, 2]);
 });
 
-it('does not begin to play what stood still', () => {
+it('renewedPlaying keeps a paused player paused', () => {
   const player = new FakePlayer();
   const playing = renewedPlaying(player);
   player.load();
@@ -55,7 +55,7 @@ it('does not begin to play what stood still', () => {
   expect([player.currentTime, player.plays]).toEqual([60, 1]);
 });
 
-it('moves nothing when it is loaded for the first time, or was disposed of', () => {
+it('renewedPlaying does not seek on the first load or after disposal', () => {
   const player = new FakePlayer();
   const playing = renewedPlaying(player);
   player.currentTime = 12;

@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 
-/** What is read and moved of what plays. */
+/** The properties of a media element that are used. */
 export interface Playing extends EventTarget {
   currentTime: number;
   playbackRate: number;
@@ -9,14 +9,14 @@ export interface Playing extends EventTarget {
 }
 
 export interface RenewedPlaying {
-  /** Its address has ended, or is refused: where it stood is remembered. */
+  /** To be called when the address has expired or is refused: remembers the position. */
   broke(): void;
   readonly dispose: Dispose;
 }
 
 /**
- * A link ends long before a long film does: what was playing when its address ended goes on from there once another address is
- * loaded, as fast, and playing if it was.
+ * Resumes playback after an address was renewed, because links expire long before a long film ends: restores position
+ * and speed, and plays if it was playing.
  */
 export function renewedPlaying(player: Playing): RenewedPlaying {
   let isWanted = false;
@@ -25,7 +25,7 @@ export function renewedPlaying(player: Playing): RenewedPlaying {
     isWanted = true;
   };
   const unwanted = () => {
-    // What cannot go on is paused by nobody.
+    // After an error the pause was not the user's.
     if (player.error === null) isWanted = false;
   };
   const resume = () => {
@@ -44,7 +44,7 @@ export function renewedPlaying(player: Playing): RenewedPlaying {
   for (const [event, listener] of heard) player.addEventListener(event, listener);
   return {
     broke: () => {
-      // A second refusal finds it at its beginning.
+      // After a second refusal the position is 0, so the first one is kept.
       stood ??= { at: player.currentTime, speed: player.playbackRate, isWanted };
     },
     dispose: () => {

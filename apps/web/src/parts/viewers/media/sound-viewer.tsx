@@ -8,7 +8,7 @@ import classes from './media-viewer.module.css';
 import { usePlayed } from './use-played.ts';
 import { useWave } from './use-wave.ts';
 
-/** A sound: the picture that it carries, its name, and its wave form as its place. */
+/** A sound: its embedded picture, its name, and its wave form as a position slider. */
 export function SoundViewer(shown: ShownPreview): ReactNode {
   const { name, preview, instead } = shown;
   const t = usePreviewTexts();

@@ -11,15 +11,15 @@ export interface Played {
   readonly box: HTMLElement | null;
   readonly setPlayer: (player: HTMLMediaElement | null) => void;
   readonly setBox: (box: HTMLElement | null) => void;
-  /** What the player could not play; its address may have ended. */
+  /** The address that the player could not play; it may have expired. */
   readonly broken: string | undefined;
   readonly onError: () => void;
   readonly onRenewed: () => void;
-  /** How often its address was renewed. */
+  /** Number of times the address was renewed. */
   readonly renewals: number;
 }
 
-/** What plays, how keys steer it, and how it goes on when its address has ended. */
+/** A player with its keyboard control, which resumes after an expired address was renewed. */
 export function usePlayed({ preview: { url }, keys, arrowsLeaf }: ShownPreview): Played {
   const [player, setPlayer] = useState<HTMLMediaElement | null>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -64,7 +64,7 @@ export function usePlayed({ preview: { url }, keys, arrowsLeaf }: ShownPreview):
     onRenewed: () => {
       setBroken(undefined);
       setRenewals((before) => before + 1);
-      // It may be the same address, which was refused in passing.
+      // Needed when the renewed address is the same, after a temporary refusal.
       player?.load();
     },
     renewals,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { readWave } from './read-wave.ts';
 
-/** The wave form of what lies at an address; undefined until it is there, and where there is none. */
+/** The wave form of the sound at an address; undefined until it is read, and when there is none. */
 export function useWave(url: string, seconds: number, renewals: number): readonly number[] | undefined {
   const [wave, setWave] = useState<readonly number[]>();
   const isDrawn = wave !== undefined;
-  // An address that was renewed leads to the same sound.
+  // A renewed address leads to the same sound.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused in passing is read again
   useEffect(() => {
     if (isDrawn) return;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './media-viewer.module.css';
 
-/** Of a bar of silence, in percent: it is to be seen that there is one. */
+/** Height of a silent bar in percent, so that the bar stays visible. */
 const LEAST = 3;
 
-/** A sound drawn as loud as it is; `played`, from 0 to 1, of it in another colour. */
+/** The wave form of a sound; the fraction `played`, from 0 to 1, is drawn in another colour. */
 export function WaveForm({
   peaks,
   played,

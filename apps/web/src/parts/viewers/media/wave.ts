@@ -1,7 +1,7 @@
-/** Bars of a wave form. */
+/** Number of bars in a wave form. */
 export const BARS = 160;
 
-/** How loud a sound is, in so many parts of its length, each from 0 to 1: of its loudest part. */
+/** The peaks of so many parts of a sound, each from 0 to 1 relative to the loudest part. */
 export function peaksOf(channels: readonly Float32Array[], count = BARS): readonly number[] {
   const length = channels[0]?.length ?? 0;
   const peaks = Array.from({ length: count }, (_, bar) => {
@@ -16,6 +16,6 @@ export function peaksOf(channels: readonly Float32Array[], count = BARS): readon
     return peak;
   });
   const loudest = Math.max(...peaks);
-  // Silence is drawn as such.
+  // Silence is not amplified.
   return loudest > 0.001 ? peaks.map((peak) => Math.min(1, peak / loudest)) : peaks.map(() => 0);
 }

@@ -4,10 +4,10 @@ import worker from 'pdfjs-dist/build/pdf.worker.mjs?worker&url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Where the build has put what pdf.js asks for by name: build/pdf-data.ts. */
+/** Address of the data files of pdf.js, set by the build: build/pdf-data.ts. */
 declare const PDF_DATA: string;
 
-/** Pictures of more pixels are left out (trust: pictures). */
+/** Pictures with more pixels are left out, for safety. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
 export interface OpenPdf {
@@ -15,13 +15,13 @@ export interface OpenPdf {
   close(): void;
 }
 
-/** Opens a PDF piece by piece as it is looked at. Scripts in it are never run. */
+/** Opens a PDF and loads its parts as they are viewed. Its scripts are never run. */
 export function openPdf(url: string): OpenPdf {
   const task = getDocument({
     url,
     cMapUrl: `${PDF_DATA}/cmaps/`,
     standardFontDataUrl: `${PDF_DATA}/standard_fonts/`,
-    // The page's policy lets no machine code be made.
+    // The page's content security policy forbids WebAssembly.
     useWasm: false,
     enableXfa: false,
     disableAutoFetch: true,

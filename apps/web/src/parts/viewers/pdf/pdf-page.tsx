@@ -5,7 +5,7 @@ import classes from './pdf-preview.module.css';
 import { rangesOf } from './pdf-search.ts';
 import { readWords } from './read-words.ts';
 
-/** Pixels of one page's canvas at most: what a phone still draws. */
+/** Largest canvas of one page, pixels: a limit that phones can draw. */
 const MAX_PIXELS = 16_000_000;
 
 export interface PdfPageProps {
@@ -13,19 +13,19 @@ export interface PdfPageProps {
   /** Counted from 1. */
   readonly number: number;
   readonly scale: number;
-  /** As large as it is taken to be until it is there, in its own units. */
+  /** Estimated size in PDF units until the page is loaded. */
   readonly guess: { readonly width: number; readonly height: number };
   readonly words: string;
-  /** Which of the places with the words is the one that was gone to. */
+  /** Index of the search hit on this page that is selected. */
   readonly chosen: number | undefined;
   readonly onRanges: (number: number, ranges: readonly Range[], chosen: Range | undefined) => void;
-  /** Told how high it is, in its own units. */
+  /** Called with the page's height, in PDF units. */
   readonly onHeight: (number: number, height: number) => void;
-  /** Called where the page could not be had. */
+  /** Called when the page failed to load. */
   readonly onLost: () => void;
 }
 
-/** One page: its picture, and over it its text, which can be selected and found. */
+/** A page: its picture, and over it its text, which can be selected and searched. */
 export function PdfPage({
   document,
   number,
@@ -47,7 +47,7 @@ export function PdfPage({
     let left = false;
     document.getPage(number).then(
       (found) => left || setPage(found),
-      // A page that cannot be read stays empty; the others are there.
+      // A page that cannot be read stays empty, without affecting the others.
       () => left || onLost(),
     );
     return () => {
@@ -71,12 +71,12 @@ export function PdfPage({
       viewport,
       ...(dense === 1 ? {} : { transform: [dense, 0, 0, dense, 0, 0] }),
     });
-    drawing.promise.catch(() => undefined); // Cancelled, or broken: then as far as it came.
+    drawing.promise.catch(() => undefined); // After cancelling or an error, the canvas shows what was drawn so far.
     container.replaceChildren();
     let text: TextLayer | undefined;
     let left = false;
     const lay = async () => {
-      // With what a font is drawn that the document does not hold is known once the page was drawn with it.
+      // The fonts that substitute missing ones are known only after the page was drawn.
       await drawing.promise.catch(() => undefined);
       if (left) return;
       const content = await readWords(page);
@@ -85,7 +85,7 @@ export function PdfPage({
       await text.render();
       setDrawn((before) => before + 1);
     };
-    lay().catch(() => undefined); // Cancelled, or broken: then it has no words.
+    lay().catch(() => undefined); // After cancelling or an error, the page has no text layer.
     return () => {
       left = true;
       drawing.cancel();
@@ -112,7 +112,7 @@ export function PdfPage({
       style={{
         width: size.width * scale,
         height: size.height * scale,
-        // As pdf.js names it, for the sizes in its text layer.
+        // The CSS variable that pdf.js reads for the sizes in its text layer.
         ['--total-scale-factor' as string]: scale,
       }}
     >

@@ -7,7 +7,7 @@ const roll = { count: heights.length, heightOf: (index: number) => heights[index
 const topOf = (index: number, scale: number) =>
   heights.slice(0, index).reduce((sum, height) => sum + height * scale + GAP, 0);
 
-it('keeps the page and the place on it when the pages become larger or smaller', () => {
+it('movedTop keeps the page and the position on it when the scale changes', () => {
   for (const scale of [0.1, 0.6, 1.4, 5])
     for (let index = 0; index < heights.length; index += 1) {
       expect(movedTop(roll, scale, topOf(index, 0.6))).toBeCloseTo(topOf(index, scale));
@@ -18,15 +18,15 @@ it('keeps the page and the place on it when the pages become larger or smaller',
     }
 });
 
-it('stays below the last page, however far below it was', () => {
+it('movedTop stays below the last page by the same distance', () => {
   expect(movedTop(roll, 1.2, topOf(4, 0.6) + 30)).toBeCloseTo(topOf(4, 1.2) + 30);
 });
 
-it('keeps the place across when a page grows out of its room, and when the room is turned', () => {
+it('movedLeft keeps the horizontal position when the page outgrows its container, and when that is rotated', () => {
   const upright = { room: 390, page: 358 };
-  // Its left edge, its middle, its right edge.
+  // Left edge, middle and right edge.
   const enlarged = { room: 390, page: 716 };
   expect([GAP, 195, 374].map((left) => movedLeft(upright, enlarged, left))).toEqual([GAP, 374, 732]);
-  // A page that is narrower than its room stands in the middle.
+  // A page narrower than its container is centred.
   expect(movedLeft(upright, { room: 844, page: 200 }, 195)).toBe(422);
 });

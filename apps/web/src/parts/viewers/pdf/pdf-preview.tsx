@@ -16,7 +16,7 @@ import { type Hand, useFingerZoom } from './use-finger-zoom.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useSearchMarks } from './use-search-marks.ts';
 
-/** CSS pixels of a point. */
+/** CSS pixels per point. */
 const POINT = 96 / 72;
 
 type Opened =
@@ -28,7 +28,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A PDF: pages that come as they are scrolled to, page number, zoom, search, text that can be selected. */
+/** A PDF: pages loaded while scrolling, page number, zoom, search, selectable text. */
 export function PdfPreview(shown: ShownPreview): ReactNode {
   const {
     preview: { url },
@@ -40,7 +40,7 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const [turn, setTurn] = useState(0);
 
-  // The document that is shown stays until the one at a renewed address is open, at the same place and size.
+  // The current document stays until the one at a renewed address is open, at the same position and zoom.
   const shownPdf = useRef<OpenPdf>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens it again
   useEffect(() => {
@@ -86,13 +86,15 @@ export function PdfPreview(shown: ShownPreview): ReactNode {
       document={opened.document}
       first={opened.first}
       onLost={lost}
-      // Beside other things two fingers size the window that it stands in.
+      // Beside other content, two fingers resize the surrounding window instead.
       takesFingers={keys === 'page'}
     />
   );
 }
 
-/** Pages come as they are looked at, and the address may have ended by then: it is asked for anew, once for each. */
+/**
+ * Returns a handler for pages that failed to load: an address that has expired meanwhile is renewed, once per address.
+ */
 function useLostPages(url: string, renew: () => Promise<boolean>): () => void {
   const asked = useRef<string>(undefined);
   return useCallback(() => {
@@ -110,17 +112,17 @@ function Pages({
 }: {
   readonly document: PDFDocumentProxy;
   readonly first: Size;
-  /** A page could not be had. */
+  /** Called when a page failed to load. */
   readonly onLost: () => void;
   readonly takesFingers: boolean;
 }): ReactNode {
   const t = usePreviewTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand>(undefined);
-  /** Of those that are not as high as the first, in their own units. */
+  /** Heights of pages that differ from the first, in PDF units. */
   const heights = useRef(new Map<number, number>());
   const [room, setRoom] = useState(0);
-  /** Times the size that fits the width. */
+  /** Factor of the size that fits the width. */
   const [zoom, setZoom] = useState(1);
   const [words, setWords] = useState('');
   const [hit, setHit] = useState<PdfHit>();
@@ -136,7 +138,7 @@ function Pages({
     return () => observer.disconnect();
   }, []);
 
-  // A page as wide as a desk is not read better than one of twice its size on paper.
+  // Limits the initial scale: a page as wide as a desktop screen is not easier to read.
   const scale = zoom * Math.max(0.1, Math.min((room - GAP * 2) / first.width, POINT * 1.5));
   const count = document.numPages;
   const roll = { count, heightOf: (index: number) => heights.current.get(index) ?? first.height, scale };

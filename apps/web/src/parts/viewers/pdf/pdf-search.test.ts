@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { comparable, countHits } from './pdf-search.ts';
 
-describe('words in a document', () => {
-  it('are found however they are broken, spaced and written', () => {
+describe('the search in a document', () => {
+  it('finds words however they are broken, spaced and written', () => {
     expect(countHits('春 眠\n不觉晓，处处闻啼鸟。 春眠不觉晓', comparable('春眠不觉'))).toBe(2);
     expect(countHits('The Water cycle: water', comparable(' WATER '))).toBe(2);
   });
 
-  it('that are none are nowhere', () => {
+  it('finds nothing for an empty query', () => {
     expect(countHits('春眠', comparable('  '))).toBe(0);
   });
 });

@@ -1,22 +1,22 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Words are found however they are broken and spaced, in either case. */
+/** Normalises a text for searching: without line breaks and spaces, in one case. */
 export function comparable(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase();
 }
 
-/** How often `query` (already comparable) stands in a text. */
+/** Number of occurrences of `query` (already normalised) in a text. */
 export function countHits(text: string, query: string): number {
   return query === '' ? 0 : comparable(text).split(query).length - 1;
 }
 
-/** One place where the words stand: the page, counted from 1, and which of its places. */
+/** A hit: the page, counted from 1, and the index of the hit on it. */
 export interface PdfHit {
   readonly page: number;
   readonly index: number;
 }
 
-/** Looks through a document page by page; `onHits` is told all that is found so far. */
+/** Searches a document page by page; `onHits` receives all hits so far. */
 export async function searchPdf(
   document: PDFDocumentProxy,
   words: string,
@@ -35,7 +35,7 @@ export async function searchPdf(
   }
 }
 
-/** The places in what is drawn of a page, in the order of `countHits`. */
+/** The hits in the text layer of a page, in the order of `countHits`. */
 export function rangesOf(layer: HTMLElement, words: string): readonly Range[] {
   const query = comparable(words);
   if (query === '') return [];

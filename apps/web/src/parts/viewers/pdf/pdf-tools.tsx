@@ -8,7 +8,7 @@ import { type PdfHit, searchPdf } from './pdf-search.ts';
 import { boundedZoom, LEAST_ZOOM, MOST_ZOOM } from './pdf-zoom.ts';
 
 const STEP = 1.25;
-/** After the last letter, milliseconds. */
+/** Delay after the last typed letter, milliseconds. */
 const SEARCH_AFTER_MS = 250;
 
 export interface PdfToolsProps {
@@ -22,7 +22,7 @@ export interface PdfToolsProps {
   readonly onHit: (hit: PdfHit | undefined) => void;
 }
 
-/** Above a PDF: the page, its size, and what is looked for. */
+/** The toolbar of a PDF: page number, zoom and search. */
 export function PdfTools(props: PdfToolsProps): ReactNode {
   const t = usePreviewTexts();
   const { document, page, onPage, zoom, onZoom } = props;
@@ -94,7 +94,7 @@ function PdfSearch({ document, onWords, onHit }: PdfToolsProps): ReactNode {
         if (first) onHit(found[0]);
         first = false;
       })
-        .catch(() => undefined) // What was found until then stands.
+        .catch(() => undefined) // The hits found so far stay.
         .finally(() => abort.signal.aborted || setSearching(false));
     }, SEARCH_AFTER_MS);
     return () => {
@@ -112,7 +112,7 @@ function PdfSearch({ document, onWords, onHit }: PdfToolsProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') move(event.shiftKey ? -1 : 1);
     if (event.key !== 'Escape' || words === '') return;
-    // The first Escape ends the search, the second the preview.
+    // The first Escape closes the search, the second the preview.
     event.stopPropagation();
     setWords('');
   };

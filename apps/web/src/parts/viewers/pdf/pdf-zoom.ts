@@ -1,4 +1,4 @@
-/** Times the size that fits the width. On a phone a wide sheet is read at several times that. */
+/** Smallest factor of the size that fits the width; on a phone a wide page needs several times that. */
 export const LEAST_ZOOM = 0.25;
 export const MOST_ZOOM = 8;
 

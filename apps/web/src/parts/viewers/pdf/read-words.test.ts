@@ -3,7 +3,7 @@ import { readWords } from './read-words.ts';
 
 const style = () => ({ fontFamily: 'sans-serif', ascent: 0.9, descent: -0.2, vertical: false });
 
-it('sets words in the font that the page is drawn with, and skips those of a font that was not drawn', async () => {
+it('readWords sets words in the font that the page is drawn with, and skips those of a font that was not drawn', async () => {
   const fonts = new Map<string, unknown>([
     ['foreign', { systemFontInfo: { css: '"Helvetica",d0_s1,sans-serif', loadedName: 'd0_s1' } }],
     ['held', { systemFontInfo: null, loadedName: 'g_d0_f1', missingFile: false }],
@@ -20,7 +20,7 @@ it('sets words in the font that the page is drawn with, and skips those of a fon
     commonObjs: {
       has: (name) => fonts.has(name),
       get: (name) => {
-        // As pdf.js does for what is not there.
+        // Like pdf.js, throws for an object that does not exist.
         if (!fonts.has(name)) throw new Error(name);
         return fonts.get(name);
       },

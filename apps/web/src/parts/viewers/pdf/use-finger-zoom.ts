@@ -4,13 +4,13 @@ import { boundedZoom } from './pdf-zoom.ts';
 const WHEEL = 0.008;
 const TOUCHES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;
 
-/** The middle of the hand within the scroller, CSS pixels. */
+/** The midpoint of the fingers, or the pointer, within the scroller, CSS pixels. */
 export interface Hand {
   readonly x: number;
   readonly y: number;
 }
 
-/** Two fingers, and the wheel with the control key, enlarge the pages; `hand` then says under what they lie. */
+/** Zooms the pages by two fingers, or the wheel with the control key; sets `hand` to their position. */
 export function useFingerZoom(
   scroller: RefObject<HTMLElement | null>,
   hand: RefObject<Hand | undefined>,
@@ -37,7 +37,7 @@ export function useFingerZoom(
         apart = undefined;
         return;
       }
-      // One finger scrolls, as everywhere.
+      // One finger scrolls as usual.
       event.preventDefault();
       const now = Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY));
       const before = apart;
@@ -45,7 +45,7 @@ export function useFingerZoom(
       if (before === undefined || event.type !== 'touchmove') return;
       enlarge(now / before, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
     };
-    // React's own listeners could not keep the browser from enlarging the whole page.
+    // React's own listeners are passive and could not prevent the browser from zooming the whole page.
     const open = { passive: false } as const;
     element.addEventListener('wheel', wheel, open);
     const heard = takesFingers ? TOUCHES : [];

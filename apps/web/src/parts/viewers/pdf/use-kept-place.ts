@@ -3,21 +3,21 @@ import { movedLeft, movedTop, type PageRoll } from './pdf-place.ts';
 import type { Hand } from './use-finger-zoom.ts';
 
 export interface KeptPlace extends PageRoll {
-  /** Of the scroller, CSS pixels. */
+  /** Width of the scroller, CSS pixels. */
   readonly room: number;
-  /** Of a page, in its own units. */
+  /** Width of a page, in PDF units. */
   readonly width: number;
-  /** Times the size that fits the room. */
+  /** Factor of the size that fits the scroller. */
   readonly zoom: number;
-  /** What lies under it stays there; taken off once that is done. */
+  /** The point whose content must not move; cleared when that was done. */
   readonly hand: RefObject<Hand | undefined>;
-  /** Lays the rows out anew. */
+  /** Lays out the rows again. */
   readonly measure: () => void;
 }
 
 /**
- * What is looked at stays in sight when the pages become of another size: what lies under the hand, in the middle where a
- * button is pressed, and at the top where the room is another one, as of a phone that is turned.
+ * Keeps the viewed part visible when the scale of the pages changes: the point under the fingers or pointer; the middle
+ * after a zoom button; the top when the scroller was resized, such as on a rotated phone.
  */
 export function useKeptPlace(scroller: RefObject<HTMLElement | null>, now: KeptPlace): void {
   const { scale, room } = now;

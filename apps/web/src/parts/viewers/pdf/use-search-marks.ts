@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 const ALL = 'pdf-search';
 const CHOSEN = 'pdf-search-chosen';
 
-/** Paints the places that were found, without touching the pages (CSS Custom Highlight API, where there is one). */
+/** Highlights search hits without changing the pages (CSS Custom Highlight API, where supported). */
 export function useSearchMarks(): (number: number, ranges: readonly Range[], chosen?: Range) => void {
   const pages = useRef(new Map<number, { readonly ranges: readonly Range[]; readonly chosen?: Range }>());
 

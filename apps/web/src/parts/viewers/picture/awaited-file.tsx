@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LEAFED } from '../viewer-marks.ts';
 import classes from './picture-viewer.module.css';
 
-/** In the place of a file that is asked for: who leafs on quickly swipes before each picture is there. */
+/** Placeholder of a loading file, over which a user who pages quickly can already swipe. */
 export function AwaitedFile(): ReactNode {
   return (
     <div className={classes.viewer}>

@@ -15,7 +15,7 @@ export interface LeafButtonProps {
   readonly at: RefObject<HTMLButtonElement | null>;
 }
 
-/** Leads to the file before or after, where the viewer is to offer that. */
+/** A button to the previous or next file, if the viewer has one. */
 export function LeafButton({ leaf, to, at }: LeafButtonProps): ReactNode {
   const t = usePreviewTexts();
   return (
@@ -37,7 +37,7 @@ export interface LeafFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around what stands in the place of a file that cannot be shown: the others are reached from here as from any other. */
+/** A frame with previous and next buttons around the message for a file that cannot be shown. */
 export function LeafFrame({ leaf, children }: LeafFrameProps): ReactNode {
   const t = usePreviewTexts();
   const buttons = useLeafFocus(leaf);

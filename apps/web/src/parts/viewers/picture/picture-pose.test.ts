@@ -14,14 +14,14 @@ import {
 
 const framed: Framed = { picture: { w: 4000, h: 3000 }, room: { w: 400, h: 800 } };
 
-/** The pixel of the picture under a point of the room, unturned, from the picture's middle. */
+/** The pixel of an unrotated picture under a point of the container, relative to the picture's middle. */
 function under({ zoom, x, y }: Pose, point: { x: number; y: number }) {
   const scale = wholeScale(framed, 0) * zoom;
   return { x: (point.x - x) / scale, y: (point.y - y) / scale };
 }
 
-describe('a picture in its room', () => {
-  it('keeps what lies under the fingers when it is enlarged there', () => {
+describe('a picture in its container', () => {
+  it('keeps the point under the fingers when it is zoomed there', () => {
     const first = zoomedAt(WHOLE, 8, { x: 0, y: 0 }, framed);
     const point = { x: 60, y: -40 };
     const next = zoomedAt(first, 1.5, point, framed);
@@ -29,7 +29,7 @@ describe('a picture in its room', () => {
     expect(under(next, point).y).toBeCloseTo(under(first, point).y);
   });
 
-  it('is enlarged until its pixels can be counted, and never made smaller than whole', () => {
+  it('is zoomed until its pixels can be counted, and never smaller than whole', () => {
     expect(zoomedAt(WHOLE, 1e9, { x: 0, y: 0 }, framed).zoom).toBe(80);
     expect(zoomedAt(WHOLE, 0.01, { x: 9, y: 9 }, framed)).toEqual(WHOLE);
     const small: Framed = { picture: { w: 1, h: 1 }, room: { w: 400, h: 800 } };
@@ -37,14 +37,14 @@ describe('a picture in its room', () => {
     expect(zoomedAt(WHOLE, 1e9, { x: 0, y: 0 }, small).zoom).toBe(8);
   });
 
-  it('does not leave the room when it is moved', () => {
+  it('does not leave the container when it is moved', () => {
     expect(movedBy(WHOLE, { x: 300, y: 300 }, framed)).toEqual(WHOLE);
     const large = zoomedAt(WHOLE, 4, { x: 0, y: 0 }, framed);
     expect(movedBy(large, { x: 1e6, y: 0 }, framed).x).toBe(600);
     expect(movedBy(large, { x: 0, y: -1e6 }, framed).y).toBe(-200);
   });
 
-  it('is whole again after a turn and a second double press, and four turns are none', () => {
+  it('is whole again after a rotation and after a second double press', () => {
     const point = { x: 30, y: 10 };
     const large = doublePressed(WHOLE, point, framed);
     expect(large.zoom).toBe(2.5);
@@ -55,7 +55,7 @@ describe('a picture in its room', () => {
     expect(turnedBy(WHOLE, -1).turn).toBe(3);
   });
 
-  it('shows its edge nowhere inside the room, whatever is done with it', () => {
+  it('never shows its edge inside the container, after any operations', () => {
     const point = fc.record({
       x: fc.integer({ min: -400, max: 400 }),
       y: fc.integer({ min: -400, max: 400 }),

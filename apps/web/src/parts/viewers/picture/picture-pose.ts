@@ -1,11 +1,11 @@
-/** How a picture lies in the room that it is shown in. Lengths are CSS pixels. */
+/** Zoom, position and rotation of a picture in its container. Lengths are CSS pixels. */
 export interface Pose {
-  /** Times the size at which it is whole within the room; 1 is whole. */
+  /** Factor of the size at which the whole picture fits; 1 is whole. */
   readonly zoom: number;
-  /** Of the picture's middle from the middle of the room. */
+  /** Offset of the picture's middle from the container's middle. */
   readonly x: number;
   readonly y: number;
-  /** Quarter turns to the right, 0 to 3. */
+  /** Clockwise quarter turns, 0 to 3. */
   readonly turn: 0 | 1 | 2 | 3;
 }
 
@@ -20,22 +20,22 @@ export interface Point {
 }
 
 export const WHOLE: Pose = { zoom: 1, x: 0, y: 0, turn: 0 };
-/** A step of the buttons and keys. */
+/** Zoom factor of a button or key press. */
 export const ZOOM_STEP = 1.5;
-/** What a double press enlarges to. */
+/** Zoom of a double press. */
 const DOUBLE = 2.5;
-/** CSS pixels of one pixel of the picture at most. */
+/** Largest size of one pixel of the picture, CSS pixels. */
 const LARGEST_PIXEL = 8;
-/** A small picture is enlarged at least so much. */
+/** The largest zoom is at least this, for small pictures. */
 const LEAST_MOST = 4;
 
-/** A picture in its room: the sizes that bound its poses. */
+/** A picture and its container: the sizes that limit its poses. */
 export interface Framed {
   readonly picture: Size;
   readonly room: Size;
 }
 
-/** CSS pixels of one pixel of the picture where it is whole; a small one is not enlarged for that. */
+/** CSS pixels per pixel of the picture when it is whole; a small picture is not enlarged. */
 export function wholeScale({ picture, room }: Framed, turn: Pose['turn']): number {
   const { w, h } = turned(picture, turn);
   return w > 0 && h > 0 ? Math.min(1, room.w / w, room.h / h) : 1;
@@ -49,7 +49,7 @@ function mostZoom(framed: Framed, turn: Pose['turn']): number {
   return Math.max(LEAST_MOST, LARGEST_PIXEL / wholeScale(framed, turn));
 }
 
-/** The pose within what is allowed: not smaller than whole, and no further aside than its edge at the edge of the room. */
+/** The pose within its limits: not smaller than whole, and no gap between picture and container edges. */
 function bounded(pose: Pose, framed: Framed): Pose {
   const zoom = Math.min(mostZoom(framed, pose.turn), Math.max(1, pose.zoom));
   const scale = wholeScale(framed, pose.turn) * zoom;
@@ -64,7 +64,7 @@ function bounded(pose: Pose, framed: Framed): Pose {
   };
 }
 
-/** Enlarged `times`; the point of the room, from its middle, keeps what lies under it. */
+/** Zooms by the factor `times`; the content at the point, relative to the container's middle, stays there. */
 export function zoomedAt(pose: Pose, times: number, point: Point, framed: Framed): Pose {
   const zoom = Math.min(mostZoom(framed, pose.turn), Math.max(1, pose.zoom * times));
   const by = zoom / pose.zoom;
@@ -74,11 +74,11 @@ export function zoomedAt(pose: Pose, times: number, point: Point, framed: Framed
   );
 }
 
-/** A double press: enlarged there, or whole again. */
+/** A double press: zooms in at the point, or back to whole. */
 export function doublePressed(pose: Pose, point: Point, framed: Framed): Pose {
   if (pose.zoom > 1) return { ...WHOLE, turn: pose.turn };
   const pixels = 1 / wholeScale(framed, pose.turn);
-  // A picture that is a little larger than the room is shown pixel by pixel.
+  // A picture a little larger than the container is shown pixel by pixel.
   return zoomedAt(pose, pixels > 1.2 && pixels < DOUBLE ? pixels : DOUBLE, point, framed);
 }
 
@@ -86,17 +86,17 @@ export function movedBy(pose: Pose, by: Point, framed: Framed): Pose {
   return bounded({ ...pose, x: pose.x + by.x, y: pose.y + by.y }, framed);
 }
 
-/** A quarter turn, to the right or the left; whole again, since it lies in the room another way. */
+/** Rotates by a quarter turn clockwise or counterclockwise, and shows the whole picture. */
 export function turnedBy(pose: Pose, by: 1 | -1): Pose {
   return { ...WHOLE, turn: ((pose.turn + by + 4) % 4) as Pose['turn'] };
 }
 
-/** The same pose in a room of another size. */
+/** The same pose in a container of another size. */
 export function refitted(pose: Pose, framed: Framed): Pose {
   return bounded(pose, framed);
 }
 
-/** CSS that lays it there, from the middle of the room. */
+/** The CSS transform of the pose, relative to the container's middle. */
 export function transformOf({ zoom, x, y, turn }: Pose, framed: Framed): string {
   return `translate(${x}px, ${y}px) rotate(${turn * 90}deg) scale(${wholeScale(framed, turn) * zoom})`;
 }

@@ -26,7 +26,7 @@ import classes from './picture-viewer.module.css';
 import { useHands } from './use-hands.ts';
 
 const MIDDLE = { x: 0, y: 0 };
-/** How far an arrow key moves an enlarged picture, CSS pixels. */
+/** Distance that an arrow key moves a zoomed picture, CSS pixels. */
 const KEY_STEP = 60;
 const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: KEY_STEP, y: 0 },
@@ -35,7 +35,10 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: -KEY_STEP },
 };
 
-/** A picture: enlarged by wheel, pinch, double press and keys, moved, turned. What leads to the next one is around it. */
+/**
+ * A picture that is zoomed by wheel, pinch, double press and keys, moved and rotated. The previous and next buttons are
+ * around it.
+ */
 export function PictureViewer(shown: ShownPreview): ReactNode {
   const { preview, name, instead, keys, leaf } = shown;
   const t = usePreviewTexts();

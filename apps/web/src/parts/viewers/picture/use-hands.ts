@@ -1,16 +1,16 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Point } from './picture-pose.ts';
 
-/** A second press within this time and distance is a double press, milliseconds and CSS pixels. */
+/** Limits of time and distance between the two presses of a double press, milliseconds and CSS pixels. */
 const DOUBLE_MS = 320;
 const DOUBLE_REACH = 28;
-/** A finger that went less far was a press. */
+/** A pointer that moved less than this was pressed, CSS pixels. */
 const PRESS_REACH = 8;
-/** One notch of a wheel, and how much it enlarges. */
+/** Zoom exponent per unit of wheel delta. */
 const WHEEL = 0.0022;
 const LARGEST_WHEEL = 120;
 
-/** What hands ask of a picture. Points are from the middle of the room. */
+/** Callbacks for gestures over a picture. Points are relative to the container's middle. */
 export interface HandWishes {
   zoom(times: number, point: Point): void;
   move(by: Point): void;
@@ -21,7 +21,10 @@ interface Finger extends Point {
   readonly begun: Point;
 }
 
-/** Mouse, wheel, pen and fingers over `room`: one moves, two enlarge, a second press within a moment is a double one. */
+/**
+ * Handles mouse, wheel, pen and fingers over `room`: one pointer moves, two zoom, a quick second press is a double
+ * press.
+ */
 export function useHands(room: HTMLElement | null, wishes: HandWishes) {
   const latest = useRef(wishes);
   latest.current = wishes;
@@ -35,10 +38,10 @@ export function useHands(room: HTMLElement | null, wishes: HandWishes) {
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 40;
       const by = Math.max(-LARGEST_WHEEL, Math.min(LARGEST_WHEEL, lines));
-      // A pinch of a touchpad comes as small steps with the control key.
+      // A touchpad pinch arrives as small wheel steps with the control key.
       latest.current.zoom(Math.exp(-by * WHEEL * (event.ctrlKey ? 4 : 1)), pointIn(room, event));
     };
-    // React's own listener could not keep the page from being enlarged.
+    // React's own listener is passive and could not prevent the page from zooming.
     room.addEventListener('wheel', turn, { passive: false });
     return () => room.removeEventListener('wheel', turn);
   }, [room]);
@@ -90,7 +93,7 @@ export function useHands(room: HTMLElement | null, wishes: HandWishes) {
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => leave(event, true),
     onPointerCancel: (event: PointerEvent<HTMLElement>) => leave(event, false),
-    // A window that is sized by two fingers takes both.
+    // A window that is resized by two fingers takes the pointer capture of both.
     onLostPointerCapture: (event: PointerEvent<HTMLElement>) => leave(event, false),
   };
 }
