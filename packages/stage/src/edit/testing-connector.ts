@@ -1,7 +1,7 @@
 import type { LineElement } from '@lectern/courseware';
 import type { Hand } from './testing-hand.ts';
 
-/** A line from the right of a box `one`, 100 by 100 at 100,100, to the left of one `two` at 400,300, above both. */
+/** A line from the right of box `one`, 100 by 100 at 100,100, to the left of box `two` at 400,300, above both. */
 export function gluedLine(more: Partial<LineElement> = {}): LineElement {
   return {
     kind: 'element',
@@ -17,7 +17,7 @@ export function gluedLine(more: Partial<LineElement> = {}): LineElement {
   };
 }
 
-/** As it is stored. */
+/** The stored line. */
 export function lineOf(hand: Hand): LineElement {
   return hand.store.find('element', 'line') as LineElement;
 }

@@ -5,10 +5,10 @@ import type { PointerInput, PointerTarget } from './tools/pointer.ts';
 
 export type Modifiers = Partial<Pick<PointerInput, 'shift' | 'alt' | 'control' | 'kind' | 'clicks'>>;
 
-/** A hand on a session: no browser, no drawing. */
+/** Simulates pointer input on a session, without browser and drawing. */
 export class Hand {
   readonly session: EditSession;
-  /** The courseware, which others change too. */
+  /** The courseware, which other users change too. */
   readonly store: CoursewareStore;
 
   constructor(elements: readonly Element[], options = { canEdit: true }) {

@@ -2,7 +2,7 @@ import type { Frame, ShapeElement } from '@lectern/courseware';
 
 export type Random = (from: number, to: number) => number;
 
-/** A seeded stream of numbers (mulberry32), so that a failure can be run again by its seed. */
+/** A seeded random number generator (mulberry32), so that a failure can be repeated by its seed. */
 export function random(seed: number): Random {
   let state = seed >>> 0;
   return (from, to) => {

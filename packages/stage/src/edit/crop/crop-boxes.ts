@@ -4,8 +4,8 @@ import { type Handle, sidesOf } from '../geometry/handle.ts';
 import type { Point } from '../geometry/point.ts';
 
 /**
- * A whole picture and the frame through which it is seen. Logical pixels, in the own coordinates of the element as it lay
- * when cropping began: before it is flipped and turned.
+ * A whole picture and the frame through which it is visible. Logical pixels, in the coordinates of the element when
+ * cropping began, before flips and rotation.
  */
 export interface CropBoxes {
   readonly picture: Box;
@@ -14,11 +14,11 @@ export interface CropBoxes {
 
 type Crop = NonNullable<PictureElement['crop']>;
 
-/** Logical pixels below which neither side of a frame is pulled. */
+/** The smallest side to which a frame can be resized, logical pixels. */
 const least = 8;
-/** How much larger than its frame a picture may become. */
+/** The largest size of a picture, as a multiple of its frame. */
 const largest = 20;
-/** A share of the picture that no screen shows. */
+/** A crop below this share of the picture counts as none. */
 const nothing = 1e-6;
 
 export function boxesOf({ frame: { w, h }, crop }: Pick<PictureElement, 'frame' | 'crop'>): CropBoxes {
@@ -31,7 +31,7 @@ export function boxesOf({ frame: { w, h }, crop }: Pick<PictureElement, 'frame' 
   };
 }
 
-/** What the frame cuts from the picture's sides, fractions; undefined where it cuts nothing. */
+/** The crop of the frame: what is cut from each side, fractions; undefined when nothing is cut. */
 export function cropOf({ picture, frame }: CropBoxes): Crop | undefined {
   const share = (cut: number, whole: number) => {
     const value = whole > 0 ? cut / whole : 0;
@@ -46,7 +46,7 @@ export function cropOf({ picture, frame }: CropBoxes): Crop | undefined {
   return crop.l === 0 && crop.t === 0 && crop.r === 0 && crop.b === 0 ? undefined : crop;
 }
 
-/** A handle of the frame is pulled, no further than the picture goes; with `ratio` a corner keeps the frame's own. */
+/** Moves a handle of the frame, within the picture; with `ratio` a corner keeps the frame's proportions. */
 export function pulledFrame(boxes: CropBoxes, handle: Handle, by: Point, ratio = false): CropBoxes {
   const { frame } = boxes;
   const sides = sidesOf(handle);
@@ -76,7 +76,7 @@ export function pulledFrame(boxes: CropBoxes, handle: Handle, by: Point, ratio =
   };
 }
 
-/** Where a frame may be pulled to: over the picture, and over what it shows beside it already. */
+/** The area in which a frame can be resized: the picture, and empty space that the frame already shows beside it. */
 function roomOf({ picture, frame }: CropBoxes): Box {
   const x = Math.min(picture.x, frame.x);
   const y = Math.min(picture.y, frame.y);
@@ -94,7 +94,7 @@ function pulledSide(at: number, length: number, side: -1 | 0 | 1, by: number, fr
   return { at: next, length: end - next };
 }
 
-/** The picture is moved under its frame, and goes on covering it where it is large enough. */
+/** Moves the picture under its frame; a picture that is large enough keeps covering the frame. */
 export function movedPicture(boxes: CropBoxes, by: Point): CropBoxes {
   const { picture, frame } = boxes;
   const x = covering(picture.x + by.x, picture.w, frame.x, frame.w);
@@ -102,13 +102,13 @@ export function movedPicture(boxes: CropBoxes, by: Point): CropBoxes {
   return { ...boxes, picture: { ...picture, x, y } };
 }
 
-/** Where a length begins that covers another one, or that lies wholly within a longer one. */
+/** The nearest start at which a segment covers another one, or, when it is shorter, lies within it. */
 function covering(at: number, length: number, from: number, covered: number): number {
   const end = from + covered - length;
   return Math.min(Math.max(at, Math.min(from, end)), Math.max(from, end));
 }
 
-/** The picture is made larger or smaller about the middle of its frame, until it just covers that. */
+/** Scales the picture about the centre of its frame, at least to the size that covers the frame. */
 export function scaledPicture(boxes: CropBoxes, by: number): CropBoxes {
   const { picture, frame } = boxes;
   const fit = Math.max(frame.w / picture.w, frame.h / picture.h);
@@ -123,12 +123,12 @@ export function scaledPicture(boxes: CropBoxes, by: number): CropBoxes {
   return movedPicture({ ...boxes, picture: grown }, { x: 0, y: 0 });
 }
 
-/** How much larger than just covering its frame the picture is, 1 and more. */
+/** The size of the picture as a multiple of the size that just covers its frame, 1 or more. */
 export function pictureScale({ picture, frame }: CropBoxes): number {
   return Math.max(1, Math.min(picture.w / Math.max(frame.w, 1), picture.h / Math.max(frame.h, 1)));
 }
 
-/** The largest frame of that ratio (width by height) over the picture, as near to where the frame is as it can lie. */
+/** The largest frame of this ratio (width by height) over the picture, as near as possible to the current frame. */
 export function framedByRatio(boxes: CropBoxes, ratio: number): CropBoxes {
   const { picture } = boxes;
   const w = Math.min(picture.w, picture.h * ratio);
@@ -147,14 +147,14 @@ export function framedByRatio(boxes: CropBoxes, ratio: number): CropBoxes {
   };
 }
 
-/** Nothing cut off. */
+/** The same picture with a frame that cuts nothing. */
 export function uncropped({ picture }: CropBoxes): CropBoxes {
   return { picture, frame: picture };
 }
 
 /**
- * Another picture, of that size in its own pixels, in the same frame: as much of it is shown around the same middle as
- * covers the frame without stretching it.
+ * The crop for another picture, of this size in its own pixels, in the same frame: as much of it around the same centre
+ * as covers the frame without distortion.
  */
 export function cropOfAnother(
   element: Pick<PictureElement, 'frame' | 'crop'>,
@@ -162,12 +162,12 @@ export function cropOfAnother(
 ): Crop | undefined {
   const { picture, frame } = boxesOf(element);
   if (size.w <= 0 || size.h <= 0 || frame.w <= 0 || frame.h <= 0) return element.crop;
-  // One of the same proportions shows the same part.
+  // A picture with the same proportions keeps the crop.
   if (Math.abs((picture.w / picture.h) * (size.h / size.w) - 1) < 0.01) return element.crop;
   const middle = centreOf(frame);
   const scale = Math.max(frame.w / size.w, frame.h / size.h);
   const [w, h] = [size.w * scale, size.h * scale];
-  // The middle of what is shown stays the same share of the picture.
+  // The centre of the visible part stays at the same share of the picture.
   const x = middle.x - ((middle.x - picture.x) / picture.w) * w;
   const y = middle.y - ((middle.y - picture.y) / picture.h) * h;
   return cropOf(movedPicture({ picture: { x, y, w, h }, frame }, { x: 0, y: 0 }));

@@ -28,7 +28,7 @@ function open(more: Partial<PictureElement> = {}, others: readonly Element[] = [
 }
 
 describe('cropping a picture', () => {
-  it('writes one step when it is finished, and nothing before', () => {
+  it('stores one undo step when it is finished, and nothing before', () => {
     const { hand, crop, now } = open();
     crop.hold();
     crop.pull('e', { x: -100, y: 0 });
@@ -45,7 +45,7 @@ describe('cropping a picture', () => {
     expect(now()).toEqual(picture);
   });
 
-  it('writes nothing when nothing was done, or all was taken back', () => {
+  it('stores nothing when nothing was changed, or everything was undone', () => {
     const { hand, crop, now } = open();
     crop.setRatio(1);
     crop.setGeometry({ type: 'preset', preset: 'ellipse' });
@@ -58,7 +58,7 @@ describe('cropping a picture', () => {
     expect(hand.session.store.canUndo).toBe(false);
   });
 
-  it('drops what a hand began and did not end', () => {
+  it('discards a gesture that was cancelled', () => {
     const { crop } = open();
     crop.hold();
     crop.pull('n', { x: 0, y: 50 });
@@ -66,23 +66,24 @@ describe('cropping a picture', () => {
     expect(crop.state.get().boxes.frame).toEqual({ x: 0, y: 0, w: 400, h: 200 });
   });
 
-  it('keeps what is shown where it is on the page, turned and mirrored', () => {
+  it('keeps the position of the visible part on the page when the picture is rotated and mirrored', () => {
     const { crop, now } = open({
       frame: { x: 100, y: 100, w: 400, h: 200, rotation: 90, flipH: true },
     });
-    // Turned by a quarter and mirrored, the left side of the picture is the lower one on the page: 100 pixels of it go.
+    // Rotated by a quarter and mirrored, the left side of the picture is the lower one on the page: 100 pixels of it
+    // are cut.
     expect(crop.inside({ x: 0, y: -100 }).x).toBeCloseTo(100);
     crop.step(() => crop.pull('w', crop.inside({ x: 0, y: -100 })));
     crop.finish();
     const { frame, crop: cut } = now();
     expect(cut).toEqual({ l: 0.25, t: 0, r: 0, b: 0 });
-    // It stood from 0 to 400 about its middle (300, 200), and now ends at 300.
+    // The side was from 0 to 400 about its centre (300, 200), and now ends at 300.
     expect(frame.x + frame.w / 2).toBeCloseTo(300);
     expect(frame.y + frame.h / 2 + frame.w / 2).toBeCloseTo(300);
     expect(frame).toMatchObject({ w: 300, h: 200, rotation: 90, flipH: true });
   });
 
-  it('ends with the crop kept when something else is chosen', () => {
+  it('finishes and stores the crop when another element is selected', () => {
     const { hand, crop, now } = open();
     crop.setRatio(1);
     hand.click(900, 600);
@@ -94,7 +95,7 @@ describe('cropping a picture', () => {
     expect(now().frame.w).toBe(400);
   });
 
-  it('goes on where somebody else moved the picture, and from the size that somebody else gave it', () => {
+  it('continues when another user moves the picture, and restarts from the size that another user sets', () => {
     const { hand, crop, now } = open();
     crop.step(() => crop.pull('e', { x: -200, y: 0 }));
     hand.store.transact((edit) => edit.update('rain', { frame: { ...picture.frame, x: 300 } }));
@@ -106,7 +107,7 @@ describe('cropping a picture', () => {
     expect(now()).toMatchObject({ frame: { x: 300, y: 100, w: 100, h: 40 }, crop: { b: 0.2 } });
   });
 
-  it('ends without a trace when somebody deletes or locks the picture', () => {
+  it('ends without a change when another user deletes or locks the picture', () => {
     for (const locks of [true, false]) {
       const { hand, crop } = open();
       crop.setRatio(1);
@@ -118,7 +119,7 @@ describe('cropping a picture', () => {
     }
   });
 
-  it('does not begin for who may only look', () => {
+  it('does not begin without permission to edit', () => {
     const hand = new Hand([picture], { canEdit: false });
     expect(CropSession.begin(hand.session, 'rain')).toBeUndefined();
   });

@@ -25,19 +25,19 @@ import {
   uncropped,
 } from './crop-boxes.ts';
 
-/** A crop on its way: what is stored, and what it would become. */
+/** A crop in progress: the stored picture, and its boxes and shape as they would become. */
 export interface CropState {
   /** The picture as it is stored. */
   readonly element: PictureElement;
   readonly boxes: CropBoxes;
-  /** The shape that it is cut to. */
+  /** The shape to which it is clipped. */
   readonly geometry: Geometry | undefined;
 }
 
 /**
- * One picture while it is cropped. The page shows what it would be, and the courseware gets it as one undo step when the
- * crop is finished: by `finish`, by choosing something else, or when the editor closes. While it lasts, its own steps are
- * taken back one by one.
+ * Crops one picture. The page shows a preview, and the courseware gets the crop as one undo step when it is finished:
+ * by `finish`, by selecting something else, or when the editor closes. Until then, undo steps back through the changes
+ * of this session.
  */
 export class CropSession {
   readonly #session: EditSession;
@@ -45,11 +45,11 @@ export class CropSession {
   readonly #state: Signal<CropState>;
   readonly #disposables = new Disposables();
   #before: CropState[] = [];
-  /** As it was when the hand took hold. */
+  /** The state when the current gesture began. */
   #held: CropState | undefined;
   #isOver = false;
 
-  /** Undefined where there is no such picture to crop. */
+  /** Undefined when there is no such picture, or it cannot be cropped. */
   static begin(session: EditSession, elementId: string): CropSession | undefined {
     const element = session.store.find('element', elementId);
     if (!session.canEdit || element?.type !== 'picture' || element.locked) return undefined;
@@ -61,7 +61,7 @@ export class CropSession {
     this.#id = element.id;
     this.#state = new Signal(stateOf(element));
     const { store } = session;
-    // What is cropped is seen: the page shows its elements from here on.
+    // The picture must be visible: the page shows its elements instead of a page picture from here on.
     const home = store.find('page', homeOf(store, element.id) ?? '');
     if (home && isUnderPicture(home, element)) session.edit((edit) => setPictureShown(edit, home.id, false));
     this.#disposables.add(store.subscribeRecord(element.id, () => this.#follow()));
@@ -72,22 +72,22 @@ export class CropSession {
     return this.#state;
   }
 
-  /** Where the element lay on the page when cropping began: the boxes are in its coordinates. */
+  /** The placement of the element when cropping began: the boxes are in its coordinates. */
   get placement(): Placement {
     return placementOf(this.#session.store, this.#state.get().element);
   }
 
-  /** Pixels of the page as a way in the coordinates of the boxes. */
+  /** Converts a movement on the page to the coordinates of the boxes. */
   inside(by: Point): Point {
     return applyToVector(invert(this.placement.matrix), by);
   }
 
-  /** A hand takes hold; what it does until it lets go is one step. */
+  /** Begins a gesture; everything until `release` is one step. */
   hold(): void {
     this.#held = this.#state.get();
   }
 
-  /** The handle stands that far (boxes' coordinates) from where it was when the hand took hold of it. */
+  /** Moves a handle to this distance (in the boxes' coordinates) from its position when the gesture began. */
   pull(handle: Handle, by: Point, ratio = false): void {
     this.#show(pulledFrame((this.#held ?? this.#state.get()).boxes, handle, by, ratio));
   }
@@ -100,7 +100,7 @@ export class CropSession {
     this.#show(scaledPicture((this.#held ?? this.#state.get()).boxes, by));
   }
 
-  /** The hand lets go; `false` drops what it did. */
+  /** Ends the gesture; `false` discards it. */
   release(keep = true): void {
     const held = this.#held;
     this.#held = undefined;
@@ -121,12 +121,12 @@ export class CropSession {
     this.#step(() => this.#show(uncropped(this.#state.get().boxes)));
   }
 
-  /** One step of a key; keys that follow each other are taken back one by one. */
+  /** A change by key; consecutive ones are undone one by one. */
   step(work: () => void): void {
     this.#step(work);
   }
 
-  /** Takes back the last step of this crop; false when there is none. */
+  /** Undoes the last step of this crop; false when there is none. */
   undo(): boolean {
     this.release(false);
     const before = this.#before.pop();
@@ -135,7 +135,7 @@ export class CropSession {
     return true;
   }
 
-  /** Writes the crop and closes it. */
+  /** Stores the crop and closes the session. */
   finish(): void {
     if (this.#isOver) return;
     this.release();
@@ -171,7 +171,7 @@ export class CropSession {
     this.#session.draft.show(drafts);
   }
 
-  /** The picture as it would be. */
+  /** The picture as it would become. */
   #drawn(): PictureElement {
     const { element, boxes, geometry } = this.#state.get();
     const { matrix } = this.placement;
@@ -187,8 +187,8 @@ export class CropSession {
   }
 
   /**
-   * Somebody else changed the picture. Moved, turned or given another look it goes on being cropped as it was; of another
-   * size, crop or file, cropping goes on from what it is now. One that is gone or locked is cropped no more.
+   * Another user has changed the picture. When it was moved, rotated or restyled, cropping continues; when its size,
+   * crop or file has changed, cropping continues from that state. When it was deleted or locked, cropping ends.
    */
   #follow(): void {
     const element = this.#session.store.find('element', this.#id);

@@ -19,9 +19,9 @@ import type { CropSession } from './crop-session.ts';
 import classes from './crop-surface.module.css';
 
 export interface CropTexts {
-  /** The accessible name of the whole picture, which is moved under its frame. */
+  /** The accessible name of the whole picture, which can be moved under its frame. */
   readonly picture: string;
-  /** Of the handles of the frame. */
+  /** The accessible names of the frame's handles. */
   readonly handles: Readonly<Record<Handle, string>>;
 }
 
@@ -34,10 +34,10 @@ export interface CropSurfaceProps {
   readonly onDone: () => void;
 }
 
-/** Logical pixels that an arrow key moves, and with shift. */
+/** Logical pixels by which an arrow key moves, and with Shift. */
 const step = 1;
 const largeStep = 10;
-/** By how much a key enlarges. */
+/** The factor by which a key enlarges. */
 const growth = 1.1;
 
 const directions: Readonly<Record<string, Point>> = {
@@ -47,7 +47,7 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** A picture being cropped: all of it, dimmed where it is cut off, with the frame and its handles over it. */
+/** A picture being cropped: the whole picture, dimmed outside the frame, with the frame and its handles over it. */
 export function CropSurface({ session, crop, assets, texts, onDone }: CropSurfaceProps): ReactNode {
   const { boxes, element, geometry } = useSignal(crop.state);
   const { zoom } = useSignal(session.viewport.view);
@@ -118,7 +118,7 @@ export function CropSurface({ session, crop, assets, texts, onDone }: CropSurfac
   );
 }
 
-/** Pointers on the frame's handles and on the picture; two fingers enlarge it. */
+/** Handles pointers on the frame's handles and on the picture; two fingers scale it. */
 function useCropHands(session: EditSession, crop: CropSession) {
   const fingers = useRef(new Map<number, Point>());
   const from = useRef<{ readonly at: Point; readonly handle: Handle | undefined; readonly apart?: number }>(
@@ -163,7 +163,7 @@ function useCropHands(session: EditSession, crop: CropSession) {
 
 function pressKey(event: KeyboardEvent<HTMLElement>, crop: CropSession, onDone: () => void): void {
   const control = event.ctrlKey || event.metaKey;
-  // What concerns the window and the ways out of here is answered elsewhere; nothing else is meant for the page.
+  // Keys that concern the window, or leave this surface, are handled elsewhere; all other keys stop here.
   if (event.key === 'Tab' || event.key === 'F6' || (control && /^[sp]$/i.test(event.key))) return;
   event.stopPropagation();
   const direction = directions[event.key];

@@ -8,8 +8,8 @@ import type {
 } from '@lectern/courseware';
 
 /**
- * The courseware as the page shows it while a hand is on it: some records as they would be, everything else as it is.
- * Only those who watch a drafted record are told, so what stands still is not drawn again.
+ * The courseware with the changes of a gesture in progress: some records are drafts, all others are as stored. Only
+ * subscribers of a drafted record are notified, so that nothing else is drawn again.
  */
 export class DraftReader implements CoursewareReader {
   readonly #reader: CoursewareReader;
@@ -20,7 +20,7 @@ export class DraftReader implements CoursewareReader {
     this.#reader = reader;
   }
 
-  /** The records as they would be; an empty map shows the courseware as it is. */
+  /** Sets the drafts; an empty map shows the stored courseware. */
   show(drafts: ReadonlyMap<string, CoursewareRecord>): void {
     const touched = new Set([...this.#drafts.keys(), ...drafts.keys()]);
     this.#drafts = drafts;

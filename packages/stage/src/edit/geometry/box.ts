@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** An upright rectangle in page coordinates. */
+/** An axis-aligned rectangle in page coordinates. */
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -33,7 +33,7 @@ function frameBy(next: Random): Frame {
   };
 }
 
-/** A shape in a group in a group, all turned and flipped at random. */
+/** A shape in a group in a group, all rotated and flipped at random. */
 function nested(next: Random) {
   const store = new CoursewareStore(new Y.Doc());
   const group = (id: string, parentId: string): Element => ({
@@ -52,8 +52,8 @@ function nested(next: Random) {
   return { store, shape };
 }
 
-describe('geometry of turned, flipped and grouped elements', () => {
-  test('a pulled handle follows the pointer and the opposite one stands still, wherever the element lies', () => {
+describe('geometry of rotated, flipped and grouped elements', () => {
+  test('a resize handle follows the pointer and the opposite one stays, in any nesting', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const next = random(seed);
       const { store, shape } = nested(next);
@@ -88,7 +88,7 @@ describe('geometry of turned, flipped and grouped elements', () => {
     }
   });
 
-  test('turning by an angle turns what the page shows by that angle, in mirrored groups too', () => {
+  test('rotating by an angle changes the rotation on the page by that angle, in mirrored groups too', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const next = random(seed);
       const { store, shape } = nested(next);
@@ -104,7 +104,7 @@ describe('geometry of turned, flipped and grouped elements', () => {
     }
   });
 
-  test('a frame written inside turned and mirrored groups moves nothing else on the page', () => {
+  test('a frame written inside rotated and mirrored groups moves nothing else on the page', () => {
     for (let seed = 1; seed <= 100; seed++) {
       const next = random(seed);
       const { store, shape } = nested(next);
@@ -120,7 +120,7 @@ describe('geometry of turned, flipped and grouped elements', () => {
     }
   });
 
-  test('a resized group takes its children and its tables along', () => {
+  test('resizing a group resizes its children and its tables', () => {
     const store = new CoursewareStore(new Y.Doc());
     store.transact((edit) => {
       edit.create({ kind: 'page', id: 'page', order: 'a0' });
@@ -141,7 +141,7 @@ describe('geometry of turned, flipped and grouped elements', () => {
     });
   });
 
-  test('a quarter turn draws the pointer to it and shift goes by fifteen degrees', () => {
+  test('a rotation snaps to quarter turns, and with Shift to steps of fifteen degrees', () => {
     expect(settledTurn(91.5, undefined, 2)).toBe(90);
     expect(settledTurn(359, undefined, 2)).toBe(0);
     expect(settledTurn(93, undefined, 2)).toBe(93);
@@ -149,7 +149,7 @@ describe('geometry of turned, flipped and grouped elements', () => {
     expect(settledTurn(-20, 15, 2)).toBe(345);
   });
 
-  test('the topmost element under a point is hit, an unfilled frame only at its edge', () => {
+  test('elementAt returns the topmost element under a point, and an unfilled frame only at its edge', () => {
     const store = new CoursewareStore(new Y.Doc());
     store.transact((edit) => {
       edit.create({ kind: 'page', id: 'page', order: 'a0' });
@@ -166,7 +166,7 @@ describe('geometry of turned, flipped and grouped elements', () => {
     expect(elementAt(store, 'page', { x: 200, y: 20 }, { reach: 6 })).toBeUndefined();
   });
 
-  test('a turned box has the bounds of its corners', () => {
+  test('the bounds of a rotated box include its corners', () => {
     const store = new CoursewareStore(new Y.Doc());
     store.transact((edit) => edit.create(shapeRecord('turned', { x: 0, y: 0, w: 100, h: 50, rotation: 90 })));
     const turned = store.find('element', 'turned');

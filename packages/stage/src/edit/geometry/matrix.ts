@@ -5,10 +5,10 @@ export function translation(x: number, y: number): Matrix {
   return { a: 1, b: 0, c: 0, d: 1, e: x, f: y };
 }
 
-/** Degrees, clockwise on the screen. */
+/** `degrees` is clockwise on the screen. */
 export function rotation(degrees: number): Matrix {
   const quarter = ((degrees % 360) + 360) % 360;
-  // Quarter turns are exact, so that a page turned by 90° does not drift with every edit.
+  // Quarter turns are exact, so that a page rotated by 90° does not drift with every edit.
   if (quarter === 0) return IDENTITY;
   if (quarter === 90) return { a: 0, b: 1, c: -1, d: 0, e: 0, f: 0 };
   if (quarter === 180) return { a: -1, b: 0, c: 0, d: -1, e: 0, f: 0 };
@@ -30,7 +30,7 @@ export function apply(matrix: Matrix, point: Point): Point {
   };
 }
 
-/** Without the translation: what becomes of a direction. */
+/** Applies the matrix to a direction, without its translation. */
 export function applyToVector(matrix: Matrix, vector: Point): Point {
   return {
     x: matrix.a * vector.x + matrix.c * vector.y,
@@ -38,7 +38,7 @@ export function applyToVector(matrix: Matrix, vector: Point): Point {
   };
 }
 
-/** Of the turns, flips and translations that elements have (never singular). */
+/** The inverse of a matrix of rotations, flips and translations, which is never singular. */
 export function invert(matrix: Matrix): Matrix {
   const determinant = matrix.a * matrix.d - matrix.b * matrix.c;
   return {
@@ -51,7 +51,7 @@ export function invert(matrix: Matrix): Matrix {
   };
 }
 
-/** Whether it turns left into right (an odd number of flips). */
+/** Whether it mirrors (an odd number of flips). */
 export function isMirrored(matrix: Matrix): boolean {
   return matrix.a * matrix.d - matrix.b * matrix.c < 0;
 }

@@ -4,17 +4,17 @@ import { type Box, boxAround } from './box.ts';
 import { apply, flip, invert, isMirrored, rotation, translation } from './matrix.ts';
 import type { Point } from './point.ts';
 
-/** What geometry needs of a courseware. */
+/** The parts of a courseware reader that geometry needs. */
 export type PlacementReader = Pick<CoursewareReader, 'find' | 'children'>;
 
-/** Where an element lies on its page: its own box (0,0)–(w,h) and the way from there to the page. */
+/** The placement of an element on its page: its own box (0,0)–(w,h) and the matrix from there to the page. */
 export interface Placement {
   readonly matrix: Matrix;
   readonly w: number;
   readonly h: number;
 }
 
-/** From an element's own box to its parent's coordinates: flipped, then turned about its middle. */
+/** The matrix from an element's own box to its parent's coordinates: flipped, then rotated about its centre. */
 export function matrixOfFrame(frame: Frame): Matrix {
   const about = multiply(rotation(frame.rotation ?? 0), flip(frame.flipH === true, frame.flipV === true));
   const halfW = frame.w / 2;
@@ -25,7 +25,7 @@ export function matrixOfFrame(frame: Frame): Matrix {
   );
 }
 
-/** From the coordinates that an element's frame is written in to the page's. */
+/** The matrix from the coordinates of an element's frame to the page's. */
 export function parentMatrix(reader: PlacementReader, element: Element): Matrix {
   const parent = reader.find('element', element.parentId);
   if (!parent) return IDENTITY;
@@ -40,7 +40,7 @@ export function placementOf(reader: PlacementReader, element: Element): Placemen
   };
 }
 
-/** Top left, top right, bottom right, bottom left of its own box, on the page. */
+/** The corners of an element's box on the page: top left, top right, bottom right, bottom left. */
 export function cornersOf({ matrix, w, h }: Placement): readonly [Point, Point, Point, Point] {
   return [
     apply(matrix, { x: 0, y: 0 }),
@@ -58,7 +58,7 @@ export function middleOf({ matrix, w, h }: Placement): Point {
   return apply(matrix, { x: w / 2, y: h / 2 });
 }
 
-/** Degrees clockwise from 0 to 360, as the page shows it. */
+/** The rotation on the page, in degrees clockwise from 0 to 360. */
 export function turnOf({ matrix }: Placement): number {
   const degrees = (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
   const turned = isMirrored(matrix) ? degrees + 180 : degrees;
@@ -66,13 +66,13 @@ export function turnOf({ matrix }: Placement): number {
   return ((rounded % 360) + 360) % 360;
 }
 
-/** The frame of an element whose middle is put at a point of the page and whose box gets a size. */
+/** The frame of an element whose centre is moved to a point of the page and whose box gets a size. */
 export function frameWithMiddle(parent: Matrix, frame: Frame, middle: Point, w: number, h: number): Frame {
   const inside = apply(invert(parent), middle);
   return { ...frame, x: inside.x - w / 2, y: inside.y - h / 2, w, h };
 }
 
-/** The frame as the page would write it if the element had no group around it. */
+/** The frame that the element would have on the page without a group. */
 export function pageFrameOf(reader: PlacementReader, element: Element): Frame {
   const placement = placementOf(reader, element);
   const middle = middleOf(placement);

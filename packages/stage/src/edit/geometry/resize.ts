@@ -6,17 +6,18 @@ import { frameWithMiddle, type Placement } from './placement.ts';
 import { add, type Point } from './point.ts';
 
 export interface ResizeOptions {
-  /** Width and height keep their ratio. */
+  /** Whether width and height keep their ratio. */
   readonly ratio: boolean;
-  /** The middle stays where it is, instead of the opposite handle. */
+  /** Whether the centre stays in place, instead of the opposite handle. */
   readonly centred: boolean;
-  /** Logical pixels below which no side gets. */
+  /** The smallest side, logical pixels. */
   readonly least: number;
 }
 
 /**
- * The frame of an element while one of its handles is pulled by `by` (page coordinates), the opposite handle or the
- * middle standing still, however it and its groups are turned and flipped. Pulled past the opposite side it flips.
+ * The frame of an element while one of its handles is moved by `by` (page coordinates). The opposite handle or the
+ * centre stays in place, however the element and its groups are rotated and flipped. When the handle is moved past the
+ * opposite side the element flips.
  */
 export function resizedFrame(
   frame: Frame,

@@ -2,8 +2,8 @@ import { type Element, type Frame, stretchedContent } from '@lectern/courseware'
 import type { PlacementReader } from './placement.ts';
 
 /**
- * The element at a new frame and everything inside it, as `setFrame` will write them: a group's children, a table's rows
- * and columns and the points of ink follow the size. Text keeps its own, as in PowerPoint.
+ * The element with a new frame and everything inside it, as `setFrame` will store them: a group's children, a table's
+ * rows and columns and the points of ink scale with the size. Text keeps its size, as in PowerPoint.
  */
 export function drawnAt(reader: PlacementReader, element: Element, frame: Frame): readonly Element[] {
   const x = element.frame.w > 0 ? frame.w / element.frame.w : 1;
@@ -18,7 +18,7 @@ export function drawnAt(reader: PlacementReader, element: Element, frame: Frame)
   return [{ ...element, frame }, ...children];
 }
 
-/** A frame drawn apart from a fixed point; one lying on its side takes the other axis's factor. */
+/** A frame scaled about a fixed point; for a frame that lies on its side, the factors of the axes are swapped. */
 export function scaledFrame(
   frame: Frame,
   fixed: { readonly x: number; readonly y: number },
@@ -33,7 +33,7 @@ export function scaledFrame(
   return { ...frame, x: middleX - w / 2, y: middleY - h / 2, w, h };
 }
 
-/** Turned nearer to a quarter than to upright: PowerPoint swaps width and height there. */
+/** Whether it is rotated nearer to a quarter turn than to upright: PowerPoint swaps width and height there. */
 export function liesOnItsSide(degrees: number): boolean {
   const half = ((degrees % 180) + 180) % 180;
   return half >= 45 && half < 135;

@@ -2,8 +2,8 @@ import type { Element } from '@lectern/courseware';
 import type { PlacementReader } from './placement.ts';
 
 /**
- * Degrees by which the drawing of an element's parents is turned. Mirrored groups put their children elsewhere but do not
- * mirror the coordinates that these are drawn in, so this is not the angle of `placementOf`'s matrix.
+ * Degrees by which the drawing of an element's parents is rotated. Mirrored groups put their children elsewhere but do
+ * not mirror the coordinates in which these are drawn, so this is not the angle of `placementOf`'s matrix.
  */
 export function shownTurnOfParents(reader: PlacementReader, element: Element): number {
   const groups: Element[] = [];

@@ -4,12 +4,12 @@ import { isMirrored } from './matrix.ts';
 import { frameWithMiddle, middleOf, type Placement } from './placement.ts';
 import type { Point } from './point.ts';
 
-/** Degrees clockwise from straight up, of a point seen from another. */
+/** The direction to a point from another, in degrees clockwise from straight up. */
 export function bearing(from: Point, to: Point): number {
   return (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 }
 
-/** Degrees brought to the nearest step; near a quarter turn (within `pull`) brought to it. */
+/** Degrees rounded to the nearest step, or to a quarter turn that is within `pull`. */
 export function settledTurn(degrees: number, step: number | undefined, pull: number): number {
   const turn = ((degrees % 360) + 360) % 360;
   if (step !== undefined) return (Math.round(turn / step) * step) % 360;
@@ -17,7 +17,7 @@ export function settledTurn(degrees: number, step: number | undefined, pull: num
   return Math.abs(turn - quarter) <= pull ? quarter % 360 : Math.round(turn * 10) / 10;
 }
 
-/** The frame turned by `degrees` (as the page sees it) about a point of the page. */
+/** The frame rotated by `degrees` (on the page) about a point of the page. */
 export function turnedFrame(
   frame: Frame,
   placement: Placement,
@@ -31,7 +31,7 @@ export function turnedFrame(
   const sin = Math.sin(radians);
   const away = { x: middle.x - about.x, y: middle.y - about.y };
   const at = { x: about.x + away.x * cos - away.y * sin, y: about.y + away.x * sin + away.y * cos };
-  // Inside a mirrored group a turn goes the other way round.
+  // Inside a mirrored group the rotation is reversed.
   const own = (frame.rotation ?? 0) + (isMirrored(parent) ? -degrees : degrees);
   const turn = Math.round((((own % 360) + 360) % 360) * 1e4) / 1e4;
   return { ...frameWithMiddle(parent, frame, at, frame.w, frame.h), rotation: turn };

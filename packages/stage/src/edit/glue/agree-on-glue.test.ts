@@ -22,12 +22,12 @@ const elements = (frame = { x: 200, y: 150, w: 200, h: 200 }): readonly Element[
 
 const frameOf = (hand: Hand) => (hand.store.find('element', 'line') as LineElement).frame;
 
-/** Two hands on one courseware, that meet only when they are told to. */
+/** Two hands on one courseware, which synchronise only when `meet` is called. */
 function twoHands(line?: Frame): { readonly hands: readonly [Hand, Hand]; readonly meet: () => void } {
   const first = new Hand(elements(line));
   const second = new Hand([]);
   const meet = () => {
-    // What a meeting itself makes is told too.
+    // Changes that the synchronisation causes are exchanged, too.
     for (let round = 0; round < 3; round += 1) {
       Y.applyUpdate(second.store.doc, Y.encodeStateAsUpdate(first.store.doc));
       Y.applyUpdate(first.store.doc, Y.encodeStateAsUpdate(second.store.doc));
@@ -46,7 +46,7 @@ function drag(hand: Hand, x: number, y: number, toX: number, toY: number): void 
 }
 
 test('a line ends at both its shapes when two teachers move one of them each at the same time', () => {
-  // Whose frame is left goes by the clients' numbers, which differ from run to run.
+  // The frame that wins depends on the clients' ids, which differ from run to run.
   for (let run = 0; run < 6; run += 1) {
     const { hands, meet } = twoHands();
     const [first, second] = hands;
@@ -57,14 +57,14 @@ test('a line ends at both its shapes when two teachers move one of them each at 
       expect([hand.frame('one'), hand.frame('two')]).toMatchObject([{ y: 0 }, { x: 500 }]);
       expect(frameOf(hand)).toMatchObject({ x: 200, y: 50, w: 300, h: 300 });
     }
-    // And when one of them takes the move back.
+    // The same holds when one of them undoes the move.
     first.session.undo();
     meet();
     for (const hand of hands) expect(frameOf(hand)).toMatchObject({ x: 200, y: 150, w: 300, h: 200 });
   }
 });
 
-test('a line that did not end at its shape before stays where it is when somebody else moves another', () => {
+test('a line that was not attached to its shape stays in place when another user moves another shape', () => {
   const askew = { x: 230, y: 170, w: 170, h: 180 };
   const { hands, meet } = twoHands(askew);
   const [, second] = hands;

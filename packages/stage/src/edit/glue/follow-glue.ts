@@ -12,15 +12,15 @@ import { DraftReader } from '../draft/draft-reader.ts';
 import type { Point } from '../geometry/point.ts';
 import { sitesOf } from './sites.ts';
 
-/** What moves the sites of an element. */
+/** The properties that move the sites of an element. */
 const PLACES: readonly string[] = ['frame', 'geometry', 'parentId'];
 
-/** What says where the sites of an element are, as text that can be compared. */
+/** The properties that determine an element's sites, as a string for comparison. */
 export function placesIn(element: Element): string {
   return JSON.stringify(PLACES.map((name) => Reflect.get(element, name)));
 }
 
-/** Does the work, and then brings the lines along that are glued to what it moved: one step of undo. */
+/** Runs the edit, and then moves the lines that are glued to the elements that it moved, in the same undo step. */
 export function editWithGlue(edit: Edit, work: (edit: Edit) => void): void {
   const before = new Map<string, Element>();
   work({
@@ -36,7 +36,7 @@ export function editWithGlue(edit: Edit, work: (edit: Edit) => void): void {
   fitGroupsAround(edit, [...patches.keys()]);
 }
 
-/** The drafts and, as they would then be, the lines that are glued to them. */
+/** The drafts, together with drafts of the lines that are glued to them. */
 export function draftsWithGlue(
   reader: CoursewareReader,
   drafts: ReadonlyMap<string, Element>,
@@ -58,7 +58,7 @@ export function draftsWithGlue(
   return all;
 }
 
-/** The lines that would follow if these elements were moved by a distance on the page, as they would then be. */
+/** Drafts of the lines that would follow if these elements were moved by a distance on the page. */
 export function linesOfShift(
   reader: CoursewareReader,
   ids: readonly string[],

@@ -20,7 +20,7 @@ import { gluedLine, lineOf } from '../testing-connector.ts';
 import { Hand } from '../testing-hand.ts';
 import { sitesOnPage } from './sites-near.ts';
 
-/** Logical pixels from each end of the line, as it is shown, to the site that it is glued to. */
+/** The distance from each end of the line, as shown, to its site, logical pixels. */
 function gaps({ session: { draft } }: Hand): number[] {
   const found = draft.find('element', 'line') as LineElement;
   const { matrix, w, h } = placementOf(draft, found);
@@ -31,7 +31,7 @@ function gaps({ session: { draft } }: Hand): number[] {
   });
 }
 
-/** A rectangle alone, an ellipse that leans and is mirrored, and two in a group that leans. */
+/** A rectangle, a rotated and mirrored ellipse, and two shapes in a rotated group. */
 const drawing = (): Element[] => [
   shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 }),
   {
@@ -56,7 +56,7 @@ function pick<T>(numbers: Random, list: readonly T[]): T {
   return list[Math.floor(numbers(0, list.length))] as T;
 }
 
-/** One thing that a teacher does with something of the page, chosen by lot. */
+/** One random action of a teacher on the page. */
 function act(edit: Edit, numbers: Random): string {
   const groups = edit.children('page').filter((id) => edit.find('element', id)?.type === 'group');
   const id = pick(numbers, [...SHAPES, ...groups]);
@@ -88,7 +88,7 @@ function act(edit: Edit, numbers: Random): string {
 }
 
 describe('an end that is glued to a shape', () => {
-  test('is at its site after whatever was done to shapes and groups', () => {
+  test('stays at its site whatever is done to shapes and groups', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const numbers = random(seed);
       const [from, to] = [pick(numbers, SHAPES), pick(numbers, SHAPES)];
@@ -109,7 +109,7 @@ describe('an end that is glued to a shape', () => {
           end: { elementId: to, site: Math.floor(numbers(0, 4)) },
         }),
       );
-      // Each shape is moved once, which brings the ends to their sites.
+      // Each shape is moved once, which moves the ends to their sites.
       for (const id of SHAPES) hand.session.edit((edit) => moveElements(edit, [id], { x: 3, y: 2 }));
       const done: string[] = [];
       let held = gaps(hand).length;
@@ -120,7 +120,7 @@ describe('an end that is glued to a shape', () => {
         });
         const all = gaps(hand);
         const said = `seed ${seed}: ${done.join(', ')}`;
-        // Carried away in a group it lets go of what stays behind; nothing else makes it let go.
+        // A line that leaves in a group is detached from shapes that stay behind; nothing else detaches it.
         if (lineOf(hand).parentId === 'page') expect(all, said).toHaveLength(held);
         held = all.length;
         expect(Math.max(0, ...all), said).toBeLessThan(0.02);

@@ -5,15 +5,15 @@ import { distance, type Point } from '../geometry/point.ts';
 import { inBox } from '../kinds/hits.ts';
 import { sitesOf } from './sites.ts';
 
-/** A site on the page that the end of a line may be glued to. */
+/** A site on the page to which the end of a line can be glued. */
 export interface PageSite {
   readonly glue: { readonly elementId: string; readonly site: number };
   readonly at: Point;
-  /** Degrees clockwise on the page: the way that a line leaves it. */
+  /** Degrees clockwise on the page: the direction in which a line leaves the site. */
   readonly angle: number;
 }
 
-/** The sites of every element that a point lies in, or no further from than `reach`, the topmost first. */
+/** The sites of every element that contains a point or is within `reach` of it, the topmost first. */
 export function sitesNear(
   reader: CoursewareReader,
   pageId: string,
@@ -33,7 +33,7 @@ export function sitesNear(
   return found;
 }
 
-/** All sites of an element, by their numbers. */
+/** All sites of an element, by index. */
 export function sitesOnPage(reader: CoursewareReader, elementId: string): readonly PageSite[] {
   const element = reader.find('element', elementId);
   if (!element) return [];
@@ -49,7 +49,7 @@ export function sitesOnPage(reader: CoursewareReader, elementId: string): readon
   });
 }
 
-/** The nearest of them within `reach` of a point. */
+/** The nearest of these sites within `reach` of a point. */
 export function nearestSite(sites: readonly PageSite[], point: Point, reach: number): PageSite | undefined {
   let nearest: PageSite | undefined;
   for (const site of sites) {

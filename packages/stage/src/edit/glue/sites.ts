@@ -3,7 +3,7 @@ import { evaluateGeometry } from '../../view/geometry/evaluate.ts';
 import { definitionOf } from '../../view/geometry/presets.ts';
 import { inHand } from '../kinds/in-hand.ts';
 
-/** The places of an element where lines can be glued, by their numbers; none while its outline is not loaded. */
+/** The connection sites of an element, by index; empty while its outline is not loaded. */
 export function sitesOf(element: Element): readonly ConnectionSite[] {
   const { w, h } = element.frame;
   switch (inHand(element).sites) {

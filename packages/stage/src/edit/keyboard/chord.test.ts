@@ -19,30 +19,30 @@ function press(key: string, held: { shift?: true; alt?: true; control?: true; co
   return chordOf({ key, code, shift, alt, control }, known);
 }
 
-test('takes letters in either case, as shift makes them', () => {
+test('chordOf accepts letters in either case, as Shift changes them', () => {
   expect(press('z', { control: true })).toBe('Ctrl+Z');
   expect(press('Z', { control: true, shift: true })).toBe('Ctrl+Shift+Z');
   expect(press('Z', { control: true })).toBe('Ctrl+Z');
 });
 
-test('asks for control exactly as the chord says', () => {
+test('chordOf requires Control exactly as the chord says', () => {
   expect(press('z')).toBeUndefined();
   expect(press('Tab', { control: true })).toBeUndefined();
   expect(press('ArrowUp', { control: true })).toBeUndefined();
 });
 
-test('lets alt and shift pass where no chord names them', () => {
+test('chordOf ignores Alt and Shift when no chord names them', () => {
   expect(press('Tab', { shift: true })).toBe('Tab');
   expect(press('z', { control: true, alt: true })).toBe('Ctrl+Z');
 });
 
-test('prefers the chord that names more of what is held, alt before shift', () => {
+test('chordOf prefers the chord that names more of the held keys, Alt before Shift', () => {
   expect(press('l', { control: true, alt: true })).toBe('Ctrl+Alt+L');
   expect(press('ArrowUp', { shift: true })).toBe('Shift+ArrowUp');
   expect(press('ArrowUp', { shift: true, alt: true })).toBe('Alt+ArrowUp');
 });
 
-test('tells brackets by their place on the keyboard, and a plus by what it is', () => {
+test('chordOf recognises brackets by their position on the keyboard, and a plus by its character', () => {
   expect(press('}', { control: true, shift: true, code: 'BracketRight' })).toBe('Ctrl+]');
   expect(press('+', { control: true, code: 'BracketRight' })).toBe('Ctrl+]');
   expect(press(']', { control: true, alt: true, code: 'Digit9' })).toBeUndefined();

@@ -46,22 +46,22 @@ type Key =
   | ']'
   | '/';
 
-/** A key and what is held down with it, as people are told: `Ctrl+Shift+G`. Control stands for command on a Mac too. */
+/** A key with its modifiers, as it is shown to users: `Ctrl+Shift+G`. Control stands for Command on a Mac. */
 export type Chord = `${'' | 'Ctrl+'}${'' | 'Alt+'}${'' | 'Shift+'}${Key}`;
 
-/** The parts of a key event that decide. */
+/** The parts of a key event that matter. */
 export interface KeyInput {
   readonly key: string;
   readonly code: string;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Control, or command on a Mac. */
+  /** Control, or Command on a Mac. */
   readonly control: boolean;
 }
 
 /**
- * The chord among those known that a press is; undefined when it is none. Control has to be held as the chord says. Alt
- * and shift may be held beside a chord that does not name them, unless another names them: alt counts for more.
+ * The known chord of a key press; undefined when there is none. Control has to be held as the chord says. Alt and Shift
+ * are ignored unless a known chord names them: Alt takes precedence.
  */
 export function chordOf(input: KeyInput, known: Iterable<Chord>): Chord | undefined {
   const key = keyOf(input);
@@ -79,7 +79,10 @@ export function chordOf(input: KeyInput, known: Iterable<Chord>): Chord | undefi
   return best;
 }
 
-/** Brackets are told by their place on the keyboard: with shift, and in other countries, they are other characters. */
+/**
+ * Brackets are recognised by their position on the keyboard: with Shift, and in other layouts, they are other
+ * characters.
+ */
 function keyOf({ key, code }: KeyInput): string | undefined {
   if (code === 'BracketLeft') return '[';
   if (code === 'BracketRight') return ']';

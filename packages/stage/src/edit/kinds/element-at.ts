@@ -5,13 +5,13 @@ import { inBox } from './hits.ts';
 import { inHand } from './in-hand.ts';
 
 export interface HitOptions {
-  /** How near to a line or an outline still counts, logical pixels (a finger needs more than a mouse). */
+  /** How near to a line or an outline a point still hits it, logical pixels (a finger needs more than a mouse). */
   readonly reach: number;
 }
 
 /**
- * The topmost leaf element of a page at a point, or undefined. What is see-through (an unfilled shape without text) is
- * hit at its outline first, and in its middle only where nothing else lies.
+ * The topmost leaf element of a page at a point, or undefined. A see-through element (an unfilled shape without text)
+ * is hit at its outline first, and inside only when there is no other element.
  */
 export function elementAt(
   reader: PlacementReader,

@@ -1,14 +1,14 @@
 import { type ElementOf, type ElementType, gridOf, type Paragraph, type TextBody } from '@lectern/courseware';
 
-/** How one kind of element holds text that can be typed into: one body, or one in each of its cells. */
+/** How one kind of element stores editable text: one body, or one in each of its cells. */
 export interface HeldText<T extends ElementType> {
-  /** The body, of an element with cells the cell's; an empty one where nothing was typed yet, undefined for no such cell. */
+  /** The body, or that of a cell; an empty one when there is no text yet, and undefined when there is no such cell. */
   body(element: ElementOf<T>, cell: string | undefined): TextBody | undefined;
-  /** What to write so that this body says something else. */
+  /** The patch that sets this body. */
   patch(element: ElementOf<T>, cell: string | undefined, body: TextBody): Partial<ElementOf<T>> | undefined;
-  /** All its paragraphs, in the order in which they are read; of some cells alone where these are given. */
+  /** All its paragraphs in reading order, or those of the given cells. */
   paragraphs(element: ElementOf<T>, cells?: ReadonlySet<string>): readonly Paragraph[];
-  /** What to write so that all its text changes, or that of some cells. */
+  /** The patch that changes all its text, or that of the given cells. */
   changed(
     element: ElementOf<T>,
     change: (body: TextBody) => TextBody,

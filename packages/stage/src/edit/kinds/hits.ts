@@ -3,18 +3,18 @@ import { apply, invert } from '../geometry/matrix.ts';
 import type { Placement } from '../geometry/placement.ts';
 import { distanceToSegment, type Point } from '../geometry/point.ts';
 
-/** In its box, or no further from it than `reach`, logical pixels. */
+/** Whether a point is in the box, or within `reach` of it, logical pixels. */
 export function inBox(placement: Placement, point: Point, reach: number): boolean {
   const own = apply(invert(placement.matrix), point);
   return own.x >= -reach && own.y >= -reach && own.x <= placement.w + reach && own.y <= placement.h + reach;
 }
 
-/** Anywhere in its box. */
+/** Hits anywhere in its box. */
 export function hitsBox(_element: unknown, placement: Placement, point: Point, reach: number): boolean {
   return inBox(placement, point, reach / 2);
 }
 
-/** Anywhere in its box, of a see-through one only its edge. */
+/** Hits anywhere in its box; a see-through shape only at its edge. */
 export function hitsShape(element: ShapeElement, placement: Placement, point: Point, reach: number): boolean {
   if (!inBox(placement, point, reach / 2)) return false;
   if (!isSeeThrough(element)) return true;
@@ -23,7 +23,7 @@ export function hitsShape(element: ShapeElement, placement: Placement, point: Po
   return edge <= reach;
 }
 
-/** Near to the line; a bent or curved one anywhere in its box. */
+/** Hits near the line; a bent or curved one anywhere in its box. */
 export function hitsLine(
   { geometry }: LineElement,
   placement: Placement,

@@ -5,32 +5,32 @@ import type { Point } from '../geometry/point.ts';
 import { type HeldText, shapeText, tableText } from './held-text.ts';
 import { hitsBox, hitsLine, hitsShape } from './hits.ts';
 
-/** What hands can do with one kind of element. */
+/** How users can edit one kind of element on the page. */
 export interface InHand<T extends ElementType> {
-  /** By what it is pulled: a box with eight handles and a round one, a box that does not turn, or its two ends. */
+  /** Its handles: a box with eight handles and a rotation handle, a box that does not rotate, or its two ends. */
   readonly handles: 'box' | 'upright box' | 'ends';
-  /** Its corners keep the ratio of themselves; shift frees them. */
+  /** Whether its corners keep the ratio by default; Shift inverts that. */
   readonly keepsRatio: boolean;
-  /** Logical pixels below which neither side is pulled. */
+  /** The smallest side, logical pixels. */
   readonly least: number;
-  /** Whether a press within `reach` of a point, logical pixels, takes hold of it; what holds elements is reached by them. */
+  /** Whether a press within `reach` of a point, logical pixels, hits it; a group is hit by its children. */
   readonly hits:
     | 'by its children'
     | ((element: ElementOf<T>, placement: Placement, point: Point, reach: number) => boolean);
-  /** Undefined for one that is not typed into. */
+  /** Access to its text; undefined when it has no editable text. */
   readonly text: HeldText<T> | undefined;
-  /** Where lines can be glued to it: at the sites of its outline, in the middles of its box's sides, or nowhere. */
+  /** The sites at which lines can be glued to it: those of its outline, the midpoints of its box's sides, or none. */
   readonly sites: 'of its outline' | 'of its box' | 'none';
   /**
-   * A second click opens what it holds: the data of a chart, the LaTeX of a formula, a film or sound to be played, the whole
-   * of a picture, the topics of a mind map.
+   * Whether a second click opens its content: the data of a chart, the LaTeX of a formula, a video or sound to be
+   * played, the whole of a picture, the topics of a mind map.
    */
   readonly holdsMore: boolean | ((element: ElementOf<T>) => boolean);
 }
 
 const LEAST = 4;
 
-/** A box that is hit anywhere in it. */
+/** Defaults: a box that is hit anywhere in it. */
 const box = {
   handles: 'box',
   keepsRatio: false,
@@ -56,18 +56,18 @@ const inHands: { readonly [K in ElementType]: InHand<K> } = {
   unknown: box,
 };
 
-/** What hands can do with this element. */
+/** How users can edit this element on the page. */
 export function inHand<T extends ElementType>(element: ElementOf<T>): InHand<T> {
   return inHands[element.type as T];
 }
 
-/** Whether a second click opens more of an element than is seen. */
+/** Whether a second click opens the element's content. */
 export function holdsMore<T extends ElementType>(element: ElementOf<T>): boolean {
   const holds = inHand(element).holdsMore;
   return typeof holds === 'function' ? holds(element) : holds;
 }
 
-/** Whether an element is of a kind that is typed into. */
+/** Whether an element is of a kind with editable text. */
 export function holdsText(element: { readonly type: ElementType }): boolean {
   return inHands[element.type].text !== undefined;
 }

@@ -4,8 +4,8 @@ import { middleOf, placementOf } from '../geometry/placement.ts';
 import type { Point } from '../geometry/point.ts';
 
 /**
- * Does the work, and leaves the locked motion paths of a page where they were on it: a path is written from where its element
- * stands, so that of a moved element is written anew (p:animMotion/@pathEditMode, 19.5.4). One step of undo.
+ * Runs the edit, and keeps the locked motion paths of a page at their positions on it: a path is stored relative to its
+ * element, so the path of a moved element is rewritten (p:animMotion/@pathEditMode, 19.5.4). One undo step.
  */
 export function editWithLockedPaths(
   edit: Edit,
@@ -15,7 +15,7 @@ export function editWithLockedPaths(
   const before = new Map(lockedOn(edit, pageId).map((each) => [each.id, standsAt(edit, each)]));
   const size = edit.find('deck', 'deck')?.size;
   work(edit);
-  // A page of another size has everything elsewhere, its paths in the same share of it.
+  // When the page size changes, everything moves, and paths keep their relative position.
   if (before.size === 0 || pageId === undefined || !size || edit.find('deck', 'deck')?.size !== size) return;
   for (const animation of lockedOn(edit, pageId)) {
     const [from, to] = [before.get(animation.id), standsAt(edit, animation)];

@@ -2,32 +2,35 @@ import type { OutlinePath } from '../../view/geometry/evaluate.ts';
 import { type Box, boxAround } from '../geometry/box.ts';
 import { distance, type Point } from '../geometry/point.ts';
 
-/** A point of an outline with the handles that bend the curve before and behind it; without one the way is straight. */
+/**
+ * A point of an outline with the handles that bend the curve before and after it; without a handle the segment is
+ * straight.
+ */
 export interface PathNode {
   readonly at: Point;
   readonly in?: Point | undefined;
   readonly out?: Point | undefined;
 }
 
-/** One line from point to point. */
+/** One continuous line through points. */
 export interface SubPath {
   readonly nodes: readonly PathNode[];
   readonly closed: boolean;
 }
 
-/** What is filled and stroked as one, logical pixels. */
+/** A part of an outline that is filled and stroked as one, logical pixels. */
 export interface Contour {
   readonly subs: readonly SubPath[];
   readonly fill: OutlinePath['fill'];
   readonly stroke: boolean;
 }
 
-/** The way from one point to the next as a cubic curve. */
+/** A segment as a cubic curve. */
 export type Curve = readonly [Point, Point, Point, Point];
 
 const SAME = 0.01;
 
-/** The outlines of a shape as points and curves. Arcs and quadratic curves become cubic ones. */
+/** The outlines of a shape as points and curves. Arcs and quadratic curves are converted to cubic ones. */
 export function contoursOf(paths: readonly OutlinePath[]): readonly Contour[] {
   return paths.map(({ d, fill, stroke }) => ({ subs: subsOf(d), fill, stroke }));
 }
@@ -47,7 +50,7 @@ export function pointOn([a, b, c, d]: Curve, t: number): Point {
   return { x: sum((p) => p.x), y: sum((p) => p.y) };
 }
 
-/** The upright box around curves, which may reach further than their points and less far than their handles. */
+/** The bounding box of curves, which may extend beyond their points, but not to their handles. */
 export function boxOfContours(contours: readonly Contour[]): Box {
   const reached: Point[] = [];
   for (const { subs } of contours) {
@@ -63,7 +66,7 @@ export function boxOfContours(contours: readonly Contour[]): Box {
   return boxAround(reached);
 }
 
-/** Where a curve turns back along x or y. */
+/** The parameters at which a curve has an extremum in x or y. */
 function turns([a, b, c, d]: Curve): number[] {
   return (['x', 'y'] as const).flatMap((axis) => {
     const p = -a[axis] + 3 * b[axis] - 3 * c[axis] + d[axis];
@@ -76,7 +79,7 @@ function turns([a, b, c, d]: Curve): number[] {
   });
 }
 
-/** The same curves through another map of points. */
+/** The same curves with all points mapped. */
 export function mapped(contours: readonly Contour[], map: (point: Point) => Point): readonly Contour[] {
   const handle = (point: Point | undefined) => point && map(point);
   return contours.map((contour) => ({
@@ -106,7 +109,7 @@ export function dataOf(subs: readonly SubPath[]): string {
     .join('');
 }
 
-/** Reads what `evaluateGeometry` writes: absolute M, L, C, Q, A of less than a half turn, and Z. */
+/** Parses the output of `evaluateGeometry`: absolute M, L, C, Q, A of less than a half turn, and Z. */
 function subsOf(d: string): SubPath[] {
   const tokens = d.match(/[MLAQCZ]|-?\d*\.?\d+(?:e[-+]?\d+)?/g) ?? [];
   const subs: SubPath[] = [];
@@ -157,7 +160,7 @@ function subsOf(d: string): SubPath[] {
   return subs;
 }
 
-/** A closed line whose last point lies on its first has that point once. */
+/** A closed line whose last point coincides with its first has that point once. */
 function joined(nodes: readonly PathNode[]): SubPath {
   const [first, last] = [nodes[0], nodes.at(-1)];
   if (!first || !last || nodes.length < 3 || distance(first.at, last.at) >= SAME)
@@ -165,7 +168,7 @@ function joined(nodes: readonly PathNode[]): SubPath {
   return { nodes: [{ ...first, in: last.in }, ...nodes.slice(1, -1)], closed: true };
 }
 
-/** An arc of an upright ellipse, of a half turn at most, by quarter turns (SVG 1.1, F.6.5). */
+/** An arc of an axis-aligned ellipse, at most a half turn, as quarter turns (SVG 1.1, F.6.5). */
 function arcCurves(
   from: Point,
   radii: Point,

@@ -1,12 +1,12 @@
 import { add, distance, type Point, subtract } from '../geometry/point.ts';
 import { type Curve, type PathNode, pointOn } from './contour.ts';
 
-/** Rounds of bringing the curve's parameters nearer to the points. */
+/** Number of iterations that improve the curve's parameters. */
 const ROUNDS = 4;
 
 /**
- * A smooth line along points drawn by hand, never further from them than `tolerance` (P. J. Schneider, An Algorithm for
- * Automatically Fitting Digitized Curves, Graphics Gems 1990).
+ * A smooth line along points drawn by hand, nowhere farther from them than `tolerance` (P. J. Schneider, An Algorithm
+ * for Automatically Fitting Digitized Curves, Graphics Gems 1990).
  */
 export function fittedCurve(drawn: readonly Point[], tolerance: number): readonly PathNode[] {
   const points = drawn.filter((point, index) => {
@@ -57,7 +57,7 @@ function fit(points: readonly Point[], start: Point, end: Point, tolerance: numb
   fit(points.slice(at), times(through, -1), end, tolerance, curves);
 }
 
-/** The curve of least squares with its directions at both ends given. */
+/** The least squares curve with given directions at both ends. */
 function bezier(points: readonly Point[], shares: readonly number[], start: Point, end: Point): Curve {
   const [first, last] = [points[0] as Point, points.at(-1) as Point];
   let [c00, c01, c11, x0, x1] = [0, 0, 0, 0, 0];
@@ -101,7 +101,7 @@ function furthest(points: readonly Point[], curve: Curve, shares: readonly numbe
   return worst;
 }
 
-/** One step of Newton's method towards the share at which the curve is nearest. */
+/** One step of Newton's method towards the parameter at which the curve is nearest to the point. */
 function nearer(curve: Curve, point: Point, t: number): number {
   const [a, b, c, d] = curve;
   const s = 1 - t;

@@ -4,11 +4,11 @@ import type { EditSession } from '../session/edit-session.ts';
 import { fittedCurve } from './fit-curve.ts';
 import { insertPath } from './insert-path.ts';
 
-/** Pixels of the screen: how far the smoothed line may be from the hand, and within which its ends meet. */
+/** Screen pixels: the tolerance of the smoothed line, and the distance within which its ends are joined. */
 const TOLERANCE = 2.5;
 const MEETS = 12;
 
-/** A line drawn by a free hand, smoothed when it is let go of; the page has it then. */
+/** A line drawn freehand. It is smoothed and added to the page when the pointer is lifted. */
 export class FreehandSession {
   readonly #session: EditSession;
   readonly #points = new Signal<readonly Point[]>([]);
@@ -17,7 +17,7 @@ export class FreehandSession {
     this.#session = session;
   }
 
-  /** Where the hand has been, page coordinates. */
+  /** The drawn points, page coordinates. */
   get points(): Readable<readonly Point[]> {
     return this.#points;
   }
@@ -30,7 +30,7 @@ export class FreehandSession {
     this.#points.set([]);
   }
 
-  /** Puts the line on the page; one that comes back to its beginning is closed. Answers its id. */
+  /** Adds the line to the page, closed if it returns to its beginning. Returns its id. */
   finish(): string | undefined {
     const points = this.#points.get();
     this.drop();

@@ -5,8 +5,8 @@ import { boxOfContours, type Contour, type SubPath } from './contour.ts';
 import { geometryOf } from './reshape.ts';
 
 /**
- * Puts a drawn line on the page as a shape of its own, in one undo step, and chooses it: a closed one is filled and takes
- * text, an open one is a line. Answers its id; undefined where there is nothing to be seen.
+ * Adds a drawn line to the page as a shape, in one undo step, and selects it: a closed one is filled and can have text,
+ * an open one is a line. Returns its id; undefined when the line has no extent.
  */
 export function insertPath(session: EditSession, sub: SubPath): string | undefined {
   const pageId = session.pageId.get();

@@ -39,7 +39,7 @@ const pointsOf = (hand: Hand, id: string) =>
   );
 
 describe('the points of an outline', () => {
-  test('of an ellipse are four, smooth, and its curves lie on it', () => {
+  test('of an ellipse are four smooth points whose curves lie on it', () => {
     const contours = contoursOfPreset('ellipse', 200, 100);
     const nodes = contours[0]?.subs[0]?.nodes ?? [];
     expect(nodes).toHaveLength(4);
@@ -57,7 +57,7 @@ describe('the points of an outline', () => {
   });
 
   test.each(['rect', 'star5', 'cloud', 'can', 'donut', 'heart', 'pie', 'wedgeRoundRectCallout', 'gear6'])(
-    'of %s bound what they bounded',
+    'of %s have the same bounds as the outline',
     (preset) => {
       const contours = contoursOfPreset(preset, 240, 160);
       const box = boxOfContours(contours);
@@ -70,7 +70,7 @@ describe('the points of an outline', () => {
     },
   );
 
-  test('a point that is added to a way leaves the curve as it was', () => {
+  test('leave the curve as it was when a point is added', () => {
     const contours = contoursOfPreset('ellipse', 200, 100);
     const way = { contour: 0, sub: 0, node: 1 };
     const added = addedNode(contours, way, 0.3);
@@ -84,10 +84,10 @@ describe('the points of an outline', () => {
   });
 });
 
-describe('a shape whose points are changed', () => {
+describe('a shape whose points are edited', () => {
   const frame = { x: 100, y: 100, w: 200, h: 100 };
 
-  test('lies around them in one undo step each, and what stands still stays where it is though it is turned', () => {
+  test('is fitted around them in one undo step each, and unchanged points stay in place although it is rotated', () => {
     const hand = new Hand([shapeRecord('a', { ...frame, rotation: 90 })]);
     hand.session.choose(['a']);
     const points = PointsSession.begin(hand.session, 'a');
@@ -98,7 +98,7 @@ describe('a shape whose points are changed', () => {
     points?.release();
     const changed = shapeOf(hand, 'a');
     expect(changed.geometry?.type).toBe('custom');
-    // Turned by a quarter, down on the page is right in the shape: the box is 250 wide, its other corners stay.
+    // Rotated by a quarter, down on the page is right in the shape: the box is 250 wide, its other corners stay.
     expect(changed.frame).toMatchObject({ w: 250, h: 100, rotation: 90 });
     expect(changed.frame.x + changed.frame.w / 2).toBeCloseTo(200);
     expect(changed.frame.y + changed.frame.h / 2).toBeCloseTo(175);
@@ -119,7 +119,7 @@ describe('a shape whose points are changed', () => {
     points?.finish();
   });
 
-  test('is opened, closed, bent, straightened, and loses points but its last two', () => {
+  test('can be opened, closed, bent and straightened, and loses points down to the last two', () => {
     const hand = new Hand([shapeRecord('a', frame)]);
     hand.session.startDrawing({ type: 'points', elementId: 'a' });
     const points = PointsSession.begin(hand.session, 'a');
@@ -147,7 +147,7 @@ describe('a shape whose points are changed', () => {
     expect(hand.session.drawing.get()).toBeUndefined();
   });
 
-  test('turns both handles of a smooth point together, and pulls one alone when they are apart', () => {
+  test('rotates both handles of a smooth point together, and one alone when they are separated', () => {
     const hand = new Hand([shapeRecord('a', frame)]);
     hand.session.startDrawing({ type: 'points', elementId: 'a' });
     const points = PointsSession.begin(hand.session, 'a');
@@ -168,7 +168,7 @@ describe('a shape whose points are changed', () => {
     points.finish();
   });
 
-  test('goes on from what somebody else made of it meanwhile, and ends when it is deleted', () => {
+  test("continues from another user's change, and ends the session when it is deleted", () => {
     const hand = new Hand([shapeRecord('a', frame)]);
     hand.session.startDrawing({ type: 'points', elementId: 'a' });
     const points = PointsSession.begin(hand.session, 'a');
@@ -187,7 +187,7 @@ describe('a shape whose points are changed', () => {
     expect(hand.session.drawing.get()).toBeUndefined();
   });
 
-  test('is not to be had without permission, and not of a locked one', () => {
+  test('cannot be edited without permission, or when it is locked', () => {
     const hand = new Hand([shapeRecord('a', frame)], { canEdit: false });
     expect(PointsSession.begin(hand.session, 'a')).toBeUndefined();
     const other = new Hand([{ ...shapeRecord('a', frame), locked: true }]);
@@ -195,8 +195,8 @@ describe('a shape whose points are changed', () => {
   });
 });
 
-describe('the pen', () => {
-  test('makes corners by presses and curves by drags, takes the last point back, and closes on the first', () => {
+describe('the pen tool', () => {
+  test('draws corners by presses and curves by drags, undoes the last point, and closes at the first', () => {
     const hand = new Hand([]);
     const pen = new PenSession(hand.session);
     pen.press({ x: 100, y: 100 });
@@ -219,7 +219,7 @@ describe('the pen', () => {
     expect(hand.store.find('element', id)).toBeUndefined();
   });
 
-  test('leaves a level line where it was drawn, without fill, and nothing for a single point', () => {
+  test('leaves a horizontal line where it was drawn, without fill, and draws nothing for a single point', () => {
     const hand = new Hand([]);
     const pen = new PenSession(hand.session);
     pen.press({ x: 100, y: 200 });
@@ -238,8 +238,8 @@ describe('the pen', () => {
   });
 });
 
-describe('a free hand', () => {
-  test('is smoothed to few points near where it was', () => {
+describe('a freehand line', () => {
+  test('is smoothed to few points close to the drawn ones', () => {
     const chance = random(7);
     const drawn = Array.from({ length: 200 }, (_, index) => ({
       x: 100 + index * 3 + chance(-0.5, 0.5),
@@ -260,7 +260,7 @@ describe('a free hand', () => {
     }
   });
 
-  test('that comes back to where it began makes a closed shape', () => {
+  test('becomes a closed shape when it returns to its beginning', () => {
     const hand = new Hand([]);
     const free = new FreehandSession(hand.session);
     for (let step = 0; step <= 60; step++) {

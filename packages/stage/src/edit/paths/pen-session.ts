@@ -4,7 +4,7 @@ import type { EditSession } from '../session/edit-session.ts';
 import type { PathNode } from './contour.ts';
 import { insertPath } from './insert-path.ts';
 
-/** A line on its way: its points, and whether the pointer is down on the last of them. */
+/** A line in progress: its points, and whether the pointer is down on the last of them. */
 export interface PenState {
   readonly nodes: readonly PathNode[];
   readonly holds: boolean;
@@ -23,7 +23,7 @@ export class PenSession {
     return this.#state;
   }
 
-  /** Whether a press there would close the line. `reach`: logical pixels. */
+  /** Whether a press at this point would close the line. `reach`: logical pixels. */
   closesAt(at: Point, reach: number): boolean {
     const { nodes } = this.#state.get();
     const [first] = nodes;
@@ -34,7 +34,7 @@ export class PenSession {
     this.#state.set({ nodes: [...this.#state.get().nodes, { at }], holds: true });
   }
 
-  /** The pointer goes on from where it was pressed: the way bends there. */
+  /** The pointer is dragged from where it was pressed: the line is curved there. */
   pull(to: Point): void {
     const { nodes, holds } = this.#state.get();
     const last = nodes.at(-1);
@@ -48,7 +48,7 @@ export class PenSession {
     this.#state.set({ ...this.#state.get(), holds: false });
   }
 
-  /** Takes back the last point; false when there is none. */
+  /** Removes the last point; false when there is none. */
   back(): boolean {
     const { nodes } = this.#state.get();
     if (nodes.length === 0) return false;
@@ -60,7 +60,7 @@ export class PenSession {
     this.#state.set({ nodes: [], holds: false });
   }
 
-  /** Puts the line on the page; answers its id. */
+  /** Adds the line to the page; returns its id. */
   finish(closed: boolean): string | undefined {
     const { nodes } = this.#state.get();
     this.drop();

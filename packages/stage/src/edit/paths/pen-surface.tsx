@@ -12,18 +12,18 @@ export interface PenSurfaceProps {
   readonly session: EditSession;
   readonly pen: PenSession | FreehandSession;
   readonly label: string;
-  /** The line is drawn, or dropped. */
+  /** The line was finished or discarded. */
   readonly onDone: () => void;
 }
 
-/** Milliseconds and pixels of the screen within which a second press ends the line. */
+/** Milliseconds and screen pixels within which a second press ends the line. */
 const DOUBLE_TIME = 450;
 const DOUBLE_REACH = 8;
 
-/** Pixels of the screen within which a press meets the first point. */
+/** Screen pixels within which a press hits the first point. */
 const reachOf = (kind: string) => (kind === 'touch' ? 20 : 10);
 
-/** Over the whole window: what is pressed and drawn there becomes a line. */
+/** A surface over the whole window: presses and drags on it draw a line. */
 export function PenSurface({ session, pen, label, onDone }: PenSurfaceProps): ReactNode {
   const node = useRef<HTMLDivElement>(null);
   const { origin, zoom, window: view } = useSignal(session.viewport.view);
@@ -43,7 +43,7 @@ export function PenSurface({ session, pen, label, onDone }: PenSurfaceProps): Re
     else pen.finish(closed);
     onDone();
   };
-  /** With shift the way goes level, upright or at 45°. */
+  /** With Shift the segment is horizontal, vertical or at 45°. */
   const settled = (at: Point, shift: boolean): Point => {
     const before = freehand ? undefined : pen.state.get().nodes.at(-1)?.at;
     return shift && before ? settledLine(before, at) : at;
@@ -143,7 +143,7 @@ interface PenLineProps {
   readonly zoom: number;
 }
 
-/** The line so far, the way to the pointer, and the points. */
+/** The line so far, the segment to the pointer, and the points. */
 function PenLine({ pen, pointer, zoom }: PenLineProps): ReactNode {
   const { nodes, holds } = useSignal(pen.state);
   const ahead = pointer && !holds && nodes.length > 0 ? [...nodes.slice(-1), { at: pointer }] : [];

@@ -1,7 +1,7 @@
 import { distance, type Point } from '../geometry/point.ts';
 import { type Contour, curveFrom, type PathNode, pointOn, type SubPath } from './contour.ts';
 
-/** A point of an outline; as a way it is the one that begins there. */
+/** The address of a point of an outline, or of the segment that begins there. */
 export interface Address {
   readonly contour: number;
   readonly sub: number;
@@ -35,7 +35,7 @@ function withNode(contours: Contours, address: Address, change: (node: PathNode)
 
 const moved = (point: Point | undefined, by: Point) => point && { x: point.x + by.x, y: point.y + by.y };
 
-/** A point goes to a place, its handles with it. */
+/** Moves a point with its handles. */
 export function movedNode(contours: Contours, address: Address, to: Point): Contours {
   return withNode(contours, address, (node) => {
     const by = { x: to.x - node.at.x, y: to.y - node.at.y };
@@ -43,7 +43,7 @@ export function movedNode(contours: Contours, address: Address, to: Point): Cont
   });
 }
 
-/** Whether the way goes through a point without a corner. */
+/** Whether the line has no corner at this point. */
 export function isSmooth({ at, in: into, out }: PathNode): boolean {
   if (!into || !out) return false;
   const [a, b] = [
@@ -54,7 +54,7 @@ export function isSmooth({ at, in: into, out }: PathNode): boolean {
   return lengths > 0 && Math.abs(a.x * b.y - a.y * b.x) / lengths < 0.02 && a.x * b.x + a.y * b.y > 0;
 }
 
-/** A handle goes to a place. That across a smooth point turns with it, unless it is freed. */
+/** Moves a handle. The opposite handle of a smooth point rotates with it, unless `freed`. */
 export function movedHandle(
   contours: Contours,
   address: Address,
@@ -78,7 +78,7 @@ const between = (a: Point, b: Point, t: number): Point => ({
   y: a.y + (b.y - a.y) * t,
 });
 
-/** A new point on the way that begins at a point; the way runs as before (de Casteljau). */
+/** Adds a point to the segment that begins at a point; the shape of the segment is unchanged (de Casteljau). */
 export function addedNode(contours: Contours, way: Address, t: number): Contours {
   return withSub(contours, way, (sub) => {
     const curve = curveFrom(sub, way.node);
@@ -99,7 +99,7 @@ export function addedNode(contours: Contours, way: Address, t: number): Contours
   });
 }
 
-/** Where on the way that begins at a point something is nearest: its share from 0 to 1, and how far it is. */
+/** The nearest position on the segment that begins at a point: its parameter from 0 to 1, and its distance. */
 export function nearestOn(
   contours: Contours,
   way: Address,
@@ -120,7 +120,7 @@ export function nearestOn(
   return best;
 }
 
-/** Without a point; a line that would have less than two goes, but never the last line of all. */
+/** Removes a point; a line left with fewer than two is removed, except for the last one. */
 export function removedNode(contours: Contours, address: Address): Contours {
   const sub = subAt(contours, address);
   if (!sub) return contours;
@@ -132,7 +132,10 @@ export function removedNode(contours: Contours, address: Address): Contours {
   return left.some(({ subs }) => subs.length > 0) ? left : contours;
 }
 
-/** A smooth point has a handle to either side, along its neighbours; a corner has none. */
+/**
+ * Makes a point smooth or a corner: a smooth point has a handle on either side, along its neighbours; a corner has
+ * none.
+ */
 export function withSmooth(contours: Contours, address: Address, smooth: boolean): Contours {
   const sub = subAt(contours, address);
   const node = nodeAt(contours, address);
@@ -153,14 +156,14 @@ export function withSmooth(contours: Contours, address: Address, smooth: boolean
   return withNode(contours, address, ({ at }) => ({ at, in: reach(before, -1), out: reach(after, 1) }));
 }
 
-/** Whether the way that begins at a point is bent. */
+/** Whether the segment that begins at a point is curved. */
 export function isCurved(contours: Contours, way: Address): boolean {
   const sub = subAt(contours, way);
   const next = sub?.nodes[(way.node + 1) % sub.nodes.length];
   return nodeAt(contours, way)?.out !== undefined || next?.in !== undefined;
 }
 
-/** The way that begins at a point becomes straight, or gets handles to be bent by. */
+/** Straightens the segment that begins at a point, or gives it handles for bending it. */
 export function withCurved(contours: Contours, way: Address, curved: boolean): Contours {
   return withSub(contours, way, (sub) => {
     const curve = curveFrom(sub, way.node);
@@ -178,7 +181,7 @@ export function withCurved(contours: Contours, way: Address, curved: boolean): C
   });
 }
 
-/** A closed line is opened at a point, an open one closed. */
+/** Opens a closed line at a point, or closes an open one. */
 export function withClosed(contours: Contours, address: Address, closed: boolean): Contours {
   return withSub(contours, address, (sub) => {
     if (sub.closed === closed) return sub;

@@ -11,33 +11,33 @@ import { contoursOfShape, reshaped } from './reshape.ts';
 
 type Contours = readonly Contour[];
 
-/** What is held: a point or one of its handles. */
+/** The dragged part of a point: the point itself or one of its handles. */
 export type Grip = 'at' | 'in' | 'out';
 
 export interface PointsState {
-  /** The shape as it is stored, in whose box the points are. */
+  /** The stored shape; the points are in the coordinates of its box. */
   readonly element: ShapeElement;
   readonly contours: Contours;
   readonly chosen: Address | undefined;
-  /** Whether the way that begins at the chosen point is meant, and not the point. */
+  /** Whether the segment that begins at the selected point is selected, and not the point. */
   readonly choseWay: boolean;
-  /** Whether each handle is pulled alone: what Alt does for a mouse, for a finger. */
+  /** Whether handles are moved one by one: for fingers, what Alt does for a mouse. */
   readonly apart: boolean;
 }
 
 /**
- * A shape whose points are changed. Each thing that a hand does is one undo step of the courseware; what others do to the
- * shape meanwhile is gone on from.
+ * Edits the points of a shape. Each gesture is one undo step of the courseware; after changes of other users the
+ * session continues from their result.
  */
 export class PointsSession {
   readonly #session: EditSession;
   readonly #id: string;
   readonly #state: Signal<PointsState>;
   readonly #disposables = new Disposables();
-  /** The points when the hand took hold. */
+  /** The points when the current gesture began. */
   #held: Contours | undefined;
 
-  /** Undefined where there is no such shape, or its preset is not loaded. */
+  /** Undefined when there is no such shape, or its preset is not loaded. */
   static begin(session: EditSession, elementId: string): PointsSession | undefined {
     const element = session.store.find('element', elementId);
     if (!session.canEdit || element?.type !== 'shape' || element.locked) return undefined;
@@ -64,7 +64,7 @@ export class PointsSession {
     return this.#state;
   }
 
-  /** Where the box of the points lies on the page. */
+  /** The placement on the page of the box that contains the points. */
   get placement(): Placement {
     return placementOf(this.#session.store, this.#state.get().element);
   }
@@ -77,7 +77,7 @@ export class PointsSession {
     this.#held = this.#state.get().contours;
   }
 
-  /** What is held stands that far (page pixels) from where it was when the hand took it. */
+  /** Moves the dragged part to this distance (page pixels) from its position when the gesture began. */
   pull(grip: Grip, by: Point, freed: boolean): void {
     const { chosen, apart } = this.#state.get();
     const from = this.#held;
@@ -92,7 +92,7 @@ export class PointsSession {
     );
   }
 
-  /** The hand lets go; `false` drops what it did. */
+  /** Ends the gesture; `false` discards it. */
   release(keep = true): void {
     const held = this.#held;
     this.#held = undefined;
@@ -103,7 +103,7 @@ export class PointsSession {
     this.#session.draft.clear();
   }
 
-  /** An arrow moves the point or handle, page pixels; arrows that follow each other are one step. */
+  /** Moves the point or handle by an arrow key, page pixels; consecutive arrow keys are one undo step. */
   nudge(grip: Grip, by: Point): void {
     this.hold();
     this.pull(grip, by, false);
@@ -113,7 +113,7 @@ export class PointsSession {
     this.#write(contours, `points:${this.#id}`);
   }
 
-  /** A point on the chosen way, or behind the chosen point, in its middle or where it was pressed. */
+  /** Adds a point to the selected segment, or after the selected point: in its middle or where it was pressed. */
   add(t = 0.5): void {
     const { chosen } = this.#state.get();
     if (!chosen) return;
@@ -203,7 +203,7 @@ export class PointsSession {
     );
   }
 
-  /** The shape became another, by this hand, by an undo or by somebody else: the points are those that it has now. */
+  /** The shape was changed, by this session, by undo or by another user: its current points are used. */
   #follow(): void {
     const element = this.#session.store.find('element', this.#id);
     const contours = element?.type === 'shape' && !element.locked ? contoursOfShape(element) : undefined;

@@ -9,7 +9,7 @@ import { type Address, nearestOn, nodeAt } from './point-edits.ts';
 import type { Grip, PointsSession } from './points-session.ts';
 
 export interface PointsTexts {
-  /** The accessible name of a point by its number, counted from 1, and of the handles of the chosen one. */
+  /** The accessible name of a point by its number, counted from 1, and of the handles of the selected one. */
   readonly point: (number: number) => string;
   readonly handleIn: string;
   readonly handleOut: string;
@@ -23,10 +23,10 @@ export interface PointsSurfaceProps {
   readonly onDone: () => void;
 }
 
-/** Page pixels that an arrow key moves, and with shift. */
+/** Page pixels by which an arrow key moves, and with Shift. */
 const STEP = 1;
 const LARGE_STEP = 10;
-/** Pixels of the screen that a press may tremble. */
+/** Screen pixels by which a press may move without being a drag. */
 const TREMOR = 3;
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -36,7 +36,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The points of a shape over it, and the handles of the chosen one. */
+/** The points of a shape, drawn over it, and the handles of the selected one. */
 export function PointsSurface({ session, points, texts, onDone }: PointsSurfaceProps): ReactNode {
   const { contours, chosen, choseWay } = useSignal(points.state);
   const { zoom } = useSignal(session.viewport.view);
@@ -143,7 +143,10 @@ function addressOf(text: string | undefined): Address | undefined {
     : { contour, sub, node };
 }
 
-/** A point or handle is pulled; a way is chosen by a press, and pulled it gets a point there, as by two presses. */
+/**
+ * Handles pointers: a point or handle is dragged, a segment is selected by a press, and gets a point by a drag or by a
+ * double press.
+ */
 function usePointsHands(session: EditSession, points: PointsSession) {
   const held = useRef<{ id: number; from: Point; grip: Grip; way: Address | undefined }>(undefined);
   const inside = (event: PointerEvent, target: HTMLElement): Point => {

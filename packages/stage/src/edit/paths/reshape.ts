@@ -7,9 +7,9 @@ import { frameWithMiddle, type PlacementReader, parentMatrix, placementOf } from
 import type { Point } from '../geometry/point.ts';
 import { boxOfContours, type Contour, contoursOf, curveFrom } from './contour.ts';
 
-/** EMU in a logical pixel, in which PowerPoint writes outlines. */
+/** EMU per logical pixel: the unit of outlines in PowerPoint. */
 const EMU = 9525;
-/** Places where lines can be glued that an outline offers at most. */
+/** The most connection sites of an outline. */
 const MOST_SITES = 64;
 
 type Drawn = Pick<ShapeElement, 'geometry' | 'frame'>;
@@ -20,19 +20,19 @@ function outlineOf({ geometry, frame }: Drawn): Outline | undefined {
   return definition && evaluateGeometry(definition, frame.w, frame.h, geometry?.adjust);
 }
 
-/** The points of a shape, in its own box; undefined while its preset is not loaded. */
+/** The points of a shape, in the coordinates of its box; undefined while its preset is not loaded. */
 export function contoursOfShape(shape: Drawn): readonly Contour[] | undefined {
   const outline = outlineOf(shape);
   return outline && contoursOf(outline.paths);
 }
 
-/** What may be kept of an outline that gets other points, in the coordinates of these. */
+/** Parts of an outline that are kept when its points change, in the coordinates of the new points. */
 interface Kept {
   readonly sites?: readonly { readonly x: number; readonly y: number; readonly angle: number }[];
   readonly textRect?: Outline['textRect'];
 }
 
-/** An outline of its own from points (a:custGeom): lines can be glued to its points, unless it keeps other places. */
+/** A custom outline from points (a:custGeom): lines can be glued to its points, unless it keeps other sites. */
 export function geometryOf(contours: readonly Contour[], box: Box, kept: Kept = {}): Geometry {
   const guides: GeometryDefinition['guides'] = [];
   const guide = (side: 'w' | 'h', value: number): string => {
@@ -100,8 +100,8 @@ function pathOf({ subs, fill, stroke }: Contour, box: Box): GeometryDefinition['
 }
 
 /**
- * The shape with other points, which are in the coordinates of its box as it is: it lies around them, turned and turned
- * over as it was. The text stays where it is, and glued lines keep their places, but where those are the points.
+ * The shape with other points, given in the coordinates of its current box: the box is fitted around them, with the
+ * same rotation and flips. The text stays in place, and glued lines keep their sites, except for sites at the points.
  */
 export function reshaped(
   reader: PlacementReader,

@@ -2,9 +2,9 @@ import { gridOf, insertLines, type TableElement, withTable } from '@lectern/cour
 import type { EditSession } from '../session/edit-session.ts';
 import type { OpenText } from '../session/open-texts.ts';
 
-/** What a key in an open cell needs to know of its text. */
+/** The properties of an open cell's text that keys depend on. */
 export interface TextEdges {
-  /** Whether the cursor can go no further that way; words that are chosen have no cursor, but an end that moves. */
+  /** Whether the cursor, or the moving end of a selection, can move no farther in that direction. */
   atEdge(way: Way): boolean;
 }
 
@@ -18,8 +18,8 @@ const WAYS: Readonly<Record<string, { way: Way; across: -1 | 0 | 1; down: -1 | 0
 };
 
 /**
- * Keys that lead from an open cell to others: Tab, which adds a row at the table's end, arrows at the edge of the text, and
- * with shift to choosing cells. True for one that was used.
+ * Keys that move from an open cell to others: Tab, which adds a row at the table's end, and arrows at the edge of the
+ * text, which with Shift select cells. Returns whether the key was handled.
  */
 export function walkCells(
   session: EditSession,
@@ -48,7 +48,7 @@ export function walkCells(
   return true;
 }
 
-/** Past the last cell a row is added, as in PowerPoint; before the first, Tab is the text's own. */
+/** After the last cell a row is added, as in PowerPoint; before the first cell, Tab is left to the text. */
 function tab(session: EditSession, element: TableElement, cell: string, back: boolean): boolean {
   const { tiles } = gridOf(element.table);
   const at = tiles.findIndex(({ key }) => key === cell);

@@ -38,14 +38,14 @@ export interface EditSurfaceProps {
   readonly texts: EditTexts;
   readonly labels?: StageLabels;
   readonly pageNumber?: number;
-  /** What lies over the page for a while with hands of its own, in pixels of the screen from the page's corner. */
+  /** A temporary layer over the page with its own pointer handling, in screen pixels from the page's corner. */
   readonly children?: ReactNode;
-  /** What lies on the page's background, under its elements; logical pixels of the page. */
+  /** Content above the page's background and below its elements; logical pixels of the page. */
   readonly under?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The slide under the hands: the page, and over it what the hands do. It fills its parent. */
+/** The editable slide: the page, and over it selection and handles. It fills its parent. */
 export function EditSurface({
   session,
   assets,
@@ -89,7 +89,7 @@ export function EditSurface({
   useKeptShrink(session, paper);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // A text that closes leaves the keyboard to nobody: the page takes it.
+    // When a text closes, the focus moves from the document's body to the page.
     if (wasOpen.current && !open && document.activeElement === document.body) {
       windowNode.current?.focus({ preventScroll: true });
     }
@@ -113,7 +113,7 @@ export function EditSurface({
       style={{ cursor }}
       role="application"
       aria-label={texts.surface}
-      // Focuses the page, or the field in it.
+      // The page, or the typing field in it, can have the focus.
       tabIndex={goal === undefined ? 0 : -1}
     >
       <TypingField session={session} surface={windowNode} goal={goal} label={texts.typing} />
@@ -146,7 +146,7 @@ export function EditSurface({
   );
 }
 
-/** See `typingGoal`. */
+/** The value of `typingGoal`, which renders when it changes. */
 function useTypingGoal(session: EditSession): string | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -166,17 +166,17 @@ function useTypingGoal(session: EditSession): string | undefined {
   );
 }
 
-/** Milliseconds after which the text editor is brought even if the browser never rests. */
+/** Milliseconds after which the text editor is loaded even if the browser is never idle. */
 const longestWait = 800;
 
-// Offline, or while the server starts again, what is typed is held until the code has come after all.
+// Offline, or while the server restarts, typed text is buffered until the code is loaded.
 const textEditor = new LateCode(async () => (await import('../text/text-editor.ts')).TextEditor);
 
-/** The text editor's code: brought when the first text opens, or when the browser has nothing else to do. */
+/** Loads the text editor's code when the first text opens, or when the browser is idle. */
 function useTextEditor(needed: boolean): (new (options: TextEditorOptions) => TextEditor) | undefined {
   const [rested, setRested] = useState(false);
   useEffect(() => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, longestWait));
     const idle = later(() => setRested(true), { timeout: longestWait });
     return () => (window.cancelIdleCallback ?? clearTimeout)(idle);
@@ -185,7 +185,7 @@ function useTextEditor(needed: boolean): (new (options: TextEditorOptions) => Te
   return code.type === 'here' ? code.value : undefined;
 }
 
-/** Moves dragged elements where they stand: no component draws, and what stands still is not touched. */
+/** Moves the nodes of dragged elements: no component renders, and other elements are not touched. */
 function useShiftedElements(session: EditSession, paper: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     let shifted = new Map<string, HTMLElement>();

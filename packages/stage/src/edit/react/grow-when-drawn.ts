@@ -22,8 +22,8 @@ const DRAWING: Drawing = { isDrawn, drawn };
 const waiting = new WeakMap<object, Map<string, symbol>>();
 
 /**
- * Resizes elements that grow with their text after their looks changed. An element for which code, a font or a picture is
- * still loading is resized once that has loaded. `step` is the undo step of the change.
+ * Resizes elements that grow with their text after their styles changed. An element for which code, a font or a picture
+ * is still loading is resized once that has loaded. `step` is the undo step of the change.
  */
 export function growElements(
   session: Session,
@@ -68,7 +68,7 @@ export function growLater(
       const now = nodeOf(root, id);
       if (inTime && now && drawing.isDrawn(now)) {
         turns.delete(id);
-        // The user undid the change, or changed the text again, which measures it anew.
+        // The user undid the change, or changed the text again, which triggers a new measurement.
         if (wordsOf(session, id) !== text) return;
         measure(session, [id], root, how);
         return;
@@ -116,7 +116,7 @@ function nodeOf(root: ParentNode, id: string): Element | undefined {
   return root.querySelector(`[data-element-id="${CSS.escape(id)}"]`) ?? undefined;
 }
 
-/** Everything about an element that determines how much room its text takes. */
+/** All properties of an element that determine how much space its text takes. */
 function wordsOf({ store }: Session, id: string): string {
   const element = store.find('element', id);
   if (element?.type === 'shape') return JSON.stringify([element.text, element.frame.w]);

@@ -14,8 +14,8 @@ import { resizedFrame } from '../geometry/resize.ts';
 const tolerance = 0.5;
 
 /**
- * The frame that a shape which grows with its text needs for what `node` shows now; undefined when it fits or does not
- * grow. It grows away from where its text is anchored.
+ * The frame that an element which grows with its text needs for what `node` shows now; undefined when it fits or does
+ * not grow. It grows away from the anchor of its text.
  */
 export function grownFrame(store: CoursewareReader, elementId: string, node: Element): Frame | undefined {
   const element = store.find('element', elementId);
@@ -47,14 +47,14 @@ export function grownFrame(store: CoursewareReader, elementId: string, node: Ele
   );
 }
 
-/** The heights of a table's rows as they are shown, pixels; undefined for anything else. */
+/** The heights of a table's rows as they are drawn, pixels; undefined for other elements. */
 export function shownRows(node: Element): readonly number[] | undefined {
   const table = node.querySelector('[role="table"]');
   if (!table) return undefined;
   return getComputedStyle(table).gridTemplateRows.split(' ').map(Number.parseFloat);
 }
 
-/** Rows that grew with their text keep the height, so that the table's frame is what is seen. */
+/** Stores the heights of rows that grew with their text, so that the table's frame matches its drawing. */
 export function keepRows(edit: Edit, elementId: string, heights: readonly number[]): void {
   const element = edit.find('element', elementId);
   if (element?.type !== 'table' || heights.length !== element.table.rows.length) return;

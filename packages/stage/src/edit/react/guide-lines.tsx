@@ -7,7 +7,7 @@ export interface GuideLinesProps {
   readonly zoom: number;
 }
 
-/** What a moving box has met: lines through edges and middles, and arrows in gaps that have become equal. */
+/** The guides of a moving box: lines through aligned edges and centres, and arrows in equal gaps. */
 export function GuideLines({ guides, zoom }: GuideLinesProps): ReactNode {
   if (guides.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ function Segment({ axis, at, from, to }: SegmentProps): ReactNode {
   );
 }
 
-/** Pixels of the small strokes at the ends of a gap. */
+/** Length in pixels of the ticks at the ends of a gap. */
 const tick = 5;
 
 function GapSegment({

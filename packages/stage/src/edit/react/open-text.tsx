@@ -12,22 +12,22 @@ import { walkCells } from './cell-walk.ts';
 import { fitToWords, growLater } from './grow-when-drawn.ts';
 import classes from './open-text.module.css';
 
-/** Milliseconds without a letter after which typing goes on in another undo step. */
+/** Milliseconds of pause after which typing begins another undo step. */
 const TYPING_PAUSE_MS = 500;
 
 export interface OpenTextViewProps {
   readonly session: EditSession;
   readonly open: OpenText;
-  /** The editor's own class, which was loaded when the first text was opened. */
+  /** The editor class, which is loaded when the first text is opened. */
   readonly editor: new (
     options: TextEditorOptions,
   ) => TextEditor;
   readonly label: string;
-  /** Where a point of the page lies in the window. */
+  /** Converts a point of the page to window coordinates. */
   readonly toWindow: (at: { readonly x: number; readonly y: number }) => { left: number; top: number };
 }
 
-/** Stands where the element's paragraphs are while its text is open. */
+/** Replaces the element's paragraphs while its text is open. */
 export function OpenTextView({
   session,
   open,
@@ -37,7 +37,7 @@ export function OpenTextView({
 }: OpenTextViewProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { pageNumber } = usePageScope();
-  // Read when the text opens or draws; none of these may mount it again while it is typed in.
+  // Read when the text opens or draws; a change of these values must not mount the editor again while the user types.
   const around = useRef({ pageNumber, label, toWindow });
   around.current = { pageNumber, label, toWindow };
 
@@ -100,7 +100,7 @@ export function OpenTextView({
       // Changes by a button beside the text, such as replacing all matches, do not come from this editor either.
       if (shown && !isWriting) editor.show(shown);
       const boxNow = JSON.stringify(shown?.box);
-      // Which way the box runs, and how far its text is shrunk, is drawn with every line.
+      // The direction of the box, and the scale of its text, affect every line.
       if (boxNow !== box) editor.refresh();
       box = boxNow;
     });

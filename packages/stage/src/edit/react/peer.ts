@@ -1,8 +1,8 @@
-/** Somebody else in the same courseware. */
+/** Another user in the same courseware. */
 export interface Peer {
   readonly id: string;
   readonly name: string;
-  /** A CSS colour that is this person's alone on the screen. */
+  /** A CSS colour that is unique to this user on the screen. */
   readonly color: string;
   readonly pageId: string | undefined;
   readonly ids: readonly string[];

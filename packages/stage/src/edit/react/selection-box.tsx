@@ -9,25 +9,27 @@ import { shownMatrix } from './shown-matrix.ts';
 import type { EditTexts } from './texts.ts';
 
 export interface SelectionBoxProps {
-  /** From the box to the window, in pixels of the screen. */
+  /** The matrix from the box to the window, in screen pixels. */
   readonly placement: Placement;
-  /** The one element in it; none when it is around several. */
+  /** The one selected element; undefined when there are several. */
   readonly element: Element | undefined;
   readonly zoom: number;
-  /** Without handles: something is being dragged, or cannot be changed. */
+  /** Whether it has no handles: something is being dragged, or cannot be changed. */
   readonly bare: boolean;
   readonly canRotate: boolean;
   readonly texts: EditTexts;
 }
 
-/** Pixels of the screen between the box and its round handle. */
+/** Screen pixels between the box and its rotation handle. */
 const rotationDistance = 26;
-/** A shape smaller than this (pixels of the screen) is moved, not adjusted. */
+/** A shape smaller than this (screen pixels) is moved, not adjusted. */
 const roomForAdjusting = 48;
-/** A side shorter than this (pixels of the screen) has no room for its middle handle. */
+/** A side shorter than this (screen pixels) has no space for its middle handle. */
 const roomForMiddle = 36;
 
-/** The box around what is chosen, with the handles that pull it. Drawn in pixels of the screen, turned as the element. */
+/**
+ * The box around the selection, with its resize and rotation handles. Drawn in screen pixels, rotated with the element.
+ */
 export function SelectionBox({
   placement,
   element,

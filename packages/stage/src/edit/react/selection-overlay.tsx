@@ -16,7 +16,7 @@ import type { Peer } from './peer.ts';
 import { SelectionBox } from './selection-box.tsx';
 import type { EditTexts } from './texts.ts';
 
-// Few pages have a table, and fewer tables are taken in hand.
+// Loaded on demand: few pages have a table, and fewer tables are edited.
 const TableHands = late(async () => (await import('./table-hands.tsx')).TableHands);
 
 export interface SelectionOverlayProps {
@@ -25,7 +25,7 @@ export interface SelectionOverlayProps {
   readonly texts: EditTexts;
 }
 
-/** Everything that floats over the page: the selection and its handles, guides, the marquee, others' selections. */
+/** All layers over the page: the selection and its handles, guides, the marquee, other users' selections. */
 export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProps): ReactNode {
   const selection = useSignal(session.selection);
   const { zoom } = useSignal(session.viewport.view);
@@ -99,7 +99,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
   );
 }
 
-/** A line on its way, with the corners that it will have; straight while its outline is not loaded. */
+/** A line being drawn, with the corners that it will have; straight while its outline is not loaded. */
 function DrawnLine({ line: { frame, geometry }, zoom }: { line: LineOnItsWay; zoom: number }): ReactNode {
   const outline = useOutline(geometry, frame.w, frame.h);
   const { a, b, c, d, e, f } = matrixOfFrame(frame);

@@ -1,6 +1,6 @@
 import type { Matrix } from '@lectern/base';
 
-/** A box is drawn as large as the screen shows it, so that its lines stay as thin as they are. */
+/** The matrix for a box that is drawn in screen pixels, so that its lines keep their width at any zoom. */
 export function shownMatrix({ a, b, c, d, e, f }: Matrix, zoom: number): string {
   return `matrix(${a},${b},${c},${d},${e * zoom},${f * zoom})`;
 }

@@ -6,7 +6,7 @@ import { shownShrink } from './shown-shrink.ts';
 
 const ROOM = 100;
 
-/** A text of this height at full size, in a box of `ROOM`: its height goes by the square of the scale. */
+/** A text of this height at full size, in a box of `ROOM`: its height is proportional to the square of the scale. */
 class Shown {
   looks = 0;
   full: number;
@@ -55,7 +55,7 @@ function box(autofit: TextBox['autofit']): ShapeElement {
 }
 
 describe('the stored scale of a text that shrinks to fit', () => {
-  it('is the largest one at which the text fits, which PowerPoint draws', () => {
+  it('is the largest one at which the text fits, the one that PowerPoint draws', () => {
     const { store } = new Hand([box({ type: 'shrink' })]);
     const autofit = shownShrink(store, 'box', new Shown(400).measured());
     expect(autofit?.type).toBe('shrink');
@@ -69,7 +69,7 @@ describe('the stored scale of a text that shrinks to fit', () => {
     expect(shownShrink(store, 'box', new Shown(80).measured())).toBeUndefined();
   });
 
-  it('grows again up to full size when words are deleted', () => {
+  it('grows again up to full size when text is deleted', () => {
     const { store } = new Hand([box({ type: 'shrink', fontScale: 0.5, lineReduction: 0.1 })]);
     const shown = new Shown(200);
     shown.stored = 0.5;
@@ -78,7 +78,7 @@ describe('the stored scale of a text that shrinks to fit', () => {
     expect(shownShrink(store, 'box', shown.measured())).toEqual({ type: 'shrink' });
   });
 
-  it('is computed once while the text takes the same room', () => {
+  it('is computed once while the text takes the same space', () => {
     const { store } = new Hand([box({ type: 'shrink' })]);
     const shown = new Shown(80);
     shownShrink(store, 'box', shown.measured());

@@ -2,14 +2,14 @@ import { type CoursewareReader, designOf, homeOf, lookOf, type TextBox } from '@
 import { FIT, heightOf } from '../../view/text/fit/fit-text.ts';
 import { wholeScale } from './whole-scale.ts';
 
-/** The height and the room of each text when it was fitted last: the scale stays while neither changes. */
+/** The height and the available space of each text when it was last fitted: the scale stays while neither changes. */
 const fitted = new WeakMap<HTMLElement, string>();
 /** Scales that differ by less look the same. */
 const ALIKE = 0.006;
 
 /**
- * The autofit to store for a text that shrinks to fit, as `node` shows it now; undefined if it is unchanged, and for other
- * texts. PowerPoint draws the stored scale, and fits again only when the text is edited.
+ * The autofit to store for a text that shrinks to fit, as `node` shows it now; undefined if it is unchanged, and for
+ * other texts. PowerPoint draws the stored scale, and fits again only when the text is edited.
  */
 export function shownShrink(
   store: CoursewareReader,

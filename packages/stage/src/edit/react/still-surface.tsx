@@ -18,8 +18,8 @@ export interface StillSurfaceProps {
 }
 
 /**
- * The slide as `EditSurface` draws it before anybody has touched it, for which no session is needed: the same page at the
- * same place in the same size.
+ * The slide as `EditSurface` draws it before the first interaction, for which no session is needed: the same page at
+ * the same position and size.
  */
 export function StillSurface({
   reader,
@@ -39,7 +39,7 @@ export function StillSurface({
         className={classes.paper}
         style={{ transform: `translate(${origin.x}px,${origin.y}px) scale(${zoom})` }}
       >
-        {/* Drawn once, in the size that it stays in. */}
+        {/* Drawn once the window's size is known, in the size that it keeps. */}
         {window.w === 0 ? null : (
           <PageView
             reader={reader}
@@ -56,7 +56,7 @@ export function StillSurface({
   );
 }
 
-/** A viewer is not asked to fill places in. */
+/** The mode without prompts for users who cannot edit. */
 export function slideMode(canEdit: boolean): 'edit' | 'thumbnail' {
   return canEdit ? 'edit' : 'thumbnail';
 }

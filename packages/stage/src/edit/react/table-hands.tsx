@@ -34,8 +34,8 @@ export interface TableHandsProps {
 type Axis = 'rows' | 'columns';
 
 /**
- * What hands do with the inside of the table that alone is chosen: cells are marked and pulled larger, rows and columns
- * chosen by the strips beside it, their borders dragged. All of it has pointers of its own.
+ * Pointer handling inside the only selected table: cells are selected, and the selection is resized; rows and columns
+ * are selected by the strips beside the table, and their borders are dragged.
  */
 export function TableHands({ session, element, placement, zoom }: TableHandsProps): ReactNode {
   const origin = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function TableHands({ session, element, placement, zoom }: TableHandsProp
   };
   useDragOutOfText(session, element, pageAt);
 
-  /** Chooses whole rows or columns while the pointer is down on their strip. */
+  /** Selects whole rows or columns while the pointer is down on their strip. */
   const chooseLines = (axis: Axis, from: number) => (event: ReactPointerEvent<HTMLElement>) => {
     if (!takes(event)) return;
     const before = event.shiftKey ? session.cells.get()?.area : undefined;
@@ -90,7 +90,7 @@ export function TableHands({ session, element, placement, zoom }: TableHandsProp
     });
   };
 
-  /** One corner of what is chosen follows the finger; the other one stays. */
+  /** One corner of the selection follows the finger; the other one stays. */
   const pull = (area: CellArea, end: 'first' | 'last') => (event: ReactPointerEvent<HTMLElement>) => {
     if (!takes(event)) return;
     const grid = gridOf(element.table);
@@ -172,14 +172,14 @@ interface HeldLine {
   readonly sizes: readonly number[];
 }
 
-/** The main button, a pen or a finger; what is typed in keeps the keyboard. */
+/** Whether a press counts: the main button, a pen or a finger. The text being typed keeps the focus. */
 function takes(event: ReactPointerEvent<HTMLElement>): boolean {
   if (event.button !== 0) return false;
   event.preventDefault();
   return true;
 }
 
-/** Tells where the pointer goes until it is let go of (`true`) or lost. */
+/** Reports the pointer's moves until it is lifted (`true`) or lost. */
 function follow(
   event: ReactPointerEvent<HTMLElement>,
   onMove: (event: PointerEvent) => void,
@@ -225,13 +225,13 @@ function rowSizes({ table }: TableElement): readonly number[] {
   return table.rows.map(({ height }) => height);
 }
 
-/** The table is laid out so at once, by the browser alone: to draw hundreds of cells takes longer than a frame. */
+/** Resizes the table's grid directly in the DOM: to render hundreds of cells takes longer than a frame. */
 function showSizes(node: HTMLElement, axis: Axis, sizes: readonly number[]): void {
   if (axis === 'columns') node.style.gridTemplateColumns = sizes.map((size) => `${size}px`).join(' ');
   else node.style.gridTemplateRows = sizes.map((size) => `minmax(${size}px, auto)`).join(' ');
 }
 
-/** Rows are written as high as they have become; false when the table is another one by now. */
+/** Stores rows with the heights that they have grown to; false when the table was changed meanwhile. */
 function writeSizes(session: EditSession, elementId: string, axis: Axis, sizes: readonly number[]): boolean {
   const now = session.store.find('element', elementId);
   if (now?.type !== 'table' || now.table[axis].length !== sizes.length) return false;
@@ -244,7 +244,7 @@ function writeSizes(session: EditSession, elementId: string, axis: Axis, sizes: 
   return session.edit((edit) => edit.update<TableElement>(elementId, withTable(now, table)));
 }
 
-/** Measured after each change of the table or of its size on the screen. */
+/** The drawn sizes of a table, measured after each change of the table or of its size on the screen. */
 function useShownSizes(session: EditSession, element: TableElement): TableSizes {
   const [sizes, setSizes] = useState(() => session.cells.sizesOf(element));
   useLayoutEffect(() => {
@@ -270,14 +270,14 @@ function same(a: readonly number[], b: readonly number[]): boolean {
 interface Line {
   readonly id: number;
   readonly line: number;
-  /** Pixels of the screen from the table's left or top. */
+  /** Screen pixels from the table's left or top. */
   readonly from: number;
   readonly to: number;
-  /** Where the line after it in the table begins. */
+  /** The index of the line after it in the table. */
   readonly end: number;
 }
 
-/** Where rows and columns lie, in pixels of the screen from the table's corner. */
+/** The positions of rows and columns, in screen pixels from the table's corner. */
 function useEdges({ rows, columns }: TableSizes, rtl: boolean, zoom: number) {
   const width = columns.reduce((sum, size) => sum + size, 0) * zoom;
   const height = rows.reduce((sum, size) => sum + size, 0) * zoom;
@@ -322,7 +322,7 @@ function linesOf(sizes: readonly number[], zoom: number): Line[] {
   });
 }
 
-/** Words that are chosen by dragging in an open cell become cells where the pointer goes into another one. */
+/** A text selection that is dragged out of an open cell becomes a selection of cells. */
 function useDragOutOfText(
   session: EditSession,
   element: TableElement,

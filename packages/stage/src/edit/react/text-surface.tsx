@@ -18,18 +18,18 @@ interface TextSurfaceProps {
   readonly pageNumber: number;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** Pixels of the screen for a logical pixel. */
+  /** Screen pixels per logical pixel. */
   readonly scale: number;
   /** The accessible name of the open text. */
   readonly label: string;
 }
 
-/** How far from a text a finger may come down, pixels of the screen. */
+/** The distance from a text at which a finger still hits it, screen pixels. */
 const FINGER = 16;
 
 /**
- * A page of which the words alone are changed, by fingers: a press chooses a text, another opens it where it was pressed.
- * It is as large as the page at its scale, for a parent that scrolls.
+ * A page on which only text can be edited, by touch: a press selects a text, another opens it at that point. It is as
+ * large as the page at its scale, for a parent that scrolls.
  */
 export function TextSurface(props: TextSurfaceProps): ReactNode {
   const { session, pageId, pageNumber, assets, labels, scale, label } = props;

@@ -1,4 +1,4 @@
-/** What the editing surface says by itself, in the user's language. */
+/** The texts of the editing surface in the user's language. */
 export interface EditTexts {
   /** The accessible name of the page being edited. */
   readonly surface: string;
@@ -8,6 +8,6 @@ export interface EditTexts {
   readonly rotate: string;
   readonly adjust: string;
   readonly resize: string;
-  /** Beside a selection that cannot be moved. */
+  /** Shown beside a selection that cannot be moved. */
   readonly locked: string;
 }

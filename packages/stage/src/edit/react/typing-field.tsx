@@ -29,9 +29,9 @@ const ROOM = 32;
 
 /**
  * An invisible field. It has the focus while an object with text is selected, because input methods work only in an
- * editable element and their first letters would arrive as Latin ones. What is typed or composed here goes into the
- * object's text, which opens at the first letter. A composition continues here until it ends, because moving the focus
- * would end it.
+ * editable element and their first letters would arrive as Latin ones. Text that is typed or composed in this field
+ * goes into the object's text, which opens at the first letter. A composition continues in the field until it ends,
+ * because moving the focus would end it.
  */
 export function TypingField({ session, surface, goal, label }: TypingFieldProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);

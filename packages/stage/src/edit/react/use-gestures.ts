@@ -8,7 +8,7 @@ import { asksForMenu, type PointerInput, type PointerTarget } from '../tools/poi
 /** Milliseconds and pixels within which a second press is a double click. */
 const doubleClickTime = 450;
 const doubleClickReach = 8;
-/** Milliseconds after which a resting finger asks for the menu, which the menu itself sees to. */
+/** Milliseconds after which a resting finger opens the menu; the menu itself handles that. */
 const longPress = 480;
 const longPressTremor = 10;
 
@@ -17,7 +17,7 @@ export interface GestureOptions {
   readonly window: RefObject<HTMLElement | null>;
 }
 
-/** Brings pointers to the tools: one does what the tool says, two fingers move and zoom the page. */
+/** Passes pointers to the tools: one pointer acts as the tool says, two fingers move and zoom the page. */
 export function useGestures({ session, window: windowRef }: GestureOptions): void {
   useEffect(() => {
     const node = windowRef.current;
@@ -29,7 +29,7 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
     let rest: { readonly timer: ReturnType<typeof setTimeout>; readonly at: Point } | undefined;
 
     let rested = false;
-    /** The finger has taken hold of something: that it stands still asks for nothing. */
+    /** Whether the finger drags something: when it stops moving, no menu opens. */
     let holds = false;
 
     const inWindow = (event: PointerEvent | WheelEvent): Point => {
@@ -68,7 +68,7 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
     };
 
     const down = (event: PointerEvent) => {
-      // Whatever is pressed next is a press of its own, on what lies over the page too.
+      // The next press is not part of the long press, on a layer over the page either.
       rested = false;
       if (event.target instanceof Element && event.target.closest('[data-open-text],[data-own-hands]'))
         return;
@@ -91,7 +91,7 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       if (event.pointerType === 'touch' && !holds) {
         rest = {
           at: screen,
-          // Whatever a resting finger opens, what it had begun is dropped.
+          // When a resting finger opens a menu, the gesture that it had begun is cancelled.
           timer: setTimeout(() => {
             rested = true;
             active = undefined;
@@ -126,11 +126,12 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       active = undefined;
       const released = input(event, last.clicks);
       const release = () => session.tools.step((state) => state.pointerUp(released));
-      // A text that opens takes the node under the finger away, and with it the end of the touch: that goes first.
+      // When a text opens, the node under the finger is removed, and would take the end of the touch with it: the touch
+      // ends first.
       if (event.pointerType === 'touch') setTimeout(release);
       else release();
     };
-    // The menu waits for resting fingers by itself, and some browsers ask for it of themselves.
+    // The menu handles long presses itself, and some browsers fire `contextmenu` in addition.
     const touched = (event: TouchEvent) => {
       if (holds) event.stopPropagation();
     };
@@ -141,7 +142,7 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       event.stopImmediatePropagation();
     };
     const lifted = (event: TouchEvent) => {
-      // The click that would follow closes the menu that the resting finger has opened.
+      // The click that follows would close the menu that the long press has opened.
       if (rested) event.preventDefault();
     };
     const lost = (event: PointerEvent) => {
@@ -190,19 +191,19 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
   }, [session, windowRef]);
 }
 
-/** What was pressed before the tools were there, and let go of, is told to them later: nothing is held by then. */
+/** Capturing a pointer that was released before the tools were ready: there is nothing to capture then. */
 function capture(node: HTMLElement, pointerId: number): void {
   try {
     node.setPointerCapture(pointerId);
   } catch {
-    // The browser knows no such pointer any more.
+    // The browser no longer knows this pointer.
   }
 }
 
 function targetOf(target: EventTarget | null): PointerTarget {
   if (!(target instanceof HTMLElement)) return { type: 'page' };
   const { handle, rotate, adjust, lineEnd } = target.dataset;
-  // The attributes are written by `SelectionBox` alone.
+  // Only `SelectionBox` writes these attributes.
   if (handle !== undefined) return { type: 'handle', handle: handle as Handle };
   if (rotate !== undefined) return { type: 'rotate' };
   if (adjust !== undefined) return { type: 'adjust', index: Number(adjust) };

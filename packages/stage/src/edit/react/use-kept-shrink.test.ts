@@ -13,7 +13,7 @@ function text(id: string, type: 'shrink' | 'none'): ShapeElement {
   };
 }
 
-it('returns texts that shrink to fit and whose boxes this user resized, also by undo', () => {
+it('resizedTexts returns texts that shrink to fit and whose boxes this user resized, also by undo', () => {
   const { store, session } = new Hand([
     text('shrinks', 'shrink'),
     text('stays', 'none'),

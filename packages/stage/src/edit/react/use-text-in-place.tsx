@@ -6,11 +6,11 @@ import { OpenTextView, type OpenTextViewProps } from './open-text.tsx';
 
 export interface TextInPlaceOptions extends Pick<OpenTextViewProps, 'label' | 'toWindow'> {
   readonly session: EditSession;
-  /** Undefined until its code has come: the text stands as it is drawn. */
+  /** Undefined until its code is loaded: the text is shown as it is drawn. */
   readonly editor: OpenTextViewProps['editor'] | undefined;
 }
 
-/** Draws the element whose text is open with its editor in the text's place, and all others as they are. */
+/** Draws the element whose text is open with its editor in place of the text, and all others unchanged. */
 export function useTextInPlace(options: TextInPlaceOptions): (id: string, drawing: ReactNode) => ReactNode {
   const { session, editor, label, toWindow } = options;
   const open = useSignal(session.openText);

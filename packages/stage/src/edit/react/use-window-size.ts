@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Viewport } from '../session/viewport.ts';
 
-/** Tells the viewport how large the page is and the window that shows it, before anything is painted and as it changes. */
+/**
+ * Sets the sizes of the page and of the window around it in the viewport, before anything is painted and whenever they
+ * change.
+ */
 export function useWindowSize(
   viewport: Viewport,
   size: { readonly w: number; readonly h: number },

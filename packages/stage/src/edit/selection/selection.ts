@@ -4,7 +4,7 @@ import { boundsOf, placementOf } from '../geometry/placement.ts';
 
 type SelectionReader = Pick<CoursewareReader, 'find' | 'children'>;
 
-/** What is chosen on a page, in the order of choosing; `within` is the group that has been entered. */
+/** The selected elements of a page, in the order of selection; `within` is the group that was entered. */
 export interface Selection {
   readonly ids: readonly string[];
   readonly within?: string;
@@ -12,7 +12,7 @@ export interface Selection {
 
 export const emptySelection: Selection = { ids: [] };
 
-/** The element that a click on `leaf` means: the outermost group, or what lies inside the group that was entered. */
+/** The element that a click on `leaf` selects: the outermost group, or an element of the group that was entered. */
 export function meantBy(reader: SelectionReader, leaf: Element, within: string | undefined): Element {
   let meant = leaf;
   for (;;) {
@@ -23,7 +23,7 @@ export function meantBy(reader: SelectionReader, leaf: Element, within: string |
   }
 }
 
-/** The group to enter so that `leaf` can be chosen below `group`, and the element chosen there. */
+/** The group to enter so that `leaf` can be selected below `group`, and the element selected there. */
 export function enterGroup(reader: SelectionReader, group: Element, leaf: Element): Selection {
   let meant = leaf;
   while (meant.parentId !== group.id) {
@@ -40,7 +40,7 @@ export function isInside(reader: SelectionReader, id: string, groupId: string): 
   return element.parentId === groupId || isInside(reader, element.parentId, groupId);
 }
 
-/** Added when it is not chosen, taken away when it is. */
+/** Adds the element if it is not selected, else removes it. */
 export function toggled(selection: Selection, id: string): Selection {
   const ids = selection.ids.includes(id)
     ? selection.ids.filter((other) => other !== id)
@@ -48,7 +48,7 @@ export function toggled(selection: Selection, id: string): Selection {
   return { ...selection, ids };
 }
 
-/** What a marquee chooses: everything it wholly contains, hidden and locked things left out. */
+/** The elements that a marquee selects: those that it wholly contains, except for hidden and locked ones. */
 export function chosenByMarquee(
   reader: SelectionReader,
   pageId: string,
@@ -62,7 +62,7 @@ export function chosenByMarquee(
   });
 }
 
-/** The selection without what no longer exists; the same object when nothing went. */
+/** The selection without elements that no longer exist; the same object when there are none. */
 export function surviving(reader: SelectionReader, selection: Selection): Selection {
   const ids = selection.ids.filter((id) => reader.find('element', id));
   const within =
@@ -72,8 +72,8 @@ export function surviving(reader: SelectionReader, selection: Selection): Select
 }
 
 /**
- * The next or previous element of the page (or the entered group) in its order, from the one chosen; undefined past the
- * last or before the first.
+ * The next or previous element of the page (or of the entered group) after the selected one; undefined past the last or
+ * before the first.
  */
 export function neighbour(
   reader: SelectionReader,
@@ -90,7 +90,7 @@ export function neighbour(
   return next === undefined ? undefined : { ...selection, ids: [next] };
 }
 
-/** The box around everything chosen, upright on the page. */
+/** The axis-aligned box around the selection, on the page. */
 export function boundsOfSelection(reader: SelectionReader, ids: readonly string[]): Box | undefined {
   const boxes: Box[] = [];
   for (const id of ids) {

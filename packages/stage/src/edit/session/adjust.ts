@@ -4,12 +4,12 @@ import { definitionOf } from '../../view/geometry/presets.ts';
 import type { Point } from '../geometry/point.ts';
 import { distance } from '../geometry/point.ts';
 
-/** Where no bound is given: four times the usual scale of 100000 for a whole side. */
+/** The bound when the file gives none: four times 100000, which stands for a whole side. */
 const unbounded = 400_000;
 const samples = 40;
 const rounds = 24;
 
-/** The places of a shape's yellow handles in its own box; none while its preset is not loaded. */
+/** The positions of a shape's yellow handles in its own box; empty while its preset is not loaded. */
 export function adjustHandlesOf(
   geometry: Geometry | undefined,
   size: { readonly w: number; readonly h: number },
@@ -20,8 +20,8 @@ export function adjustHandlesOf(
 }
 
 /**
- * The geometry with one handle brought as near to a point as its bounds let it. The formulas of the standard are not
- * inverted but searched, an adjust value at a time, so every preset and every file's own shape answers alike.
+ * The geometry with one handle moved as near to a point as its bounds allow. The formulas of the standard are not
+ * inverted; instead one adjust value after the other is searched, so that every preset and every custom shape works.
  */
 export function adjustedGeometry(
   geometry: Geometry,

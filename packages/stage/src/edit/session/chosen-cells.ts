@@ -12,32 +12,35 @@ import { apply, invert } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
 import type { Point } from '../geometry/point.ts';
 
-/** Cells of one table, from the one where choosing began to the one that it has come to, by `rowId:columnId`. */
+/** Selected cells of one table, from the one where the selection began to the current one, by `rowId:columnId`. */
 export interface CellChoice {
   readonly elementId: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The chosen cells with the table that they are of; the area cuts no merged cell. */
+/** The selected cells with their table; the area cuts no merged cell. */
 export interface CellsOfTable {
   readonly element: TableElement;
   readonly area: CellArea;
 }
 
-/** Sizes as they are shown, logical pixels of the table itself. */
+/** Drawn sizes of rows and columns, logical pixels of the table. */
 export interface TableSizes {
   readonly columns: readonly number[];
   readonly rows: readonly number[];
 }
 
-/** What the screen knows of tables: where they are drawn, and how high their rows are, logical pixels. */
+/** Measurements of drawn tables: their position, and the heights of their rows, logical pixels. */
 export interface ShownTables {
   nodeOf(elementId: string): Element | undefined;
   rowsOf(node: Element): readonly number[] | undefined;
 }
 
-/** Which cells of the table that alone is chosen are meant. It follows what happens to them: they are known by their ids. */
+/**
+ * The selected cells of the table that is the only selected element. They are stored by id, so they survive changes of
+ * the table.
+ */
 export class ChosenCells {
   readonly choice = new Signal<CellChoice | undefined>(undefined);
   readonly #reader: CoursewareReader;
@@ -47,7 +50,7 @@ export class ChosenCells {
     this.#reader = reader;
   }
 
-  /** Rows are as high as their text, which only the screen knows. */
+  /** Sets the source of row heights, which depend on text and are known only when drawn. */
   measureBy(shown: ShownTables): Dispose {
     this.#shown = shown;
     return () => {
@@ -88,7 +91,7 @@ export class ChosenCells {
     return gridOf(element.table).at(lineAt(rows, y), lineAt(columns, element.table.rtl ? width - x : x));
   }
 
-  /** Chooses all cells from one to another, both of the same table. */
+  /** Selects all cells from one to another, both of the same table. */
   choose(element: TableElement, from: Tile, to: Tile): void {
     this.choice.set({ elementId: element.id, from: from.key, to: to.key });
   }
@@ -100,7 +103,7 @@ export class ChosenCells {
     if (from && to) this.choose(element, from, to);
   }
 
-  /** The cell at a point, unless it is among the chosen. */
+  /** Selects the cell at a point, unless it is in the selection. */
   chooseForMenu(element: TableElement, point: Point): void {
     const tile = this.at(element, point);
     const area = this.choice.get()?.elementId === element.id ? this.get()?.area : undefined;
@@ -114,7 +117,7 @@ export class ChosenCells {
     if (tile && !isChosen) this.choose(element, tile, tile);
   }
 
-  /** The chosen cells; undefined where none are, or the table is gone. */
+  /** The selected cells; undefined when there are none, or the table was deleted. */
   get(): CellsOfTable | undefined {
     const choice = this.choice.get();
     const element = choice && this.#reader.find('element', choice.elementId);
@@ -125,21 +128,21 @@ export class ChosenCells {
     return from && to ? { element, area: wholeArea(element.table, from, to) } : undefined;
   }
 
-  /** Whether there were any. */
+  /** Clears the selection; returns whether there was one. */
   clear(): boolean {
     const had = this.choice.get() !== undefined;
     this.choice.set(undefined);
     return had;
   }
 
-  /** After a change: cells that are gone are not chosen. */
+  /** After a change: clears the selection when its cells were deleted. */
   settle(): void {
     if (this.choice.get() && !this.get()) this.clear();
   }
 
   /**
-   * The cell beside the last one, in the direction that is seen; with `extends` all from the first to it. Past the table's
-   * edge nothing happens.
+   * Selects the cell beside the last one, in the visual direction; with `extend` all from the first to it. Does nothing
+   * past the table's edge.
    */
   step(across: -1 | 0 | 1, down: -1 | 0 | 1, extend: boolean): void {
     const choice = this.choice.get();
@@ -152,13 +155,13 @@ export class ChosenCells {
     if (!from || !to) return;
     const sideways = element.table.rtl ? -across : across;
     let next = extend ? beyond(grid, from, to, area, sideways, down) : beside(grid, to, sideways, down);
-    // Within a merged cell that is chosen as a whole nothing would change.
+    // Steps within a merged cell that is selected as a whole would change nothing.
     while (extend && next && next.key !== from.key && isSame(wholeArea(element.table, from, next), area))
       next = beside(grid, next, sideways, down);
     if (next) this.choose(element, extend ? from : next, next);
   }
 
-  /** The next or the one before, row by row; false past the last and before the first. */
+  /** Selects the next or previous cell, row by row; false past the last and before the first. */
   walk(by: 1 | -1): boolean {
     const choice = this.choice.get();
     const chosen = this.get();
@@ -169,7 +172,7 @@ export class ChosenCells {
     return next !== undefined;
   }
 
-  /** All cells of the table. */
+  /** Selects all cells of the table. */
   all(element: TableElement): void {
     this.chooseArea(element, allOf(element.table));
   }
@@ -187,7 +190,10 @@ function beside(grid: Grid, tile: Tile, across: number, down: number): Tile | un
   return grid.at(row, column);
 }
 
-/** The chosen area grows, or shrinks again, at the side away from where choosing began. */
+/**
+ * The next row or column when the selection is extended: at the side away from its first cell it grows, towards it it
+ * shrinks.
+ */
 function beyond(
   grid: Grid,
   from: Tile,
@@ -204,7 +210,7 @@ function beyond(
 }
 
 function stepped(from: number, length: number, to: number, start: number, count: number, by: number): number {
-  // Away from the first cell past all that is chosen, merged cells included; back towards it by one.
+  // Away from the first cell, it moves past the whole selection including merged cells; towards it by one.
   if (by > 0) return to >= from || start + count === from + length ? start + count : to + 1;
   return to <= from ? start - 1 : start + count - 2;
 }

@@ -1,4 +1,4 @@
-/** An outline by the pen or by a free hand, or the points of one that is there. */
+/** An outline drawn with the pen or freehand, or an existing one whose points are edited. */
 export type Drawing =
   | { readonly type: 'pen' | 'freehand' }
   | { readonly type: 'points'; readonly elementId: string };

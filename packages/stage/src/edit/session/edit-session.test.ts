@@ -22,7 +22,7 @@ function begun(): { session: EditSession; fill: (value: string) => void; color: 
   };
 }
 
-it('takes back all colours that a hand passed in one step, and the choices around them one by one', () => {
+it('EditSession.undo undoes all colours of one picker drag in one step, and the choices around it one by one', () => {
   const { session, fill, color } = begun();
   fill('111111');
   const before = color();
@@ -37,7 +37,7 @@ it('takes back all colours that a hand passed in one step, and the choices aroun
   session.dispose();
 });
 
-it('begins another step for a picker that is opened again, and goes on after one whose work failed', () => {
+it('EditSession.passing begins another step for each picker, and works again after one that threw', () => {
   const { session, fill, color } = begun();
   session.passing('first', () => fill('111111'));
   const first = color();

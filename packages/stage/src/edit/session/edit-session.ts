@@ -31,40 +31,37 @@ import { emptyOverlay, type Overlay } from './overlay.ts';
 import { toolPorts } from './tool-ports.ts';
 import { Viewport } from './viewport.ts';
 
-/** The courseware as the parts of the editor see it: they read it, and change it through their session alone. */
+/** The courseware as the parts of the editor see it: they can read it, and change it only through their session. */
 export type EditedCourseware = CoursewareReader &
   Pick<CoursewareStore, 'canUndo' | 'canRedo' | 'subscribeUndo' | 'subscribeRestore'>;
 
-/**
- * Where the parts of the editor are put together: what is chosen, what the hand does, what is shown meanwhile. It draws
- * nothing and holds no rule of its own.
- */
+/** Connects the parts of the editor: selection, tools, and drafts. It draws nothing and has no rules of its own. */
 export class EditSession {
   readonly #store: CoursewareStore;
-  /** The courseware with what the hand is doing put in; the page is drawn from this. */
+  /** The courseware with the changes of the gesture in progress; the page is drawn from this. */
   readonly draft: DraftReader;
-  /** The page that is shown, or the layout or master that is changed in a page's stead. */
+  /** Id of the page that is shown, or of the layout or master that is edited. */
   readonly pageId = new Signal<string | undefined>(undefined);
   readonly selection = new Signal<Selection>(emptySelection);
   readonly overlay = new Signal<Overlay>(emptyOverlay);
-  /** What things are laid along besides each other. */
+  /** What elements snap to besides each other. */
   readonly aids = new Signal<SnapAids>({ guides: false });
   readonly texts: OpenTexts;
-  /** Of the table that alone is chosen. */
+  /** The selected cells of the only selected table. */
   readonly cells: ChosenCells;
-  /** The element of which what it holds is open. */
+  /** Id of the element whose content is open (see `InHand.holdsMore`). */
   readonly more = new Signal<string | undefined>(undefined);
-  /** Whether a formula is being written: into the open text where its cursor is, else onto the page. */
+  /** Whether a formula is being written: for the open text at its cursor, otherwise for the page. */
   readonly writesFormula = new Signal(false);
-  /** An outline that is being drawn, or changed point by point, by hands of their own. */
+  /** An outline that is being drawn or edited point by point, by a surface with its own pointer handling. */
   readonly drawing = new Signal<Drawing | undefined>(undefined);
   readonly viewport = new Viewport();
   readonly tools: ToolMachine;
   readonly #ports: ToolPorts;
   readonly #disposables = new Disposables();
-  /** The undo step of what is edited at the moment, where it has a name. */
+  /** The name of the undo step that current edits join, if any. */
   #passing: string | undefined;
-  /** Without permission to edit nothing can be held. */
+  /** Whether the user may edit; without that, nothing can be dragged. */
   readonly canEdit: boolean;
 
   constructor(store: CoursewareStore, options: { readonly canEdit: boolean }) {
@@ -108,8 +105,8 @@ export class EditSession {
   }
 
   /**
-   * Changes the courseware as one undo step. Every change by a hand begins here, and permission is asked here: without
-   * it nothing changes and the answer is false.
+   * Changes the courseware as one undo step. Every edit of the user goes through this method, which checks permission:
+   * without it nothing changes and false is returned.
    */
   edit(work: (edit: Edit) => void, options?: TransactOptions): boolean {
     if (!this.canEdit) return false;
@@ -129,8 +126,8 @@ export class EditSession {
   }
 
   /**
-   * What `work` edits joins the undo step of that name where nothing else was edited since: a colour picker tells every
-   * colour that a hand passes.
+   * Edits by `work` join the undo step of that name if nothing else was edited since: a colour picker reports every
+   * colour of a drag.
    */
   passing(step: string, work: () => void): void {
     this.#passing = step;
@@ -142,8 +139,8 @@ export class EditSession {
   }
 
   /**
-   * Takes back this author's last step, and shows the page that it changed; answers that page when it was another. Nothing
-   * for who may no longer edit.
+   * Undoes this author's last step, and shows the page that it changed; returns that page's id when it is another one.
+   * Does nothing when the user may no longer edit.
    */
   undo(): string | undefined {
     if (!this.canEdit) return undefined;
@@ -153,7 +150,7 @@ export class EditSession {
     const left = new Set(this.store.pages());
     const taken = pages[at];
     if (taken === undefined || left.has(taken)) return shown;
-    // A new page that is taken back leaves the one from which it was asked for.
+    // Undoing a new page shows the page before it, from which it was added.
     const before = pages.slice(0, at).findLast((id) => left.has(id));
     if (before !== undefined) this.goToPage(before);
     return undefined;
@@ -170,7 +167,7 @@ export class EditSession {
     const pages = changed.finish();
     const now = this.pageId.get();
     const [page] = pages;
-    // What pages inherit is changed on them too, where it was changed.
+    // When a design is shown, changed layouts and masters take precedence over pages.
     const designs = now !== undefined && this.#isDesign(now) ? this.#designsOf(changed.homes) : [];
     const [design] = designs;
     if (now !== undefined && design !== undefined) {
@@ -181,7 +178,7 @@ export class EditSession {
     return shown === before ? undefined : shown;
   }
 
-  /** Shows a page, or a layout or master to change it, and lets go of what was chosen on the one before. */
+  /** Shows a page, or a layout or master for editing, and clears the selection on the one before. */
   goToPage(pageId: string): void {
     if (pageId === this.pageId.get()) return;
     this.letGo();
@@ -200,8 +197,8 @@ export class EditSession {
   }
 
   /**
-   * Chooses what a menu is opened on, of a table that alone is chosen the cell at that point; what is among the chosen stays
-   * so, and empty ground lets go of all.
+   * Selects the element for which a menu opens, and in the only selected table the cell at that point. A selection that
+   * includes the element stays, and on empty ground everything is deselected.
    */
   chooseForMenu(leafId: string | undefined, at: Point): void {
     const leaf = leafId === undefined ? undefined : this.store.find('element', leafId);
@@ -230,7 +227,7 @@ export class EditSession {
     );
   }
 
-  /** The next presses on the page draw an outline, or change that of a shape. */
+  /** The next presses on the page draw an outline, or edit that of a shape. */
   startDrawing(drawing: Drawing): void {
     if (!this.canEdit) return;
     this.letGo();
@@ -240,7 +237,7 @@ export class EditSession {
     this.drawing.set(drawing);
   }
 
-  /** Whatever the hand holds is dropped as if it had never come; an open text is closed and kept. */
+  /** Cancels the gesture in progress and discards its changes; an open text is closed and stored. */
   letGo(): void {
     this.drawing.set(undefined);
     if (this.tools.state.name === 'editingText') this.texts.close();
@@ -249,14 +246,14 @@ export class EditSession {
     this.tools.become(idleState(this.#ports));
   }
 
-  /** Opens the text of an element (or of a table's cell, the first of those chosen) with everything in it chosen. */
+  /** Opens the text of an element (or of the first selected cell of a table) with everything in it selected. */
   editText(elementId: string, options: Omit<OpenText, 'elementId'> = {}): boolean {
     const choice = this.cells.choice.get();
     const first = choice?.elementId === elementId ? { cell: choice.from } : {};
     return this.#open({ elementId, ...first, ...options });
   }
 
-  /** Chooses cells of a table, and that table alone; what was held or open is let go of. */
+  /** Selects cells of a table, and only that table; a gesture or an open text is ended. */
   chooseCells(elementId: string, cells: 'all' | CellArea | { readonly from: Tile; readonly to: Tile }): void {
     this.letGo();
     const { ids } = this.selection.get();
@@ -269,7 +266,7 @@ export class EditSession {
     else this.cells.chooseArea(element, cells);
   }
 
-  /** Shows what an element holds (see `InHand.holdsMore`); false for one that is locked or may not be edited. */
+  /** Opens the content of an element (see `InHand.holdsMore`); false when it is locked or may not be edited. */
   openMore(elementId: string): boolean {
     const element = this.store.find('element', elementId);
     if (!this.canEdit || !element || element.locked || !holdsMore(element)) return false;
@@ -295,12 +292,12 @@ export class EditSession {
     return true;
   }
 
-  /** After any change: what is gone is no longer chosen, and a page that is gone is left for its neighbour. */
+  /** After any change: deselects deleted elements, and shows the neighbour of a deleted page. */
   #settle(pagesChanged: boolean, changed: ReadonlySet<string>): void {
     const open = this.openText.get();
     if (open && !this.store.find('element', open.elementId)) this.letGo();
     const more = this.more.get();
-    // Else it would open by itself when somebody takes the deletion back.
+    // Otherwise it would open by itself when another user undoes the deletion.
     if (more !== undefined && !this.store.find('element', more)) this.more.set(undefined);
     this.cells.settle();
     const selection = surviving(this.store, this.selection.get());
@@ -321,12 +318,12 @@ export class EditSession {
     this.pageId.set(pages[Math.min(this.#pageIndex, pages.length - 1)]);
   }
   #pageIndex = 0;
-  /** The layout or master that is shown, and the master that it hangs on. */
+  /** The layout or master that is shown, and the master that it belongs to. */
   #design: string | undefined;
   #master: string | undefined;
   #pageBefore: string | undefined;
 
-  /** The page that is shown; while a layout or master is, the one that was shown before. */
+  /** The page that is shown; while a layout or master is shown, the page before. */
   get lastPage(): string | undefined {
     if (this.#design === undefined) return this.pageId.get();
     const pages = this.store.pages();
@@ -345,7 +342,7 @@ export class EditSession {
     return kind === 'layout' || kind === 'master';
   }
 
-  /** A layout or master that is gone, by whatever hand, is left for another one. */
+  /** When the shown layout or master was deleted, by whichever user, shows another one. */
   #leaveDesign(): void {
     const own = this.store.find('master', this.#master ?? '')?.id;
     const next = own ?? this.store.all('master')[0]?.id ?? this.lastPage;

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/box.ts';
 import type { Insertion } from '../tools/ports.ts';
 import { usualSizeOf } from './usual-size.ts';
 
-/** What a new shape's text looks like: in the middle, and white, or dark where nothing is filled behind it. */
+/** The default text style of a new shape: centred, and white, or dark without a fill. */
 function onShape(slot: 'lt1' | 'tx1'): ListStyle {
   return Array.from({ length: 9 }, () => ({
     paragraph: { align: 'ctr' as const },
@@ -14,7 +14,7 @@ function onShape(slot: 'lt1' | 'tx1'): ListStyle {
 const accent = { type: 'scheme', slot: 'accent1' } as const;
 const darkAccent = { ...accent, mods: [{ op: 'lumMod' as const, value: 0.5 }] };
 
-/** A new shape's fill and outline: those that are lines have no fill, and those with a leader line have it drawn. */
+/** A new shape's fill and outline: lines have no fill, and callouts with a leader line have it drawn. */
 export function lookOfNew(preset: string): Pick<ShapeElement, 'fill' | 'line' | 'textDefaults'> {
   if (/^(arc|lineInv|(left|right)Brac(e|ket)|brac(e|ket)Pair)$/.test(preset))
     return {
@@ -30,11 +30,11 @@ export function lookOfNew(preset: string): Pick<ShapeElement, 'fill' | 'line' | 
   };
 }
 
-/** Points of a new text box. */
+/** The font size of a new text box, points. */
 export const textSize = 24;
 const usualText = { w: 360, h: 48 } as const;
 
-/** What was drawn, before it has its place on the page. A box of no size gets the usual one. */
+/** The drawn element, before it has its place in the page. A box without size gets the default size. */
 export function drawnElement(
   insertion: Insertion,
   box: Box,

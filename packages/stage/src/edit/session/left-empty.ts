@@ -2,7 +2,7 @@ import { type CoursewareReader, designOf, type Element, homeOf, lookOf } from '@
 import { isDrawn } from '../../view/paint/line-style.ts';
 import { inHand } from '../kinds/in-hand.ts';
 
-/** Whether there is no word in it. */
+/** Whether it has no text. */
 export function saysNothing(element: Element): boolean {
   const paragraphs = inHand(element).text?.paragraphs(element) ?? [];
   return paragraphs.every(({ runs }) =>
@@ -10,7 +10,7 @@ export function saysNothing(element: Element): boolean {
   );
 }
 
-/** Whether it is a text box of which nothing is seen on its page: no word, no fill, no outline. */
+/** Whether it is a text box that is invisible on its page: without text, fill and outline. */
 export function showsNothing(reader: CoursewareReader, element: Element): boolean {
   if (element.type !== 'shape' || !element.textBox || element.placeholder || !saysNothing(element))
     return false;

@@ -4,16 +4,16 @@ import type { TransactOptions } from '@lectern/courseware';
 export type NamedStep = Pick<TransactOptions, 'within'> & { readonly merge: string };
 
 /**
- * Names the undo step of a change of looks by the changed properties. A held key or a dragged pointer sets many numbers or
- * many colours of the same property within a second, which are one step. Every other change, such as a switch or a choice
- * from a list, is a step of its own.
+ * Names the undo step of a change of styles by the changed properties. A held key or a dragged pointer sets many
+ * numbers or many colours of the same property within a second, which are one step. Every other change, such as a
+ * switch or a choice from a list, is a separate step.
  */
 export class LookStep {
   readonly #amounts = new Set<string>();
   readonly #kinds = new Set<string>();
   readonly #choices = new Set<string>();
 
-  /** The looks of one object before and after the change. */
+  /** Adds the style of one object before and after the change. */
   add(before: object | undefined, after: object | undefined): void {
     const [old, next] = [valuesOf(before), valuesOf(after)];
     for (const key of new Set([...old.keys(), ...next.keys()])) {
@@ -25,7 +25,7 @@ export class LookStep {
     }
   }
 
-  /** `of` names the objects with these looks. */
+  /** `of` names the objects with these styles. */
   named(of: string): NamedStep {
     const changed = new Set([...this.#amounts, ...this.#kinds, ...this.#choices]);
     const merge = `${of}:${[...changed].sort().join()}`;
@@ -39,7 +39,7 @@ function valuesOf(looks: object | undefined): Map<string, unknown> {
   return new Map(Object.entries(looks ?? {}));
 }
 
-/** A value such as a fill or a spacing, of one kind among several. */
+/** Whether a value such as a fill or a spacing has a `type`, one among several. */
 function hasKind(value: unknown): value is { readonly type?: unknown } {
   return typeof value === 'object' && value !== null;
 }

@@ -75,7 +75,7 @@ describe('a text box whose text was deleted', () => {
     return element;
   };
 
-  test('is removed when it is left, and kept while another user types in it', () => {
+  test('is removed when it is left, unless another user types in it', () => {
     expect(emptied(false)).toBeUndefined();
     expect(emptied(true)).toBeDefined();
   });

@@ -20,19 +20,22 @@ export interface OpenText {
   readonly elementId: string;
   /** `rowId:columnId`. */
   readonly cell?: string;
-  /** Where it was clicked, page coordinates: the cursor goes there. Left out, everything is chosen. */
+  /** The point that was clicked, page coordinates, to which the cursor moves. When left out, everything is selected. */
   readonly at?: Point;
-  /** Where the cursor goes when it comes from a cell beside. */
+  /** The position of the cursor when it comes from a neighbouring cell. */
   readonly cursor?: 'start' | 'end';
 }
 
 const DRAWING_TEXT = 'draw-text';
-/** The undo step of a text box that is drawn, which its removal joins while nothing else has happened. */
+/** The undo step of drawing a text box, which its removal joins if nothing else has happened. */
 export const drawingText: TransactOptions = { merge: DRAWING_TEXT, within: 0 };
 
 type EditWith = (work: (edit: Edit) => void, options?: TransactOptions) => boolean;
 
-/** The one text that may be open: what is typed before its editor has come, and what is left of it when it closes. */
+/**
+ * Manages the one text that may be open: buffers typing until its editor is loaded, and removes an empty box when it
+ * closes.
+ */
 export class OpenTexts {
   readonly open = new Signal<OpenText | undefined>(undefined);
   /** The open text's editor, once it is loaded. */
@@ -47,7 +50,7 @@ export class OpenTexts {
   #drawn: string | undefined;
   #saidSomething = false;
 
-  /** `cellAt` tells which cell of a table lies at a point of the page. */
+  /** `cellAt` returns the cell of a table at a point of the page. */
   constructor(
     reader: CoursewareReader,
     edit: EditWith,
@@ -58,14 +61,14 @@ export class OpenTexts {
     this.#cellAt = cellAt;
   }
 
-  /** Opens the text of an element in place of the one that is open; false where there is none to type into. */
+  /** Opens the text of an element instead of the current one; false when it has no editable text. */
   show(open: OpenText): boolean {
     const element = this.#reader.find('element', open.elementId);
     if (!element || element.locked) return false;
     const cell = element.type === 'table' ? (open.cell ?? this.#cellFor(element, open.at)) : undefined;
     if (!inHand(element).text?.body(element, cell)) return false;
     this.close();
-    // what is typed into is seen: the page shows its elements from here on
+    // the text must be visible: the page shows its elements instead of a page picture from here on
     const home = this.#reader.find('page', homeOf(this.#reader, element.id) ?? '');
     if (home && isUnderPicture(home, element)) this.#edit((edit) => setPictureShown(edit, home.id, false));
     this.#saidSomething = !saysNothing(element);
@@ -73,25 +76,25 @@ export class OpenTexts {
     return true;
   }
 
-  /** Keeps what was written; an empty text box that nobody could see goes. */
+  /** Stores the text; an empty, invisible text box is removed. */
   close(): void {
     const open = this.open.get();
     if (!open) return;
     this.editor.get()?.finish();
     this.editor.set(undefined);
     this.open.set(undefined);
-    // What was typed for a text that closed before its editor came is not for the next one.
+    // Letters for a text that closed before its editor was loaded are not for the next one.
     this.#typed = '';
     this.#composed = undefined;
     this.#removeLeftEmpty(open.elementId);
   }
 
-  /** A text box was drawn by hand: it goes again when it is left without a word. */
+  /** A text box was drawn by hand: it is removed when it is left without text. */
   noteDrawn(elementId: string): void {
     this.#drawn = elementId;
   }
 
-  /** Keeps a letter that was typed before the text's editor had come; false when there is nothing to wait for. */
+  /** Buffers a letter that was typed before the text's editor was loaded; false when no editor is loading. */
   holdTyping(letter: string): boolean {
     if (!this.open.get() || this.editor.get() || [...letter].length !== 1) return false;
     this.#typed += letter;
@@ -118,7 +121,7 @@ export class OpenTexts {
     this.editor.get()?.compose?.(letters);
   }
 
-  /** The composition ended with these words; none if it was cancelled. */
+  /** The composition ended with this text; empty if it was cancelled. */
   endComposition(words: string): void {
     this.#composed = undefined;
     const editor = this.editor.get();
@@ -126,7 +129,7 @@ export class OpenTexts {
     else if (this.open.get()) this.#typed += words;
   }
 
-  /** What was typed meanwhile, once. */
+  /** Returns the buffered letters, and clears them. */
   takeTyping(): string {
     const typed = this.#typed;
     this.#typed = '';
@@ -137,14 +140,14 @@ export class OpenTexts {
     return (at ? this.#cellAt(element, at) : gridOf(element.table).at(0, 0))?.key;
   }
 
-  /** A text box that was drawn and left without a word, or whose words were all taken out, goes: nobody could see it. */
+  /** Removes a text box that was drawn and left without text, or whose text was deleted: it would be invisible. */
   #removeLeftEmpty(elementId: string): void {
     const drawn = this.#drawn === elementId;
     this.#drawn = undefined;
     const element = this.#reader.find('element', elementId);
     if (!element || !(drawn || this.#saidSomething) || !showsNothing(this.#reader, element)) return;
     if (this.isOpenElsewhere(elementId)) return;
-    // One that was drawn and left leaves no step behind: to take back its coming and its going would change nothing.
+    // The removal of a box that was drawn just before leaves no undo step: undoing both would change nothing.
     this.#edit(
       (edit) => edit.remove(elementId),
       drawn ? { merge: DRAWING_TEXT, within: Number.POSITIVE_INFINITY } : {},

@@ -8,15 +8,15 @@ export interface ShownSite {
   readonly held: boolean;
 }
 
-/** What the hand shows over the page and nothing else knows. */
+/** The state of a gesture that is drawn over the page and stored nowhere else. */
 export interface Overlay {
   readonly guides: readonly Guide[];
   readonly marquee: Box | undefined;
   readonly line: LineOnItsWay | undefined;
-  /** Where the end of a line that is being pulled may be glued; `held` is where it would be now. */
+  /** The sites to which the end of a dragged line can be glued; `held` marks the one to which it would be. */
   readonly sites: readonly ShownSite[];
   readonly measure: string | undefined;
-  /** Elements that are moved as they stand, and how far. */
+  /** Elements that are moved without rendering them again, and how far. */
   readonly shift: { readonly ids: readonly string[]; readonly by: Point } | undefined;
 }
 

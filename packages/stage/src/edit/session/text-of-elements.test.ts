@@ -20,7 +20,7 @@ function opened() {
   return { hand, target, looks };
 }
 
-describe('changes of a whole text that follow each other at once', () => {
+describe('consecutive changes of a whole text', () => {
   it('are undone one by one when they are of different properties', () => {
     const { hand, target, looks } = opened();
     target.changeRubies(() => new Map([[0, 'shuāng']]));

@@ -11,7 +11,7 @@ import { LookStep, type NamedStep } from './look-step.ts';
 type Changed = (ids: readonly string[], step: string) => void;
 
 /**
- * All the text of whole elements, groups' children and tables' cells among them, or of some cells of one table, as one
+ * All the text of whole elements, including groups' children and tables' cells, or of some cells of one table, as one
  * target of the text panel.
  */
 export class TextOfElements implements TextTarget {

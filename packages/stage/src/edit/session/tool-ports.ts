@@ -21,7 +21,7 @@ import { drawingText, type OpenText, type OpenTexts } from './open-texts.ts';
 import { emptyOverlay, type Overlay } from './overlay.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What the hand's tools need of a session. */
+/** The parts of a session that the tools need. */
 interface SessionOfTools {
   readonly store: CoursewareReader;
   readonly draft: DraftReader;
@@ -37,7 +37,7 @@ interface SessionOfTools {
   openMore(elementId: string): boolean;
 }
 
-/** The narrow ports through which the tools see a session and change it; `open` opens a text for them. */
+/** The ports through which the tools read and change a session; `open` opens a text for them. */
 export function toolPorts(session: SessionOfTools, open: (text: OpenText) => boolean): ToolPorts {
   const { store } = session;
   const show = (part: Partial<Overlay>) => session.overlay.set({ ...session.overlay.get(), ...part });

@@ -10,13 +10,15 @@ const BOX: Size = { w: 200, h: 150 };
 const LOW_BOX: Size = { w: 200, h: 130 };
 const FLAT: Size = { w: 200, h: 100 };
 const UPRIGHT: Size = { w: 100, h: 200 };
-/** Two sides that are one length long, when the third lies flat. */
+/** The sides of a triangle with two equal sides, whose third side is horizontal. */
 const EQUAL_SIDES: Size = { w: 172, h: 150 };
 
-/** A polygon or star of an odd number of corners, of that ratio of width to height. */
+/** A polygon or star with an odd number of corners, of this ratio of width to height. */
 const regular = (ratio: number): Size => ({ w: Math.round(150 * ratio), h: 150 });
 
-/** The shapes whose own proportions are not those of a square, by their names in PowerPoint. Logical pixels. */
+/**
+ * Default sizes of shapes whose proportions are not those of a square, by their names in PowerPoint. Logical pixels.
+ */
 const SIZES: Readonly<Record<string, Size>> = {
   rect: BOX,
   roundRect: BOX,
@@ -91,7 +93,7 @@ const SIZES: Readonly<Record<string, Size>> = {
   flowChartMagneticDisk: { w: 130, h: 150 },
 };
 
-/** The size of a shape that is put on the page by a mere click: in its own proportions. */
+/** The default size of a shape that is added by a single click. */
 export function usualSizeOf(preset: string): Size {
   const own = ownValue(SIZES, preset);
   if (own) return own;

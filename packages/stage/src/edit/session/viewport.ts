@@ -1,25 +1,25 @@
 import { Signal } from '@lectern/base';
 import type { Point } from '../geometry/point.ts';
 
-/** What the window shows of the page: `origin` is the page's top left in pixels of the window. */
+/** The view of the page in the window: `origin` is the page's top left in pixels of the window. */
 export interface View {
   readonly zoom: number;
   readonly origin: Point;
-  /** The window's size, pixels of the screen. */
+  /** The window's size, screen pixels. */
   readonly window: { readonly w: number; readonly h: number };
-  /** The whole page is kept in sight while the window changes its size. */
+  /** Whether the page stays wholly visible while the window changes its size. */
   readonly fits: boolean;
 }
 
 export const leastZoom = 0.1;
 export const mostZoom = 8;
-/** Pixels between the page and the edge of the window when it fits: a share of its lesser side, and never more than this. */
+/** The margin around a page that fits, pixels: a share of the window's smaller side, and at most this. */
 const mostMargin = 40;
 const marginShare = 0.04;
-/** Pixels of the page that always stay in sight. */
+/** Pixels of the page that always stay visible. */
 const keptInSight = 80;
 
-/** Zoom and place of one page in one window. */
+/** The zoom and position of one page in one window. */
 export class Viewport {
   readonly view = new Signal<View>({
     zoom: 1,
@@ -43,7 +43,9 @@ export class Viewport {
     this.#settle({ ...this.view.get(), fits: true });
   }
 
-  /** Sets the zoom so that a point of the window (its middle when left out) keeps showing the same place. */
+  /**
+   * Sets the zoom so that a point of the window (its centre when left out) keeps showing the same point of the page.
+   */
   zoomTo(zoom: number, around?: Point): void {
     const view = this.view.get();
     const at = around ?? { x: view.window.w / 2, y: view.window.h / 2 };

@@ -1,9 +1,9 @@
 import type { Box } from '../geometry/box.ts';
 
-/** One axis of the page: `x` sees boxes from left to right, `y` from top to bottom. */
+/** One axis of the page: `x` orders boxes from left to right, `y` from top to bottom. */
 export type Axis = 'x' | 'y';
 
-/** A box as one axis sees it: along it and across it. */
+/** The extent of a box along an axis and across it. */
 export interface Extent {
   readonly start: number;
   readonly end: number;
@@ -17,7 +17,7 @@ export function extentOf(box: Box, axis: Axis): Extent {
     : { start: box.y, end: box.y + box.h, acrossStart: box.x, acrossEnd: box.x + box.w };
 }
 
-/** Start, middle and end: the places of a box that align with others'. */
+/** Start, middle and end: the positions of a box that align with those of others. */
 export function anchorsOf(extent: Extent): readonly [number, number, number] {
   return [extent.start, (extent.start + extent.end) / 2, extent.end];
 }

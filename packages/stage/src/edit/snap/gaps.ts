@@ -1,15 +1,15 @@
 import { type Extent, overlapsAcross } from './axis.ts';
 
-/** A place where the moving box would have equal gaps to its neighbours. */
+/** A position at which the moving box would have equal gaps to its neighbours. */
 export interface GapPlace {
-  /** Where the box's start would lie. */
+  /** The box's start at this position. */
   readonly start: number;
   readonly spans: readonly (readonly [number, number])[];
 }
 
 /**
- * The places beside and between the neighbours in the moving box's row (or column): in the middle of the two around it,
- * and after or before a pair at that pair's own gap.
+ * The positions beside and between the neighbours in the moving box's row (or column): in the middle of the two around
+ * it, and after or before a pair at the gap of that pair.
  */
 export function gapPlaces(moving: Extent, others: readonly Extent[]): readonly GapPlace[] {
   const row = others.filter((other) => overlapsAcross(other, moving)).sort((a, b) => a.start - b.start);

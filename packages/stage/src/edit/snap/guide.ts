@@ -1,9 +1,9 @@
 import type { Axis } from './axis.ts';
 
-/** A line that shows what a moving box has met. */
+/** A line that shows what a moving box is aligned with. */
 export interface AlignGuide {
   readonly type: 'align';
-  /** `x`: an upright line at this x; `y`: a level one at this y. */
+  /** `x`: a vertical line at this x; `y`: a horizontal one at this y. */
   readonly axis: Axis;
   readonly at: number;
   readonly from: number;

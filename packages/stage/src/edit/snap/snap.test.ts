@@ -4,26 +4,26 @@ import { snapMove, snapSides } from './snap.ts';
 const page = { x: 0, y: 0, w: 1280, h: 720 };
 
 describe('snapping', () => {
-  test('a box is drawn to the middle of the page and says so with a guide across it', () => {
+  test('a box snaps to the centre of the page, with a guide across it', () => {
     const { by, guides } = snapMove({ x: 588, y: 100, w: 100, h: 50 }, { page, boxes: [] }, 6);
     expect(by).toEqual({ x: 2, y: 0 });
     expect(guides).toEqual([{ type: 'align', axis: 'x', at: 640, from: 0, to: 720 }]);
   });
 
-  test('edges of another box draw it, the nearest first, with a guide as long as both', () => {
+  test('a box snaps to the nearest edge of another box, with a guide as long as both', () => {
     const boxes = [{ x: 200, y: 400, w: 80, h: 40 }];
     const { by, guides } = snapMove({ x: 203, y: 100, w: 50, h: 50 }, { page, boxes }, 6);
     expect(by.x).toBe(-3);
     expect(guides).toContainEqual({ type: 'align', axis: 'x', at: 200, from: 100, to: 440 });
   });
 
-  test('nothing draws it from further than the reach', () => {
+  test('a box does not snap beyond the reach', () => {
     const { by, guides } = snapMove({ x: 300, y: 100, w: 51, h: 53 }, { page, boxes: [] }, 6);
     expect(by).toEqual({ x: 0, y: 0 });
     expect(guides).toEqual([]);
   });
 
-  test('between two boxes the gaps become equal', () => {
+  test('a box snaps to equal gaps between two boxes', () => {
     const boxes = [
       { x: 100, y: 90, w: 100, h: 71 },
       { x: 500, y: 87, w: 107, h: 64 },
@@ -39,7 +39,7 @@ describe('snapping', () => {
     });
   });
 
-  test('after a pair the pair’s own gap is offered', () => {
+  test('a box snaps to the gap of a pair after that pair', () => {
     const boxes = [
       { x: 100, y: 100, w: 100, h: 61 },
       { x: 230, y: 100, w: 100, h: 61 },
@@ -49,7 +49,7 @@ describe('snapping', () => {
     expect(guides.some((guide) => guide.type === 'gap')).toBe(true);
   });
 
-  test('the gap of a pair is offered before the pair', () => {
+  test('a box snaps to the gap of a pair before that pair', () => {
     const boxes = [
       { x: 400, y: 100, w: 100, h: 61 },
       { x: 530, y: 100, w: 100, h: 61 },
@@ -65,7 +65,7 @@ describe('snapping', () => {
     });
   });
 
-  test('the gap of a pair is offered above and below the pair', () => {
+  test('a box snaps to the gap of a pair above and below that pair', () => {
     const boxes = [
       { x: 100, y: 300, w: 61, h: 100 },
       { x: 100, y: 430, w: 61, h: 100 },
@@ -78,20 +78,20 @@ describe('snapping', () => {
       expect(guides.some((guide) => guide.type === 'gap' && guide.axis === 'y')).toBe(true);
   });
 
-  test('only the pulled side of a resized box is drawn', () => {
+  test('a resized box snaps with the dragged side only', () => {
     const boxes = [{ x: 400, y: 0, w: 50, h: 50 }];
     const { by } = snapSides({ x: 199, y: 300, w: 197, h: 100 }, { x: 1, y: 0 }, { page, boxes }, 6);
     expect(by).toEqual({ x: 4, y: 0 });
   });
 
-  test('a guide put by hand draws it, and shows itself over the whole page', () => {
+  test('a box snaps to a guide that the user set, which is drawn over the whole page', () => {
     const targets = { page, boxes: [], lines: { x: [250], y: [] } };
     const { by, guides } = snapMove({ x: 247, y: 100, w: 51, h: 53 }, targets, 6);
     expect(by).toEqual({ x: 3, y: 0 });
     expect(guides).toEqual([{ type: 'align', axis: 'x', at: 250, from: 0, to: 720 }]);
   });
 
-  test('where things keep to the grid a box goes from line to line, but to what it meets first', () => {
+  test('a box moves from line to line of the grid, but aligns with other boxes first', () => {
     const targets = { page, boxes: [{ x: 33, y: 600, w: 7, h: 7 }], step: 20 };
     expect(snapMove({ x: 307, y: 111, w: 51, h: 53 }, targets, 6).by).toEqual({ x: -7, y: 9 });
     expect(snapMove({ x: 31, y: 111, w: 51, h: 53 }, targets, 6).by.x).toBe(2);

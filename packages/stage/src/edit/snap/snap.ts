@@ -6,14 +6,14 @@ import type { AlignGuide, Guide } from './guide.ts';
 import type { SnapTargets } from './targets.ts';
 
 export interface Snapped {
-  /** What to add to the movement. */
+  /** The correction to add to the movement. */
   readonly by: Point;
   readonly guides: readonly Guide[];
 }
 
 const same = 0.01;
 
-/** Brings a moved box to the nearest edge, middle or equal gap within `reach` logical pixels, an axis at a time. */
+/** Snaps a moved box to the nearest edge, centre or equal gap within `reach` logical pixels, each axis separately. */
 export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped {
   const x = bestMove(extentOf(box, 'x'), targets, 'x', reach);
   const y = bestMove(extentOf(box, 'y'), targets, 'y', reach);
@@ -39,13 +39,13 @@ export function snapMove(box: Box, targets: SnapTargets, reach: number): Snapped
   return { by, guides };
 }
 
-/** A point brought to what it meets, or else to the grid. */
+/** Snaps a point to other boxes and guides, or else to the grid. */
 export function snapPoint(at: Point, targets: SnapTargets, reach: number): Point {
   const { by } = snapSides({ ...at, w: 0, h: 0 }, { x: 1, y: 1 }, targets, reach);
   return { x: at.x + by.x, y: at.y + by.y };
 }
 
-/** Brings only the pulled sides of a resized box to an edge or a middle. */
+/** Snaps only the dragged sides of a resized box to an edge or a centre. */
 export function snapSides(
   box: Box,
   sides: { readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1 },
@@ -70,7 +70,7 @@ export function snapSides(
   return { by, guides };
 }
 
-/** How far it is to the nearest line of the grid. */
+/** The distance to the nearest line of the grid. */
 function toGrid(at: number, step: number): number {
   return Math.round(at / step) * step - at;
 }
@@ -117,7 +117,7 @@ function nearest(
   return best;
 }
 
-/** One guide for each place met, as long as everything that meets there. */
+/** One guide for each aligned position, as long as everything that is aligned there. */
 function alignGuides(
   places: readonly number[],
   extent: Extent,

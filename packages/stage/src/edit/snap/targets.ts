@@ -3,25 +3,25 @@ import type { Box } from '../geometry/box.ts';
 import type { PlacementReader } from '../geometry/placement.ts';
 import { boundsOf, placementOf } from '../geometry/placement.ts';
 
-/** What the page offers besides what lies on it. */
+/** Snap targets of the page besides its elements. */
 export interface SnapAids {
-  /** Whether the guides put by hand are shown, and so met. */
+  /** Whether guides that the user set are shown, and so snapped to. */
   readonly guides: boolean;
-  /** Logical pixels between the lines of the grid, where things keep to it. */
+  /** Logical pixels between the lines of the grid; left out when snapping to the grid is off. */
   readonly step?: number | undefined;
 }
 
-/** What a moving box may snap to: the page and the boxes of what stands still on it. */
+/** The targets to which a moving box can snap: the page and the boxes of its other elements. */
 export interface SnapTargets {
   readonly page: Box;
   readonly boxes: readonly Box[];
-  /** Guides put by hand. */
+  /** Guides that the user set. */
   readonly lines?: { readonly x: readonly number[]; readonly y: readonly number[] };
-  /** Of the grid, which is kept to where nothing else is met. */
+  /** The step of the grid, which applies when there is no other target. */
   readonly step?: number | undefined;
 }
 
-/** The targets on a page while `moving` elements (and what is inside them) move. */
+/** The targets on a page while `moving` elements (and their descendants) move. */
 export function snapTargetsOf(
   reader: PlacementReader,
   pageId: string,
