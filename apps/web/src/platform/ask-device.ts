@@ -1,9 +1,9 @@
-/** Why there is no microphone or camera. */
+/** Why a microphone or camera is not available. */
 export type NoDevice = 'refused' | 'none' | 'insecure' | 'busy';
 
-/** Asks for a microphone or camera: what it gives, or why there is none. Whoever is given it stops its tracks. */
+/** Requests a microphone or camera; returns its stream, or why there is none. The caller must stop the tracks. */
 export async function askDevice(wishes: MediaStreamConstraints): Promise<MediaStream | NoDevice> {
-  // Missing on pages that are no secure context, whatever the types say.
+  // Missing in insecure contexts, although the types claim otherwise.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (devices === undefined) return 'insecure';
   try {

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser does not let it. */
+/** Copies text to the clipboard; returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A school's server without a certificate is no secure address, and has no clipboard but that of the copy command. */
+/**
+ * In an insecure context (a school server without a certificate) only the `copy` command can write to the clipboard.
+ */
 function copyByEvent(text: string): boolean {
   let isTaken = false;
   const take = (event: ClipboardEvent) => {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that is counted, whose code comes once the network is there. */
+/** Counted work whose code can be loaded once the network is online. */
 function world() {
   const seen = { network: false, loads: 0, begun: 0, ended: 0 };
   const load = async () => {
@@ -23,7 +23,7 @@ function world() {
   return { seen, load };
 }
 
-it('begins the work once and ends it when its code was loaded at the first try', async () => {
+it('beginLateWork starts the work once, and ends it, when its code loaded at the first attempt', async () => {
   const { seen, load } = world();
   seen.network = true;
   const end = beginLateWork(load);
@@ -33,7 +33,7 @@ it('begins the work once and ends it when its code was loaded at the first try',
   expect(seen.ended).toBe(1);
 });
 
-it('begins the work later when its code failed to load at first', async () => {
+it('beginLateWork starts the work later when its code failed to load at first', async () => {
   const { seen, load } = world();
   const end = beginLateWork(load);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -44,7 +44,7 @@ it('begins the work later when its code failed to load at first', async () => {
   end();
 });
 
-it('loads nothing more and begins nothing when it was ended before the code came', async () => {
+it('beginLateWork loads and starts nothing after it was ended', async () => {
   const { seen, load } = world();
   const end = beginLateWork(load);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -3,8 +3,8 @@ import { LateCode } from '@lectern/ui/late';
 import { useEffect } from 'react';
 
 /**
- * Begins work as soon as its code is loaded, and loads the code again after a failure: after a pause, and when the network
- * is back. `load` answers what begins the work. The caller ends the work, or the wait for its code, by what this returns.
+ * Starts work as soon as its code is loaded, and retries loading after a pause and when the network is back. `load`
+ * resolves to the function that starts the work. The returned function ends the work, or the wait for its code.
  */
 export function beginLateWork(load: () => Promise<() => Dispose>): Dispose {
   const code = new LateCode(load);
@@ -25,8 +25,8 @@ export function beginLateWork(load: () => Promise<() => Dispose>): Dispose {
 }
 
 /**
- * Begins work whose code is loaded `after` milliseconds from now, and ends it with the screen. `load` is to be the same
- * function as long as the work is.
+ * Starts work whose code is loaded after `after` milliseconds, and ends it when the component unmounts. `load` must be
+ * a stable function.
  */
 export function useLateWork(load: () => Promise<() => Dispose>, after: number): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A rectangle of a picture, and how large it is drawn anew, all in pixels. */
+/** A rectangle of a picture, and the size at which it is redrawn, in pixels. */
 export interface RedrawnPart {
   readonly left: number;
   readonly top: number;
@@ -9,17 +9,17 @@ export interface RedrawnPart {
 }
 
 export interface RedrawnLimits {
-  /** Of the file that is read: a larger one is not opened. */
+  /** Largest file that is read, bytes. */
   readonly fileMaxBytes: number;
-  /** Of the picture that is answered. */
+  /** Largest resulting picture, bytes. */
   readonly maxBytes: number;
-  /** Of the JPEG, 0 to 1. The first at which it is small enough is taken. */
+  /** JPEG qualities to try, 0 to 1; the first one at which the result is small enough is used. */
   readonly qualities: readonly number[];
 }
 
 /**
- * A part of a picture drawn anew as a JPEG: upright, and without what the camera wrote into it, such as the place. Holes
- * in it show white, as on paper. Undefined for what is no picture, or too large.
+ * Redraws a part of a picture as an upright JPEG, without the camera's metadata such as the location. Transparent parts
+ * become white. Undefined for a file that is no picture, or too large.
  */
 export async function redrawnPicture(
   file: Blob,
@@ -49,12 +49,12 @@ export async function redrawnPicture(
       picture.close();
     }
   } catch {
-    // The browser cannot read it.
+    // The browser cannot decode it.
     return undefined;
   }
 }
 
-/** The whole of a picture, made smaller where it is wider or higher than `box`, never larger. */
+/** The whole picture, reduced to fit in `box`, never enlarged. */
 export function wholeWithin(
   { width, height }: { readonly width: number; readonly height: number },
   box: { readonly width: number; readonly height: number },

@@ -11,7 +11,7 @@ const saved: { name: string; href: string }[] = [];
 const { host } = await import('./host/host.ts');
 const { saveFile } = await import('./save-file.ts');
 
-/** A client that has these commands and does them by `invoke`. */
+/** A client with these commands, executed by `invoke`. */
 function clientWith(commands: readonly string[], invoke: (...args: unknown[]) => Promise<unknown>): Host {
   return { has: (command: string) => commands.includes(command), invoke } as unknown as Host;
 }
@@ -34,7 +34,7 @@ afterEach(() => {
   host.set(undefined);
 });
 
-it('is saved by the browser where there is no client, or none that saves', () => {
+it('a file is saved by the browser when there is no client, or none that can save', () => {
   vi.useFakeTimers();
   saveFile('落叶.pptx', '/files/a?key=1');
   host.set(clientWith(['back-to-desktop'], vi.fn()));
@@ -47,7 +47,7 @@ it('is saved by the browser where there is no client, or none that saves', () =>
   vi.useRealTimers();
 });
 
-it('goes to a client that saves: the whole address of a file, or its bytes', async () => {
+it('a file is passed to a client that can save: its absolute address, or its bytes', async () => {
   const invoke = vi.fn(async () => undefined);
   host.set(clientWith(['save-file'], invoke));
   saveFile('落叶.pptx', '/files/a?key=1');
@@ -61,7 +61,7 @@ it('goes to a client that saves: the whole address of a file, or its bytes', asy
   expect(saved).toEqual([]);
 });
 
-it('is said not to be saved when the client fails, and is saved by the browser when it is too large for the way there', async () => {
+it('a file is reported as not saved when the client fails, and saved by the browser when it is too large for the client', async () => {
   const invoke = vi.fn(() => Promise.reject(new HostError('NO_ANSWER', 'save-file')));
   host.set(clientWith(['save-file'], invoke));
   saveFile('落叶.pptx', '/files/a');

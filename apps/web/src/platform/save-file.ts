@@ -1,11 +1,11 @@
 import { host } from './host/host.ts';
 
-/** How long the browser may take to begin saving, milliseconds. */
+/** How long the object URL stays valid for the browser to start saving, milliseconds. */
 const SAVING_MS = 60_000;
 
 /**
- * Gives the user a file to keep: by the client around the page where that can, for a webview mostly cannot; else by the
- * browser. `from`: an address that may be read without a signature, or the bytes.
+ * Saves a file for the user: by the client around the page if it can, because webviews usually cannot; otherwise by the
+ * browser. `from`: an address that needs no signature, or the bytes.
  */
 export function saveFile(name: string, from: string | Blob): void {
   const client = host.get();

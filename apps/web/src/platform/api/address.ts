@@ -1,6 +1,6 @@
 import { type Endpoint, fillPath } from '@lectern/protocol/endpoint';
 
-/** Path with query, exactly as it goes over the wire and is signed. */
+/** The path with its query, exactly as it is sent and signed. */
 export function addressOf(
   endpoint: Endpoint,
   given: { readonly params?: unknown; readonly query?: unknown },

@@ -5,7 +5,7 @@ import { errorTexts, messageOf, networkError, OWN_ERRORS, replyError } from './a
 
 afterEach(() => changeLanguage('zh'));
 
-it('a call without an answer says whether a query or an operation failed, in the words of the specification', () => {
+it('a call without a response reports whether a query or an operation failed, in the words of the specification', () => {
   expect(messageOf(networkError('query'))).toMatch(/^(网络错误，查询失败|Network error, query failed)$/);
   expect(messageOf(networkError('operation'))).toMatch(
     /^(网络错误，操作失败|Network error, operation failed)$/,
@@ -16,14 +16,14 @@ it('a call without an answer says whether a query or an operation failed, in the
   expect(messageOf(new TypeError('odd'))).toBe(messageOf(networkError()));
 });
 
-it('an error that this browser itself meets says what the catalogue says', () => {
+it('an error of this browser itself has the texts of the catalogue', () => {
   for (const [code, own] of Object.entries(OWN_ERRORS)) {
     const { zh, en } = errorCatalogue[code as keyof typeof OWN_ERRORS];
     expect(own).toEqual({ zh, en });
   }
 });
 
-it('an error is said in the language of the moment, once the words of the other language are here', async () => {
+it("an error is shown in the current language once that language's texts are loaded", async () => {
   changeLanguage('zh');
   const { zh, en } = errorCatalogue.LOGIN_FAILED;
   const failed = replyError(401, { code: 'LOGIN_FAILED', message: zh, details: {} });
@@ -34,7 +34,7 @@ it('an error is said in the language of the moment, once the words of the other 
   expect(messageOf(failed)).toBe(en);
 });
 
-it('an error that only a newer server knows is said in the words that came with it', async () => {
+it("an error code known only to a newer server is shown with the server's message", async () => {
   changeLanguage('zh');
   const newer = replyError(409, { code: 'TAUGHT_ELSEWHERE', message: '正在别处授课', details: {} });
   changeLanguage('en');
@@ -42,7 +42,7 @@ it('an error that only a newer server knows is said in the words that came with 
   expect(messageOf(newer)).toBe('正在别处授课');
 });
 
-it('an answer that is none of ours says that the service is unavailable', () => {
+it('a response that is not from this server is reported as NOT_READY', () => {
   for (const body of [undefined, null, 'no', { code: 502, message: 'Bad gateway' }, { code: 'NOT_READY' }])
     expect(replyError(502, body).code).toBe('NOT_READY');
 });

@@ -2,10 +2,10 @@ import type { ErrorCode, ErrorDetails, ErrorReply, Language } from '@lectern/pro
 import { LateCode } from '@lectern/ui/late';
 import { currentLanguage } from '../i18n/language.ts';
 
-/** What the errors of the server say in each language: with it a message follows when the language changes. */
+/** The texts of the server's errors in each language, loaded so that a message can follow a change of language. */
 export const errorTexts = new LateCode(() => import('@lectern/protocol/errors'));
 
-/** Errors that this browser itself meets, as the catalogue has them. */
+/** Errors that this browser itself reports, with the texts of the catalogue. */
 export const OWN_ERRORS = {
   NOT_READY: {
     zh: '服务暂时不可用，请稍后再试',
@@ -14,10 +14,10 @@ export const OWN_ERRORS = {
   UNAUTHORIZED: { zh: '请先登录', en: 'Sign in first' },
 } as const;
 
-/** What was asked for when no answer came: to be told something, or to have something done. */
+/** The kind of a call without a response: reading something, or changing something. */
 export type NetworkWork = 'query' | 'operation';
 
-/** In the words of the specification's section 8. */
+/** Texts from section 8 of the specification. */
 const networkMessages = {
   zh: {
     unknown: '网络错误，请检查网络连接',
@@ -35,14 +35,14 @@ function networkMessage({ work }: ErrorDetails): string {
   return networkMessages[currentLanguage()][work === 'query' || work === 'operation' ? work : 'unknown'];
 }
 
-/** A call that did not succeed: the server's reply data, or NETWORK when no answer came. */
+/** A failed call: the error reply of the server, or NETWORK without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | 'NETWORK';
   readonly details: ErrorDetails;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Of its message. */
+  /** The language of the message. */
   readonly language: Language = currentLanguage();
 
   constructor(status: number, code: ErrorCode | 'NETWORK', details: ErrorDetails, message: string) {
@@ -62,19 +62,19 @@ export function ownError(status: number, code: keyof typeof OWN_ERRORS): ApiErro
   return new ApiError(status, code, {}, OWN_ERRORS[code][currentLanguage()]);
 }
 
-/** Something in between may answer with JSON of its own: ours names an error as no other does. */
+/** A proxy may respond with JSON of its own; only this server's error codes are accepted. */
 function isErrorReply(value: unknown): value is ErrorReply {
   const { code, message } = (value ?? {}) as Partial<Record<keyof ErrorReply, unknown>>;
   return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && typeof message === 'string';
 }
 
-/** From what a failed call answered; something in between us and the server may have answered for it. */
+/** The error for an unsuccessful response, which may come from a proxy instead of the server. */
 export function replyError(status: number, body: unknown): ApiError {
   if (!isErrorReply(body)) return ownError(status, 'NOT_READY');
   return new ApiError(status, body.code, body.details ?? {}, body.message);
 }
 
-/** What to tell the user, in the language of the moment as soon as that is here. */
+/** The message for the user, in the current language once its texts are loaded. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return networkMessage({});
   if (error.code === 'NETWORK') return networkMessage(error.details);
@@ -89,9 +89,9 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Whether the server gave no answer of its own: there is no network, or something stands in for a server that is down. */
+/** Whether the server itself did not respond: there is no network, or a proxy responds for a server that is down. */
 export function isUnreachable(error: unknown): boolean {
-  // With status 200 it is the end of a task, which the server told.
+  // With status 200 it is the result of a failed task, which the server reported.
   return (
     error instanceof ApiError &&
     error.status !== 200 &&
@@ -99,7 +99,7 @@ export function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Whether it says nothing about what was asked: the same call may be answered another time. */
+/** Whether the error is temporary, so that the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

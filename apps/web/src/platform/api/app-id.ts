@@ -1,2 +1,2 @@
-/** What this program calls itself to the server. */
+/** Identifies this program to the server. */
 export const APP_ID = 'lectern-web';

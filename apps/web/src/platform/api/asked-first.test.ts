@@ -17,19 +17,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an answer that the page asked for first', () => {
-  it('goes to the call of the same address, once', () => {
+describe("a response requested by the page's first script", () => {
+  it('is used once, by the call of the same address', () => {
     expect(takeAskedFirst(ADDRESS, AUTHORIZATION)).toBe(asked);
     expect(takeAskedFirst(ADDRESS, AUTHORIZATION)).toBeUndefined();
   });
 
-  it('is given up when another has signed in meanwhile', () => {
+  it('is discarded when another user has signed in meanwhile', () => {
     expect(takeAskedFirst(ADDRESS, 'MAC id="another",nonce="n",mac="m"')).toBeUndefined();
     expect(asked.abort.signal.aborted).toBe(true);
     expect(table.size).toBe(0);
   });
 
-  it('goes to who is not signed in, and to no other, when it was asked for so', () => {
+  it('is used by an unsigned call only, when it was requested without a sign-in', () => {
     const open = { ...asked, accessToken: undefined };
     table.set(ADDRESS, open);
     expect(takeAskedFirst(ADDRESS, undefined)).toBe(open);
@@ -40,13 +40,13 @@ describe('an answer that the page asked for first', () => {
     expect(takeAskedFirst(ADDRESS, undefined)).toBeUndefined();
   });
 
-  it('is given up when it is called for half a minute after the page was opened', () => {
+  it('is discarded half a minute after the page was opened', () => {
     vi.spyOn(performance, 'now').mockReturnValue(30_000);
     expect(takeAskedFirst(ADDRESS, AUTHORIZATION)).toBeUndefined();
     expect(asked.abort.signal.aborted).toBe(true);
   });
 
-  it('is not there on a page that has no first lines', () => {
+  it('is undefined on a page without a first script', () => {
     vi.unstubAllGlobals();
     expect(takeAskedFirst(ADDRESS, AUTHORIZATION)).toBeUndefined();
   });

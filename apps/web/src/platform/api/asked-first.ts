@@ -1,24 +1,24 @@
 /**
- * Answers that the first lines of the page asked for, before this code was here (`app/first/first-script.ts`). Each is
- * taken once, by the very call that it was asked for, under the sign-in that it was asked under.
+ * Responses requested by the page's first script before this code was loaded (`app/first/first-script.ts`). Each is
+ * used once, by the call of the same address under the same sign-in.
  */
 export interface AskedFirst {
-  /** Undefined: as nobody. */
+  /** Undefined for an unsigned request. */
   readonly accessToken: string | undefined;
   readonly response: Promise<Response>;
   readonly abort: AbortController;
 }
 
-/** By the address with its query, as it was signed. */
+/** Keyed by the address with its query, as it was signed. */
 export type AskedFirstTable = Map<string, AskedFirst>;
 
-/** On `window`: the only way from a script of its own to this one. */
+/** Property of `window`, the only channel between the first script and this code. */
 export const ASKED_FIRST = 'lecternAskedFirst';
 
-/** Later an answer is too old for what is opened then, milliseconds after the navigation. */
+/** A response is too old after this time since the navigation, milliseconds. */
 const FRESH_MS = 30_000;
 
-/** The answer to a GET under this Authorization header, where one was asked for; it is nobody else's afterwards. */
+/** Removes and returns the response to a GET with this Authorization header, if it was requested. */
 export function takeAskedFirst(address: string, authorization: string | undefined): AskedFirst | undefined {
   const table = (globalThis as { [ASKED_FIRST]?: AskedFirstTable })[ASKED_FIRST];
   const asked = table?.get(address);

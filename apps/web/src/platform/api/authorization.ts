@@ -8,7 +8,7 @@ import { adoptToken, clearSession, loadSession, reloadSession, type Session } fr
 import { noteEndedByOthers } from './session-end.ts';
 import { sign } from './signing-key.ts';
 
-/** An access token this near its end is renewed before it is used, milliseconds. */
+/** An access token is renewed this long before it expires, milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
 
 let renewal: Promise<Session | undefined> | undefined;
@@ -16,16 +16,16 @@ let renewal: Promise<Session | undefined> | undefined;
 async function renew(spentToken: string): Promise<Session | undefined> {
   return withLock('renewal', async () => {
     const session = await reloadSession();
-    // Another window renewed it, or signed out, while we waited.
+    // Another window renewed the token, or signed out, meanwhile.
     if (session === undefined || session.accessToken !== spentToken) return session;
     try {
       return await adoptToken(
         await exchange(refreshToken, { body: { refresh_token: session.refreshToken } }, undefined),
       );
     } catch (error) {
-      // Only the server's own word ends the sign-in; a lost network does not.
+      // Only the server's refusal ends the sign-in; a network failure does not.
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-        // A guest has nothing to sign in to again.
+        // A guest cannot sign in again, so there is no message.
         if (session.accountType !== 'guest') noteEndedByOthers();
         await clearSession(session);
         return undefined;
@@ -35,7 +35,7 @@ async function renew(spentToken: string): Promise<Session | undefined> {
   });
 }
 
-/** Changes a spent access token for a new one, once for all callers and windows; undefined when signed out. */
+/** Replaces an expired access token, once for all callers and windows; undefined when signed out. */
 export function renewSession(spentToken: string): Promise<Session | undefined> {
   renewal ??= renew(spentToken).finally(() => {
     renewal = undefined;
@@ -43,7 +43,7 @@ export function renewSession(spentToken: string): Promise<Session | undefined> {
   return renewal;
 }
 
-/** The sign-in with an access token that is still good for a while; undefined when signed out. */
+/** The session with an access token that is valid for a while; undefined when signed out. */
 export async function usableSession(): Promise<Session | undefined> {
   const session = await loadSession();
   if (session === undefined) return undefined;
@@ -62,8 +62,8 @@ export async function authorizationHeader(session: Session, method: string, url:
 }
 
 /**
- * The MAC header with which a socket's first message says who opens it, signed for `GET <path>`;
- * undefined when signed out.
+ * The MAC header in a socket's first message, which authenticates the user; signed for `GET <path>`. Undefined when
+ * signed out.
  */
 export async function socketAuthorization(path: string): Promise<string | undefined> {
   const session = await usableSession();

@@ -6,7 +6,7 @@ import { authorizationHeader, renewSession, usableSession } from './authorizatio
 import { type Arguments, exchange, type LooselyGiven, worked } from './exchange.ts';
 import { correctClock, currentSession, type Session } from './session.ts';
 
-/** What to do before the second try of a refused call; undefined when there is nothing to try. */
+/** Fixes the cause of a refused call before its second attempt; returns undefined when a retry is useless. */
 async function remedy(error: unknown, session: Session): Promise<Session | undefined> {
   if (!(error instanceof ApiError) || error.status !== 401) return undefined;
   if (error.code === 'NONCE_STALE') {
@@ -17,14 +17,14 @@ async function remedy(error: unknown, session: Session): Promise<Session | undef
   if (error.code === 'TOKEN_EXPIRED' || error.code === 'UNAUTHORIZED') {
     return renewSession(session.accessToken);
   }
-  // A body that the browser sent twice by itself: a new nonce is all that it needs.
+  // The browser itself sent the request twice: a new nonce is enough.
   return error.code === 'NONCE_REPEATED' ? session : undefined;
 }
 
 /**
- * Calls an endpoint: colon parameters filled in, app id, language, MAC. Resolves with the reply on status 200;
- * rejects with an `ApiError` that holds the reply data, or with an AbortError after `signal`.
- * A spent token is renewed and a wrong clock corrected, once.
+ * Calls an endpoint, with path parameters, app id, language and MAC. Resolves with the reply on status 200; rejects
+ * with an `ApiError` that contains the error reply, or with an AbortError after `signal`. An expired token is renewed
+ * and a wrong clock corrected, once.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<Reply<E>> {
   const input: LooselyGiven = given ?? {};

@@ -1,7 +1,10 @@
 import { newId } from '@lectern/base';
 import { readLocal, writeLocal } from '../storage/local-store.ts';
 
-/** A random id of this browser, by which the server tells its tries from those of others; made when it is first needed. */
+/**
+ * A random id of this browser, created on first use, by which the server separates its sign-in attempts from those of
+ * others.
+ */
 export function deviceId(): string {
   const kept = readLocal('device');
   if (kept !== undefined) return kept;

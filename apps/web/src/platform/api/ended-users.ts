@@ -1,8 +1,8 @@
 import { readLocalJson, removeLocal, writeLocal } from '../storage/local-store.ts';
 
 /**
- * Users whose sign-in ended in this browser while it may still keep copies of what is theirs. Noted before the sign-in
- * goes, and until the copies are gone: a page that is closed or loaded anew in between leaves the rest to the next one.
+ * Users whose sign-in ended in this browser while it may still store their data. Recorded before the sign-in is deleted
+ * and until the data is: if the page is closed or reloaded in between, the next page deletes the rest.
  */
 const KEY = 'ended-users';
 
@@ -14,7 +14,7 @@ export function noteEnded(userId: string): void {
   write([...endedUsers().filter((id) => id !== userId), userId]);
 }
 
-/** The copies are gone, or the user is back. */
+/** Called when the data is deleted or the user has signed in again. */
 export function settleEnded(userId: string): void {
   const before = endedUsers();
   if (before.includes(userId)) write(before.filter((id) => id !== userId));

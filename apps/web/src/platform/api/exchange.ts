@@ -10,7 +10,7 @@ import { APP_ID } from './app-id.ts';
 import { takeAskedFirst } from './asked-first.ts';
 import { deviceId } from './device-id.ts';
 
-/** How long an answer may take, milliseconds. */
+/** Time limit of a response, milliseconds. */
 const JSON_TIMEOUT_MS = 30_000;
 const BYTES_TIMEOUT_MS = 120_000;
 
@@ -20,14 +20,14 @@ type Optional<Value, Name extends string> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-/** What a call is given: params, query and body as its endpoint wants them, bytes where it takes bytes. */
+/** The input of a call: path parameters, query, and a body or bytes, as the endpoint requires. */
 export type Given<E extends Endpoint> = Optional<CallInput<E>['params'], 'params'> &
   Optional<CallInput<E>['query'], 'query'> &
   (E extends { readonly rawBody: object }
     ? { readonly body: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> }
     : Optional<CallInput<E>['body'], 'body'>) & { readonly signal?: AbortSignal };
 
-/** What stands behind the endpoint in a call: nothing where it wants nothing. */
+/** The arguments after the endpoint in a call: none when the endpoint takes no input. */
 export type Arguments<E extends Endpoint> =
   Record<string, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
 
@@ -36,7 +36,7 @@ export interface LooselyGiven {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** The proof of work after PROOF_NEEDED. */
+  /** The solved proof of work after PROOF_NEEDED. */
   readonly proof?: string;
 }
 
@@ -60,7 +60,7 @@ async function parsed(response: Response): Promise<unknown> {
   }
 }
 
-/** What the page asked for before this code was here; undefined when it did not, or when that came to nothing. */
+/** The response that the page's first script requested; undefined when it did not, or when that failed. */
 async function askedFirst(
   address: string,
   authorization: string | undefined,
@@ -100,7 +100,7 @@ export function exchange<E extends Endpoint>(
   authorization: string | undefined,
 ): Promise<Reply<E>> {
   const once = (proof = given.proof) => exchangeOnce(endpoint, { ...given, proof }, authorization);
-  // A signature is valid for one call.
+  // A signature is valid for one call, so a signed call cannot be repeated with a proof.
   const isSigned = endpoint.caller === 'user' || endpoint.caller === 'guest';
   return isSigned ? once() : worked(once, given.signal);
 }
@@ -119,7 +119,7 @@ async function exchangeOnce<E extends Endpoint>(
   if (given.proof !== undefined) headers[PROOF_HEADER] = given.proof;
   let response: Response;
   let reply: unknown;
-  // Files take as long as they take.
+  // Only calls with the usual time limit count as slow; files may take long.
   const endWait = timeoutOf(endpoint) === JSON_TIMEOUT_MS ? slowAnswers.wait() : undefined;
   try {
     const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);
@@ -131,12 +131,12 @@ async function exchangeOnce<E extends Endpoint>(
         method: endpoint.method,
         headers,
         body,
-        // Nothing here is known by cookies; without credentials a browser clears nothing at the server's word.
+        // The server uses no cookies. Credentials are sent only where the browser must obey a `Clear-Site-Data` header.
         credentials: endpoint.clearsCache ? 'same-origin' : 'omit',
         cache: 'no-store',
         signal,
       }));
-    // Success is status 200 only.
+    // Only status 200 is success.
     if (response.status === 200 && endpoint.rawReply !== undefined) {
       reply = new Uint8Array(await response.arrayBuffer());
     } else {

@@ -12,14 +12,14 @@ function leaseHolder(key: string): string | undefined {
   return holder !== undefined && Number(until) > Date.now() ? holder : undefined;
 }
 
-/** A lease in local storage, for pages without Web Locks; it ends by itself when its window dies. */
+/** A lease in local storage, for pages without Web Locks; it expires when its window dies. */
 async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
   const key = `lock.${name}`;
   const me = Math.random().toString(36).slice(2);
   for (;;) {
     if (leaseHolder(key) === undefined) {
       writeLocal(key, `${me}@${Date.now() + LEASE_MS}`);
-      // Two windows may have written at once: the last one has it.
+      // Two windows may have written at once: the last one gets the lease.
       await wait(POLL_MS / 2);
       const holder = leaseHolder(key);
       if (holder === me || holder === undefined) break;
@@ -35,7 +35,7 @@ async function withLease<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** Runs the work while no other window of this browser runs work of the same name. */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Missing on pages that are no secure context, whatever the types say.
+  // Missing in insecure contexts, although the types claim otherwise.
   const locks: LockManager | undefined = navigator.locks;
   return locks === undefined ? withLease(name, work) : await locks.request(`lectern-${name}`, work);
 }

@@ -3,8 +3,8 @@ import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 import { describe, expect, it } from 'vitest';
 import { proofFor } from './proof-of-work.ts';
 
-describe('work for the server', () => {
-  it('is a number whose hash begins with as many zero bits as were asked for', async () => {
+describe('a proof of work', () => {
+  it('is a number whose hash begins with the required number of zero bits', async () => {
     for (const bits of [1, 7, 8, 12]) {
       const challenge = `${bits}.1790000000000.nonce.signature`;
       const [said = '', count] = (await proofFor(challenge)).split(':');
@@ -14,7 +14,7 @@ describe('work for the server', () => {
     }
   });
 
-  it('stops when the call is cancelled', async () => {
+  it('is aborted when the call is cancelled', async () => {
     await expect(proofFor('64.0.nonce.signature', AbortSignal.timeout(50))).rejects.toThrow();
   });
 });

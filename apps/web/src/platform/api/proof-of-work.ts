@@ -1,11 +1,11 @@
 import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 import { sha256 } from './sha256.ts';
 
-/** How long the work runs before the window can respond, milliseconds. */
+/** Length of a slice of work after which the window can respond to input, milliseconds. */
 const SLICE_MS = 30;
 const BETWEEN_LOOKS = 64;
 
-/** Solves a challenge of the server: mostly some hundred milliseconds, at most some seconds. */
+/** Solves a challenge of the server: usually within some hundred milliseconds, at most some seconds. */
 export async function proofFor(challenge: string, signal?: AbortSignal): Promise<string> {
   const bits = Number(challenge.split('.')[0]);
   const hashed = sha256(new TextEncoder().encode(challenge));

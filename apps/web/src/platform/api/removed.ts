@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** A removal that finds nothing there is done as well: another window of the same user was faster. */
+/** Treats the removal of a missing object as success, because another window of the user may have removed it first. */
 export async function removed(work: Promise<unknown>): Promise<void> {
   try {
     await work;

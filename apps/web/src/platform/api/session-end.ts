@@ -1,24 +1,26 @@
 import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts';
 
-/** How the last sign-in of this browser came to its end: by a hand here, or by others. Gone with the next sign-in. */
+/** Whether the user or the server ended the last sign-in of this browser. Deleted at the next sign-in. */
 const KEY = 'sign-in-end';
 
-/** Before the server is told: what it says of that to other windows is no news then. */
+/**
+ * Called before signing out on the server, so that its notification to other windows is not taken for a foreign end.
+ */
 export function noteLeaving(): void {
   writeLocal(KEY, 'by-hand');
 }
 
-/** The server knows the sign-in no more. */
+/** Called when the server no longer accepts the sign-in. */
 export function noteEndedByOthers(): void {
   if (readLocal(KEY) === undefined) writeLocal(KEY, 'by-others');
 }
 
-/** Somebody is signed in. */
+/** Called when a user is signed in. */
 export function settleEnd(): void {
   removeLocal(KEY);
 }
 
-/** Whoever is asked to sign in did not sign out himself, and is told so. */
+/** Whether the sign-in ended without the user signing out, which the sign-in screen then explains. */
 export function wasEndedByOthers(): boolean {
   return readLocal(KEY) === 'by-others';
 }

@@ -1,25 +1,25 @@
 import type { AuthToken } from '@lectern/protocol/tokens';
 import type { SigningKey } from './signing-key.ts';
 
-/** A sign-in as this browser keeps it. Times are milliseconds since 1970. */
+/** A sign-in as stored in this browser. Times are milliseconds since 1970. */
 export interface Session {
   readonly userId: string;
   readonly accountType: AuthToken['account_type'];
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly key: SigningKey;
-  /** When the access token ends, by the server's clock. */
+  /** When the access token expires, by the server's clock. */
   readonly expiresAt: number;
   readonly refreshExpiresAt: number;
   /** Server's clock minus this device's, milliseconds. */
   readonly diff: number;
-  /** The person that became this user by an exchange; undefined after a sign-in as this user itself. */
+  /** Id of the person who became this user by an exchange; undefined after a direct sign-in as this user. */
   readonly personId: string | undefined;
 }
 
-/** Where it is kept in this browser's own database, and under which name. */
+/** The database and key under which this browser stores the sign-in. */
 export const SESSION_DATABASE = 'lectern-session';
 export const SESSION_KEY = 'session';
 
-/** On `window`: the reading of it that the page's first script has begun, for whoever asks first. */
+/** Property of `window`: the read that the page's first script has started, for the first caller. */
 export const SESSION_FIRST = 'lecternSessionFirst';

@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the time by the server', () => {
-  it('is told by the difference that the sign-in found when the device is a day ahead', async () => {
+describe('the server time', () => {
+  it('is computed from the clock difference found at sign-in when the device is a day ahead', async () => {
     const { adoptToken, serverNow } = await import('./session.ts');
     expect(serverNow(), 'before anybody signed in').toBe(DEVICE);
     await adoptToken({

@@ -14,14 +14,14 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 const current = new Signal<Session | undefined>(undefined);
 let loaded: Promise<void> | undefined;
 
-/** The sign-in as stored, which another window may just have renewed. */
+/** Reads the stored sign-in again, because another window may have renewed it. */
 export async function reloadSession(): Promise<Session | undefined> {
   const stored = await database.get<Session>(SESSION_KEY);
   if (stored?.accessToken !== current.get()?.accessToken) current.set(stored);
   return stored;
 }
 
-/** The same, where the page's first script has asked for it already: without opening the database once more. */
+/** The stored sign-in; uses the read that the page's first script has started, if there is one. */
 async function readAtFirst(): Promise<Session | undefined> {
   const first = (globalThis as { [SESSION_FIRST]?: Promise<Session | undefined> })[SESSION_FIRST];
   if (first === undefined) return reloadSession();
@@ -32,7 +32,7 @@ async function readAtFirst(): Promise<Session | undefined> {
 
 if (channel !== undefined) channel.onmessage = () => void reloadSession();
 
-/** Resolves once the stored sign-in was looked for; at once when it was. */
+/** Resolves once the stored sign-in was read; at once when that was done before. */
 export async function loadSession(): Promise<Session | undefined> {
   loaded ??= readAtFirst().then(() => undefined);
   await loaded;
@@ -43,7 +43,7 @@ export function currentSession(): Session | undefined {
   return current.get();
 }
 
-/** Signs this browser in, in all its windows. A renewed token stays its person's. */
+/** Signs this browser in, in all its windows. A renewed token keeps the person behind it. */
 export async function adoptToken(token: AuthToken, personId?: string): Promise<Session> {
   const before = current.get();
   const renewed = before?.userId === token.user_id ? before.personId : undefined;
@@ -59,17 +59,17 @@ export async function adoptToken(token: AuthToken, personId?: string): Promise<S
     personId: personId ?? renewed,
   };
   await storeSession(session);
-  // Somebody else signed in over it, and did not become another of his own accounts.
+  // Another user signed in without switching between accounts of one person.
   if (before !== undefined && before.userId !== session.userId && session.personId === undefined)
     noteAllEnded(before);
-  // Last: who is signed in now may be the person behind the account of before.
+  // Done last, because the new user may be the person behind the previous account.
   settleEnded(session.userId);
-  // Whoever signs out may have his token renewed by that.
+  // A token may also be renewed during signing out, which must not clear the record.
   if (before?.userId !== session.userId) settleEnd();
   return session;
 }
 
-/** The person behind an account of a school leaves with it. */
+/** Also the person behind a school account is signed out. */
 function noteAllEnded({ userId, accountType, personId }: Session): void {
   if (accountType === 'guest') return;
   noteEnded(userId);
@@ -90,15 +90,15 @@ export async function forgetPerson(): Promise<void> {
   await storeSession({ ...session, personId: undefined });
 }
 
-/** Corrects the difference of the clocks after the server found a nonce out of date. */
+/** Corrects the clock difference after the server refused a nonce as out of date. */
 export async function correctClock(serverTime: number): Promise<void> {
   const session = current.get();
   if (session !== undefined) await storeSession({ ...session, diff: serverTime - Date.now() });
 }
 
 /**
- * Forgets a sign-in that has ended, in all windows of this browser. Whoever signed in meanwhile, here or in another
- * window, stays; answers whether nobody did. What is kept of the user's is left to whoever reads `endedUsers`.
+ * Deletes a sign-in that has ended, in all windows of this browser, unless a user has signed in meanwhile; returns
+ * whether none has. The user's data is left to the code that reads `endedUsers`.
  */
 export async function clearSession({ accessToken }: Pick<Session, 'accessToken'>): Promise<boolean> {
   const over = await database.deleteIf<Session>(SESSION_KEY, (kept) => {
@@ -113,12 +113,15 @@ export async function clearSession({ accessToken }: Pick<Session, 'accessToken'>
   return over;
 }
 
-/** What the server's clock says, milliseconds: times that it sent are measured with it, for this device's may be wrong. */
+/**
+ * The server's time, milliseconds; times sent by the server must be compared with it, because the device's clock may be
+ * wrong.
+ */
 export function serverNow(): number {
   return Date.now() + (current.get()?.diff ?? 0);
 }
 
-/** The id of who is signed in. Listeners are also called when the sign-in of the same user was renewed. */
+/** The id of the signed-in user. Listeners are also called when the sign-in of the same user was renewed. */
 export const sessionUser: Readable<string | undefined> = {
   get: () => current.get()?.userId,
   subscribe: current.subscribe,

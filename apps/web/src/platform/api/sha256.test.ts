@@ -6,7 +6,7 @@ import { hmacSha256, sha256 } from './sha256.ts';
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 
 describe(`the signature without WebCrypto (seed ${seed})`, () => {
-  it('hashes as FIPS 180-4 does', () => {
+  it('produces hashes as in FIPS 180-4', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (message) => {
         expect(Buffer.from(sha256(message)).toString('hex')).toBe(
@@ -17,7 +17,7 @@ describe(`the signature without WebCrypto (seed ${seed})`, () => {
     );
   });
 
-  it('signs as RFC 2104 does, with short and long keys', () => {
+  it('signs as in RFC 2104, with short and long keys', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 1, maxLength: 130 }),

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) for pages without WebCrypto: a school server reached as plain http
- * by its address in the local network is no secure context, and the browser then withholds `crypto.subtle`.
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) for pages without WebCrypto: a school server reached as plain http by its
+ * address in the local network is not a secure context, and there browsers do not provide `crypto.subtle`.
  */
 
 const BLOCK_BYTES = 64;
@@ -65,7 +65,7 @@ function compress(hash: Uint32Array, block: DataView, offset: number, words: Uin
   for (let index = 0; index < 8; index += 1) hash[index] = at(hash, index) + (result[index] as number);
 }
 
-/** 32 bytes. */
+/** Returns 32 bytes. */
 export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const blocks = Math.ceil((message.length + 9) / BLOCK_BYTES);
   const padded = new Uint8Array(blocks * BLOCK_BYTES);
@@ -88,7 +88,7 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both;
 }
 
-/** 32 bytes. */
+/** Returns 32 bytes. */
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> {
   const block = new Uint8Array(BLOCK_BYTES);
   block.set(key.length > BLOCK_BYTES ? sha256(key) : key);

@@ -5,8 +5,8 @@ export type Theme = 'light' | 'dark';
 export const THEME_KEY = 'theme';
 
 /**
- * Light unless the user chose dark. In the teaching mode of the desktop client it is dark, whatever was chosen, which the
- * address may say or the client itself (`platform/host/host-marks.ts`).
+ * Light unless the user chose dark. In the teaching mode of the desktop client always dark; the mode is set in the
+ * address or by the client (`platform/host/host-marks.ts`).
  */
 export function keptTheme(): Theme {
   const asked = new URLSearchParams(location.search).get('theme');

@@ -10,18 +10,18 @@ function apply(theme: Theme): void {
   current.set(theme);
 }
 
-/** Shows the page in the theme that it is to have by now. */
+/** Applies the current theme to the page. */
 export function showTheme(): void {
   apply(keptTheme());
 }
 
-/** Shows the page in the user's theme, and in another one when it is changed in any window of this browser. */
+/** Applies the user's theme, and changes of it in any window of this browser. */
 export function followTheme(): void {
   showTheme();
   subscribeLocal(THEME_KEY, showTheme);
 }
 
-/** Changes the theme of every open window of this browser and keeps it. */
+/** Stores the theme and applies it in all open windows of this browser. */
 export function changeTheme(theme: Theme): void {
   writeLocal(THEME_KEY, theme);
   apply(theme);

@@ -24,7 +24,7 @@ function world(hasNetwork = true) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks again and again while the server does not answer, and tells when it does', async () => {
+it('a connection polls while the server does not respond, and notifies when it does', async () => {
   const { connection, server } = world();
   const told: boolean[] = [];
   connection.subscribe(() => told.push(connection.get()));
@@ -39,7 +39,7 @@ it('asks again and again while the server does not answer, and tells when it doe
   expect(server.asked).toBe(3);
 });
 
-it('believes the browser that the network is gone, but asks the server when it is said to be back', async () => {
+it('a connection trusts the browser that the network is gone, but asks the server when it is reported as back', async () => {
   const { connection, server, say } = world();
   const stop = connection.follow();
   say(false);
@@ -51,7 +51,7 @@ it('believes the browser that the network is gone, but asks the server when it i
   stop();
 });
 
-it('asks nothing more when it is no longer followed', async () => {
+it('a connection sends no request after it is no longer followed', async () => {
   const { connection, server } = world(false);
   const stop = connection.follow();
   stop();

@@ -2,17 +2,17 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 
 const CHECK_AGAIN_MS = 5000;
 
-/** What finding out about the connection takes of the browser. */
+/** Ports of the browser that checking the connection needs. */
 export interface ConnectionPorts {
-  /** Whether the browser believes that it has a network. */
+  /** Whether the browser reports a network. */
   readonly hasNetwork: () => boolean;
-  /** Resolves with whether our own server answers; rejects when nothing does. */
+  /** Resolves with whether this program's server responds; rejects when nothing does. */
   readonly ask: () => Promise<boolean>;
-  /** Calls back when the browser's belief changes. */
+  /** Calls back when the browser reports a change. */
   readonly onNetwork: (listener: (hasNetwork: boolean) => void) => Dispose;
 }
 
-/** Whether our server answers, as far as this window knows. */
+/** Whether this program's server is reachable, as far as this window knows. */
 export class Connection implements Readable<boolean> {
   readonly #ports: ConnectionPorts;
   readonly #online: Signal<boolean>;
@@ -27,7 +27,7 @@ export class Connection implements Readable<boolean> {
 
   readonly subscribe = (listener: () => void): Dispose => this.#online.subscribe(listener);
 
-  /** Believes the browser's word that the network is gone, and asks the server when it is said to be back. */
+  /** Follows the browser: offline is trusted at once, online is verified by asking the server. */
   follow(): Dispose {
     const stop = this.#ports.onNetwork((hasNetwork) => {
       if (hasNetwork) void this.check();
@@ -40,7 +40,7 @@ export class Connection implements Readable<boolean> {
     };
   }
 
-  /** Asks our own server whether it answers; the result is told to all who listen. */
+  /** Asks the server whether it is reachable, and notifies listeners. */
   async check(): Promise<boolean> {
     this.#settle(await this.#ports.ask().catch(() => false));
     return this.#online.get();
@@ -48,7 +48,7 @@ export class Connection implements Readable<boolean> {
 
   #settle(next: boolean): void {
     clearTimeout(this.#timer);
-    // While offline the server is asked again and again: the browser's own word only knows about cables.
+    // Polls while offline, because the browser only knows about the local network.
     if (!next) this.#timer = setTimeout(() => void this.check(), CHECK_AGAIN_MS);
     this.#online.set(next);
   }

@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import { connection } from './window-connection.ts';
 
-/** Calls back when the network is back, or the window is seen again: a phone in a pocket sleeps. */
+/** Calls back when the network is back, or the window becomes visible again, because phones sleep in pockets. */
 export function onChance(listener: () => void): Dispose {
   const seen = () => {
     if (document.visibilityState !== 'hidden') listener();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says nothing of answers that come in time', () => {
+it('slow responses are not reported when all arrive in time', () => {
   const answers = new SlowAnswers();
   const done = answers.wait();
   vi.advanceTimersByTime(5_000);
@@ -17,7 +17,7 @@ it('says nothing of answers that come in time', () => {
   expect(answers.get()).toBe(false);
 });
 
-it('says that the server is slow until the last late answer has come', () => {
+it('slow responses are reported until the last late one has arrived', () => {
   const answers = new SlowAnswers();
   const [one, other] = [answers.wait(), answers.wait()];
   vi.advanceTimersByTime(6_000);

@@ -1,9 +1,9 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 
-/** Milliseconds of waiting after which the user is told that the server is slow. */
+/** Waiting time after which the user is told that the server is slow, milliseconds. */
 const SLOW_MS = 6_000;
 
-/** Whether an answer of the server is waited for longer than anybody would think it takes. */
+/** Whether any response takes longer than a user expects. */
 export class SlowAnswers implements Readable<boolean> {
   readonly #slow = new Signal(false);
   readonly #late = new Set<object>();
@@ -12,7 +12,7 @@ export class SlowAnswers implements Readable<boolean> {
 
   readonly subscribe = (listener: () => void): Dispose => this.#slow.subscribe(listener);
 
-  /** An answer is waited for, until what this returns is called. */
+  /** Starts waiting for a response; the returned function ends it. */
   wait(): Dispose {
     const answer = {};
     const timer = setTimeout(() => {
@@ -27,5 +27,5 @@ export class SlowAnswers implements Readable<boolean> {
   }
 }
 
-/** Of the calls of this window. */
+/** The slow responses of this window. */
 export const slowAnswers = new SlowAnswers();

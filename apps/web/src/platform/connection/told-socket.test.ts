@@ -63,8 +63,8 @@ function setUp() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a socket on which a window is told things', () => {
-  it('says who it is, comes back after it was cut off, and waits longer from try to try', async () => {
+describe('a receiving socket', () => {
+  it('authenticates, reconnects after it was cut off, and increases the pause between attempts', async () => {
     const { wires, timers, said, say, lose } = setUp();
     await settled();
     wires[0]?.onopen?.call(wires[0] as unknown as WebSocket, {} as Event);
@@ -83,7 +83,7 @@ describe('a socket on which a window is told things', () => {
     expect(wires).toHaveLength(8);
   });
 
-  it('says nothing for later: only while the server knows who it is', async () => {
+  it('drops messages while it is not connected and authenticated', async () => {
     const { socket, wires, say, lose } = setUp();
     expect(socket.say({ kind: 'a' })).toBe(false);
     await settled();
@@ -95,7 +95,7 @@ describe('a socket on which a window is told things', () => {
     expect(wires[0]?.sent).toEqual(['{"kind":"c"}']);
   });
 
-  it('is given up after a silence, and its late close ends nothing', async () => {
+  it('is abandoned after a silence, and its late close event is ignored', async () => {
     const { wires, timers, said, say, lose } = setUp();
     await settled();
     say(wires[0], { kind: 'ping' });
@@ -111,7 +111,7 @@ describe('a socket on which a window is told things', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('comes at once when the phone is looked at again, and never after the lesson is over', async () => {
+  it('reconnects at once when the phone is used again, and never after the lesson is over', async () => {
     const { wires, said, say, lose, chance } = setUp();
     await settled();
     lose(wires[0]);

@@ -2,10 +2,13 @@ import type { Dispose } from '@lectern/base';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
-/** Beyond two heartbeats without a word the socket is dead, whatever it says. */
+/** Tolerance added to the heartbeat before a silent socket counts as dead, milliseconds. */
 const GRACE_MS = 5_000;
 
-/** What a server says on such a socket. After `closing` it says no more, and after any but a restart's never. */
+/**
+ * A message of the server on such a socket. `closing` is the last one; only after a restart of the server the socket
+ * reconnects.
+ */
 export type ToldMessage =
   | { readonly kind: 'closing'; readonly reason: string }
   | { readonly kind: Exclude<string, 'closing'> };
@@ -15,21 +18,21 @@ export type ToldWire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'sen
 
 export interface ToldSocketPorts<Message extends ToldMessage> {
   readonly open: () => ToldWire;
-  /** What is said first; made anew for every connection. Undefined or a rejection: it is tried again later. */
+  /** The first message, created for every connection. If it is undefined or rejects, connecting is retried later. */
   readonly hello: () => Promise<object | undefined>;
   readonly onMessage: (message: Message) => void;
-  /** Connected and told something, or cut off. */
+  /** Called when a first message has arrived, and when the connection was lost. */
   readonly onConnected: (connected: boolean) => void;
-  /** Calls back when the network is back, or the window is seen again. */
+  /** Calls back when the network is back, or the window becomes visible again. */
   readonly onChance: (listener: () => void) => Dispose;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
-  /** The server breaks its silence this often, milliseconds. */
+  /** Interval of the server's heartbeats, milliseconds. */
   readonly heartbeat: number;
-  /** At least 0 and less than 1. */
+  /** A random number, at least 0 and less than 1. */
   readonly random: () => number;
 }
 
-/** A socket on which a window is told things. It comes back by itself until it is disposed, or the server says that it is over. */
+/** A socket that receives messages. It reconnects until it is disposed or the server reports the end. */
 export class ToldSocket<Message extends ToldMessage> {
   readonly #ports: ToldSocketPorts<Message>;
   readonly #stopChance: Dispose;
@@ -37,7 +40,7 @@ export class ToldSocket<Message extends ToldMessage> {
   #stopRetry: Dispose | undefined;
   #stopSilence: Dispose | undefined;
   #tries = 0;
-  /** The server has answered on this wire: it knows who this is. */
+  /** Whether the server has responded on this wire, which means that it has accepted the first message. */
   #isHeard = false;
   #opening = false;
   #ended = false;
@@ -51,7 +54,7 @@ export class ToldSocket<Message extends ToldMessage> {
     void this.#connect();
   }
 
-  /** False where it is not connected; nothing is kept for later. */
+  /** Sends a message; returns false when not connected. Nothing is queued. */
   say(message: object): boolean {
     if (!this.#wire || !this.#isHeard) return false;
     this.#wire.send(JSON.stringify(message));
@@ -87,7 +90,7 @@ export class ToldSocket<Message extends ToldMessage> {
     const message = parse(data) as Message | undefined;
     if (message === undefined) return;
     if (message.kind === 'closing') {
-      // What the server stops for it says again to who comes back, but for a restart.
+      // Any reason but a restart would apply again after reconnecting.
       if ('reason' in message && message.reason !== 'shutdown') this.dispose();
     } else {
       this.#tries = 0;
@@ -109,7 +112,7 @@ export class ToldSocket<Message extends ToldMessage> {
     this.#retry();
   }
 
-  /** Spread out, so that a school does not come back in one instant after the server restarted. */
+  /** A random delay, so that a whole school does not reconnect at the same moment after the server restarted. */
   #retry(): void {
     if (this.#ended) return;
     const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries);
@@ -131,7 +134,7 @@ export class ToldSocket<Message extends ToldMessage> {
   }
 }
 
-/** Our own server wrote it; shapes are not checked again on a phone. */
+/** Not validated on a phone, because this program's own server wrote it. */
 function parse(data: unknown): unknown {
   try {
     return JSON.parse(String(data)) as unknown;
@@ -140,7 +143,7 @@ function parse(data: unknown): unknown {
   }
 }
 
-/** A socket at this path of the server that this page came from. */
+/** Opens a socket at this path of the page's own server. */
 export function openToldWire(path: string): ToldWire {
   return new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`);
 }

@@ -3,7 +3,7 @@ import { Connection } from './connection.ts';
 
 const CHECK_TIMEOUT_MS = 5000;
 
-/** Whether this window reaches our server. `main.tsx` has it follow the browser's network. */
+/** Whether this window reaches the server. `main.tsx` makes it follow the browser's network events. */
 export const connection = new Connection({
   hasNetwork: () => navigator.onLine,
   ask: async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('window', page);
 });
 afterEach(() => {
-  // Nothing is left running by any of these.
+  // No test may leave a timer running.
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -35,13 +35,13 @@ async function connected(injected: InjectedHost): Promise<Host> {
   return client;
 }
 
-/** What a call came to: its answer, or the code of its error. */
+/** The answer of a call, or the code of its error. */
 async function outcome(call: Promise<unknown>): Promise<unknown> {
   return call.catch((error) => error.code);
 }
 
-describe('a client that is called', () => {
-  it('has a command done with its arguments, and no command that it does not have', async () => {
+describe('a client that returns promises', () => {
+  it('executes a command with its arguments, and rejects commands that it does not have', async () => {
     const invoke = vi.fn(async () => undefined);
     const client = await connected({ info: INFO, invoke });
     expect([client.has('back-to-desktop'), client.has('open-program')]).toEqual([true, false]);
@@ -51,18 +51,18 @@ describe('a client that is called', () => {
     expect(invoke).toHaveBeenCalledTimes(1);
   });
 
-  it('is read for the commands, the mode and the design that this page knows', async () => {
+  it('is read for the commands, mode and design that this page knows', async () => {
     const { info } = await connected({ info: { ...INFO, design: '1x1' }, invoke: () => undefined });
     expect(info.get()).toMatchObject({ client: 'desktop', mode: 'teaching', design: undefined });
     expect([...info.get().commands]).toEqual(['back-to-desktop', 'roles', 'sign-in']);
   });
 
-  it('says what it is when it is asked, where it did not put that into the window', async () => {
+  it('is asked to describe itself when its info is not in the window', async () => {
     const invoke = (name: string) => (name === 'hello' ? { ...INFO, client: 'mobile' } : undefined);
     expect((await connected({ invoke })).info.get().client).toBe('mobile');
   });
 
-  it('changes by its own word, as far as that can be read', async () => {
+  it('changes its info by events, if they are valid', async () => {
     const client = await connected({ info: INFO, invoke: () => undefined });
     const heard: unknown[] = [];
     client.on('back', () => heard.push('back'));
@@ -79,7 +79,7 @@ describe('a client that is called', () => {
   });
 });
 
-describe('a client that is written to', () => {
+describe('a client that receives texts', () => {
   it('answers each call by its number, once, in any order', async () => {
     const written: { id: number; name: string }[] = [];
     const client = await connected({
@@ -97,7 +97,7 @@ describe('a client that is written to', () => {
     expect(await outcomes).toEqual([{ current: 'STUDENT', all: ['STUDENT'] }, undefined, 'FAILED']);
   });
 
-  it('answers through its own object too, as the webview of Android does', async () => {
+  it("may also answer through its own object, like Android's webview", async () => {
     const own = new EventTarget();
     const client = await connectHost({
       postMessage: (text: string) => {
@@ -116,13 +116,13 @@ describe('a hostile client', () => {
   const roles = async (invoke: (name: string) => unknown) =>
     outcome((await connected({ info: INFO, invoke })).invoke('roles'));
 
-  it('that never answers is given up in the time of the command', async () => {
+  it('times out when it never answers', async () => {
     const pending = roles(() => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await pending).toBe('NO_ANSWER');
   });
 
-  it('that throws or rejects, with whatever, has failed', async () => {
+  it('fails when it throws or rejects with any value', async () => {
     const thrown = [
       () => {
         throw 'x'.repeat(1_000_000);
@@ -138,7 +138,7 @@ describe('a hostile client', () => {
     for (const invoke of thrown) expect(await roles(invoke)).toBe('FAILED');
   });
 
-  it('that answers something else has answered wrongly', async () => {
+  it('fails with WRONG_ANSWER when it answers something invalid', async () => {
     const answers = [
       undefined,
       null,
@@ -158,7 +158,7 @@ describe('a hostile client', () => {
     for (const answer of answers) expect(await roles(() => answer)).toBe('WRONG_ANSWER');
   });
 
-  it('that is nothing of a client leaves the page as in a browser', async () => {
+  it('is ignored when it does not behave like a client, and the page runs as in a browser', async () => {
     const throws = () => {
       throw new Error('no');
     };
@@ -182,7 +182,7 @@ describe('a hostile client', () => {
     expect(await silent).toBeUndefined();
   });
 
-  it('that says what cannot be read is not heard', async () => {
+  it('is ignored when it sends invalid messages', async () => {
     const client = await connected({ info: INFO, invoke: () => undefined });
     const heard = vi.fn();
     client.on('back', heard);

@@ -5,10 +5,10 @@ import { HostError } from './host-error.ts';
 import { type HostWire, hostWire } from './host-wire.ts';
 import type { InjectedHost } from './injected-host.ts';
 
-/** How long a client may take to say what it is where it has not put that into the window, milliseconds. */
+/** Time limit for a client to describe itself when its info is not in the window, milliseconds. */
 const HELLO_MS = 3_000;
 
-/** The client behind what it put into the window; undefined where that does not say in time what it is. */
+/** Connects to the client behind the injected object; undefined when it does not describe itself in time. */
 export async function connectHost(injected: InjectedHost): Promise<Host | undefined> {
   try {
     const wire = hostWire(injected);
@@ -17,7 +17,7 @@ export async function connectHost(injected: InjectedHost): Promise<Host | undefi
     const info = readInfo(said);
     return info && hostOn(wire, info);
   } catch {
-    // The page goes on as in a browser.
+    // The page continues as in a browser.
     return undefined;
   }
 }
@@ -52,7 +52,7 @@ function hostOn(wire: HostWire, first: HostInfo): Host {
   };
 }
 
-/** Reading may throw: what a client answers can be an object with getters. */
+/** Reading may throw, because an answer can be an object with getters. */
 function readSafely<T>(read: (value: unknown) => T, value: unknown): T | undefined {
   try {
     return read(value);
@@ -69,7 +69,7 @@ async function inTime(command: string, limit: number, send: () => unknown): Prom
   try {
     return await Promise.race([Promise.resolve(send()), late]);
   } catch (error) {
-    // What a client throws is its own and may hold anything.
+    // A client may throw any value.
     throw error instanceof HostError ? error : new HostError('FAILED', command);
   } finally {
     clearTimeout(timer);

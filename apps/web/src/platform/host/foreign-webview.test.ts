@@ -14,7 +14,7 @@ it.each([
   ['DingTalk', `${ANDROID} Mobile Safari/537.36 AliApp(DingTalk/7.6.10)`],
   ['any webview of Android', `${ANDROID} Mobile Safari/537.36`],
   ['any webview of iOS', `${IOS} Mobile/15E148`],
-] as const)('%s is a window of another program', (_, userAgent) => {
+] as const)('%s is recognised as a window of another program', (_, userAgent) => {
   expect(isForeignWebview(userAgent)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ it.each([
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36',
   ],
   ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0.0.0 Safari/537.36'],
-] as const)('%s is a browser', (_, userAgent) => {
+] as const)('%s is recognised as a browser', (_, userAgent) => {
   expect(isForeignWebview(userAgent)).toBe(false);
 });

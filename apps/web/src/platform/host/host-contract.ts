@@ -1,19 +1,19 @@
 import { DESIGNS, type HostDesign } from './host-designs.ts';
 
-/** What the page says to a client and hears from it: docs/host.md tells those who build one. */
+/** The messages between the page and a client; docs/host.md describes them for authors of clients. */
 
 export interface HostInfo {
-  /** A program on a desk or a panel, or an application's webview on a phone or a pad. */
+  /** A program on a desktop or a panel, or the webview of an application on a phone or tablet. */
   readonly client: 'desktop' | 'mobile';
-  /** As the catalogue of the subject tools counts (`win_version`). */
+  /** Numbered like `win_version` in the catalogue of subject tools. */
   readonly version: number;
   readonly mode: 'teaching' | 'preparing';
-  /** The window for which the client is drawn; undefined for the browser's own design. */
+  /** The window size that the client was designed for; undefined for the browser's own design. */
   readonly design: HostDesign | undefined;
   readonly commands: ReadonlySet<HostCommand>;
-  /** What the machine covers at the edges of the page, CSS pixels; undefined where the browser knows it. */
+  /** Edges of the page that the device covers, CSS pixels; undefined when the browser knows them. */
   readonly insets: HostInsets | undefined;
-  /** The window is put away down to a spot on the desktop, which leads back. */
+  /** Whether the window is minimised to a spot on the desktop, which restores it. */
   readonly minimised: boolean;
 }
 
@@ -24,18 +24,18 @@ export interface HostInsets {
   readonly left: number;
 }
 
-/** Who the user is at the moment, and may be. Codes of the client's, which mean something to it alone or are identities. */
+/** The user's current role and all roles they may choose. Codes are the client's own, or names of identities. */
 export interface HostRoles {
   readonly current: string;
   readonly all: readonly string[];
 }
 
-/** A key that signs in once, or what the client itself signs its calls with. */
+/** A one-time key, or the token with which the client itself signs its calls. */
 export type HostSignIn =
   | { readonly login_key: string }
   | { readonly access_token: string; readonly mac_key: string };
 
-/** What each command is called with. */
+/** The arguments of each command. */
 export interface HostArguments {
   readonly 'back-to-desktop': [];
   readonly 'close-page': [];
@@ -54,13 +54,13 @@ export interface HostArguments {
 
 export type HostCommand = keyof HostArguments;
 
-/** What each command answers; nothing is read of what answers `undefined`. */
+/** The answer of each command; nothing is read when it is `undefined`. */
 export interface HostAnswers extends Record<Exclude<HostCommand, 'roles' | 'sign-in'>, undefined> {
   readonly roles: HostRoles;
   readonly 'sign-in': HostSignIn | undefined;
 }
 
-/** What the client tells by itself. */
+/** The events that the client sends. */
 export interface HostEvents {
   readonly info: HostInfo;
   readonly roles: HostRoles;
@@ -68,17 +68,17 @@ export interface HostEvents {
   readonly 'full-screen': { readonly on: boolean };
 }
 
-/** A name, a code or a key is not longer. */
+/** Longest name, code or key that is accepted, characters. */
 const LONGEST_TEXT = 512;
 const MOST_ROLES = 20;
 const MOST_COMMANDS = 200;
 const GREATEST_VERSION = 1_000_000;
 const WIDEST_INSET = 300;
 
-/** What it is read from may be anything: getters that throw are caught by whoever calls. */
+/** Reads an unknown value; the caller catches getters that throw. */
 type Reader<T> = (value: unknown) => T | undefined;
 
-/** How long each may take, and how its answer is read. A file may have to be fetched before it is said to be saved. */
+/** Time limit of each command, and how its answer is read. Saving may include downloading a file. */
 export const COMMANDS: {
   readonly [C in HostCommand]: { readonly limit: number; readonly read: Reader<{ answer: HostAnswers[C] }> };
 } = {

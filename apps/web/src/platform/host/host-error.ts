@@ -1,12 +1,12 @@
-/** Why the client did not do what it was asked for: the whole list. */
+/** All reasons why the client did not execute a command. */
 export type HostErrorCode =
   /** The client has no such command. */
   | 'COMMAND_ABSENT'
-  /** The client said that it failed. */
+  /** The client reported a failure. */
   | 'FAILED'
-  /** The client did not answer in the command's time. */
+  /** The client did not answer within the command's time limit. */
   | 'NO_ANSWER'
-  /** The client answered something that is no answer to the command. */
+  /** The client's answer is invalid for the command. */
   | 'WRONG_ANSWER';
 
 export class HostError extends Error {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const desktop = { client: 'desktop', mode: 'teaching', design: '1368x840' };
 
-it('is dark in the teaching mode of a desktop client, and as its user chose anywhere else', () => {
+it('the page is dark in the teaching mode of a desktop client, and otherwise as its user chose', () => {
   expect(keptTheme()).toBe('light');
   markHost({ info: desktop });
   expect([keptTheme(), dataset.clientDesign]).toEqual(['dark', '1368x840']);
@@ -26,13 +26,13 @@ it('is dark in the teaching mode of a desktop client, and as its user chose anyw
   expect(keptTheme()).toBe('dark');
 });
 
-it('is as its address says before what the client says', () => {
+it("the page follows the theme in its address rather than the client's", () => {
   markHost({ info: desktop });
   vi.stubGlobal('location', { search: '?theme=light' });
   expect(keptTheme()).toBe('light');
 });
 
-it('is unmarked by what is no client, whatever it does', () => {
+it('the page is not marked by an object that is not a client', () => {
   const throws = {
     get info() {
       throw new Error('no');

@@ -1,8 +1,8 @@
 import { DESIGNS } from './host-designs.ts';
 
 /**
- * Marks the page with the mode and the design of the client that it runs in, for theme and styles. `told` has
- * what the client says of itself, as it stands: the page's first script marks the page before anything that could read it is there.
+ * Marks the page with the mode and design of its client, for theme and styles. `told`: the client's unvalidated info,
+ * because the page's first script calls this before the code that validates it is loaded.
  */
 export function markHost(told: { readonly info?: unknown } | undefined): void {
   try {
@@ -13,6 +13,6 @@ export function markHost(told: { readonly info?: unknown } | undefined): void {
     if (known === undefined) delete dataset.clientDesign;
     else dataset.clientDesign = known;
   } catch {
-    // Something that is no client.
+    // The object is not a client.
   }
 }

@@ -1,22 +1,22 @@
 import type { Dispose } from '@lectern/base';
 import type { InjectedHost } from './injected-host.ts';
 
-/** How the page and the client reach each other. */
+/** The connection between the page and the client. */
 export interface HostWire {
   /** Rejects or throws when the client fails; may never settle. */
   send(name: string, args: object): Promise<unknown> | unknown;
-  /** What the client says by itself. */
+  /** Listens to the client's events. */
   subscribe(listener: (event: unknown, data: unknown) => void): Dispose;
 }
 
-/** The name of the event by which a client speaks to the page. */
+/** Name of the DOM event by which a client sends messages to the page. */
 const EVENT = 'lectern-host';
-/** A message that is longer is none of ours, characters. */
+/** Longest accepted message, characters. */
 const LONGEST_MESSAGE = 100_000;
-/** Calls that may wait for an answer at once; older ones end by their time limits. */
+/** Number of calls that may wait for an answer at once; older ones end by their time limits. */
 const MOST_WAITING = 100;
 
-/** Undefined for something that can be neither called nor written to. */
+/** Undefined for an object that can be neither called nor written to. */
 export function hostWire(injected: InjectedHost): HostWire | undefined {
   const { invoke, postMessage } = injected;
   if (typeof invoke === 'function') return calledWire(injected, invoke as Invoke);
@@ -27,7 +27,7 @@ export function hostWire(injected: InjectedHost): HostWire | undefined {
 type Invoke = (name: string, args: object) => unknown;
 type Post = (message: string) => void;
 
-/** A client that answers calls by promises. */
+/** For a client that answers calls by promises. */
 function calledWire(injected: InjectedHost, invoke: Invoke): HostWire {
   return {
     send: (name, args) => invoke.call(injected, name, args),
@@ -35,13 +35,13 @@ function calledWire(injected: InjectedHost, invoke: Invoke): HostWire {
   };
 }
 
-/** A client that takes texts and answers by texts with the number of the call. */
+/** For a client that receives texts and answers by texts with the number of the call. */
 function writtenWire(injected: InjectedHost, post: Post): HostWire {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: unknown): void }>();
   let last = 0;
   heard(injected, ({ id, result, error }) => {
     const call = waiting.get(Number(id));
-    // Answered before, or never asked.
+    // Answered already, or never called.
     if (!call) return;
     waiting.delete(Number(id));
     if (error === undefined) call.resolve(result);
@@ -63,7 +63,7 @@ function writtenWire(injected: InjectedHost, post: Post): HostWire {
   };
 }
 
-/** Both ways in which a client may speak: an event of the window, or of its own object as Android's webview has it. */
+/** Listens to both channels of a client: an event of the window, or of its own object as in Android's webview. */
 function heard(
   injected: InjectedHost,
   listener: (message: Readonly<Record<string, unknown>>) => void,

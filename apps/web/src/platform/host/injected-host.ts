@@ -1,4 +1,6 @@
-/** What a client puts into the window before any script of the page (docs/host.md). Nothing of it is believed as it stands. */
+/**
+ * The object that a client puts into the window before any script of the page (docs/host.md). Its content is untrusted.
+ */
 export interface InjectedHost {
   readonly info?: unknown;
   readonly invoke?: unknown;
@@ -12,7 +14,7 @@ interface HostWindow {
   readonly webkit?: { readonly messageHandlers?: { readonly lecternHost?: InjectedHost } };
 }
 
-/** The client that this page runs in, if it runs in one: an object of its own, or a webview's message handler. */
+/** The client's object, if the page runs in a client: a dedicated one, or a webview's message handler. */
 export function injectedHost(): InjectedHost | undefined {
   try {
     const { lecternHost, webkit } = window as HostWindow;

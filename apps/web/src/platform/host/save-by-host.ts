@@ -2,10 +2,10 @@ import { base64 } from '@lectern/base';
 import type { Host } from './host.ts';
 import { sayHostFailure } from './say-host-failure.ts';
 
-/** Bytes that go through the bridge at most, which is a text: 32 MB. */
+/** Largest file sent through the bridge to the client, which transfers text: 32 MB, in bytes. */
 const MOST_BYTES = 33_554_432;
 
-/** Has the client save a file. `otherwise` is done with one that is too large for the way to the client. */
+/** Saves a file by the client. `otherwise` is called for a file that is too large for the bridge. */
 export async function saveByHost(
   client: Host,
   name: string,

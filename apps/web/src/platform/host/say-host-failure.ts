@@ -17,7 +17,7 @@ const en: typeof zh = {
 
 const { translate } = defineTexts({ ...zh }, { ...en });
 
-/** Says in passing why the client did not do what was asked: a `HostError`, or whatever else went wrong on the way. */
+/** Shows a brief message about a failed command: for a `HostError`, or any other error. */
 export function sayHostFailure(error: unknown): void {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   showToast({ kind: 'failure', text: translate(isCode(code) ? code : 'FAILED') });

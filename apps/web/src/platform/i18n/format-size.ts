@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes as people read them: 30 MB is 31,457,280. */
+/** A size in readable units: 30 MB for 31,457,280 bytes. */
 export function formatSize(bytes: number): string {
   let value = bytes;
   let unit = 0;

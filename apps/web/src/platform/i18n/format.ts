@@ -5,7 +5,7 @@ function startOfDay(time: number): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
-/** When something was changed, as people say it: minutes and hours today, yesterday, then the date. */
+/** The time of a change in everyday words: minutes and hours today, yesterday, then the date. */
 export function formatWhen(time: number, now: number, language: 'zh' | 'en'): string {
   const tag = language === 'zh' ? 'zh-CN' : 'en';
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });

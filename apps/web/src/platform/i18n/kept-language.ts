@@ -3,13 +3,13 @@ import { readLocal } from '../storage/local-store.ts';
 
 export const LANGUAGE_KEY = 'language';
 
-/** What the user chose in this browser, if anything. */
+/** The language that the user chose in this browser; undefined for none. */
 export function chosenLanguage(): Language | undefined {
   const kept = readLocal(LANGUAGE_KEY);
   return kept === 'zh' || kept === 'en' ? kept : undefined;
 }
 
-/** The kept choice; else English only for a browser that prefers it to Chinese. */
+/** The stored choice; otherwise English if the browser prefers it to Chinese, or Chinese. */
 export function keptLanguage(): Language {
   const chosen = chosenLanguage();
   if (chosen !== undefined) return chosen;

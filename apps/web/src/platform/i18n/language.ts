@@ -5,10 +5,10 @@ import { chosenLanguage, keptLanguage, LANGUAGE_KEY } from './kept-language.ts';
 
 const current = new Signal<Language>(keptLanguage());
 
-/** The language of the moment. */
+/** The current language. */
 export const language: Readable<Language> = current;
 
-/** Tests of what merely has words run without a page. */
+/** Tests that only use texts run without a document. */
 function markPage(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = languageTag(language);
 }
@@ -28,12 +28,12 @@ export function currentLanguage(): Language {
   return current.get();
 }
 
-/** The tag for `Intl` and the lang attribute. */
+/** The current language as a tag for `Intl` and the lang attribute. */
 export function languageTag(language: Language = current.get()): 'zh-CN' | 'en' {
   return language === 'zh' ? 'zh-CN' : 'en';
 }
 
-/** Changes the language of every open window of this browser and keeps it. */
+/** Stores the language and applies it in all open windows of this browser. */
 export function changeLanguage(language: Language): void {
   if (language === current.get()) return;
   writeLocal(LANGUAGE_KEY, language);

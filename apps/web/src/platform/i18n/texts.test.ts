@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 
-// @isolated: which language is spoken is decided when the module is read.
+// @isolated: the language is decided when the module is evaluated.
 vi.stubGlobal('navigator', { languages: ['zh-CN'] });
 vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('window', { addEventListener: () => undefined });
@@ -15,18 +15,18 @@ const { translate } = defineTexts(
 );
 
 describe('texts', () => {
-  it('are Chinese first, with values put in as they are', () => {
+  it('are Chinese by default, with values inserted verbatim', () => {
     expect(translate('menu.open', { name: '<b>$&</b>' })).toBe('打开 <b>$&</b>');
   });
 
-  it('follow the language, and count as it counts', () => {
+  it('follow the language, including its plural forms', () => {
     changeLanguage('en');
     expect(translate('menu.open', { name: 'x' })).toBe('Open x');
     expect([0, 1, 2].map((count) => translate('pages', { count }))).toEqual(['0 pages', '1 page', '2 pages']);
   });
 });
 
-it('makes nothing of its texts before one of them is said, and rules of counting only for what is counted', () => {
+it('defineTexts does not process its texts before one is used, and plural rules only for texts with counts', () => {
   const rules = vi.spyOn(Intl, 'PluralRules');
   let read = 0;
   const texts = {

@@ -2,12 +2,12 @@ import type { Language } from '@lectern/protocol/errors';
 import { useSignal } from '@lectern/ui/use-signal';
 import { currentLanguage, language, languageTag } from './language.ts';
 
-/** Texts of a feature: nested, `{{name}}` for values, `key_one` and `key_other` for counted things. */
+/** Texts of a feature: nested; `{{name}}` for values; `key_one` and `key_other` for plural forms. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The same keys, with other words. */
+/** The same keys, with texts of another language. */
 export type SameTexts<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameTexts<T[K]> };
 
 type Plain<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
@@ -19,10 +19,10 @@ export type TextKey<T> = {
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Answers the text of a key in the language of the moment. */
+/** Returns the text of a key in the current language. */
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string;
 
-/** What `defineTexts` answers: outside React and as a hook that draws again when the language changes. */
+/** The result of `defineTexts`: for use outside React, and a hook that renders again when the language changes. */
 export interface FeatureTexts<T> {
   readonly translate: Translate<T>;
   readonly useTexts: () => Translate<T>;
@@ -33,7 +33,7 @@ export interface FeatureTexts<T> {
  * the Chinese texts: a missing one does not compile.
  */
 export function defineTexts<T extends Texts>(zh: T, en: NoInfer<SameTexts<T>>): FeatureTexts<T> {
-  // A surface defines many before it says the first, and mostly says them in one language.
+  // Created on first use, because a screen defines many texts and usually needs them in one language.
   const inLanguage = (of: Language, texts: Texts): Translate<T> => {
     let flat: ReadonlyMap<string, string> | undefined;
     let rules: Intl.PluralRules | undefined;
@@ -53,7 +53,7 @@ export function defineTexts<T extends Texts>(zh: T, en: NoInfer<SameTexts<T>>): 
   };
 }
 
-/** `menu.open` → its text. */
+/** Maps `menu.open` to its text. */
 function flatten(texts: Texts, prefix = '', into = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const [key, value] of Object.entries(texts)) {
     if (typeof value === 'string') into.set(prefix + key, value);
@@ -62,7 +62,7 @@ function flatten(texts: Texts, prefix = '', into = new Map<string, string>()): R
   return into;
 }
 
-/** The text of a key; of a counted one the form that the language has for `values.count`. */
+/** The text of a key; for a key with counts the plural form for `values.count`. */
 function find(
   flat: ReadonlyMap<string, string>,
   plural: (count: number) => string,
@@ -79,7 +79,7 @@ function fill(text: string, values: TextValues | undefined): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The language of the moment; draws again when it changes. */
+/** The current language; renders again when it changes. */
 export function useLanguage(): 'zh' | 'en' {
   return useSignal(language);
 }

@@ -1,4 +1,4 @@
-/** Does the work so much later, unless what comes back is called before. */
+/** Runs the work after a delay, unless the returned function is called before. */
 export function later(milliseconds: number, work: () => void): () => void {
   const timer = setTimeout(work, milliseconds);
   return () => clearTimeout(timer);

@@ -3,21 +3,21 @@ import { openDatabase, stored } from '../storage/indexed-database.ts';
 const MESSAGES = 'messages';
 
 export interface Waiting<Message> {
-  /** Grows with every message. */
+  /** Increases with every message. */
   readonly key: number;
   readonly message: Message;
 }
 
-/** Where messages wait, of all windows of this browser. */
+/** A store of waiting messages, shared by all windows of this browser. */
 export interface OutboxTable<Message> {
-  /** The oldest first. */
+  /** All messages, the oldest first. */
   all(): Promise<readonly Waiting<Message>[]>;
-  /** Kept when it resolves. */
+  /** Resolves when the message is stored. */
   add(message: Message): Promise<void>;
   remove(keys: readonly number[]): Promise<void>;
 }
 
-/** On the browser's disk; a browser that refuses keeps them as long as the page. */
+/** Stored in the browser's database; in memory when the browser refuses that. */
 export class BrowserOutboxTable<Message> implements OutboxTable<Message> {
   readonly #opened: Promise<IDBDatabase | undefined>;
   readonly #memory = new Map<number, Message>();

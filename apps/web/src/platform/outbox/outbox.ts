@@ -6,26 +6,26 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * How the server took a message: it is on its disk; it never will be (`refused`; `gone`: nothing of what it is about
- * will); or it may be another time.
+ * The result of sending a message: stored by the server; refused for ever (`gone`: like every other message about the
+ * same object); or to be retried.
  */
 export type Delivery = 'stored' | 'refused' | 'gone' | 'later';
 
 export interface OutboxPorts<Message> {
   readonly table: OutboxTable<Message>;
   readonly send: (message: Message) => Promise<Delivery>;
-  /** What it is about: of one that is `gone`, nothing is sent any more. */
+  /** The object that a message is about: when it is `gone`, its other messages are dropped. */
   readonly about: (message: Message) => string;
-  /** Joins two messages that wait one behind the other; undefined where they cannot be. */
+  /** Merges two consecutive messages; undefined when they cannot be merged. */
   readonly join?: (before: Message, message: Message) => Message | undefined;
-  /** Runs the work while no other window runs its own. */
+  /** Runs the work while no other window runs it. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
   readonly later: (milliseconds: number, work: () => void) => () => void;
 }
 
 /**
- * What the server is to be told, kept until it has said that it is on its disk, and sent in its order: what is done without
- * a network is told when there is one, perhaps by another window and days later.
+ * Messages for the server, stored until the server has confirmed them, and sent in order: what is done offline is sent
+ * when the network is back, perhaps by another window and days later.
  */
 export class Outbox<Message> {
   readonly #ports: OutboxPorts<Message>;
@@ -40,23 +40,26 @@ export class Outbox<Message> {
     this.#ports = ports;
   }
 
-  /** Kept on this device when it resolves, and on its way. */
+  /** Resolves when the message is stored on this device; then it is sent. */
   async add(message: Message): Promise<void> {
     await this.#ports.table.add(message);
     void this.deliver();
   }
 
-  /** What is not on the server's disk yet, of all windows; the oldest first. */
+  /** Messages that the server has not confirmed, of all windows; the oldest first. */
   async waiting(): Promise<readonly Message[]> {
     return (await this.#ports.table.all()).map(({ message }) => message);
   }
 
-  /** When the server has said that a message is on its disk. */
+  /** Calls back when the server has confirmed a message. */
   onStored(listener: (message: Message) => void): Dispose {
     return this.#stored.subscribe(listener);
   }
 
-  /** Sends what waits, now: there is a network again, or something new. Resolves when all is sent or has to wait. */
+  /**
+   * Sends waiting messages now, because the network is back or a message is new. Resolves when all are sent or must
+   * wait.
+   */
   deliver(): Promise<void> {
     this.#again = true;
     this.#delivering ??= this.#run().finally(() => {
@@ -81,7 +84,7 @@ export class Outbox<Message> {
     this.#pause = Math.min(LONGEST_PAUSE_MS, this.#pause * 2);
   }
 
-  /** Whether nothing waits any more. */
+  /** Returns whether no message is waiting any more. */
   async #sendAll(): Promise<boolean> {
     const { about } = this.#ports;
     for (;;) {
@@ -99,7 +102,7 @@ export class Outbox<Message> {
     }
   }
 
-  /** What can be told in one message goes together. */
+  /** Groups messages that can be merged into one. */
   #batches(waiting: readonly Waiting<Message>[]): readonly Batch<Message>[] {
     const all: Batch<Message>[] = [];
     for (const { key, message } of waiting) {
@@ -111,7 +114,7 @@ export class Outbox<Message> {
     return all;
   }
 
-  /** Sends no more; what waits stays kept. */
+  /** Stops sending; waiting messages stay stored. */
   dispose(): void {
     this.#disposed = true;
     this.#stopWaiting?.();
@@ -123,7 +126,7 @@ interface Batch<Message> {
   readonly keys: readonly number[];
 }
 
-/** Whether the server may take it another time: it was not reached, or not by who is signed in. */
+/** Whether a retry may succeed: the server was unreachable, or refused the sign-in. */
 export function isForLater(error: unknown): boolean {
   if (!(error instanceof ApiError) || isPassing(error)) return true;
   return error.status === 401 || error.status === 429;

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@lectern/protocol/push';
 import { subscribePush } from './window-push.ts';
 
-/** Waits a moment, less when a push message comes that `wakes`. Rejects with the signal's reason. */
+/** Waits a moment, or until a push message arrives for which `wakes` returns true. Rejects with the signal's reason. */
 export function pauseUntilPush(
   milliseconds: number,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { PUSH_HEARTBEAT_MS } from '@lectern/protocol/push';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PushListener, PushSocket, type PushWire } from './push-socket.ts';
 
-/** A server that takes every socket, and a window that is seen. */
+/** A mock server that accepts every socket, and a visible window. */
 function world() {
   const user = new Signal<string | undefined>('li');
   const chance = new Emitter();
@@ -48,7 +48,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the push socket', () => {
-  it('is one for all listeners, and is closed when the last one left', async () => {
+  it('is shared by all listeners, and closed when the last one leaves', async () => {
     const { socket, wires } = world();
     const stops = [socket.subscribe(deaf), socket.subscribe({ ...deaf })];
     await settled();
@@ -61,7 +61,7 @@ describe('the push socket', () => {
     expect(wires).toHaveLength(1);
   });
 
-  it('tells its listeners that it is ready after each connection', async () => {
+  it('notifies its listeners that it is ready after each connection', async () => {
     const { socket, hear, close, wires } = world();
     const onReady = vi.fn();
     socket.subscribe({ ...deaf, onReady });
@@ -74,7 +74,7 @@ describe('the push socket', () => {
     expect(onReady).toHaveBeenCalledTimes(2);
   });
 
-  it('tells a listener that comes to an open socket that it is ready', async () => {
+  it('notifies a new listener at once when it is ready already', async () => {
     const { socket, hear, close } = world();
     socket.subscribe(deaf);
     await settled();
@@ -90,7 +90,7 @@ describe('the push socket', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('comes back when it hears nothing for two heartbeats', async () => {
+  it('reconnects when it receives nothing for two heartbeats', async () => {
     const { socket, wires } = world();
     socket.subscribe(deaf);
     await settled();
@@ -98,7 +98,7 @@ describe('the push socket', () => {
     expect(wires.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
-  it('is opened anew for another user', async () => {
+  it('is opened again for another user', async () => {
     const { socket, user, wires } = world();
     socket.subscribe(deaf);
     await settled();
@@ -107,7 +107,7 @@ describe('the push socket', () => {
     expect(wires.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
-  it('waits no longer when the network is back, but only in a window that is seen', async () => {
+  it('reconnects at once when the network is back, but only in a visible window', async () => {
     const { socket, chance, close, state, wires } = world();
     socket.subscribe(deaf);
     await settled();
@@ -122,7 +122,7 @@ describe('the push socket', () => {
     expect(wires).toHaveLength(2);
   });
 
-  it('opens nothing for those who have no messages', async () => {
+  it('is not opened for users without messages', async () => {
     const { socket, state, wires } = world();
     state.authorization = undefined;
     socket.subscribe(deaf);
@@ -130,7 +130,7 @@ describe('the push socket', () => {
     expect(wires).toHaveLength(0);
   });
 
-  it('questions the sign-in when the server ends it, not when the server shuts down', async () => {
+  it('checks the sign-in when the server ends it, not when the server shuts down', async () => {
     const { socket, hear, state } = world();
     socket.subscribe(deaf);
     await settled();

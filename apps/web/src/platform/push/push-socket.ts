@@ -3,39 +3,42 @@ import { PUSH_HEARTBEAT_MS, type PushMessage, pushMessage } from '@lectern/proto
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** Milliseconds without a word after which the socket counts as dead, whatever its state. */
+/** Silence after which the socket counts as dead, whatever its state, milliseconds. */
 const SILENCE_MS = PUSH_HEARTBEAT_MS * 2 + 5_000;
 
 export interface PushListener {
   readonly onMessage: (message: PushMessage) => void;
-  /** After every (re)connection, and at once for who comes to an open socket: what was sent before must be fetched. */
+  /** Called after every (re)connection, and at once when it is connected already: earlier messages must be fetched. */
   readonly onReady?: () => void;
 }
 
 /** The part of a WebSocket that is used. */
 export type PushWire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
-/** What the socket takes of the browser and of the sign-in. */
+/** Ports of the browser and of the sign-in that the socket needs. */
 export interface PushPorts {
   readonly open: () => PushWire;
-  /** With what the socket is opened; undefined for those who have no messages. Rejects without a connection. */
+  /** The authorization of the socket; undefined for users without messages. Rejects without a connection. */
   readonly authorization: () => Promise<string | undefined>;
-  /** The server ended the sign-in, or says so: finds out, and signs this browser out if it is true. */
+  /** Called when the server reports the end of the sign-in: verifies that, and signs this browser out if it is true. */
   readonly questionSession: () => Promise<void>;
-  /** Who is signed in. */
+  /** Id of the signed-in user. */
   readonly user: Readable<string | undefined>;
-  /** A window that nobody sees does not hurry. */
+  /** Whether the window is visible; a hidden one does not reconnect at once. */
   readonly isSeen: () => boolean;
-  /** Calls back when the network is back, or the window is seen again. */
+  /** Calls back when the network is back, or the window becomes visible again. */
   readonly onChance: (listener: () => void) => Dispose;
 }
 
-/** The user's push messages over one socket for all listeners. It is open while somebody listens, and comes back by itself. */
+/**
+ * The user's push messages over one socket for all listeners. It is open while there are listeners, and reconnects by
+ * itself.
+ */
 export class PushSocket {
   readonly #ports: PushPorts;
   readonly #listeners = new Set<PushListener>();
   #wire: PushWire | undefined;
-  /** The server has said that it sends. */
+  /** Whether the server has confirmed the connection. */
   #isReady = false;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -46,11 +49,11 @@ export class PushSocket {
     this.#ports = ports;
   }
 
-  /** The socket is closed when the last listener left. */
+  /** The socket is closed when the last listener leaves. */
   subscribe(listener: PushListener): Dispose {
     this.#listeners.add(listener);
     this.#stopWatching ??= this.#watch();
-    // The socket may be held open by others, who do not listen for this one.
+    // The socket may be open already for other listeners.
     if (this.#isReady) listener.onReady?.();
     else void this.#connect();
     return () => {
@@ -71,7 +74,7 @@ export class PushSocket {
     closing?.close();
   }
 
-  /** Spread out, so that a school does not come back in one instant after the server restarted. */
+  /** A random delay, so that a whole school does not reconnect at the same moment after the server restarted. */
   #retry(): void {
     clearTimeout(this.#retryTimer);
     if (this.#listeners.size === 0) return;
@@ -121,7 +124,7 @@ export class PushSocket {
       this.#retry();
       return;
     }
-    // A sign-in connects again by itself.
+    // The next sign-in connects again.
     if (authorization === undefined) return;
     if (this.#wire !== undefined || this.#listeners.size === 0) return;
     const own = this.#ports.open();

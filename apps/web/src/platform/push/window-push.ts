@@ -19,7 +19,7 @@ const socket = new PushSocket({
     try {
       await renewSession(session.accessToken);
     } catch {
-      // The server could not be asked; the next call will.
+      // The server is unreachable; the next call will find out.
     }
   },
   user: sessionUser,
@@ -34,7 +34,7 @@ const socket = new PushSocket({
   },
 });
 
-/** Listens to the user's push messages. */
+/** Subscribes to the user's push messages. */
 export function subscribePush(listener: PushListener): Dispose {
   return socket.subscribe(listener);
 }

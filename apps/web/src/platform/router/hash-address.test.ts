@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseHash } from './hash-address.ts';
 
-describe('an address behind the hash', () => {
-  it('is the top when there is none', () => {
+describe('an address after the hash', () => {
+  it('is the root when there is none', () => {
     for (const hash of ['', '#', '#/', '#//']) {
       expect(parseHash(hash)).toEqual({ pathname: '/', search: '' });
     }
@@ -16,7 +16,7 @@ describe('an address behind the hash', () => {
     });
   });
 
-  it('is the same with a slash at its end or without one at its beginning', () => {
+  it('is the same with a trailing slash or without a leading one', () => {
     expect(parseHash('#/user/netdisk/').pathname).toBe('/user/netdisk');
     expect(parseHash('#view').pathname).toBe('/view');
   });

@@ -1,4 +1,4 @@
-/** Where the application is: the path and query behind the `#` of the address. */
+/** The location within the application: path and query after the `#` of the address. */
 export interface HashAddress {
   /** Begins with a slash. */
   readonly pathname: string;
@@ -6,7 +6,7 @@ export interface HashAddress {
   readonly search: string;
 }
 
-/** Reads `#/view?fileId=…`; an empty or odd hash is the top. */
+/** Parses `#/view?fileId=…`; an empty or invalid hash is the root. */
 export function parseHash(hash: string): HashAddress {
   const text = hash.startsWith('#') ? hash.slice(1) : hash;
   const mark = text.indexOf('?');

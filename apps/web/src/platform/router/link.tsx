@@ -6,17 +6,17 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly to: string;
 }
 
-/** A plain link within the application: open in a new window, copy and middle press work as on any page. */
+/** A link within the application as a plain anchor, so that opening in a new window, copying and middle clicks work. */
 export function Link({ to, ...rest }: LinkProps) {
   return <a {...rest} href={`#${to}`} />;
 }
 
 export interface NavLinkProps extends LinkProps {
-  /** Other pages that belong to the one it leads to. */
+  /** Further paths for which the link counts as current. */
   readonly among?: readonly string[];
 }
 
-/** A link that says when the page it leads to, or one that belongs to it, is shown. */
+/** A link marked as current when its path, or one of `among`, is shown. */
 export function NavLink({ to, among, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isShown = pathname === to || among?.includes(pathname);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { navigate } from './router.ts';
 
-/** Leads elsewhere as soon as it is drawn, without a trace in the history. */
+/** Navigates when it is rendered, replacing the history entry. */
 export function Redirect({ to }: { readonly to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to]);
   return null;

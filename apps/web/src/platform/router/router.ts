@@ -3,7 +3,7 @@ import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import { type HashAddress, parseHash } from './hash-address.ts';
 
 const current = new Signal(parseHash(location.hash));
-/** What is drawn: it follows. */
+/** The address that is rendered; it follows `current`. */
 const shown = new Signal(current.get());
 
 function follow(): void {
@@ -11,8 +11,8 @@ function follow(): void {
   const { pathname, search } = current.get();
   if (next.pathname === pathname && next.search === search) return;
   current.set(next);
-  // Another surface is drawn in a task of its own. In that of the press React would also let go of the whole surface that
-  // it leaves, and begin what lives in the new one, before anything of it is on the screen.
+  // Another screen is rendered in a separate task. In the task of the click, React would also unmount the old screen
+  // and run the effects of the new one before anything is painted.
   if (next.pathname === pathname) show();
   else setTimeout(show);
 }
@@ -21,16 +21,16 @@ function show(): void {
   shown.set(current.get());
 }
 
-// Links are plain anchors: the browser changes the hash and tells it here. Going back is a popstate as well.
+// Links are plain anchors: the browser changes the hash and fires this event. The back button fires popstate as well.
 window.addEventListener('hashchange', follow);
 window.addEventListener('popstate', follow);
 
 export interface NavigateOptions {
-  /** Takes the place of the present address in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
 }
 
-/** Goes to a path with its query, such as `/view?fileId=…`. */
+/** Navigates to a path with its query, such as `/view?fileId=…`. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   const address = `${location.pathname}${location.search}#${to}`;
   if (replace) history.replaceState(null, '', address);
@@ -40,8 +40,8 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
 }
 
 /**
- * Goes to a path in the place of the present address, which is done with: going back does not lead to it again. Where the
- * present address was opened from that very place, the browser goes back there.
+ * Navigates to a path, replacing the current history entry, so that the back button does not return to it. If the
+ * current address was opened from that path, the browser goes back instead.
  */
 export function navigateBackTo(to: string): void {
   const state: unknown = history.state;
@@ -51,19 +51,19 @@ export function navigateBackTo(to: string): void {
     arrive();
     return;
   }
-  // The query may say another page than it did there.
+  // The query of that entry may differ from the requested one, such as in the page.
   window.addEventListener('popstate', arrive, { once: true });
   history.back();
 }
 
-/** The screen and the document that an address shows, whatever else its query says. */
+/** The screen and document of an address, without the rest of its query. */
 function placeOf({ pathname, search }: HashAddress): string {
   return `${pathname} ${new URLSearchParams(search).get('fileId') ?? ''}`;
 }
 
 /**
- * Writes a part of the query where it stands, so that a reload comes back to it. What is shown does not hear of it: it
- * is where the address now says. `undefined` takes it out.
+ * Changes a parameter of the query in place, so that a reload restores it, without notifying listeners, because the
+ * screen already shows it. `undefined` removes it.
  */
 export function keepSearchParam(name: string, value: string | undefined): void {
   const { pathname, search } = parseHash(location.hash);
@@ -73,27 +73,30 @@ export function keepSearchParam(name: string, value: string | undefined): void {
   history.replaceState(history.state, '', `${location.pathname}${location.search}#${pathname}?${query}`);
 }
 
-/** Where the address says that the application is, with what `keepSearchParam` wrote into it since. */
+/** The current address, including changes by `keepSearchParam`. */
 export function addressNow(): HashAddress {
   return parseHash(location.hash);
 }
 
-/** Rewrites the whole address in place, such as to take a secret out of it. */
+/** Replaces the whole address in place, such as to remove a secret. */
 export function replaceAddress(address: string): void {
   history.replaceState(null, '', address);
   follow();
 }
 
-/** Where the application is, for what draws nothing. */
+/** The current location, for code that does not render. */
 export const currentAddress: Readable<HashAddress> = current;
 
-/** The paths that concern what is within, the same list every time; all, where there is none. What stays for a moment after it was left hears of no other. */
+/**
+ * The paths that the components inside react to, as a stable list; all by default. A screen that stays mounted briefly
+ * after it was left ignores other paths.
+ */
 export const OwnPathsContext = createContext<readonly string[] | undefined>(undefined);
 
-/** Where the application is; draws again when it goes elsewhere, with as much haste as there is when it is told. */
+/** The current location; renders again when it changes, with the priority of the update. */
 export function useLocation(): HashAddress {
   const own = useContext(OwnPathsContext);
-  // A state, for React hastens with whatever a store from outside tells it.
+  // A state, because React always gives updates of an external store high priority.
   const [address, setAddress] = useState(shown.get);
   useLayoutEffect(() => {
     const draw = () => {

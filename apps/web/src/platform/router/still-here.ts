@@ -1,8 +1,8 @@
 import { parseHash } from './hash-address.ts';
 
 /**
- * Answers a function that says whether the window is still where it was at this call. A surface is taken down only when the
- * one that covers it is on the screen: until then what the window hears is no longer its own.
+ * Returns a function that tells whether the window is still at the path of this call. A screen is unmounted only after
+ * the next one is shown; events until then no longer concern it.
  */
 export function stillHere(): () => boolean {
   const pathname = pathNow();

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from './router.ts';
 
-/** Calls when the application has gone elsewhere, by the browser's own back too: what was open over the page it left closes. */
+/**
+ * Calls back when the application navigated to another screen, also by the back button, so that dialogs over the old
+ * screen close.
+ */
 export function useGoneElsewhere(call: () => void): void {
   const { pathname, search } = useLocation();
   const latest = useRef(call);

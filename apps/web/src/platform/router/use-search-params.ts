@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { currentAddress, type NavigateOptions, navigate, useLocation } from './router.ts';
 
-/** The query of the address, and how to change it. */
+/** The query of the address, and a function that changes it. */
 export function useSearchParams(): readonly [
   URLSearchParams,
   (next: URLSearchParams, options?: NavigateOptions) => void,

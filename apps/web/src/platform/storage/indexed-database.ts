@@ -1,6 +1,6 @@
 /**
- * Opens a database of this browser; `make` gives it its tables the first time, and with each new version of its form.
- * Rejects where the browser keeps nothing.
+ * Opens a database of this browser; `make` creates its tables, at first and for each new version. Rejects when the
+ * browser has no storage.
  */
 export function openDatabase(
   name: string,
@@ -12,7 +12,7 @@ export function openDatabase(
     request.onupgradeneeded = () => make(request.result);
     request.onsuccess = () => {
       const database = request.result;
-      // A later program changes the form of the database, or it is deleted: this one lets go.
+      // A newer program upgrades the database, or it is deleted: this connection must close.
       database.onversionchange = () => database.close();
       resolve(database);
     };
@@ -21,7 +21,10 @@ export function openDatabase(
   });
 }
 
-/** What was read. It is there before its transaction ends, which takes another turn through a busy page. */
+/**
+ * Resolves to the result of a request, without waiting for the end of its transaction, which takes another task of a
+ * busy page.
+ */
 export function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -29,7 +32,7 @@ export function answered<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Resolves once all that a transaction did is stored; rejects when nothing of it is. */
+/** Resolves once all changes of a transaction are stored; rejects when it was aborted. */
 export function stored(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

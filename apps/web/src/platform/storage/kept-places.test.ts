@@ -10,14 +10,14 @@ beforeEach(() => {
   });
 });
 
-it('keeps the place of a two-hour film, and of others beside it', () => {
+it('keptPlace returns the position in a two-hour film, and those of other files', () => {
   keepPlace('film', filmPlace(5_025.7, 7_200));
   keepPlace('other', 60);
   expect(keptPlace('film')).toBe(5_025);
   expect(keptPlace('other')).toBe(60);
 });
 
-it('begins anew what was hardly begun and what was seen to its end', () => {
+it('keptPlace returns undefined for a film that was hardly started or was watched to its end', () => {
   keepPlace('film', 300);
   keepPlace('film', filmPlace(7_195, 7_200));
   expect(keptPlace('film')).toBeUndefined();
@@ -25,7 +25,7 @@ it('begins anew what was hardly begun and what was seen to its end', () => {
   expect(filmPlace(Number.NaN, Number.NaN)).toBeUndefined();
 });
 
-it('lets the oldest go of more than a thousand', () => {
+it('keptPlace drops the oldest of more than a thousand positions', () => {
   const thousand = Array.from({ length: 1_000 }, (_, number) => [`film ${number}`, 60]);
   kept.set('lectern.viewed-places', JSON.stringify(thousand));
   keepPlace('film 1000', 60);
@@ -34,7 +34,7 @@ it('lets the oldest go of more than a thousand', () => {
   expect(keptPlace('film 1000')).toBe(60);
 });
 
-it('forgets what it cannot read, and fails for no storage', () => {
+it('keptPlace ignores damaged values, and does not throw without storage', () => {
   kept.set('lectern.viewed-places', '[["film","nan"]]');
   expect(keptPlace('film')).toBeUndefined();
   vi.stubGlobal('localStorage', undefined);

@@ -1,8 +1,8 @@
 import { readLocalJson, writeLocal } from './local-store.ts';
 
 /**
- * Where files were left, in this browser: of a film its second, of a courseware its page; the last left at the end. It
- * never expires (specification, section 9, for phones); of very many the oldest make room.
+ * The last positions in files, in this browser: seconds of a film, page of a courseware; the latest at the end. They
+ * never expire (specification, section 9, for phones); above a limit the oldest are dropped.
  */
 const KEY = 'viewed-places';
 const MOST = 1_000;
@@ -16,22 +16,22 @@ function isPlaces(value: unknown): value is Places {
   );
 }
 
-/** Where to go on; undefined for what was not begun. */
+/** The stored position; undefined for none. */
 export function keptPlace(id: string): number | undefined {
   return readLocalJson(KEY, isPlaces)?.find(([each]) => each === id)?.[1];
 }
 
-/** `undefined` forgets it. */
+/** `undefined` deletes it. */
 export function keepPlace(id: string, place: number | undefined): void {
   const others = (readLocalJson(KEY, isPlaces) ?? []).filter(([each]) => each !== id);
   const places: Places = place === undefined ? others : [...others, [id, place]];
   writeLocal(KEY, JSON.stringify(places.slice(-MOST)));
 }
 
-/** Of a film that was begun or is nearly over there is no place to go back to, seconds. */
+/** The first and last seconds of a film, for which no position is stored. */
 const LEAST = 10;
 
-/** What is worth keeping of where a film was left, seconds. */
+/** The position of a film that is worth storing, seconds; undefined for none. */
 export function filmPlace(at: number, length: number): number | undefined {
   return at >= LEAST && at <= length - LEAST ? Math.floor(at) : undefined;
 }

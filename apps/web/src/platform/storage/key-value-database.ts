@@ -1,6 +1,6 @@
 /**
- * A table of structured values in IndexedDB, for what local storage cannot hold, such as keys of WebCrypto.
- * Where the browser refuses IndexedDB the values live as long as the page.
+ * A table of structured values in IndexedDB, for values that local storage cannot contain, such as WebCrypto keys. If
+ * the browser refuses IndexedDB, the values live as long as the page.
  */
 export class KeyValueDatabase {
   readonly #name: string;
@@ -21,7 +21,7 @@ export class KeyValueDatabase {
     if (!stored.ok) this.#memory.set(key, value);
   }
 
-  /** Deletes a value if it is (still) the wanted one, which no other window changes meanwhile; answers whether it was. */
+  /** Deletes a value if `isWanted` accepts it, atomically for all windows; returns whether it was deleted. */
   async deleteIf<T>(key: string, isWanted: (value: T | undefined) => boolean): Promise<boolean> {
     let wanted = isWanted(this.#memory.get(key) as T | undefined);
     await this.#run('readwrite', (table) => {
@@ -51,7 +51,7 @@ export class KeyValueDatabase {
         const transaction = database.transaction('values', mode);
         const request = work(transaction.objectStore('values'));
         const done = () => resolve({ ok: true, value: request.result });
-        // What was read is there before its transaction ends, which takes another turn through a busy page.
+        // The result is available before its transaction ends, which takes another task of a busy page.
         if (mode === 'readonly') request.onsuccess = done;
         else transaction.oncomplete = done;
         transaction.onerror = () => reject(transaction.error);
@@ -69,7 +69,7 @@ export class KeyValueDatabase {
       request.onupgradeneeded = () => request.result.createObjectStore('values');
       request.onsuccess = () => {
         const database = request.result;
-        // Another window wants to change the form of the database: let go, open again at the next call.
+        // Another window wants to upgrade the database: closes it; the next call opens it again.
         database.onversionchange = () => {
           database.close();
           this.#opened = undefined;

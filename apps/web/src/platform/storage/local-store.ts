@@ -1,6 +1,6 @@
 /**
- * Small things of this browser under one prefix. A browser that refuses storage (private windows, full disk)
- * forgets them; nothing fails for it.
+ * Small values of this browser under one prefix. If the browser refuses storage (private windows, full disk), they are
+ * lost without an error.
  */
 const PREFIX = 'lectern.';
 
@@ -16,7 +16,7 @@ export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);
   } catch {
-    // Kept for this visit only.
+    // The value is not stored.
   }
 }
 
@@ -24,11 +24,11 @@ export function removeLocal(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // It was never there.
+    // The value was never stored.
   }
 }
 
-/** Parsed JSON, or undefined when missing, damaged or not of the wanted form. */
+/** Parsed JSON, or undefined when missing, damaged or not of the expected type. */
 export function readLocalJson<T>(key: string, isWanted: (value: unknown) => value is T): T | undefined {
   const text = readLocal(key);
   if (text === undefined) return undefined;
@@ -40,7 +40,7 @@ export function readLocalJson<T>(key: string, isWanted: (value: unknown) => valu
   }
 }
 
-/** Tells when another window of this browser changed the key. */
+/** Calls back when another window of this browser changed the key. */
 export function subscribeLocal(key: string, listener: () => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const onStorage = (event: StorageEvent) => {

@@ -3,7 +3,7 @@ import { keepInWindow, readInWindow, removeFromWindow } from './window-store.ts'
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what a window alone knows under names of our own, until it is taken away', () => {
+it('the window store keeps values of one window under prefixed keys, until they are removed', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -18,7 +18,7 @@ it('keeps what a window alone knows under names of our own, until it is taken aw
   expect(kept.size).toBe(0);
 });
 
-it('forgets, and fails for nobody, where the browser refuses storage', () => {
+it('the window store ignores writes, without throwing, when the browser refuses storage', () => {
   vi.stubGlobal(
     'sessionStorage',
     new Proxy({}, { get: () => expect.fail('it is refused by throwing, which is caught') }),

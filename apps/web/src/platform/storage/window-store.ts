@@ -1,6 +1,5 @@
 /**
- * Small things of this window alone, which outlive its reload. A browser that refuses storage forgets them; nothing fails
- * for it.
+ * Small values of this window, which survive a reload. If the browser refuses storage, they are lost without an error.
  */
 const PREFIX = 'lectern.';
 
@@ -16,7 +15,7 @@ export function keepInWindow(key: string, value: string): void {
   try {
     sessionStorage.setItem(PREFIX + key, value);
   } catch {
-    // Known until the window is reloaded.
+    // The value is not stored.
   }
 }
 
@@ -24,6 +23,6 @@ export function removeFromWindow(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // It was never there.
+    // The value was never stored.
   }
 }

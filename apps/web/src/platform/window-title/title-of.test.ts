@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { titleOf } from './title-of.ts';
 
-it('names what the window shows, then the product, in either language', () => {
+it("titleOf returns the content's name, then the product's, in either language", () => {
   expect(titleOf('秋天的雨', 'zh')).toBe('秋天的雨 · 讲台');
   expect(titleOf('Help', 'en')).toBe('Help · Lectern');
 });
 
-it('titles every screen, and no screen sets the product’s name or the window’s title itself', () => {
+it('every screen sets a title by the hook, and none sets the product’s name or `document.title` itself', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const files = globSync('{app,features,parts,platform}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !file.includes('.test.'),
@@ -19,7 +19,7 @@ it('titles every screen, and no screen sets the product’s name or the window�
   expect(titled.filter((file) => /useWindowTitle\([^\n]*(product|讲台|Lectern)/.test(source(file)))).toEqual(
     [],
   );
-  // A print is named after its pages; the browser takes the name from the page's own title.
+  // A print is excepted: the browser names the PDF after the page's title.
   const writing = files.filter((file) => /document\.title\s*=/.test(source(file)));
   expect(writing.sort()).toEqual([
     'features/editor/printing/print-pages.tsx',

@@ -8,8 +8,8 @@ const titles = new WindowTitles((title) => {
 });
 
 /**
- * Sets the browser window's title while the caller is mounted, followed by the product's name; undefined or empty keeps the
- * earlier title.
+ * Sets the window's title while the caller is mounted, followed by the product's name; undefined or empty keeps the
+ * previous title.
  */
 export function useWindowTitle(what: string | undefined): void {
   const language = useLanguage();

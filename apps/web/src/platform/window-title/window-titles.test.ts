@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WindowTitles } from './window-titles.ts';
 
-it('the title of a screen stays when the language of the product around it changes', () => {
+it('the title of a screen stays when the language of the surrounding product changes', () => {
   let shown = '';
   const titles = new WindowTitles((title) => {
     shown = title;
@@ -15,7 +15,7 @@ it('the title of a screen stays when the language of the product around it chang
   expect(shown).toBe('Lectern');
 });
 
-it('a screen that came later keeps its title when the one before it leaves', () => {
+it('the title of a later screen stays when an earlier screen unmounts', () => {
   let shown = '';
   const titles = new WindowTitles((title) => {
     shown = title;

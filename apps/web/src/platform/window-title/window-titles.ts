@@ -1,4 +1,4 @@
-/** The title of a window: what the screen that came last wishes, else that of the one around it. */
+/** The title of a window: that of the screen mounted last, otherwise the base title. */
 export class WindowTitles {
   readonly #write: (title: string) => void;
   #wishes: readonly { readonly title: string }[] = [];
@@ -7,7 +7,7 @@ export class WindowTitles {
     this.#write = write;
   }
 
-  /** Wishes for a title until it is disposed. One that changes, or goes, under a later one leaves that standing. */
+  /** Sets a title until it is disposed. Changing or disposing an earlier title does not affect a later one. */
   wish(title: string, isBase = false): () => void {
     const own = { title };
     this.#wishes = isBase ? [own, ...this.#wishes] : [...this.#wishes, own];
