@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 
-/** Makes one preview. */
+/** Generates one preview. */
 export const previewJob = jobKind({
   name: 'preview',
   payload: z.object({ sourceHash: z.string(), recipe: z.string(), extension: z.string() }),
@@ -9,7 +9,7 @@ export const previewJob = jobKind({
   timeoutSeconds: 1_200,
 });
 
-/** Removes derivatives that no preview needs any more. */
+/** Deletes derivatives that no preview needs any more. */
 export const previewRemovalJob = jobKind({
   name: 'preview-removal',
   payload: z.object({ hashes: z.array(z.string()) }),

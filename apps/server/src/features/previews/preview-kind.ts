@@ -1,11 +1,14 @@
 import { type FileKind, fileKindOf, hasPreview } from '@lectern/protocol/file-kinds';
 
-/** How a file is shown. `as-is`: the browser shows the file; the others are made, or looked into first. */
+/**
+ * How a file is previewed. `as-is`: the browser shows the file; for the other kinds a derivative is generated or the
+ * file is probed.
+ */
 export type PreviewKind =
   | { readonly way: 'as-is'; readonly shows: 'picture' | 'pdf' }
   | { readonly way: 'text' | 'print' | 'sheets' | 'media' };
 
-/** With the kind it says how something was made: a better way makes a new preview of every file. */
+/** Version of the way in which a kind is generated: a new version replaces the preview of every file. */
 export const RECIPES = { text: 'text-1', print: 'print-1', sheets: 'sheets-1', media: 'media-1' } as const;
 
 const ways: Partial<Record<FileKind, PreviewKind>> = {
@@ -18,7 +21,7 @@ const ways: Partial<Record<FileKind, PreviewKind>> = {
   image: { way: 'as-is', shows: 'picture' },
 };
 
-/** `undefined` for a file that has no preview. */
+/** `undefined` for a file without a preview. */
 export function previewKindOf(extension: string): PreviewKind | undefined {
   const kind = hasPreview(extension) ? fileKindOf(`x.${extension}`) : undefined;
   return kind && ways[kind];

@@ -5,20 +5,25 @@ import { isHash } from '../../platform/objects/hash.ts';
 
 export const PREVIEW_FILE_PATH = '/files/previews/:id/:hash';
 
-/** A lesson may be watched to its end; whether it may be is asked at every request all the same. */
+/**
+ * Lifetime of a link, milliseconds: long enough for the recording of a lesson. Permission is checked at every request
+ * all the same.
+ */
 const LIFE_MS = 4 * 3_600_000;
 
 const place = z.object({ id: z.uuid(), hash: z.string().refine(isHash) });
 const proof = z.object({ u: z.string().min(1).max(64), e: z.string(), s: z.string() });
 
-/** Whose link it is, and to which file of which document's preview. */
+/** The user of a link, and the file of a document's preview to which it leads. */
 export interface PreviewLink {
   readonly userId: string;
   readonly documentId: string;
   readonly hash: string;
 }
 
-/** Signed addresses of previews: each says for whom it was made, so that his permission can be asked when it is used. */
+/**
+ * Signed addresses of previews: each names the user for whom it was created, whose permission is checked at each use.
+ */
 export class PreviewLinks {
   readonly #signer: LinkSigner;
 

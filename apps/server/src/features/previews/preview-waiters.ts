@@ -3,17 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { PreviewKey } from './previews.store.ts';
 
-/** Bus topic of the worker that ended a preview: `<source's hash> <recipe>`. */
+/** Bus topic: a worker has finished a preview; `<source's hash> <recipe>`. */
 const MADE_TOPIC = 'preview_made';
-/** More are forgotten, oldest first, and ask by themselves. */
+/** The most previews with waiting users; the oldest are dropped, and their browsers poll. */
 const WAITING_AT_MOST = 10_000;
 
 /** Called for each user and document that waited. */
 export type TellWaiter = (userId: string, documentId: string) => void;
 
 /**
- * Who asked this process for a preview that is being made. One preview serves several documents, and the worker that
- * makes it knows none of them.
+ * Users who requested a preview from this process while it was being generated. One preview serves several documents,
+ * which the
+ * worker does not know.
  */
 export class PreviewWaiters {
   readonly #bus: Bus;
@@ -32,7 +33,7 @@ export class PreviewWaiters {
     this.#waiting.set(name, waiters);
   }
 
-  /** It was made or has failed: every process tells those who wait there. */
+  /** Announces that the preview was generated or has failed; every process notifies its waiting users. */
   ended(key: PreviewKey): Promise<void> {
     return this.#bus.publish(MADE_TOPIC, nameOf(key));
   }

@@ -17,9 +17,9 @@ import type { PreviewResult } from './previews.tables.ts';
 import { readableText } from './readable-text.ts';
 import { checkUnpackedSize } from './unpacked-size.ts';
 
-/** Progress is written at most this often, milliseconds. */
+/** Progress is stored at most this often, milliseconds. */
 const PROGRESS_EVERY_MS = 500;
-/** What browsers play of files that nobody could look into. */
+/** Types that browsers play, for files that could not be probed. */
 const PLAYED_UNSEEN: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
@@ -35,10 +35,10 @@ interface PreviewWish extends PreviewKey {
   readonly extension: string;
 }
 
-/** Does what needs the files, when they are there. */
+/** Runs work that needs the object store, once the store is available. */
 type WhenThere = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Thrown where nobody waits for the preview any more. */
+/** Thrown when nobody waits for the preview any more. */
 class Unwanted extends Error {
   override readonly name = 'Unwanted';
 }
@@ -57,7 +57,7 @@ interface PreviewWorkPorts {
   readonly patience?: AwayPatience;
 }
 
-/** Makes previews, in the worker. */
+/** Generates previews, in the worker. */
 export class PreviewWork {
   readonly #ports: PreviewWorkPorts;
 
@@ -65,7 +65,7 @@ export class PreviewWork {
     this.#ports = ports;
   }
 
-  /** A file that cannot be shown ends it in words; what failed around it is thrown and tried again. */
+  /** A faulty file ends the preview with an error message; an external failure is thrown and retried. */
   async run({ payload, lastAttempt, signal }: JobRun<PreviewWish>): Promise<void> {
     try {
       await this.#step(payload, null);
@@ -166,12 +166,14 @@ export class PreviewWork {
     return there(() => this.#ports.derivatives.put(bytes));
   }
 
-  /** While the files are away it waits, as long as somebody does: what was made of a film is not made twice. */
+  /**
+   * Waits while the object store is unreachable, if the preview is still wanted, so that a film is not converted twice.
+   */
   #whenThere<T>(key: PreviewKey, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     return whenThere(work, this.#ports.patience ?? JOB_PATIENCE, signal, () => this.#step(key, null));
   }
 
-  /** Takes seconds that were made and writes per cent, now and then. */
+  /** Converts seconds of the output to per cent and stores them, at intervals. */
   #teller(key: PreviewKey, duration: number): (seconds: number) => void {
     const isDue = pace(PROGRESS_EVERY_MS);
     return (seconds) => {

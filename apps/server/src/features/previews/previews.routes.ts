@@ -23,7 +23,7 @@ export function routePreviews(
     await previews.cancel(caller.userId, params.id);
     return {};
   });
-  // A derivative asks its source's permission, at every request: a link says whose it is, and what he may changes.
+  // Permission on the source is checked at every request: the link names the user, whose permission may change.
   routes.serve(PREVIEW_FILE_PATH, async (request, response) => {
     const { userId, documentId, hash } = links.check(request.params, request.query);
     const mime = await previews.fileType(userId, documentId, hash);

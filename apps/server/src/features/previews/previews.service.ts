@@ -12,12 +12,12 @@ import type { PreviewWaiters } from './preview-waiters.ts';
 import { filesOf, type PreviewKey, type PreviewsStore, type PreviewTransaction } from './previews.store.ts';
 import type { PreviewRow } from './previews.tables.ts';
 
-/** Errors that the same file meets every time. Others are tried again when somebody asks again. */
+/** Errors that the same file causes every time. After other errors a new request retries. */
 const LASTING = ['FILE_CORRUPT', 'FILE_ENCRYPTED', 'FILE_EXPLODES', 'FILE_TOO_COMPLEX', 'FILE_TYPE_MISMATCH'];
-/** A preview that nobody moved for this long has lost its worker for good, milliseconds. */
+/** A preview without progress for this long has lost its worker, milliseconds. */
 const LOST_AFTER_MS = 30 * 60_000;
 
-/** A document's file, as far as its preview goes. */
+/** A document's file with the data that its preview needs. */
 interface Source {
   readonly userId: string;
   readonly documentId: string;
@@ -45,7 +45,10 @@ interface PreviewsServicePorts {
   readonly waiters: PreviewWaiters;
 }
 
-/** What shows the files of documents. One preview serves whoever keeps the same file, and each asks for his own. */
+/**
+ * Previews of documents' files. Documents with the same file share one preview; each user needs permission on their own
+ * document.
+ */
 export class PreviewsService {
   readonly #ports: PreviewsServicePorts;
 
@@ -53,14 +56,14 @@ export class PreviewsService {
     this.#ports = ports;
   }
 
-  /** What there is, begun where there is nothing. */
+  /** Returns the state of the preview, and starts one if there is none. */
   async open(userId: string, documentId: string, language: Language): Promise<PreviewState> {
     const source = await this.#sourceOf(userId, documentId);
     const key = keyOf(source);
     if (!key) return this.#asIs(source);
     const known = await this.#usable(key);
     if (known && known.status !== 'making') return this.#present(source, known, language);
-    // The caller waits before the preview is begun or read again: it may end at any moment from then on.
+    // Registered before the preview is started or read again, for it may finish at any moment from then on.
     this.#ports.waiters.wait(key, userId, documentId);
     const row = known ? await this.#ports.store.find(key) : await this.#begin(source, key);
     return this.#present(source, row, language);
@@ -73,7 +76,7 @@ export class PreviewsService {
     return this.#present(source, await this.#ports.store.find(key), language);
   }
 
-  /** Only whoever began it gives it up; others may wait for it. */
+  /** Only the user who started the preview cancels it; others may be waiting for it. */
   async cancel(userId: string, documentId: string): Promise<void> {
     const key = keyOf(await this.#sourceOf(userId, documentId));
     const row = key && (await this.#ports.store.find(key));
@@ -82,7 +85,10 @@ export class PreviewsService {
     if (row.job_id !== null) await this.#ports.jobs.cancel(previewJob, row.job_id);
   }
 
-  /** The content type of a file of this document's preview, for whoever may see the document now. LINK_INVALID. */
+  /**
+   * The content type of a file of this document's preview, for a user who may see the document now. Throws
+   * LINK_INVALID.
+   */
   async fileType(userId: string, documentId: string, hash: string): Promise<string> {
     const source = await this.#sourceOf(userId, documentId);
     const key = keyOf(source);
@@ -92,7 +98,7 @@ export class PreviewsService {
     throw new LecternError('LINK_INVALID');
   }
 
-  /** Called before a document goes for ever, in that transaction: what was made of its file goes with it. */
+  /** Called before a document is deleted, in that transaction: deletes the previews of its file. */
   async removeOf(documentId: string, transaction: PreviewTransaction): Promise<void> {
     const gone = await this.#ports.store.removeOf(documentId, transaction);
     const hashes = gone.flatMap(filesOf);
@@ -104,7 +110,7 @@ export class PreviewsService {
     for (const hash of hashes) if (!needed.has(hash)) await this.#ports.derivatives.delete(hash);
   }
 
-  /** The row, unless it is to be made anew: its worker or its file was lost, or it failed in passing. */
+  /** The row, unless the preview is to be generated again: its worker or file was lost, or its error may not last. */
   async #usable(key: PreviewKey): Promise<PreviewRow | undefined> {
     const row = await this.#ports.store.find(key);
     if (!row) return undefined;
@@ -172,7 +178,7 @@ export class PreviewsService {
   }
 }
 
-/** Undefined for what is shown as it is. */
+/** Undefined for a file that is shown as it is. */
 function keyOf({ hash, kind }: Source): PreviewKey | undefined {
   return kind.way === 'as-is' ? undefined : { sourceHash: hash, recipe: RECIPES[kind.way] };
 }

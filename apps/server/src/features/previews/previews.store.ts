@@ -5,13 +5,13 @@ import type { PreviewResult, PreviewRow, PreviewTables } from './previews.tables
 export type PreviewDatabase = Kysely<PreviewTables>;
 export type PreviewTransaction = Transaction<PreviewTables>;
 
-/** The file and the way that a preview is made of it: there is one of each. */
+/** File and recipe, for which there is one preview. */
 export interface PreviewKey {
   readonly sourceHash: string;
   readonly recipe: string;
 }
 
-/** What is stored of a preview that is done. */
+/** Stored data of a finished preview. */
 export interface MadePreview {
   readonly result: PreviewResult;
   readonly objectHash: string | null;
@@ -34,7 +34,7 @@ export class PreviewsStore {
       .executeTakeFirst();
   }
 
-  /** Notes that somebody begins; `undefined` when another one has. */
+  /** Inserts a started preview; `undefined` when another caller has started it. */
   async begin(
     key: PreviewKey,
     by: string,
@@ -61,7 +61,7 @@ export class PreviewsStore {
     await this.#update(key, database).set({ job_id: jobId }).execute();
   }
 
-  /** Whether it is still wanted. */
+  /** Whether the preview is still wanted. */
   async progress(key: PreviewKey, progress: number | null, at: Date): Promise<boolean> {
     const result = await this.#update(key)
       .set({ progress, updated_at: at })
@@ -70,7 +70,7 @@ export class PreviewsStore {
     return result.numUpdatedRows > 0n;
   }
 
-  /** Whether it was still wanted. */
+  /** Whether the preview was still wanted. */
   async finish(key: PreviewKey, made: MadePreview, at: Date): Promise<boolean> {
     const result = await this.#update(key)
       .set({
@@ -92,7 +92,7 @@ export class PreviewsStore {
       .execute();
   }
 
-  /** Forgets a preview; answers what it was. */
+  /** Deletes a preview; returns its row. */
   async remove(key: PreviewKey): Promise<PreviewRow | undefined> {
     return this.database
       .deleteFrom('preview')
@@ -102,7 +102,7 @@ export class PreviewsStore {
       .executeTakeFirst();
   }
 
-  /** Forgets the previews of a document's file, unless another document has the same file. */
+  /** Deletes the previews of a document's file, unless another document has the same file. */
   async removeOf(documentId: string, database: PreviewDatabase): Promise<readonly PreviewRow[]> {
     return database
       .deleteFrom('preview')
@@ -117,7 +117,7 @@ export class PreviewsStore {
       .execute();
   }
 
-  /** Which of these are needed by a preview. */
+  /** Those of the hashes that a preview needs. */
   async needed(hashes: readonly string[]): Promise<ReadonlySet<string>> {
     if (hashes.length === 0) return new Set();
     const rows = await this.database
@@ -128,7 +128,7 @@ export class PreviewsStore {
     return new Set(rows.flatMap((row) => [row.object_hash ?? '', row.poster_hash ?? '']));
   }
 
-  /** Forgets previews of files that no document has any more: one that was made while its document went. */
+  /** Deletes previews of files that no document has any more, such as one generated while its document was deleted. */
   async forgetUnused(before: Date): Promise<void> {
     await this.database
       .deleteFrom('preview')

@@ -2,7 +2,7 @@ import type { ReadyPreview } from '@lectern/protocol/previews';
 import type { JSONColumnType, Selectable } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 
-/** What was found out or made; the files that it needs stand beside it by their hashes. */
+/** Facts of the preview; the files that it needs are in other columns by their hashes. */
 export type PreviewResult = Pick<
   ReadyPreview,
   'kind' | 'mime' | 'original' | 'duration' | 'width' | 'height' | 'cut'
@@ -10,15 +10,15 @@ export type PreviewResult = Pick<
 
 export type PreviewTable = {
   source_hash: string;
-  /** How it is made; another version of the way makes another preview. */
+  /** Version of the way in which the preview is generated, see RECIPES. */
   recipe: string;
   status: 'making' | 'ready' | 'failed';
-  /** Per cent; null where nobody knows. */
+  /** Per cent; null when unknown. */
   progress: number | null;
   started_by: string;
   job_id: string | null;
   result: JSONColumnType<PreviewResult | null, string | null, string | null>;
-  /** Of the derivative; null where the file itself is shown. */
+  /** Hash of the derivative; null when the file itself is shown. */
   object_hash: string | null;
   poster_hash: string | null;
   error: JSONColumnType<JobFailure | null, string | null, string | null>;
@@ -26,7 +26,7 @@ export type PreviewTable = {
 };
 export type PreviewRow = Selectable<PreviewTable>;
 
-/** Of the documents feature: whose file is shown, and whether anybody keeps it still. */
+/** Columns of the documents feature: a document's file and thumbnail. */
 type DocumentTable = { id: string; object_hash: string | null; cover_hash: string | null };
 
 export type PreviewTables = { preview: PreviewTable; document: DocumentTable };

@@ -1,17 +1,17 @@
-/** Bytes of a text that are shown: some five hundred pages. */
+/** Bytes of a text that are shown: about five hundred pages. */
 const SHOWN_BYTES = 2 * 1024 ** 2;
 
 export interface ReadableText {
-  /** UTF-8 without a mark. */
+  /** UTF-8 without byte order mark. */
   readonly bytes: Uint8Array;
   readonly cut: boolean;
 }
 
-/** A text in UTF-8, with or without its mark, UTF-16 with its mark, or GB 18030: as UTF-8. */
+/** Converts a text to UTF-8: from UTF-8 with or without byte order mark, UTF-16 with byte order mark, or GB 18030. */
 export function readableText(file: Uint8Array): ReadableText {
   const shown = file.subarray(0, SHOWN_BYTES);
   const cut = shown.length < file.length;
-  // A character that was cut in two at the end is left out, and is no sign of another encoding.
+  // A character that is cut at the end is left out; it does not mean another encoding.
   const text = new TextDecoder(encodingOf(shown)).decode(shown, { stream: cut });
   return { bytes: new TextEncoder().encode(text), cut };
 }

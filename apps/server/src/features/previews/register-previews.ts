@@ -14,18 +14,21 @@ import { PreviewsService } from './previews.service.ts';
 import { PreviewsStore, type PreviewTransaction } from './previews.store.ts';
 import type { PreviewTables } from './previews.tables.ts';
 
-/** Previews of files that no document has are forgotten a day after they were made. Milliseconds. */
+/** Age at which previews of files that no document has are deleted, milliseconds. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;
-/** Made at a time in one process: encoding takes processors for itself. */
+/** Previews generated at a time in one process, for encoding occupies processors. */
 const CONCURRENCY = 1;
 
-/** What previews need of other features. */
+/** Ports to other features. */
 export interface PreviewPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'contents' | 'link'>;
   readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
-/** What shows files that the browser cannot: made where this process has the worker role, shown by signed links. */
+/**
+ * Registers previews of files that browsers cannot show: generated in processes with the worker role, served by signed
+ * links.
+ */
 export async function registerPreviews(
   ground: Ground,
   { documents, notifications }: PreviewPorts,

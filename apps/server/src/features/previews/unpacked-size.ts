@@ -2,11 +2,13 @@ import { createInflateRaw } from 'node:zlib';
 import { LecternError } from '@lectern/protocol';
 import { type NamedEntry, packedBytes, zipEntries } from '../uploads/index.ts';
 
-/** Of an Office file, before LibreOffice sees it (trust.md: archives). */
+/** Limits of an Office file, checked before LibreOffice opens it (trust.md: archives). */
 const defaultLimits = { bytes: 500 * 1024 ** 2, entries: 10_000 };
 const STORED = 0;
 
-/** Unpacks a zip into nothing and counts: what its directory says is not believed. FILE_EXPLODES, FILE_CORRUPT. */
+/**
+ * Unpacks a zip, discards the output and counts it, without trusting its directory. Throws FILE_EXPLODES, FILE_CORRUPT.
+ */
 export async function checkUnpackedSize(
   bytes: Buffer,
   signal: AbortSignal,
@@ -23,7 +25,7 @@ export async function checkUnpackedSize(
   }
 }
 
-/** Bytes of one entry, or something above `enough` as soon as there are more. */
+/** Unpacked size of an entry, bytes; counting stops above `enough`. */
 async function unpackedSize(bytes: Buffer, entry: NamedEntry, enough: number): Promise<number> {
   const packed = packedBytes(bytes, entry);
   if (!packed) throw new LecternError('FILE_CORRUPT');

@@ -7,15 +7,19 @@ import { type ReportsNeeds, ReportsService } from './reports.service.ts';
 import { ReportsStore, type ReportTables } from './reports.store.ts';
 
 /**
- * Reports that one browser may send in an hour: more than one that fails at every turn sends with its teacher's words.
+ * The most reports of one browser in an hour: more than a browser sends that fails on every action, with its teacher's
+ * feedback.
  */
 const IN_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;
 const KEPT_FOR_MS = 90 * 86_400_000;
-/** Reports of which nobody said anything. */
+/** The most reports without feedback. */
 const SILENT_MAX = 10_000;
 
-/** Errors of browsers and feedback of teachers. 学校管理 shows the feedback, and `npx lectern reports` shows both. */
+/**
+ * Registers error reports of browsers and feedback of teachers. 学校管理 shows the feedback, and `npx lectern reports`
+ * shows both.
+ */
 export function registerReports(
   { clock, database, log, routes }: Ground,
   needs: ReportsNeeds,

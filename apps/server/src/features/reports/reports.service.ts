@@ -6,7 +6,7 @@ import { enforce } from '../../platform/policy.ts';
 import { type AccountsService, type AddressLimit, mayAdministerSchool } from '../accounts/index.ts';
 import type { ErrorReport, ReportsStore } from './reports.store.ts';
 
-/** What a browser sends: the error, and what the teacher says of it where he says something. */
+/** A report from a browser: the error, and the teacher's feedback if there is any. */
 export interface SentReport {
   readonly event_id: string;
   readonly message: string;
@@ -19,12 +19,12 @@ export interface SentReport {
   readonly description: string;
 }
 
-/** As much as a browser's name for itself is kept of. */
+/** Stored length of a user agent, characters. */
 const AGENT_MAX = 300;
-/** The form was open within the window, and its sending may take this much longer, milliseconds. */
+/** Extra time for a form that was opened within the window to be sent, milliseconds. */
 const ON_ITS_WAY_MS = 60_000;
 
-/** What reports need of other features. */
+/** Ports to other features. */
 export interface ReportsNeeds {
   readonly accounts: Pick<AccountsService, 'findUser' | 'findUsers'>;
 }
@@ -43,7 +43,7 @@ export class ReportsService {
     this.#limit = limit;
   }
 
-  /** Throws REPORT_CLOSED for feedback on what is long ago, FEEDBACK_FULL and TOO_MANY_REQUESTS. */
+  /** Throws REPORT_CLOSED for feedback on an old error, FEEDBACK_FULL and TOO_MANY_REQUESTS. */
   async take(
     caller: Pick<CallerIdentity, 'userId' | 'organisationId'> & {
       readonly address: string;
@@ -72,7 +72,7 @@ export class ReportsService {
     return hasFeedback;
   }
 
-  /** What was told already may be told otherwise at any time. */
+  /** The limit applies to new feedback only; existing feedback may be changed at any time. */
   async #checkRoom(userId: string): Promise<void> {
     const { ofOne, ofAll } = await this.#store.countFeedback(userId);
     if (ofOne >= FEEDBACK_MAX.ofOne || ofAll >= FEEDBACK_MAX.ofAll) throw new LecternError('FEEDBACK_FULL');

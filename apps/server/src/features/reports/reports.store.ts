@@ -20,7 +20,7 @@ type ReportTable = {
 export type ReportTables = { error_report: ReportTable };
 export type ErrorReport = Selectable<ReportTable>;
 
-/** What is read to see what is wrong with the program, not to keep a record of people. */
+/** The most reports in a list: reports are read to find faults of the program, not to keep records of people. */
 const LISTED = 1_000;
 
 export class ReportsStore {
@@ -30,7 +30,10 @@ export class ReportsStore {
     this.#database = database;
   }
 
-  /** Keeps a report; what one has said stays, and what happened stays as it was told first. Answers its beginning. */
+  /**
+   * Stores a report; existing feedback is kept, and the error stays as first reported. Returns the time of the first
+   * report.
+   */
   async put(report: ErrorReport): Promise<Date> {
     const { name, contact, happened, description, feedback_at } = report;
     const said = { name, contact, happened, description, feedback_at };
@@ -40,7 +43,7 @@ export class ReportsStore {
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'event_id'])
-          // Nothing said: a report that was sent twice changes nothing.
+          // Without feedback: a report that was sent twice changes nothing.
           .doUpdateSet(feedback_at === null ? { event_id: report.event_id } : said),
       )
       .returning('created_at')
@@ -57,7 +60,7 @@ export class ReportsStore {
       .executeTakeFirst();
   }
 
-  /** How much is kept of what was told: by this user, and by all. */
+  /** Number of stored feedback entries: of this user, and of all users. */
   async countFeedback(userId: string): Promise<{ readonly ofOne: number; readonly ofAll: number }> {
     return this.#database
       .selectFrom('error_report')
@@ -69,7 +72,7 @@ export class ReportsStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** Newest first. */
+  /** The newest first. */
   async list(limit = LISTED): Promise<readonly ErrorReport[]> {
     return this.#database
       .selectFrom('error_report')
@@ -99,7 +102,7 @@ export class ReportsStore {
       .execute();
   }
 
-  /** What is older goes, and of what nobody said anything all but the newest. */
+  /** Deletes reports before `before`, and all but the newest `silentMax` without feedback. */
   async sweep(before: Date, silentMax: number): Promise<void> {
     await this.#database.deleteFrom('error_report').where('created_at', '<', before).execute();
     await sql`

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const PATH = sendReport.path;
 
-it('keeps an error, and what the teacher says of it within 20 minutes', async () => {
+it('a report stores an error, and the teacher’s feedback within 20 minutes', async () => {
   const chen = await signIn(server);
   const error = { event_id: newId(), message: 'TypeError: 没有第 3 页', stack: 'at a\nat b', page: '/view' };
   expect(await server.call(sendReport, { body: error }, chen)).toEqual({
@@ -41,7 +41,7 @@ it('keeps an error, and what the teacher says of it within 20 minutes', async ()
     };
     const session = await signIn(server);
     expect(await server.call(sendReport, { body: said }, chen)).toMatchObject({ has_feedback: true });
-    // Sent again without a word: what was said stays.
+    // The report is sent again without feedback: the earlier feedback stays.
     await server.call(sendReport, { body: error }, chen);
     expect(await store.find(chen.userId, error.event_id)).toMatchObject({
       message: 'TypeError: 没有第 3 页',
@@ -49,7 +49,7 @@ it('keeps an error, and what the teacher says of it within 20 minutes', async ()
       name: '陈晓雨',
       feedback_at: expect.any(Date),
     });
-    // The same id of somebody else is another report.
+    // The same id from another user is another report.
     await server.call(sendReport, { body: { ...error, message: 'mine' } }, session);
     expect(await store.find(chen.userId, error.event_id)).toMatchObject({ name: '陈晓雨' });
   } finally {
@@ -57,7 +57,7 @@ it('keeps an error, and what the teacher says of it within 20 minutes', async ()
   }
 });
 
-it('takes no word on what is long ago', async () => {
+it('feedback on an old error is refused', async () => {
   const chen = await signIn(server);
   const event_id = newId();
   await server.call(sendReport, { body: { event_id, message: 'x' } }, chen);
@@ -70,7 +70,7 @@ it('takes no word on what is long ago', async () => {
   }
 });
 
-it('takes a form and nothing else, and of no more than there is room for', async () => {
+it('a report must have the right form, and its size is limited', async () => {
   const chen = await signIn(server);
   const send = (type: string, body: string) =>
     server.fetch(PATH, { method: 'POST', headers: { 'content-type': type }, body }, chen);
@@ -90,7 +90,7 @@ it('takes a form and nothing else, and of no more than there is room for', async
   expect(nobody.status).toBe(401);
 });
 
-it('ends with a browser that reports without end, and for nobody else', async () => {
+it('reports without end from one browser are refused, those of others are not', async () => {
   const [chen, guest] = [await signIn(server), await signInGuest(server)];
   for (let time = 0; time < 60; time += 1)
     await server.call(sendReport, { body: { event_id: newId() } }, chen);
@@ -99,7 +99,7 @@ it('ends with a browser that reports without end, and for nobody else', async ()
   await server.call(sendReport, more, guest);
 });
 
-it('keeps fifty words of one and 5,000 of all, says so, and lets what was said be said otherwise', async () => {
+it('feedback is limited to fifty entries per user and 5,000 in all, with an error beyond it, and can still be changed', async () => {
   const [chen, li] = [await signIn(server), await signIn(server)];
   const row = {
     organisation_id: null,
@@ -132,7 +132,7 @@ it('keeps fifty words of one and 5,000 of all, says so, and lets what was said b
     message: expect.stringContaining('学校管理员'),
   });
   await server.call(sendReport, say(first), chen);
-  // What happened is kept all the same, without words.
+  // The error is stored all the same, without feedback.
   await server.call(sendReport, { body: { event_id: more } }, chen);
   await server.call(sendReport, say(newId()), li);
   await sql`
@@ -144,7 +144,7 @@ it('keeps fifty words of one and 5,000 of all, says so, and lets what was said b
   await store.sweep(new Date(Date.now() + 1000), 0);
 });
 
-it('lets go of what is old, and of what nobody spoke of but the newest', async () => {
+it('the sweep deletes old reports, and all but the newest without feedback', async () => {
   const chen = await signIn(server);
   const [silent, spoken] = [newId(), newId()];
   await server.call(sendReport, { body: { event_id: silent } }, chen);
@@ -158,7 +158,7 @@ it('lets go of what is old, and of what nobody spoke of but the newest', async (
   expect(await store.list()).toEqual([]);
 });
 
-it('is read by the administrator of the school, feedback without an error too, and by nobody else', async () => {
+it('feedback, also without an error, is read by the administrator of the school only', async () => {
   const organisationId = await createSchool(server);
   const [chen, admin, dean, elsewhere] = await Promise.all([
     signInTeacher(server, { organisationId, name: `陈晓雨-${organisationId.slice(-8)}` }),

@@ -32,8 +32,8 @@ const handOver = async (from: SignedIn, to: SignedIn) => {
 const deactivate = (who: SignedIn) =>
   server.call(schools.deactivatePerson, { params: { user_id: who.userId } }, admin);
 
-describe('handing over', () => {
-  it('does not stop the program where it is asked for more often at once than there are connections', async () => {
+describe('a hand-over', () => {
+  it('does not block the program when more run at once than there are connections', async () => {
     const [from, to] = [await join(), await join()];
     const class_id = newId();
     const body = { class_id, class_name: '一班', teacher_id: from.userId };
@@ -43,7 +43,7 @@ describe('handing over', () => {
     expect(done.filter(({ classes }) => classes === 1)).toHaveLength(1);
   });
 
-  it('waits for a document that grows meanwhile, and both come to their end', async () => {
+  it('waits for a document that grows meanwhile, and both finish', async () => {
     const [from, to] = [await join(), await join()];
     const bytes = new TextEncoder().encode('x'.repeat(2000));
     const file = await uploadFile(server, from, '名单.txt', bytes);

@@ -46,7 +46,7 @@ export interface Newcomer {
   readonly device: SignInDevice;
 }
 
-/** Links by which people come into a school. Whether one may make them is asked before. */
+/** Links by which people join a school. The caller checks whether a user may create them. */
 export class InvitationsService {
   readonly #ports: InvitationPorts;
 
@@ -107,7 +107,10 @@ export class InvitationsService {
       throw new LecternError('SCHOOL_INVITATION_INVALID');
   }
 
-  /** The same refusal for one that never was, is over, used up or withdrawn. Throws SCHOOL_INVITATION_INVALID. */
+  /**
+   * Throws SCHOOL_INVITATION_INVALID, the same error for an invitation that never existed, has expired, is used up or
+   * was withdrawn.
+   */
   async look(token: string) {
     const { row, maker } = await this.#open(token);
     const organisation = await this.#ports.organisations.findOrganisation(row.organisationId);
@@ -120,7 +123,7 @@ export class InvitationsService {
   }
 
   /**
-   * Makes the account and counts the use, both or neither. Throws SCHOOL_INVITATION_INVALID, LOGIN_NAME_TAKEN,
+   * Creates the account and counts the use, both or neither. Throws SCHOOL_INVITATION_INVALID, LOGIN_NAME_TAKEN,
    * LOGIN_NAME_INVALID, PASSWORD_WEAK and INVALID_INPUT.
    */
   async accept(token: string, { device, ...newcomer }: Newcomer): Promise<AuthToken> {
@@ -128,7 +131,8 @@ export class InvitationsService {
     const { row } = await this.#open(token);
     const { id: invitation, organisationId, identity } = row;
     const prepared = await accounts.prepareUser({ ...newcomer, organisationId, identities: [identity] });
-    // Preparing the account took a while: the maker of the invitation may have lost the right to invite.
+    // Checked again, for preparing the account takes a while: the creator of the invitation may have lost the right to
+    // invite.
     await this.#open(token);
     const id = await store.inTransaction(async (transaction) => {
       if (!(await store.use(invitation, this.#now(), transaction)))
@@ -144,7 +148,8 @@ export class InvitationsService {
   }
 
   /**
-   * Removes invitations that nobody sees because their makers may invite no more, so that they do not count against new
+   * Deletes invitations that are not listed because their creators may not invite any more, so that they do not count
+   * against new
    * ones.
    */
   async #removeEnded(organisationId: string): Promise<void> {
@@ -169,8 +174,9 @@ export class InvitationsService {
 }
 
 /**
- * Whether the maker of an invitation may still invite. One who has left, was deactivated or oversees the school no more
- * does not.
+ * Whether the creator of an invitation may still invite. A user who has left, was deactivated or no longer oversees the
+ * school
+ * may not.
  */
 function isStillHis(row: InvitationRow, maker: User | undefined): boolean {
   if (!maker || maker.cancelled || maker.deactivated || maker.organisationId !== row.organisationId)

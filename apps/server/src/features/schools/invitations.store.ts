@@ -16,7 +16,7 @@ export interface InvitationRow {
   readonly endsAt: Date;
 }
 
-/** Rows of invitations. One that was withdrawn has none. */
+/** Rows of invitations. A withdrawn invitation has no row. */
 export class InvitationsStore {
   readonly #database: Kysely<SchoolTables>;
 
@@ -24,7 +24,7 @@ export class InvitationsStore {
     this.#database = database;
   }
 
-  /** Invitations that are neither over nor used up, the newest first. */
+  /** Invitations that have neither expired nor been used up, the newest first. */
   async listOpen(organisationId: string, now: Date): Promise<readonly InvitationRow[]> {
     const rows = await this.#database
       .selectFrom('school_invitation')
@@ -38,7 +38,7 @@ export class InvitationsStore {
     return rows.flatMap(toInvitation);
   }
 
-  /** False where the school has `most` open ones already. */
+  /** False when the school has `most` open invitations already. */
   async insert(
     row: Insertable<SchoolTables['school_invitation']>,
     most: number,
@@ -82,7 +82,8 @@ export class InvitationsStore {
   }
 
   /**
-   * Counts one use; false where it was withdrawn, used up or is over by now. Others wait until the transaction ends.
+   * Counts one use; false when the invitation was withdrawn, used up or has expired. Concurrent uses wait until the
+   * transaction ends.
    */
   async use(id: string, now: Date, transaction: AnyTransaction): Promise<boolean> {
     const { numAffectedRows } = await sql`

@@ -45,7 +45,7 @@ const acceptFails = async (token: string) =>
   (await server.fails(invitations.acceptInvitation, newcomer(token))).code;
 
 describe('an invitation', () => {
-  it('takes a name that was pasted from a chat without the marks that nobody sees, and none of such marks alone', async () => {
+  it('accepts a name pasted from a chat without its invisible characters, but not a name of such characters alone', async () => {
     const { token } = await invite();
     const named = (real_name: string) => {
       const { body } = newcomer(token);
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(refused.code).toBe('INVALID_INPUT');
   });
 
-  it('says into which school it leads, and makes an account there that is signed in', async () => {
+  it('shows its school, and creates an account there that is signed in', async () => {
     const { invitation, token } = await invite();
     expect(invitation).toMatchObject({ note: '新学期', uses: 0, uses_max: 5, by_name: 'principal' });
     expect(await server.call(invitations.lookAtInvitation, { body: { token } })).toMatchObject({
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(items.find(({ invitation_id: id }) => id === invitation.invitation_id)?.uses).toBe(1);
   });
 
-  it('is good for as many as it says, however many come at once', async () => {
+  it('is valid for the given number of people, however many join at once', async () => {
     const { token } = await invite(2);
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, () => server.call(invitations.acceptInvitation, newcomer(token))),
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is not used up by who takes a name that is taken, or a weak password', async () => {
+  it('is not used up by a taken name or a weak password', async () => {
     const { token } = await invite(1);
     const taken = await server.fails(invitations.acceptInvitation, newcomer(token, 'principal'));
     expect(taken.code).toBe('LOGIN_NAME_TAKEN');
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     await server.call(invitations.acceptInvitation, newcomer(token));
   });
 
-  it('answers the same whether it was withdrawn, is over, or never was', async () => {
+  it('is refused with the same error whether it was withdrawn, has expired, or never existed', async () => {
     const [withdrawn, over] = [await invite(), await invite()];
     const params = { invitation_id: withdrawn.invitation.invitation_id };
     await server.call(invitations.withdrawInvitation, { params }, admin);
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(replies[0]?.code).toBe('SCHOOL_INVITATION_INVALID');
   });
 
-  it('ends with the power of who made it', async () => {
+  it('becomes invalid when its creator may not invite any more', async () => {
     const dean = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
     const { token } = await invite(5, dean);
     const params = { user_id: dean.userId };
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(await lookFails(other.token)).toBe('SCHOOL_INVITATION_INVALID');
   });
 
-  it('is not one of another school’s', async () => {
+  it('of another school cannot be withdrawn', async () => {
     const { invitation } = await invite();
     const foreign = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
     const params = { invitation_id: invitation.invitation_id };
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect((await server.call(invitations.listInvitations, {}, foreign)).items).toEqual([]);
   });
 
-  it('keeps no other one out once its maker has lost the power to invite', async () => {
+  it('does not count against the limit once its creator may not invite any more', async () => {
     const school = await createSchool(server);
     const join = () => signInTeacher(server, { organisationId: school, identities: ['EDU_ADMIN'] });
     const [boss, dean] = [await join(), await join()];
@@ -154,14 +154,14 @@ describe('an invitation', () => {
     expect((await server.call(invitations.listInvitations, {}, boss)).items).toHaveLength(1);
   });
 
-  it('is one of fifty that are open at most, and trying out others ends soon', async () => {
+  it('is one of fifty open ones at most, and guessing of invitations is stopped soon', async () => {
     const boss = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
     const made = await Promise.allSettled(Array.from({ length: 55 }, () => invite(1, boss)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(invitations.INVITATIONS_MAX);
     const codes: string[] = [];
     for (let index = 0; index < 40; index++) codes.push(await lookFails(`guess-${index}`));
     expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
-    // Who has one comes in all the same.
+    // A valid invitation still works.
     const { token } = await invite();
     await server.call(invitations.acceptInvitation, newcomer(token));
   });

@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { z } from 'zod';
 
-/** Where a page of a list by name ended. */
+/** The end of a page in a list by name. */
 export interface NamePlace {
   readonly name: string;
   readonly id: string;
@@ -18,13 +18,13 @@ const written = z.tuple([
     .regex(/^[^\0]*$/),
 ]);
 
-/** The place of the last one, as a page tells it to the next; null where there is none. */
+/** The cursor after the last entry of a page; null when there are no more. */
 export function placeAfter(last: NamePlace | undefined, more: boolean): string | null {
   if (!more || !last) return null;
   return Buffer.from(JSON.stringify([last.name, last.id])).toString('base64url');
 }
 
-/** Throws INVALID_INPUT for what `placeAfter` did not write. */
+/** Throws INVALID_INPUT for a cursor that `placeAfter` did not write. */
 export function readPlace(cursor: string | undefined): NamePlace | undefined {
   if (cursor === undefined) return undefined;
   try {

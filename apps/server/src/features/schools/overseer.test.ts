@@ -27,7 +27,10 @@ const callerOf = ({ id }: User) => ({
   sessionId: '',
 });
 
-/** The administration, in which who calls is found as `seen` says: first at the beginning of the call, then later. */
+/**
+ * The schools service, where the caller is found as in `seen`: the first at the beginning of the call, the others
+ * later.
+ */
 function administration(...seen: readonly User[]): SchoolsService {
   const { bus, clock, database, log } = server.platform;
   const people = openPeople(database, clock, bus);
@@ -48,8 +51,8 @@ const listed = (schools: SchoolsService, who: Overseer, of: ReturnType<typeof li
   schools.importPeople(who, { people: [of], preview: false }, gone);
 const staying = new AbortController().signal;
 
-describe('who oversees a school', () => {
-  it('does so no more once he is deactivated, also in a call that was on its way', async () => {
+describe('a user who oversees a school', () => {
+  it('loses that permission when deactivated, also during a call', async () => {
     const admin = await make(ADMIN);
     const caller = callerOf(admin);
     expect((await administration(admin).overseer(caller)).user).toEqual(admin);
@@ -57,7 +60,7 @@ describe('who oversees a school', () => {
     await expect(deactivated.overseer(caller)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('makes nobody of a list when the role is taken from him while the passwords are worked out', async () => {
+  it('creates no account from a list when they lose the role while the passwords are hashed', async () => {
     const admin = await make(ADMIN);
     const schools = administration(admin, { ...admin, identities: ['TEACHER'] });
     const of = line();
@@ -66,7 +69,7 @@ describe('who oversees a school', () => {
     expect(await users.findUserByLoginName(of.login_name)).toBeUndefined();
   });
 
-  it('makes nobody of a list when he went away, so that no password is lost', async () => {
+  it('creates no account from a list when they have disconnected, so that no password is lost', async () => {
     const admin = await make(ADMIN);
     const schools = administration(admin);
     const of = line();
@@ -76,7 +79,7 @@ describe('who oversees a school', () => {
     expect((await listed(schools, who, of, staying)).made).toHaveLength(1);
   });
 
-  it('gives no password to somebody who was raised above him meanwhile', async () => {
+  it('resets no password of a user who was given a higher role meanwhile', async () => {
     const [staff, teacher] = [await make(['ACADEMIC_STAFF']), await make(['TEACHER'])];
     const schools = administration(teacher, { ...teacher, identities: ADMIN });
     const who = { user: staff, organisationId };

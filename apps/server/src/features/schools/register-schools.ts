@@ -9,10 +9,10 @@ import type { SchoolTables } from './schools.tables.ts';
 
 const SWEEP_EVERY_MS = 6 * 3_600_000;
 
-/** What the administration of schools needs of other features. */
+/** Ports to other features. */
 export type SchoolNeeds = Omit<SchoolPorts & InvitationPorts, 'clock' | 'log' | 'registration' | 'store'>;
 
-/** The administration of a school, for those who oversee it. */
+/** Registers the administration of a school, for users who oversee it. */
 export function registerSchools(ground: Ground, needs: SchoolNeeds): Registered<SchoolsService> {
   const { clock, config, database, log, routes, steadyClock } = ground;
   const service = new SchoolsService({ ...needs, log });

@@ -45,7 +45,7 @@ const isIn = (who: SignedIn) =>
     () => true,
     (error) => (error instanceof CallFailed ? error.reply.code : String(error)),
   );
-/** A school with so many administrators, and nobody else. */
+/** A school with this many administrators and no other users. */
 async function schoolOf(admins: number): Promise<readonly SignedIn[]> {
   const school = await createSchool(server);
   return Promise.all(
@@ -56,7 +56,7 @@ async function schoolOf(admins: number): Promise<readonly SignedIn[]> {
 }
 
 describe('the people of a school', () => {
-  it('are listed by name, a page at a time, each once, also those of one name', async () => {
+  it('are listed by name, a page at a time, each once, also those with the same name', async () => {
     const school = await createSchool(server);
     const boss = await signInTeacher(server, {
       organisationId: school,
@@ -89,7 +89,7 @@ describe('the people of a school', () => {
     }
   });
 
-  it('have names, numbers and roles as the school says', async () => {
+  it('have the names, numbers and roles that the school gave them', async () => {
     const teacher = await signInTeacher(server, { organisationId });
     const body = {
       user_real_name: '陈晓',
@@ -105,14 +105,14 @@ describe('the people of a school', () => {
     const other = await signInTeacher(server, { organisationId });
     const same = { ...onto(other), body: { org_user_code: 'T-07' } };
     expect((await server.fails(schools.changePerson, same, admin)).code).toBe('ORG_USER_CODE_TAKEN');
-    // He oversees the school from now on, and not over his equals.
+    // The teacher oversees the school from now on, but not other overseers.
     const seen = await server.call(schools.listPeople, { query: { words: '陈晓' } }, teacher);
     expect(seen.items.map(({ may_change }) => may_change)).toEqual([false]);
   });
 });
 
 describe('a password that the school gave', () => {
-  it('ends what was open, is good once, and lets nobody in without another one', async () => {
+  it('ends open sign-ins, is valid once, and must be replaced at the sign-in', async () => {
     const teacher = await signInTeacher(server, { organisationId, name: `li-${newId()}` });
     const given = await server.call(schools.resetPassword, onto(teacher), admin);
     expect(await isIn(teacher)).toBe('UNAUTHORIZED');
@@ -125,12 +125,12 @@ describe('a password that the school gave', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await enterFails(given.login_name, given.password, 'another morning')).toBe('LOGIN_FAILED');
     await enter(given.login_name, own);
-    // Who has one of his own changes it as ever, and not by the sign-in.
+    // A user with a password of their own changes it as usual, and not by the sign-in.
     await enter(given.login_name, own, 'what is not read here');
     await enter(given.login_name, own);
   });
 
-  it('is said to take the place of one that nobody has used, also when two reset at once', async () => {
+  it('is reported to replace an unused one, also when two are given at once', async () => {
     const teacher = await signInTeacher(server, { organisationId });
     const other = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
     const both = await Promise.all(
@@ -144,7 +144,7 @@ describe('a password that the school gave', () => {
     expect((await server.call(schools.resetPassword, onto(teacher), admin)).replaced).toBe(false);
   });
 
-  it('is out of date after a week', async () => {
+  it('expires after a week', async () => {
     const teacher = await signInTeacher(server, { organisationId });
     const given = await server.call(schools.resetPassword, onto(teacher), admin);
     clock.ahead = schools.ONE_TIME_PASSWORD_DAYS * 86_400_000;
@@ -157,7 +157,7 @@ describe('a password that the school gave', () => {
     }
   });
 
-  it('is not for an account that is reached through its person', async () => {
+  it('cannot be given to an account that is reached through its person', async () => {
     const person = await signIn(server);
     const users = new UsersService(server.platform.database, server.platform.clock);
     const bound = await users.createUser({ realName: '周', organisationId, personId: person.userId });
@@ -166,8 +166,8 @@ describe('a password that the school gave', () => {
   });
 });
 
-describe('an account that was deactivated', () => {
-  it('ends at once with its sockets, and comes back with all it had', async () => {
+describe('a deactivated account', () => {
+  it('is signed out at once, sockets included, and keeps all its data when reactivated', async () => {
     const name = `wang-${newId()}`;
     const teacher = await signInTeacher(server, { organisationId, name });
     const socket = await endOfSocket(teacher);
@@ -177,13 +177,13 @@ describe('an account that was deactivated', () => {
     expect(await isIn(teacher)).toBe('UNAUTHORIZED');
     expect(await enterFails(name, TEST_PASSWORD)).toBe('ACCOUNT_DEACTIVATED');
     expect(await enterFails(name, 'a wrong password')).toBe('LOGIN_FAILED');
-    // Twice is as once.
+    // A repeated deactivation changes nothing.
     await server.call(schools.deactivatePerson, onto(teacher), admin);
     await server.call(schools.reactivatePerson, onto(teacher), admin);
     await enter(name, TEST_PASSWORD);
   });
 
-  it('is not gone on with by the person behind it', async () => {
+  it('cannot be entered by the person behind it', async () => {
     const person = await signIn(server);
     const users = new UsersService(server.platform.database, server.platform.clock);
     const bound = await users.createUser({ realName: '周', organisationId, personId: person.userId });
@@ -195,7 +195,7 @@ describe('an account that was deactivated', () => {
 });
 
 describe('the last administrator', () => {
-  it('is not deactivated and stays one', async () => {
+  it('cannot be deactivated and keeps the role', async () => {
     const [only] = await schoolOf(1);
     if (!only) throw new Error('nobody');
     expect((await server.fails(schools.deactivatePerson, onto(only), only)).code).toBe('ACCOUNT_LAST_ADMIN');
@@ -208,7 +208,7 @@ describe('the last administrator', () => {
     expect(await isIn(only)).toBe(true);
   });
 
-  it('does not leave by the person through whom he comes', async () => {
+  it('cannot leave by cancelling the person through whom the account is reached', async () => {
     const school = await createSchool(server);
     const person = await signIn(server);
     const users = new UsersService(server.platform.database, server.platform.clock);
@@ -222,7 +222,7 @@ describe('the last administrator', () => {
     expect((await server.fails(cancelAccount, gone, person)).code).toBe('ACCOUNT_LAST_ADMIN');
   });
 
-  it('is one of all who go at the same moment', async () => {
+  it('stays when several administrators are removed at the same moment', async () => {
     for (let round = 0; round < 3; round++) {
       const [first, second, third] = await schoolOf(3);
       if (!first || !second || !third) throw new Error('nobody');
@@ -250,14 +250,14 @@ describe('the last administrator', () => {
   });
 });
 
-it('changes its password as ever where the school gave none', async () => {
+it('a teacher whose password the school did not give changes it as usual', async () => {
   const teacher = await signInTeacher(server, { organisationId });
   const body = { old_password: TEST_PASSWORD, new_password: 'eleven slow rivers' };
   await server.call(changePassword, { params: { id: teacher.userId }, body }, teacher);
   expect(await isIn(teacher)).toBe(true);
 });
 
-/** How a window's push socket ends. */
+/** Opens the user's push socket; `closed` resolves with its close code. */
 async function endOfSocket(session: SignedIn): Promise<{ readonly closed: Promise<number> }> {
   const socket = new WebSocket(`ws://${server.host}${PUSH_PATH}`);
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));

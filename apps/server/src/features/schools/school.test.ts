@@ -34,7 +34,7 @@ async function upload(as: SignedIn, name: string, bytes: number) {
 }
 
 describe('a school', () => {
-  it('is called and numbered as its administrator says, wherever it is named', async () => {
+  it('has the name and codes that its administrator sets, wherever it is named', async () => {
     const name = `bound-${newId()}`;
     const teacher = await signInTeacher(server, { organisationId, name });
     const body = {
@@ -57,7 +57,7 @@ describe('a school', () => {
       expect((await server.fails(schools.changeSchool, { body: wrong }, admin)).code).toBe('INVALID_INPUT');
   });
 
-  it('gives room to each and to all together', async () => {
+  it('sets the space of each user and of all together', async () => {
     const school = await createSchool(server);
     const [boss, li, wang] = await Promise.all([
       signInTeacher(server, { organisationId: school, identities: ['EDU_ADMIN'] }),
@@ -79,14 +79,14 @@ describe('a school', () => {
     await expect(upload(wang, '三.txt', 2000)).rejects.toThrow('SCHOOL_CAPACITY_NOT_ENOUGH');
     await say({ capacity: null });
     await upload(wang, '三.txt', 2000);
-    // Less than is used takes nothing away.
+    // A capacity below the used space deletes nothing.
     await server.call(schools.changePerson, { params, body: { capacity: 0 } }, boss);
     expect(await space(li)).toMatchObject({ used: 4000, capacity: 0 });
     const usual = await server.call(schools.changePerson, { params, body: { capacity: null } }, boss);
     expect(usual.room).toMatchObject({ capacity: 3000, own: false });
   });
 
-  it('keeps to its room also where two take it at once', async () => {
+  it('does not exceed its space when two documents are added at once', async () => {
     const school = await createSchool(server);
     const boss = await signInTeacher(server, { organisationId: school, identities: ['EDU_ADMIN'] });
     await server.call(schools.changeSchool, { body: { capacity: 5000 } }, boss);
@@ -109,7 +109,7 @@ describe('a list of people', () => {
   const bring = (people: ReturnType<typeof line>[], preview = false, as = admin) =>
     server.call(schools.importPeople, { body: { people, preview } }, as);
 
-  it('makes everybody, each with a password for the first sign-in', async () => {
+  it('creates an account for each, with a password for the first sign-in', async () => {
     const names = [`one-${newId()}`, `Two-${newId()}`];
     const { made } = await bring(names.map((name) => line(name)));
     expect(made.map(({ login_name }) => login_name)).toEqual(names.map((name) => name.toLowerCase()));
@@ -126,7 +126,7 @@ describe('a list of people', () => {
     expect(back.items[0]).toMatchObject({ password_given: true, deactivated: false });
   });
 
-  it('says by line what it would not take, and then makes nobody', async () => {
+  it('reports the fault of each line, and then creates none', async () => {
     const fresh = `fresh-${newId()}`;
     const code = `N-${newId()}`;
     await bring([line(`with-code-${newId()}`, { org_user_code: code })]);
@@ -168,14 +168,14 @@ describe('a list of people', () => {
     expect((await bring(above, true, staff)).faults).toEqual(['identityForbidden']);
   });
 
-  it('is answered once more with the same passwords to who made it, by its key, for a quarter of an hour', async () => {
+  it('returns the same passwords again to its creator, by its key, for a quarter of an hour', async () => {
     const people = [line(`lost-${newId()}`), line(`LOST-${newId()}`)];
     const key = randomBytes(32).toString('base64url');
     const send = (body: object, as = admin) =>
       server.call(schools.importPeople, { body: { people, key, ...body } }, as);
     const refused = (body: object, as = admin) =>
       server.fails(schools.importPeople, { body: { people, key, ...body } }, as);
-    // The answer of one is lost while the other is still at work.
+    // The response of one call is lost while the other is still running.
     const [first, meanwhile] = await Promise.all([send({}), send({})]);
     expect(meanwhile).toEqual(first);
     expect(await send({})).toEqual(first);
@@ -194,7 +194,7 @@ describe('a list of people', () => {
     expect((await refused({})).code).toBe('PEOPLE_REFUSED');
   });
 
-  it('sent twice at once makes everybody once', async () => {
+  it('creates each account once when it is sent twice at once', async () => {
     const people = Array.from({ length: 5 }, () => line(`at-once-${newId()}`));
     const tries = await Promise.allSettled([bring(people), bring(people)]);
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -202,15 +202,15 @@ describe('a list of people', () => {
     expect(found.items).toHaveLength(5);
   });
 
-  it('is refused as a whole where it is too long', async () => {
+  it('is rejected as a whole when it is too long', async () => {
     const people = Array.from({ length: schools.PEOPLE_IMPORT_MAX + 1 }, () => line(newId()));
     const refused = await server.fails(schools.importPeople, { body: { people } }, admin);
     expect(refused.code).toBe('INVALID_INPUT');
   });
 });
 
-describe('what somebody leaves', () => {
-  /** Asked for by the school and agreed to by the owner. */
+describe('a hand-over', () => {
+  /** A hand-over that the school requests and the owner accepts. */
   const over = async (from: SignedIn, to: SignedIn, what = { documents: true, classes: true }) => {
     const body = { to: to.userId, ...what };
     const input = { params: { user_id: from.userId }, body, language: 'zh' as const };
@@ -224,7 +224,7 @@ describe('what somebody leaves', () => {
   };
   const root = async (who: SignedIn) => (await server.call(listDocuments, { query: {} }, who)).items;
 
-  it('is another one’s with folders, links, room and classes, and is seen by whom it was given to', async () => {
+  it('moves documents with folders, links, space and classes, and keeps the grants of others', async () => {
     const [from, to, reader] = await Promise.all([join(), join(), join()]);
     const folder = await server.call(
       createDocument,
@@ -272,12 +272,12 @@ describe('what somebody leaves', () => {
     expect([ours?.used, theirs?.used]).toEqual([2000, 0]);
     const teachers = await server.call(listClassTeachers, { params: { class_id } }, to);
     expect(teachers.items.map(({ user_id }) => user_id)).toEqual([to.userId]);
-    // Again there is nothing left to give.
+    // A second hand-over finds nothing to move.
     expect(await over(from, to)).toEqual({ documents: 0, classes: 0 });
     expect(await root(to)).toHaveLength(1);
   });
 
-  it('stays where it is when whoever should have it has no room, classes too', async () => {
+  it('moves nothing, classes included, when the new owner has too little space', async () => {
     const [from, to] = [await join(), await join()];
     await upload(from, '名单.txt', 2000);
     const class_id = newId();
@@ -294,7 +294,7 @@ describe('what somebody leaves', () => {
     );
   });
 
-  it('goes to nobody outside of the school, who was deactivated, or to oneself', async () => {
+  it('is refused to a user outside of the school, a deactivated user, or the owner', async () => {
     const [from, gone, foreign] = [await join(), await join(), await signInTeacher(server)];
     await server.call(schools.deactivatePerson, { params: { user_id: gone.userId } }, admin);
     for (const to of [gone, foreign, from]) await expect(over(from, to)).rejects.toThrow('USER_NOT_FOUND');
@@ -303,7 +303,7 @@ describe('what somebody leaves', () => {
     await over(from, pupil, { documents: true, classes: false });
   });
 
-  it('given to each other at the same moment is lost by neither', async () => {
+  it('loses no document when two users hand over to each other at the same moment', async () => {
     const [one, other] = [await join(), await join()];
     await Promise.all([upload(one, '甲.txt', 1000), upload(other, '乙.txt', 1000)]);
     await Promise.all([over(one, other), over(other, one)]);
@@ -315,7 +315,7 @@ describe('what somebody leaves', () => {
 });
 
 describe('the classes of a school', () => {
-  it('are listed with those who teach them, made for somebody, and archived', async () => {
+  it('are listed with their teachers, can be created for a teacher, and archived', async () => {
     const school = await createSchool(server);
     const boss = await signInTeacher(server, { organisationId: school, identities: ['EDU_ADMIN'] });
     const [li, wang] = await Promise.all([1, 2].map(() => signInTeacher(server, { organisationId: school })));

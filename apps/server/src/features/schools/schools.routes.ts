@@ -11,13 +11,13 @@ import { handedOverName } from './handed-over-name.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { SchoolsService } from './schools.service.ts';
 
-/** Lists and passwords cost work: so many of either by one user in an hour. */
+/** Lists and passwords are slow: the most of either by one user in an hour. */
 const HEAVY_CALLS = 120;
 const HOUR_MS = 3_600_000;
-/** A whole staff room stands behind one address; who tries out what is no invitation is stopped soon. */
+/** A whole staff room may have one address; guessing of invitations is stopped soon. */
 const VISITS = 1_200;
 const WRONG_TOKENS = 30;
-/** Asking which names are taken is not for trying out a list of them. */
+/** The limit keeps callers from trying out a list of names. */
 const TAKEN_NAMES = 30;
 const MINUTE_MS = 60_000;
 
@@ -147,7 +147,8 @@ export function routeInvitations(
   });
 
   /**
-   * Counts calls by address and invitation, and refused calls by address: a valid invitation is never held up by others.
+   * Counts calls by address and invitation, and refused calls by address: a valid invitation is never affected by other
+   * calls.
    */
   async function counted<T>(address: string, token: string, work: () => Promise<T>): Promise<T> {
     visits.take(`${address} ${token}`);

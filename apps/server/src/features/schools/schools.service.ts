@@ -37,7 +37,7 @@ export interface SchoolPorts {
   readonly log: Logger;
 }
 
-/** Somebody who oversees his school, as every call begins. */
+/** A user who oversees their school, as checked at the beginning of every call. */
 export interface Overseer {
   readonly user: User;
   readonly organisationId: string;
@@ -74,7 +74,7 @@ function presentMade(made: readonly MadePerson[]): Reply<typeof importPeople> {
   };
 }
 
-/** The administration of a school: every call asks first who is calling. */
+/** The administration of a school: every call checks its caller first. */
 export class SchoolsService {
   readonly #ports: SchoolPorts;
 
@@ -82,7 +82,7 @@ export class SchoolsService {
     this.#ports = ports;
   }
 
-  /** Throws FORBIDDEN for who does not oversee the school. */
+  /** Throws FORBIDDEN for a user who does not oversee the school. */
   async overseer(caller: CallerIdentity): Promise<Overseer> {
     return this.#overseer(caller.userId, caller.organisationId);
   }
@@ -95,7 +95,7 @@ export class SchoolsService {
     return { user, organisationId };
   }
 
-  /** As he is by now: a role may be taken away while a call that takes long goes on. */
+  /** Checks the user again: a role may be removed during a slow call. */
   #stillOverseer({ user, organisationId }: Overseer): Promise<Overseer> {
     return this.#overseer(user.id, organisationId);
   }
@@ -224,7 +224,8 @@ export class SchoolsService {
   }
 
   /**
-   * Throws PEOPLE_REFUSED where a line would not be taken, and then makes none; nor does it for who has `gone` meanwhile and
+   * Throws PEOPLE_REFUSED when a line is invalid, and then creates no account; creates none either when the caller has
+   * disconnected (`gone`) and
    * would never see the passwords.
    */
   async importPeople(
@@ -241,7 +242,7 @@ export class SchoolsService {
       return await this.#importPeople(who, lines, preview, gone, list);
     } catch (error) {
       if (!(error instanceof LecternError) || error.code !== 'PEOPLE_REFUSED') throw error;
-      // The call whose answer was lost may have come to its end in between.
+      // An earlier call whose response was lost may have finished in between.
       const meanwhile = await people.madeBefore(lines, list);
       if (meanwhile) return presentMade(meanwhile);
       throw error;
@@ -313,7 +314,7 @@ export class SchoolsService {
     return presented;
   }
 
-  /** Throws USER_NOT_FOUND, and FORBIDDEN where academic staff would change its equals or an administrator. */
+  /** Throws USER_NOT_FOUND, and FORBIDDEN when academic staff would change academic staff or an administrator. */
   async #managed(who: Overseer, id: string): Promise<User> {
     const person = await this.#ports.accounts.findUser(id);
     enforce(mayManagePerson(who, who.user.identities, person));

@@ -31,12 +31,12 @@ import { VisitorLimit } from './visitor-limit.ts';
 
 const MINUTE_MS = 60_000;
 const VISITOR_CALLS = { ofOne: 3_000, ofLink: 12_000, missing: 1_200 };
-/** Of these, those that ask who is in a document. */
+/** Limits for calls that ask who is in a document. */
 const CONNECTION_CALLS = { ofOne: 300, ofLink: 1_200, missing: 1_200 };
-/** Changes of links by one user in ten minutes: a password costs work. */
+/** The most changes of links by one user in ten minutes, for hashing a password is slow. */
 const CHANGES = 120;
 
-/** What links need of other features. */
+/** Ports to other features. */
 export interface SharePorts {
   readonly accounts: Pick<
     AccountsService,
@@ -52,7 +52,7 @@ export interface SharePorts {
   readonly previews: Pick<PreviewsService, 'get' | 'open'>;
 }
 
-/** Links under which documents are opened by who has them, with and without an account. */
+/** Registers links under which documents are opened, with and without an account. */
 export async function registerShares(
   ground: Ground,
   { accounts, classes, courseware, documents, liveDocuments, previews }: SharePorts,
@@ -108,7 +108,7 @@ export async function registerShares(
     }),
   );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => windows.endSession(sessionId)));
-  // Links of a deactivated owner are suspended: open windows and live sockets ask for their permission again.
+  // Links of a deactivated owner are suspended: open windows and live sockets check their permission again.
   const review = (ownerId: string) => {
     service
       .reviewOwner(ownerId)

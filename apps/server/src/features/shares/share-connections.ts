@@ -16,7 +16,7 @@ interface ShareConnectionsPorts {
   readonly liveDocuments: Pick<LiveDocumentsService, 'present'>;
 }
 
-/** Who is in a document, for those who may see it. */
+/** The users who are in a document, for visitors who may see it. */
 export class ShareConnections {
   readonly #ports: ShareConnectionsPorts;
 
@@ -24,7 +24,7 @@ export class ShareConnections {
     this.#ports = ports;
   }
 
-  /** `id`: of a document, for who is signed in, or of a link. */
+  /** `id`: of a document, for a signed-in user, or of a link. */
   async list(asking: Asking, id: string, said: string | undefined) {
     const { accounts, liveDocuments } = this.#ports;
     enforce(mayCallAs(asking.caller?.userId, said, String(GUEST_USER_ID)));

@@ -1,12 +1,12 @@
 import type { GivingLink } from '../documents/index.ts';
 import type { ShareRow } from './shares.tables.ts';
 
-/** The address of the page of a link, from the root of the site. */
+/** The address of a link's page, relative to the root of the site. */
 export function shareUrl(id: string): string {
   return `/#/s?id=${id}`;
 }
 
-/** A link as far as it gives its document. */
+/** The grant of a link. */
 export function givingLink(row: ShareRow): GivingLink {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function givingLink(row: ShareRow): GivingLink {
   };
 }
 
-/** The specification's order of names. */
+/** Order of names as in the specification. */
 export function nameOf(user: {
   readonly class_nick_name: string;
   readonly user_nick_name: string;

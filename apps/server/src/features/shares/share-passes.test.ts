@@ -4,7 +4,7 @@ import { SharePasses } from './share-passes.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-it('a pass opens its link under the password that it was given for, and for half a day', () => {
+it('a pass opens its link while the link has the same password, and for half a day', () => {
   let now = 1_000;
   const passes = new SharePasses(new LinkSigner(Buffer.alloc(32, 7), { now: () => now }));
   const share = { id: 'a', round: 3 };
@@ -17,7 +17,7 @@ it('a pass opens its link under the password that it was given for, and for half
     { id: 'a', round: 4 },
   ])
     expect(passes.opens(other, token)).toBe(false);
-  // Another link's name before it, and a later end.
+  // A forged pass with another link's id, and one with a later end.
   expect(passes.opens({ id: 'b', round: 3 }, token.replace('a.', 'b.'))).toBe(false);
   expect(passes.opens(share, token.replace(`${end}`, `${end + 1}`))).toBe(false);
   for (const none of [undefined, '', 'a', `a.${end}`]) expect(passes.opens(share, none)).toBe(false);

@@ -1,8 +1,8 @@
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
 /**
- * How long a pass is good, so that a password given in the morning is not asked for again in the afternoon.
- * Milliseconds.
+ * How long a pass is valid, milliseconds, so that a password entered in the morning is not prompted for in the
+ * afternoon.
  */
 const LIFE_MS = 12 * 3_600_000;
 
@@ -11,7 +11,7 @@ interface Passed {
   readonly round: number;
 }
 
-/** Says that its bearer gave the password of a link: good for that password, and for half a day. */
+/** A pass proves that its bearer entered the password of a link: valid for that password, and for half a day. */
 export class SharePasses {
   readonly #signer: LinkSigner;
 
@@ -24,7 +24,7 @@ export class SharePasses {
     return { token: `${share.id}.${end}.${this.#signer.sign(named(share), end)}`, expires_at: end };
   }
 
-  /** Whether the pass is for this link with the password that it has now. */
+  /** Whether the pass is for this link and its present password. */
   opens(share: Passed, token: string | undefined): boolean {
     const [id, end, signature] = token?.split('.') ?? [];
     return id === share.id && this.#signer.verify(named(share), end, signature);

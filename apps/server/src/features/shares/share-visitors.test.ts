@@ -20,7 +20,7 @@ const row: ShareRow = {
   withdrawn_at: null,
 };
 
-/** What a wrong password meets on its way, in order, and the code of its refusal at the end. */
+/** The steps that a wrong password runs through, in order, and the error's code at the end. */
 async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
   const way: string[] = [];
   const step = async (name: string) => void way.push(name);
@@ -61,7 +61,7 @@ async function wayOf(share: ShareRow | undefined): Promise<readonly string[]> {
   return way;
 }
 
-it('a wrong password, a missing link, a withdrawn and an ended one do the same work', async () => {
+it('a wrong password does the same work for an existing, a missing, a withdrawn and an expired link', async () => {
   const work = ['check', 'find a link', 'check', 'compare', 'owner', 'count'];
   expect(await wayOf(row)).toEqual([...work, 'SHARE_PASSWORD_WRONG']);
   expect(await wayOf(undefined)).toEqual([...work, 'SHARE_NOT_FOUND']);

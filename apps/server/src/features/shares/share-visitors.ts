@@ -15,23 +15,23 @@ import type { SharesStore } from './shares.store.ts';
 import type { ShareRow } from './shares.tables.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
-/** What a request by a link says of its caller: an account, a guest or nobody, and perhaps a pass. */
+/** The caller of a request by a link: an account, a guest or nobody, and perhaps a pass. */
 export interface Asking {
   readonly caller: CallerIdentity | undefined;
   readonly pass: string | undefined;
 }
 
-/** A link that was opened to somebody. */
+/** A link that was opened for a visitor. */
 export interface Opened {
   readonly share: ShareRow;
   readonly document: GrantedRow;
   readonly owner: User;
   readonly visitor: Visitor;
-  /** Whether what the link gives is still to be given to the account. */
+  /** Whether the account still has to get the link's grant. */
   readonly isNew: boolean;
-  /** What he may do. */
+  /** The visitor's permission. */
   readonly permission: EditPermission;
-  /** For whom its files are read: the account, or the reader of the link. */
+  /** The name in which files are read: the account's id, or the reader id of the link. */
   readonly reader: string;
 }
 
@@ -47,7 +47,7 @@ interface ShareVisitorsPorts {
   readonly clock: Clock;
 }
 
-/** Links, for those who have one. */
+/** Links, for their visitors. */
 export class ShareVisitors {
   readonly #ports: ShareVisitorsPorts;
 
@@ -55,7 +55,7 @@ export class ShareVisitors {
     this.#ports = ports;
   }
 
-  /** What it leads to, with nothing counted or given. Throws as `mayOpenShare` decides. */
+  /** Returns the link's document without counting the visit or giving a grant. Throws as `mayOpenShare` decides. */
   async look(asking: Asking, id: string): Promise<Opened> {
     const share = await this.#ports.store.find(id);
     if (!share) throw new LecternError('SHARE_NOT_FOUND');
@@ -70,8 +70,9 @@ export class ShareVisitors {
   }
 
   /**
-   * Puts those together for whom links stand alike: every account is by itself, and of all others it counts only whether
-   * their pass opens the link as it is now.
+   * Groups visitors for whom a link gives the same result: every account is its own group, and all others are grouped
+   * by whether
+   * their pass opens the link now.
    */
   async sorts<A extends { readonly shareId: string; readonly asking: Asking }>(
     visitors: readonly A[],
@@ -87,7 +88,7 @@ export class ShareVisitors {
     return [...Map.groupBy(visitors, sortOf).values()];
   }
 
-  /** Gives an account what the link gives. */
+  /** Gives an account the link's grant. */
   async enter(asking: Asking, id: string): Promise<Opened> {
     const opened = await this.look(asking, id);
     const userId = accountOf(asking);
@@ -96,7 +97,7 @@ export class ShareVisitors {
     return { ...opened, reader: userId, isNew: false };
   }
 
-  /** Counts the visit too, and puts the document among what the account opened last. */
+  /** As `enter`, and counts the visit and puts the document first among the account's recent documents. */
   async open(asking: Asking, id: string): Promise<Opened> {
     const opened = await this.enter(asking, id);
     const userId = accountOf(asking);
@@ -115,7 +116,7 @@ export class ShareVisitors {
     id: string,
     given: {
       readonly password: string;
-      /** Of the same caller before he signed in. */
+      /** Pass of the same visitor from before the sign-in. */
       readonly pass: string | undefined;
       readonly userId: string | undefined;
       readonly address: string;
@@ -129,12 +130,13 @@ export class ShareVisitors {
     const rules = shareRules(id, guesser);
     const { check } = await guesses.begin(rules, given.proof);
     const share = await store.find(id);
-    // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
+    // `check` runs when this password's turn comes and once more after it, so that guesses sent all at once gain
+    // nothing.
     const matches = await hashing.verify(share?.password_hash, given.password, check);
     const owner = await this.#ports.accounts.findUser(share?.owner_id ?? '');
     const there = mayFindShare(share && this.#facts(share, { contentGone: false, owner }));
-    // A visitor who has signed in since may bring his pass in the password's stead. Without an account a pass buys no new
-    // one.
+    // A visitor who has signed in since may send their pass instead of the password. Without an account a pass is not
+    // exchanged for a new one.
     const isKnown = given.pass !== undefined && accountOf({ caller, pass: undefined }) !== undefined;
     const isRight =
       share !== undefined &&
@@ -153,12 +155,12 @@ export class ShareVisitors {
     return pass;
   }
 
-  /** As this visitor sees it. */
+  /** The document as this visitor sees it. */
   present({ caller }: Asking, opened: Opened): SharedResource {
     const { accounts, documents } = this.#ports;
     const { share, document, owner, permission, reader } = opened;
     const shown = accounts.publicUserOf(owner, caller);
-    // Before an account has opened it, a link for certain people has no reader.
+    // A link for certain people has no reader id, so its files cannot be read before an account has opened it.
     const isReadable = reader !== documents.linkGrants.reader(share) || share.edit_type === EditType.ALL;
     return {
       share_id: share.id,
@@ -183,7 +185,7 @@ export class ShareVisitors {
     };
   }
 
-  /** Signed addresses of a document that is kept as a file. */
+  /** Signed addresses of a document's file. */
   filesOf(opened: Opened): { url: string; download_url: string | null } | null {
     const { document, reader } = opened;
     if (document.object_hash === null) return null;
@@ -232,7 +234,7 @@ export class ShareVisitors {
     return userIds.includes(userId) || (await this.#ports.classes.teacherIds(classIds)).has(userId);
   }
 
-  /** Unless the link was changed meanwhile, which has the last word: the visitor comes again. */
+  /** Gives nothing when the link was changed meanwhile: the change wins, and the visitor tries again. */
   async #give(share: ShareRow, userId: string): Promise<void> {
     const { accounts, documents, store } = this.#ports;
     const owner = await accounts.findUser(share.owner_id);
@@ -263,12 +265,12 @@ export class ShareVisitors {
   }
 }
 
-/** The account that is signed in, and no guest's. */
+/** The signed-in account, unless it is the guest's. */
 export function accountOf({ caller }: Asking): string | undefined {
   return caller === undefined || caller.accountType === 'guest' ? undefined : caller.userId;
 }
 
-/** The most of what the owner's hand and the link give him. */
+/** The higher of the permissions that the owner and the link give. */
 function permissionOf(
   { hasAccount, hasDocument }: Visitor,
   isOwner: boolean,

@@ -21,27 +21,27 @@ import {
 import type { Asking, ShareVisitors } from './share-visitors.ts';
 import type { VisitorLimit } from './visitor-limit.ts';
 
-/** RFC 6455 and its registry: ours for a link that stands open no more. */
+/** RFC 6455 and its registry: this program's code for a link that is not open any more. */
 const REFUSED_CODE = 4403;
-/** Open windows: of all, and of one address, behind which may be a whole school. */
+/** The most open windows: in all, and of one address, behind which may be a whole school. */
 const WINDOWS_MAX = 20_000;
 const WINDOWS_OF_ADDRESS_MAX = 2_000;
-/** However many edit it, windows hear of edits this often at most, milliseconds. */
+/** However many users edit, windows are notified of edits at most this often, milliseconds. */
 const EDITED_EVERY_MS = 5_000;
-/** Seconds after which a visitor who found all windows taken may come again. */
+/** Seconds after which a visitor may retry when the limit of windows was reached. */
 const AGAIN_SECONDS = 60;
 
 interface ShareWindowsPorts {
   readonly visitors: Pick<ShareVisitors, 'documentOf' | 'look' | 'present' | 'filesOf' | 'sorts'>;
   readonly authenticate: Authenticate;
-  /** The same that calls of visitors are counted by. */
+  /** The limit that also counts visitors' calls. */
   readonly limit: VisitorLimit;
   readonly log: Logger;
 }
 
-/** Where a socket came from. */
+/** Origin of a socket. */
 export interface SocketOrigin {
-  /** What its request was signed for. */
+  /** The host for which its request was signed. */
   readonly host: string;
   readonly address: string;
   readonly language: 'zh' | 'en';
@@ -52,29 +52,30 @@ interface Listener {
   readonly shareId: string;
   readonly asking: Asking;
   readonly language: SocketOrigin['language'];
-  /** What it was told last, so that nothing is told twice. */
+  /** The last message, so that nothing is sent twice. */
   last: string;
 }
 
 /** The windows that show one document by its links. */
 interface Room {
   readonly listeners: Set<Listener>;
-  /** How often something may have become new: looked at as soon as what is being looked at is told. */
+  /** Number of changes so far: after a send, a higher number means another send. */
   news: number;
   telling: boolean;
-  /** Tells of the last edit when its time has come. */
+  /** Timer for the notification of the last edit. */
   edited: { readonly timer: NodeJS.Timeout; at: number } | undefined;
 }
 
 /**
- * Windows of visitors in this process. Whenever who may do what with a document changes, each is told how its link stands
- * for it then, or why it is refused: looked up once for all who are alike.
+ * Windows of visitors in this process. After every change of permissions on a document each window gets the state of
+ * its link,
+ * or the reason why it is refused: looked up once for all visitors who get the same.
  */
 export class ShareWindows {
   readonly #ports: ShareWindowsPorts;
-  /** By document. */
+  /** By document id. */
   readonly #rooms = new Map<string, Room>();
-  /** How many are open, by address. */
+  /** Number of open windows, by address. */
   readonly #open = new Map<string, number>();
   readonly #heart: Repeating;
 
@@ -94,7 +95,7 @@ export class ShareWindows {
     return count;
   }
 
-  /** Takes a socket that was just opened. */
+  /** Accepts a socket that was just opened. */
   accept(socket: WebSocket, origin: SocketOrigin): void {
     onFirstWord(
       socket,
@@ -103,7 +104,7 @@ export class ShareWindows {
     );
   }
 
-  /** Who may do what with it is another. */
+  /** Updates the windows of a document after a change of permissions. */
   changed(documentId: string): void {
     const room = this.#rooms.get(documentId);
     if (!room) return;
@@ -111,7 +112,7 @@ export class ShareWindows {
     void this.#tell(room);
   }
 
-  /** Its content is another, which is nobody's secret who has it open: nothing is looked up. */
+  /** Notifies the windows of a document of an edit; no permission is checked, for the message reveals nothing. */
   edited(documentId: string, at: number): void {
     const room = this.#rooms.get(documentId);
     if (!room) return;
@@ -129,7 +130,7 @@ export class ShareWindows {
     room.edited = { timer, at };
   }
 
-  /** The bus was deaf for a while. */
+  /** Updates all windows, after the bus lost messages. */
   lookAgain(): void {
     for (const documentId of this.#rooms.keys()) this.changed(documentId);
   }
@@ -151,7 +152,7 @@ export class ShareWindows {
     const hello = parseSaid(shareHello, data);
     if (!hello) throw new LecternError('INVALID_INPUT', { field: 'body' });
     const { share_id: shareId, authorization, pass } = hello;
-    // A signed-in user does not wait for the windows of other users.
+    // The limit of windows does not apply to signed-in users.
     const isCrowded = (this.#open.get(address) ?? 0) >= WINDOWS_OF_ADDRESS_MAX || this.count >= WINDOWS_MAX;
     if (isCrowded && authorization === undefined)
       throw new LecternError('TOO_MANY_REQUESTS', { seconds: AGAIN_SECONDS });
@@ -159,14 +160,14 @@ export class ShareWindows {
       authorization === undefined
         ? Promise.resolve(undefined)
         : authenticate({ method: 'GET', url: SHARE_WINDOWS_PATH, host, authorization });
-    // Calls of a page in a signed-in window are counted by its account.
+    // A signed-in window is not counted here, for its calls are counted by account.
     const documentId = await (authorization === undefined
       ? limit.counted({ caller: undefined, address }, shareId, () => visitors.documentOf(shareId))
       : visitors.documentOf(shareId));
-    // This is awaited last: a sign-in that ends later finds the window among those that it closes.
+    // Awaited last: a sign-in that ends later finds this window among those that it closes.
     const caller = await signedIn();
     if (socket.readyState !== socket.OPEN) return;
-    // Heard of from here on: what changes while it is looked up is looked up again.
+    // From here on the window is notified of changes: if one happens during the look-up, the link is looked up again.
     const room = this.#rooms.get(documentId) ?? {
       listeners: new Set(),
       news: 0,
@@ -207,7 +208,7 @@ export class ShareWindows {
       }
     } catch (error) {
       this.#ports.log.warn({ err: error }, 'windows of visitors could not be told what became of their link');
-      // The link could not be looked up: all windows come back when it can be.
+      // The link could not be looked up: windows connect again later.
       for (const { socket } of room.listeners) socket.close();
     } finally {
       room.telling = false;
@@ -215,7 +216,8 @@ export class ShareWindows {
   }
 
   /**
-   * Tells windows for which the link stands alike, unless what was looked up is old by then: others tell what is new.
+   * Sends the state of a link to windows that get the same, unless it is out of date: a later call then sends the new
+   * one.
    */
   async #show(alike: readonly Listener[], isStill: () => boolean = () => true): Promise<void> {
     const [first] = alike;
@@ -241,7 +243,7 @@ export class ShareWindows {
   #refuse(socket: WebSocket, error: unknown, language: SocketOrigin['language']): void {
     if (!(error instanceof LecternError) || error.code === 'NOT_READY') {
       this.#ports.log.warn({ err: error }, 'a window of a visitor could not be let in');
-      // This is no refusal: the window comes back when the link can be looked up again.
+      // The window was not refused: it connects again when the link can be looked up.
       socket.close();
       return;
     }

@@ -15,7 +15,7 @@ interface ContentGround {
   readonly previews: Pick<PreviewsService, 'get' | 'open'>;
 }
 
-/** What a link leads to: read as the account that came by it, or as the link's own reader. */
+/** Serves the content of a link's document, read in the name of the visitor's account or of the link's reader id. */
 export function routeSharedContent(
   routes: Routes,
   { visitors, limit, documents, courseware, previews }: ContentGround,

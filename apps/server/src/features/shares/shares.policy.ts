@@ -1,31 +1,31 @@
 import { EditType } from '@lectern/protocol/constants';
 import type { Decision } from '../../platform/policy.ts';
 
-/** What decides over a link, as it is now. */
+/** Present facts that decide access by a link. */
 export interface ShareFacts {
   /** Withdrawn by its owner, or suspended while the owner is deactivated. */
   readonly withdrawn: boolean;
   readonly ended: boolean;
-  /** The document lies in the bin, or its owner's account was cancelled. */
+  /** The document is in the bin, or its owner's account was cancelled. */
   readonly contentGone: boolean;
   readonly editType: EditType;
   readonly hasPassword: boolean;
 }
 
-/** Who comes by a link. */
+/** A visitor with a link. */
 export interface Visitor {
-  /** Signed in to an account that is no guest's. */
+  /** Signed in to an account other than the guest's. */
   readonly hasAccount: boolean;
-  /** Its owner, or somebody to whom the owner gave the document itself. */
+  /** The document's owner, or a user to whom the owner gave the document itself. */
   readonly hasDocument: boolean;
-  /** Named by the owner, or teaching a class that was. */
+  /** Named by the owner, or a teacher of a named class. */
   readonly isNamed: boolean;
-  /** Said the password that it has now. */
+  /** Has entered the link's present password. */
   readonly hasPassed: boolean;
 }
 
 /**
- * Asks in this order: whether there is such a link that still leads somewhere, whether it is for this visitor, and its
+ * Checks in this order: whether the link exists and its document is available, whether it is for this visitor, and its
  * password.
  */
 export function mayOpenShare(visitor: Visitor, share: ShareFacts | undefined): Decision {
@@ -34,14 +34,14 @@ export function mayOpenShare(visitor: Visitor, share: ShareFacts | undefined): D
   return mayBeGiven(visitor, share);
 }
 
-/** What the link gives: also to who has the document already, and may do less with it. */
+/** Decides on the link's grant, also for a visitor who has the document already with a lower permission. */
 export function mayBeGiven(visitor: Visitor, share: ShareFacts): Decision {
   const meant = mayBeMeant(visitor, share.editType);
   if (meant !== 'allowed') return meant;
   return share.hasPassword && !visitor.hasPassed ? 'SHARE_PASSWORD_NEEDED' : 'allowed';
 }
 
-/** What a link that leads nowhere says to whoever has it. */
+/** The error for a link that does not open any more. */
 export function mayFindShare(share: ShareFacts | undefined): Decision {
   if (!share) return 'SHARE_NOT_FOUND';
   if (share.withdrawn) return 'SHARE_WITHDRAWN';
@@ -55,13 +55,13 @@ function mayBeMeant(visitor: Visitor, editType: EditType): Decision {
   return editType === EditType.SPECIFIED_PERSON && visitor.isNamed ? 'allowed' : 'SHARE_NOT_FOR_YOU';
 }
 
-/** A call that says who makes it says the truth. */
+/** A call may name only its own caller. */
 export function mayCallAs(userId: string | undefined, said: string | undefined, guestId: string): Decision {
   if (said === undefined || said === '') return 'allowed';
   return said === (userId ?? guestId) ? 'allowed' : 'USER_NOT_FOUND';
 }
 
-/** Visitors who are signed in learn the names of those who work in a document, others only how many they are. */
+/** Visitors who are signed in see the names of users in a document, others only their number. */
 export function mayKnowPeople(hasAccount: boolean): Decision {
   return hasAccount ? 'allowed' : 'GUEST_FORBIDDEN';
 }

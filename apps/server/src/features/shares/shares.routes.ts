@@ -51,10 +51,10 @@ export function routeShares(
   }));
 }
 
-/** Kinds that are previewed (specification, section 5), and coursewares, which presentations become. */
+/** Kinds with a preview (specification, section 5), and coursewares, into which presentations are converted. */
 const PREVIEWED: readonly string[] = ['audio', 'video', 'image', 'pdf', 'ppt', 'courseware'];
 
-/** Each question goes to all processes. */
+/** Limited, for each query is sent to all processes. */
 export function routeConnections(routes: Routes, connections: ShareConnections, limit: VisitorLimit): void {
   routes.handle(endpoints.listConnectedUsers, ({ caller, bearer, params, query, address, device }) =>
     limit.counted({ caller, address, device }, params.id, () =>
@@ -63,7 +63,7 @@ export function routeConnections(routes: Routes, connections: ShareConnections, 
   );
 }
 
-/** Calls of a visitor with a link: without a sign-in, as a guest or as a user. */
+/** Endpoints for visitors with a link: without a sign-in, as a guest or as a user. */
 export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limit: VisitorLimit): void {
   routes.handle(endpoints.getSharePreview, ({ caller, bearer, query, address, device }) =>
     limit.counted({ caller, address, device }, query.share_id, async () => {
@@ -95,7 +95,7 @@ export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limi
   );
 }
 
-/** Bytes of the one message that a window says. */
+/** Largest message of a window, bytes; a window sends one. */
 const HELLO_MAX_BYTES = 4_096;
 
 export function routeShareWindows(sockets: Sockets, windows: ShareWindows): void {

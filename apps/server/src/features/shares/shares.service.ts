@@ -23,11 +23,11 @@ export interface ShareWish {
   readonly permission: 10 | 20;
   readonly editType: EditType;
   readonly recipients: Recipients;
-  /** Undefined: as it was; null: none. */
+  /** Undefined keeps the password; null removes it. */
   readonly password: string | null | undefined;
   readonly endsAt: Date | null;
   readonly download: boolean;
-  /** The link as the caller saw it, null: none; undefined: does not matter. */
+  /** The link as the caller last saw it, null if there was none; undefined skips the check. */
   readonly seen?: { readonly share_id: string; readonly update_at: number } | null | undefined;
 }
 
@@ -42,7 +42,7 @@ interface SharesServicePorts {
   readonly clock: Clock;
 }
 
-/** Links that are read together. */
+/** Number of links that are read together. */
 const GIVEN_AT_ONCE = 500;
 
 /** Links of documents, for their owners. */
@@ -67,7 +67,8 @@ export class SharesService {
   }
 
   /**
-   * Changes a link. When this resolves, visitors who may no longer use it are disconnected and their windows are told.
+   * Changes a link. When this resolves, visitors who may no longer use it are disconnected and their windows are
+   * notified.
    * Throws SHARE_CHANGED and SHARE_PASSWORD_WEAK.
    */
   async put(caller: CallerIdentity, documentId: string, wish: ShareWish): Promise<Share> {
@@ -102,24 +103,24 @@ export class SharesService {
     return this.#present(row);
   }
 
-  /** For ever: another link of the document has another id. */
+  /** A withdrawn link cannot be restored: a new link of the document has another id. */
   async withdraw(caller: CallerIdentity, documentId: string): Promise<void> {
     await this.#ports.documents.allowed(caller.userId, documentId, 'grant');
     await this.#withdraw(caller.userId, documentId);
   }
 
-  /** Withdraws the links of an owner whose account has ended. */
+  /** Withdraws the links of an owner whose account was cancelled. */
   async withdrawAll(userId: string): Promise<void> {
     for (const documentId of await this.#ports.store.linked(userId)) await this.#withdraw(userId, documentId);
   }
 
-  /** After an owner was deactivated or reactivated, open windows and sockets ask for their permission again. */
+  /** After an owner was deactivated or reactivated, makes open windows and sockets check their permission again. */
   async reviewOwner(userId: string): Promise<void> {
     for (const documentId of await this.#ports.store.linked(userId))
       await this.#ports.documents.linkGrants.review(documentId);
   }
 
-  /** How many links of an owner open. */
+  /** Number of an owner's links that open. */
   countOpen(userId: string): Promise<number> {
     return this.#ports.store.countOpen(userId, this.#now());
   }
@@ -133,7 +134,7 @@ export class SharesService {
     await tell?.();
   }
 
-  /** Links of an owner behind a place, that were given last first, and what became of them. */
+  /** An owner's links after a place, the last created first, with their present state. */
   async given(userId: string, place: Place | undefined, limit: number) {
     const rows = await this.#ports.store.given(userId, place, limit);
     return rows.map((row) => ({
@@ -147,7 +148,7 @@ export class SharesService {
     }));
   }
 
-  /** The same for all links of an owner, read page by page. */
+  /** As `given` for all links of an owner, read page by page. */
   async *allGiven(userId: string): AsyncGenerator<Awaited<ReturnType<SharesService['given']>>[number]> {
     for (let last: { at: number; id: string } | undefined; ; ) {
       const place = last && { at: new Date(last.at), tied: { id: last.id } };
@@ -158,7 +159,7 @@ export class SharesService {
     }
   }
 
-  /** Somebody teaches this class no more: who is meant by its links is looked at again. */
+  /** A teacher has left this class: recipients of its links are checked again. */
   async reviewClass(classId: string): Promise<void> {
     const { store } = this.#ports;
     for (const id of await store.ofClass(classId)) {
@@ -196,7 +197,7 @@ export class SharesService {
     return { items, has_more: hasMore };
   }
 
-  /** Of a link that the caller has, or of a document by its id. */
+  /** `id`: of a link that the caller has, or of a document. */
   async mayEdit(caller: CallerIdentity, id: string): Promise<boolean> {
     if (isId(id)) {
       const row = await this.#ports.documents.allowed(caller.userId, id, 'see');
@@ -239,7 +240,7 @@ export class SharesService {
     for (const id of classIds) await this.#ports.classes.checkTeaches(caller, id);
   }
 
-  /** The people for whom the link is. */
+  /** The users who are recipients of a link. */
   async #people({
     editType,
     recipients,
@@ -280,7 +281,7 @@ function stateOf({ withdrawn_at: withdrawn, ends_at: end }: ShareRow, now: Date)
   return end !== null && end <= now ? ('ended' as const) : ('open' as const);
 }
 
-/** Throws SHARE_CHANGED where the link is not what was seen of it. */
+/** Throws SHARE_CHANGED when the link has changed since the caller saw it. */
 function checkSeen(seen: NonNullable<ShareWish['seen']> | null, row: ShareRow | undefined): void {
   const isSame =
     seen === null || row === undefined
@@ -289,7 +290,7 @@ function checkSeen(seen: NonNullable<ShareWish['seen']> | null, row: ShareRow | 
   if (!isSame) throw new LecternError('SHARE_CHANGED');
 }
 
-/** Folders are not shared (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */
+/** Folders cannot be shared (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */
 function checkShareable(row: { readonly resource_type_code: string; readonly format: string }): void {
   if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
   if (!shareableExtensions.includes(row.format))

@@ -6,7 +6,7 @@ import type { Visits } from './visits.ts';
 export type ShareDatabase = Kysely<ShareTables>;
 export type ShareTransaction = Transaction<ShareTables>;
 
-/** Whom a link is for, where that is certain people. */
+/** Recipients of a link for certain people. */
 export interface Recipients {
   readonly userIds: readonly string[];
   readonly classIds: readonly string[];
@@ -24,7 +24,7 @@ export interface VisitRow {
   readonly last_at: Date;
 }
 
-/** Links, whom they are for, and who opened them. */
+/** Rows of links, their recipients, and their visits. */
 export class SharesStore {
   readonly database: ShareDatabase;
 
@@ -36,7 +36,7 @@ export class SharesStore {
     return this.database.selectFrom('share').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Of one owner, those that were given last first, behind a place. */
+  /** Links of one owner after a place, the last created first. */
   async given(ownerId: string, place: Place | undefined, limit: number): Promise<readonly ShareRow[]> {
     return this.database
       .selectFrom('share')
@@ -49,7 +49,7 @@ export class SharesStore {
       .execute();
   }
 
-  /** Documents of an owner that have a link, ended by its time or not. */
+  /** Documents of an owner that have a link, expired ones included. */
   async linked(ownerId: string): Promise<readonly string[]> {
     const rows = await this.database
       .selectFrom('share')
@@ -71,12 +71,12 @@ export class SharesStore {
     return Number(count);
   }
 
-  /** Reads a link and locks it: others who would change it wait until the transaction ends. */
+  /** Reads a link and locks it: concurrent changes wait until the transaction ends. */
   async hold(id: string, transaction: ShareTransaction): Promise<ShareRow | undefined> {
     return transaction.selectFrom('share').selectAll().where('id', '=', id).forShare().executeTakeFirst();
   }
 
-  /** Ids of the links that are for the teachers of a class, without those withdrawn. */
+  /** Ids of the links for the teachers of a class, without withdrawn ones. */
   async ofClass(classId: string): Promise<readonly string[]> {
     const rows = await this.database
       .selectFrom('share')
@@ -88,7 +88,7 @@ export class SharesStore {
     return rows.map(({ id }) => id);
   }
 
-  /** For who changes what it gives. */
+  /** Locks a link for a change of its grant. */
   async lock(id: string, transaction: ShareTransaction): Promise<ShareRow | undefined> {
     return transaction
       .selectFrom('share')
@@ -99,7 +99,9 @@ export class SharesStore {
       .executeTakeFirst();
   }
 
-  /** Until the transaction ends: the link of a document is made and changed by one at a time. */
+  /**
+   * Locks the link of a document until the transaction ends, so that it is created and changed by one caller at a time.
+   */
   async lockDocument(documentId: string, transaction: ShareTransaction): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`share of ${documentId}`}, 0))`.execute(
       transaction,
@@ -119,8 +121,8 @@ export class SharesStore {
   }
 
   /**
-   * Makes or changes the one link of a document, also where two ask at the same moment. Another password begins another
-   * round, in which old passes are worth nothing.
+   * Creates or changes the one link of a document, also with concurrent calls. A new password increments the
+   * round, which makes old passes invalid.
    */
   async put(
     { id, documentId, at }: { readonly id: string; readonly documentId: string; readonly at: Date },
@@ -154,7 +156,7 @@ export class SharesStore {
       .executeTakeFirst();
   }
 
-  /** Links of documents that another one owns now say so. */
+  /** Changes the owner of links after documents were handed over. */
   async changeOwner(fromId: string, toId: string, transaction: ShareTransaction): Promise<void> {
     await sql`
       update share s set owner_id = ${toId} from document d
@@ -186,9 +188,9 @@ export class SharesStore {
     };
   }
 
-  /** Adds visits; those of links that are gone meanwhile are not counted. */
+  /** Adds visits; visits of links that were deleted meanwhile are dropped. */
   async addVisits(visits: readonly Visits[]): Promise<void> {
-    // Always in the same order, so that two processes that write at once never wait for each other.
+    // Sorted, so that two processes that write at once do not deadlock.
     const rows = [...visits].sort((a, b) => (a.shareId + a.userId < b.shareId + b.userId ? -1 : 1));
     const given = sql`
       select * from unnest(

@@ -8,7 +8,7 @@ import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts
 import { ShareWindows } from './share-windows.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 
-/** A socket that keeps what it was told. */
+/** A socket that records its messages. */
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const nobody: Authenticate = () => Promise.reject(new Error('nobody is signed in'));
 
-/** `look`: what is found out about the link, which takes as long as it takes. */
+/** `look`: looks up the link, and resolves when the test decides. */
 function windowsThat(look: () => Promise<unknown>, others: object = {}, authenticate = nobody): ShareWindows {
   const windows = new ShareWindows({
     visitors: {
@@ -60,7 +60,7 @@ function enter(windows: ShareWindows, address: string, said: object = {}): FakeS
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('so many windows of one address are let in, and others beside them', async () => {
+it('windows of one address are admitted up to a limit, and windows of other addresses beside them', async () => {
   const windows = windowsThat(async () => ({ name: '课' }));
   const first = enter(windows, '203.0.113.7');
   for (let i = 1; i < 2_000; i += 1) enter(windows, '203.0.113.7');
@@ -82,7 +82,7 @@ it('so many windows of one address are let in, and others beside them', async ()
   expect(again.told).toEqual([expect.objectContaining({ kind: 'open' })]);
 });
 
-it('what was looked up before a change is not told after it', async () => {
+it('a state that was looked up before a change is not sent after it', async () => {
   const looks: ((found: unknown) => void)[] = [];
   const windows = windowsThat(() => new Promise((resolve) => looks.push(resolve)));
   const socket = enter(windows, 'here');
@@ -96,7 +96,7 @@ it('what was looked up before a change is not told after it', async () => {
   expect(socket.told).toEqual([{ kind: 'open', resource: { name: 'new', file: null } }]);
 });
 
-it('a window comes back that could not be looked up, and stays away when it is refused', async () => {
+it('a window connects again when its link could not be looked up, but not when it was refused', async () => {
   const broken = enter(
     windowsThat(() => Promise.reject(new Error('the database is away'))),
     'here',
@@ -117,7 +117,7 @@ it('a window comes back that could not be looked up, and stays away when it is r
   ]);
 });
 
-it('a sign-in that ends while the link is looked up leaves no window open', async () => {
+it('a window is closed when its sign-in ends during the look-up of the link', async () => {
   let isOver = false;
   const caller = { sessionId: 'a sign-in' } as CallerIdentity;
   const documentOf = async () => {
@@ -139,7 +139,7 @@ it('a sign-in that ends while the link is looked up leaves no window open', asyn
   expect(windows.count).toBe(0);
 });
 
-it('windows hear once of all edits of five seconds, and nothing is looked up for it', async () => {
+it('windows are notified once of all edits of five seconds, without a look-up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const look = vi.fn(async () => ({ name: '课' }));

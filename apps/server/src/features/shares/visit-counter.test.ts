@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { VisitCounter } from './visit-counter.ts';
 import type { Visits } from './visits.ts';
 
-it('counts by link and visitor, and keeps what could not be written for the next time', async () => {
+it('visits are counted by link and visitor, and counts that could not be stored are kept for the next time', async () => {
   const written: Visits[][] = [];
   const store = {
     isAway: false,

@@ -3,7 +3,7 @@ import { every, type RepeatedWork, type Repeating } from '../../platform/every.t
 import type { SharesStore } from './shares.store.ts';
 import type { Visits } from './visits.ts';
 
-/** Milliseconds. */
+/** Interval, milliseconds. */
 const WRITE_EVERY_MS = 1_000;
 
 interface VisitCounterPorts {
@@ -13,8 +13,9 @@ interface VisitCounterPorts {
 }
 
 /**
- * Counts who opened links, and writes it down once a second: a class that opens one link at the same moment would wait in
- * a row for its counter. A crash loses the count of that second.
+ * Counts visits of links and stores the counts once a second: otherwise a class that opens one link at the same moment
+ * would queue
+ * for the lock on its row. A crash loses the count of that second.
  */
 export class VisitCounter {
   readonly #ports: VisitCounterPorts;
@@ -43,7 +44,7 @@ export class VisitCounter {
     known.lastAt = at;
   }
 
-  /** Everything that was counted so far in this process. */
+  /** Stores everything that this process has counted so far. */
   async write(): Promise<void> {
     if (this.#counted.size === 0) return;
     const counted = this.#counted;

@@ -29,7 +29,7 @@ const misses = (visit: Visit, shareId: string) =>
     .catch((error: LecternError) => error.code);
 
 describe('calls of a visitor with a link', () => {
-  it('succeed behind an address from which one device asked for 12,000 missing links', async () => {
+  it('succeed behind an address from which one device requested 12,000 missing links', async () => {
     for (let count = 0; count < 12_000; count += 1) await misses(phone('a script'), `missing ${count}`);
     expect(await misses(phone('a script'), 'one more')).toBe('TOO_MANY_REQUESTS');
     for (const visit of [phone('another phone'), phone(), teacher]) expect(await opens(visit)).toBe('opened');
@@ -37,13 +37,13 @@ describe('calls of a visitor with a link', () => {
     expect(await opens(phone('a script'))).toBe('opened');
   });
 
-  it('succeed for visitors without an id behind an address where one of them asked for missing links', async () => {
+  it('succeed for visitors without an id behind an address from which one of them requested missing links', async () => {
     for (let count = 0; count < 12_000; count += 1) await misses(phone(), `missing ${count}`);
     expect(await misses(phone(), 'one more')).toBe('TOO_MANY_REQUESTS');
     expect(await opens(phone())).toBe('opened');
   });
 
-  it('succeed behind an address where each missing link was asked for with another id', async () => {
+  it('succeed behind an address from which each missing link was requested with another id', async () => {
     for (let count = 0; count < 12_000; count += 1)
       await misses(phone(`made up ${count}`), `missing ${count}`);
     for (const visit of [phone('a phone'), teacher]) expect(await opens(visit)).toBe('opened');
@@ -64,7 +64,7 @@ describe('calls of a visitor with a link', () => {
     expect(await opens(phone('in'))).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('are counted before the database is asked', async () => {
+  it('are counted before any database query', async () => {
     for (let count = 0; count < 30; count += 1) await opens(phone());
     const untouched = new Proxy({}, { get: () => expect.fail('something was looked for') });
     const handlers = new Map<string, Handler>();

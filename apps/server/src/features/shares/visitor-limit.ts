@@ -7,7 +7,7 @@ import { AddressLimit } from '../accounts/index.ts';
 const MINUTE_MS = 60_000;
 const REMEMBERED_MAX = 50_000;
 
-/** The caller of a link, as the limits see it. */
+/** The caller of a link, as the limits identify it. */
 export interface Visit {
   readonly caller: CallerIdentity | undefined;
   readonly address: string;
@@ -26,9 +26,10 @@ export interface VisitorLimits {
 }
 
 /**
- * Limits calls of visitors with a link. Each link is counted separately, and a missing link counts only for the device that
- * asks for it, so that nobody can block the links of a school. An account has a count of its own at any address, and a
- * device that opened the link before has its own too.
+ * Limits calls of visitors with a link. Each link is counted separately, and a missing link counts only for the device
+ * that
+ * requests it, so that nobody can block the links of a school. An account has a separate count at any address, and a
+ * device that opened the link before has one too.
  */
 export class VisitorLimit {
   readonly #ofOne: AddressLimit;
@@ -42,7 +43,7 @@ export class VisitorLimit {
     this.#missing = new AddressLimit(clock, missing, MINUTE_MS);
   }
 
-  /** Throws TOO_MANY_REQUESTS before the work begins, or what the work throws. */
+  /** Throws TOO_MANY_REQUESTS before the work begins, or the error of the work. */
   async counted<T>(visit: Visit, shareId: string, work: () => Promise<T>): Promise<T> {
     const who = `${visit.address} ${visit.device ?? ''}`;
     const place = `${shareId} ${who}`;

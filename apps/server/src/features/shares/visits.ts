@@ -1,7 +1,7 @@
-/** How often somebody opened a link since it was last written down. */
+/** How often a visitor opened a link since the counts were last stored. */
 export interface Visits {
   readonly shareId: string;
-  /** Empty for who has no account. */
+  /** Empty for a visitor without an account. */
   readonly userId: string;
   times: number;
   readonly firstAt: Date;

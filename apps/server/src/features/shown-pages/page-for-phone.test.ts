@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const on = (id: string) => ({ params: { id } });
-/** Pages with a name, after which each looks as it does. */
+/** A deck whose pages have these names and colours. */
 const deck = (looks: Readonly<Record<string, string>>): CoursewareSnapshot => ({
   records: Object.entries(looks).map(([id, color], at) => ({
     kind: 'page',
@@ -37,7 +37,7 @@ const deck = (looks: Readonly<Record<string, string>>): CoursewareSnapshot => ({
 });
 const white = (pages: readonly string[]) => Object.fromEntries(pages.map((id) => [id, 'FFFFFF']));
 
-/** A courseware with these pages, and a printer that draws noise and notes what it was asked for. */
+/** A courseware with these pages, and a printer that draws random bytes and records what was requested. */
 function setUp(documentId: string, pages: readonly string[], kept = server.platform.derivatives) {
   const { bus, clock, database, derivatives, jobs, log } = groundWithoutDoors(server);
   const world = {
@@ -45,7 +45,7 @@ function setUp(documentId: string, pages: readonly string[], kept = server.platf
     asked: [] as (readonly number[] | undefined)[],
     isBroken: false,
   };
-  /** How the courseware looks each time that it is read, before it looks as the world says. */
+  /** Appearances of the courseware for successive reads; after these, `world.looks` applies. */
   const edits: Readonly<Record<string, string>>[] = [];
   const store = new ShownPagesStore(database.withTables());
   const service = new ShownPagesService({
@@ -110,7 +110,7 @@ function showing(id: string, number: number, page: string, next = '') {
 }
 
 describe('the picture of a page', () => {
-  it('comes to phones by itself when it is drawn, each by a link of its own that ends with its phone', async () => {
+  it('is sent to phones when it is drawn, each by a separate link that ends with its phone', async () => {
     const { id, documentId, code } = await opened();
     const { draw } = setUp(documentId, ['one', 'two']);
     await showing(id, 1, 'one', 'two');
@@ -127,7 +127,7 @@ describe('the picture of a page', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(40);
     const other = await server.call(calls.getPupilView, {}, hong.session);
     expect(other.page?.picture).not.toBe(mine);
-    // Another phone's name on it, or the picture of another page.
+    // A link with another phone's id, and one with another picture.
     const address = new URL(mine, server.url);
     const changed = (name: string, value: string) => {
       const forged = new URL(address);
@@ -143,7 +143,7 @@ describe('the picture of a page', () => {
     expect((await server.fetch(mine)).status).toBe(403);
   });
 
-  it('comes to the teacher’s phone with that of the next page, and to none that waits', async () => {
+  it('is sent to the teacher’s phone with that of the next page, and not to a waiting phone', async () => {
     const { id, documentId } = await opened();
     await setUp(documentId, ['one', 'two']).draw(id);
     await showing(id, 1, 'one', 'two');
@@ -156,7 +156,7 @@ describe('the picture of a page', () => {
     const waiting = await waitingTeacher(server, chen, id);
     const asking = new LessonSocket(server.host, { token: waiting.token });
     expect((await asking.teacher()).page).toBeNull();
-    // A link of the one that is in does not open for the one that waits.
+    // The link of an admitted phone does not work for a waiting one.
     const forged = new URL(page?.picture ?? '', server.url);
     forged.searchParams.set('p', waiting.phone.id);
     expect((await server.fetch(forged.pathname + forged.search)).status).toBe(403);
@@ -164,7 +164,7 @@ describe('the picture of a page', () => {
     asking.close();
   });
 
-  it('is drawn without covers that are away in the lesson, with them until then and when they are put back', async () => {
+  it('is drawn without covers that are opened in the lesson, and shown with them before that and after they are closed', async () => {
     const { id, documentId, code } = await opened();
     const { draw, store } = setUp(documentId, ['one', 'two']);
     await draw(id);
@@ -192,7 +192,7 @@ describe('the picture of a page', () => {
     await draw(id, true, { id: 'one', uncovered: ['other', 'sheet'] });
     const uncovered = await picture();
     expect(uncovered).not.toBe(covered);
-    // What is drawn of a page that has not changed stays when all are looked through.
+    // A picture of an unchanged page stays when all pages are checked.
     await draw(id);
     expect(await picture()).toBe(uncovered);
     await show([]);
@@ -200,7 +200,7 @@ describe('the picture of a page', () => {
     expect((await store.drawnOf(documentId)).size).toBe(3);
   });
 
-  it('is drawn once, and anew when that page has changed or what was drawn is lost', async () => {
+  it('is drawn once, and again when that page has changed or its picture was lost', async () => {
     const { id, documentId } = await opened();
     const { world, draw, store, derivatives } = setUp(documentId, ['one', 'two', 'three']);
     await draw(id);
@@ -213,7 +213,7 @@ describe('the picture of a page', () => {
     const edited = await store.find(documentId, ['one', 'two', 'three']);
     expect(edited.get('one')).toBe(before.get('one'));
     expect(edited.get('two')).not.toBe(before.get('two'));
-    // One page goes, another stands elsewhere, and one comes: only that is drawn.
+    // One page is deleted, one moves, and one is added: only the added one is drawn.
     world.looks = { two: '00FF00', one: 'FFFFFF', four: 'FFFFFF' };
     await draw(id);
     expect(world.asked.slice(2)).toEqual([[3]]);
@@ -225,7 +225,7 @@ describe('the picture of a page', () => {
     expect(await store.named([before.get('three') ?? '', before.get('two') ?? ''])).toEqual([]);
   });
 
-  it('is left to the next drawing where its page is edited while it is read', async () => {
+  it('is drawn the next time when its page is edited while it is read', async () => {
     const { id, documentId } = await opened();
     const { world, draw, store, edits } = setUp(documentId, ['one', 'two']);
     edits.push({ one: 'FFFFFF', two: 'FFFFFF' }, { one: 'FFFFFF', two: '0000FF' });
@@ -237,7 +237,7 @@ describe('the picture of a page', () => {
     expect(world.asked).toEqual([[1], [2]]);
   });
 
-  it('is asked for anew soon after an edit, while a lesson shows the courseware on phones', async () => {
+  it('is drawn again soon after an edit, while a lesson shows the courseware on phones', async () => {
     const { id, documentId } = await opened();
     const asked = async () => {
       const { rows } = await sql<{ count: number }>`
@@ -255,7 +255,7 @@ describe('the picture of a page', () => {
     await until('the pages of the edited courseware', async () => (await asked()) > 1);
   });
 
-  it('is drawn when the files, which were away, are there again', async () => {
+  it('is drawn once the object store is reachable again', async () => {
     const { id, documentId } = await opened();
     const { away, objects } = awayStore(server.platform.derivatives);
     const { draw, store } = setUp(documentId, ['one', 'two'], objects);
@@ -267,7 +267,7 @@ describe('the picture of a page', () => {
     expect([...(await store.find(documentId, ['one', 'two'])).keys()].toSorted()).toEqual(['one', 'two']);
   });
 
-  it('is none where no browser can be had: the lesson goes on with numbers and titles', async () => {
+  it('is missing when no browser is available: the lesson continues with numbers and titles', async () => {
     const { id, documentId, code } = await opened();
     const { world, draw } = setUp(documentId, ['one']);
     world.isBroken = true;
@@ -276,7 +276,7 @@ describe('the picture of a page', () => {
     expect((await joined(code)).view.page).toMatchObject({ number: 1, picture: null });
   });
 
-  it('is none of a courseware that the lesson’s teacher may not see, though others had it drawn', async () => {
+  it('is not shown when the lesson’s teacher may not see the courseware, even if others had it drawn', async () => {
     const { documentId } = await opened();
     const { draw, store } = setUp(documentId, ['one']);
     await draw(newId());
@@ -284,7 +284,7 @@ describe('the picture of a page', () => {
     const li = await signInTeacher(server);
     const id = newId();
     await server.call(lessons.beginLesson, { ...on(id), body: { name: '课', begin_at: 0 } }, li);
-    // As if he had been allowed to see it when the lesson began, and is no more.
+    // The teacher was allowed to see it when the lesson began, and is not any more.
     await sql`update lesson set courseware_id = ${documentId} where id = ${id}`.execute(
       server.platform.database.withTables(),
     );

@@ -18,7 +18,7 @@ const text = (id: string, parentId: string, said: object) => ({
 const said = (words: string) => ({ type: 'text', text: words });
 const number = { type: 'field', field: 'slidenum', text: '?' };
 
-/** Three pages: two on a layout, the third on none; the second says its number. */
+/** Three pages: two on a layout, the third on none; the second shows its number. */
 const records = () => ({
   deck: { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } } as object,
   theme: {
@@ -50,14 +50,14 @@ const looks = (all: ReturnType<typeof records>) =>
     pageLooks({ records: Object.values(all) as Record_[] }).map(({ pageId, lookHash }) => [pageId, lookHash]),
   );
 
-/** The pages that look otherwise once these records are others. */
+/** Ids of the pages whose hash changes with these records. */
 function changed(change: Partial<ReturnType<typeof records>>): string[] {
   const before = looks(records());
   const after = looks({ ...records(), ...change });
   return [...after.keys()].filter((id) => after.get(id) !== before.get(id));
 }
 
-it('is another for the page that was edited, deep within it too, and for no other', () => {
+it('the hash changes for an edited page, at any depth, and for no other page', () => {
   expect(changed({})).toEqual([]);
   expect(changed({ inGroup: text('inGroup', 'group', said('雪')) })).toEqual(['one']);
   expect(changed({ three: { kind: 'page', id: 'three', order: 'a2', layoutId: 'layout' } })).toEqual([
@@ -65,14 +65,14 @@ it('is another for the page that was edited, deep within it too, and for no othe
   ]);
 });
 
-it('is another for the pages that stand on what was edited', () => {
+it('the hash changes for pages with an edited layout, master or theme', () => {
   expect(changed({ onMaster: text('onMaster', 'master', said('校训')) })).toEqual(['one', 'two']);
   expect(changed({ deck: { kind: 'deck', id: 'deck', schema: 2, size: { w: 960, h: 720 } } })).toHaveLength(
     3,
   );
 });
 
-it('is another for a page whose layout is gone when what it is drawn on instead was edited', () => {
+it('the hash changes for a page with a deleted layout when its substitute is edited', () => {
   const onGone = () => ({
     ...records(),
     three: { kind: 'page', id: 'three', order: 'a2', layoutId: 'gone' },
@@ -82,13 +82,13 @@ it('is another for a page whose layout is gone when what it is drawn on instead 
   expect(after.get('three')).not.toBe(before.get('three'));
 });
 
-it('stays the same when what is not seen is edited, or the properties come in another order', () => {
+it('the hash stays when invisible data are edited, or properties are reordered', () => {
   expect(
     changed({ one: { layoutId: 'layout', order: 'a0', id: 'one', kind: 'page', notes: body(said('问')) } }),
   ).toEqual([]);
   expect(changed({ one: { ...records().one, hidden: true, name: '封面' } })).toEqual([]);
 });
 
-it('is another where a page that says its number stands elsewhere', () => {
+it('the hash changes when a page that shows its number moves', () => {
   expect(changed({ one: { ...records().one, order: 'a9' } })).toEqual(['two']);
 });

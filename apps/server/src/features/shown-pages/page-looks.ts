@@ -4,13 +4,13 @@ import { type CoursewareSnapshot, compareOrder, layoutOf, SnapshotReader } from 
 type CoursewareRecord = CoursewareSnapshot['records'][number];
 type PageRecord = Extract<CoursewareRecord, { kind: 'page' }>;
 
-/** A page, and a hash of all that its picture follows from. */
+/** A page, and a hash of everything that affects its picture. */
 export interface PageLook {
   readonly pageId: string;
   readonly lookHash: string;
 }
 
-/** What the picture of a page is called where some of its covers are away: as the page where none is. */
+/** Key of a page's picture with some covers opened; without opened covers, the page's id. */
 export function lookOf(pageId: string, uncovered: readonly string[]): string {
   if (uncovered.length === 0) return pageId;
   const away = createHash('sha256')
@@ -19,10 +19,10 @@ export function lookOf(pageId: string, uncovered: readonly string[]): string {
   return `${pageId} ${away.slice(0, 32)}`;
 }
 
-/** What of a page is not seen when it is turned to. */
+/** Properties of a page that do not affect its picture. */
 const UNSEEN = new Set(['order', 'name', 'hidden', 'notes', 'comments', 'transition', 'origin']);
 
-/** The pages in their order, hidden ones too, as they are numbered. */
+/** The pages in order, hidden ones included, as they are numbered. */
 export function pageLooks(snapshot: CoursewareSnapshot): readonly PageLook[] {
   const { records } = snapshot;
   const reader = new SnapshotReader(snapshot);
@@ -35,7 +35,7 @@ export function pageLooks(snapshot: CoursewareSnapshot): readonly PageLook[] {
     else elements.set(record.parentId, [record]);
   }
   const written = new Map<string, string>();
-  /** A record with all that lies on it. */
+  /** A record with all elements on it, as text. */
   const whole = (id: string | undefined): string => {
     const record = id === undefined ? undefined : byId.get(id);
     if (!record) return '';
@@ -55,7 +55,7 @@ export function pageLooks(snapshot: CoursewareSnapshot): readonly PageLook[] {
     .toSorted(compareOrder)
     .map((page, index) => {
       const seen = [deck, whole(page.id), ...designOf(page, reader).map(whole)].join('\n');
-      // Where a page says its number, another place is another look.
+      // The position matters only for a page that shows its number.
       const number = seen.includes('"slidenum"') ? index + 1 : 0;
       return {
         pageId: page.id,
@@ -64,7 +64,7 @@ export function pageLooks(snapshot: CoursewareSnapshot): readonly PageLook[] {
     });
 }
 
-/** Layout, master and themes that a page stands on, as the stage draws it: where its layout is gone on another. */
+/** Layout, master and themes of a page, as the stage uses them, with a substitute for a deleted layout. */
 function designOf(page: PageRecord, reader: SnapshotReader): (string | undefined)[] {
   const layout = layoutOf(reader, page.id);
   const layoutTheme = layout?.themeId;
@@ -73,7 +73,7 @@ function designOf(page: PageRecord, reader: SnapshotReader): (string | undefined
   return [layout?.id, master?.id, page.themeId, layoutTheme, masterTheme];
 }
 
-/** The same for the same record, in whatever order its properties came. */
+/** Equal text for equal records, whatever the order of properties. */
 function words(record: CoursewareRecord | undefined): string {
   if (!record) return '';
   const hidden = record.kind === 'page' ? UNSEEN : undefined;

@@ -7,18 +7,18 @@ import { ShownPagesStore } from './shown-pages.store.ts';
 import type { ShownPagesTables } from './shown-pages.tables.ts';
 import { shownPagesJob } from './shown-pages-job.ts';
 
-/** Pictures of coursewares that no lesson showed on phones for so long go, milliseconds. */
+/** Age at which pictures of a courseware are deleted that no lesson has shown on phones, milliseconds. */
 const UNUSED_AFTER_MS = 7 * 86_400_000;
-/** Drawings at once in a process: a browser takes what processor it gets. */
+/** Jobs at once in a process: a browser uses all the processor that it gets. */
 const CONCURRENCY = 1;
 
-/** What pictures of pages for phones need of other features. */
+/** Ports to other features. */
 export interface ShownPagesNeeds {
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: ShownCourseware;
 }
 
-/** Pages as phones show them: asked for by every process, drawn where one has the worker role. */
+/** Registers pictures of pages for phones: any process accepts requests, processes with the worker role draw. */
 export async function registerShownPages(
   ground: Ground,
   { documents, courseware }: ShownPagesNeeds,

@@ -7,10 +7,10 @@ export const shownPagesJob = jobKind({
   payload: z.object({
     documentId: z.string(),
     lessonId: z.string(),
-    /** One page as it stands without some of its covers; left out, all pages as they are turned to. */
+    /** One page with some of its covers opened; if omitted, all pages as they are first shown. */
     page: z.optional(z.object({ id: z.string(), uncovered: z.array(z.string()) })),
   }),
   retries: 1,
-  // 300 pages at half a second each, room for a busy machine, and the wait for files that are away
+  // 300 pages at half a second each, with reserve for a busy machine, and the wait for an unreachable object store
   timeoutSeconds: 600,
 });

@@ -13,17 +13,17 @@ import { lookOf, type PageLook, pageLooks } from './page-looks.ts';
 import type { ShownPagesStore } from './shown-pages.store.ts';
 import { shownPagesJob } from './shown-pages-job.ts';
 
-/** Bus topic: the id of a lesson whose pages have pictures that they had not. */
+/** Bus topic: the id of a lesson whose pages have new pictures. */
 export const PICTURED_TOPIC = 'lesson_pictured';
 
-/** A phone is about 400 points wide and has up to three pixels a point. */
+/** A phone is about 400 points wide and has up to three pixels per point. */
 const WIDTH = 960;
 const WISH = { format: 'jpeg', width: WIDTH, atStart: true } as const;
 const PAGES_MAX = 300;
-/** Lessons are told of new pictures at most this often, milliseconds. */
+/** Lessons are notified of new pictures at most this often, milliseconds. */
 const TELL_EVERY_MS = 1_000;
 
-/** A page, and those of its covers that are away. */
+/** A page, and the ids of its opened covers. */
 interface UncoveredPage {
   readonly id: string;
   readonly uncovered: string[];
@@ -39,7 +39,7 @@ export interface ShownPagesPorts {
   readonly store: ShownPagesStore;
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: ShownCourseware;
-  /** Pictures are made again where they were lost. */
+  /** Pictures that are lost here are drawn again. */
   readonly derivatives: ObjectStore;
   readonly jobs: Jobs;
   readonly bus: Bus;
@@ -48,7 +48,7 @@ export interface ShownPagesPorts {
   readonly patience?: AwayPatience;
 }
 
-/** Pictures of the pages of a courseware as a class sees them when they are turned to: what enters later is not on them. */
+/** Pictures of a courseware's pages as a class first sees them: elements that enter later are missing. */
 export class ShownPagesService {
   readonly #ports: ShownPagesPorts;
 
@@ -56,7 +56,7 @@ export class ShownPagesService {
     this.#ports = ports;
   }
 
-  /** Has the pages drawn for a lesson of this user; false where he may not see the courseware. */
+  /** Requests pictures of the pages for a lesson of this user; false when the user may not see the courseware. */
   async ask(userId: string, documentId: string, lessonId: string): Promise<boolean> {
     const { documents, jobs } = this.#ports;
     try {
@@ -70,7 +70,7 @@ export class ShownPagesService {
     return true;
   }
 
-  /** Has a page drawn without those of its covers that are away in a lesson, unless it is drawn so. */
+  /** Requests a picture of a page with the covers that are opened in a lesson, unless it exists. */
   async askUncovered(documentId: string, lessonId: string, page: UncoveredPage): Promise<void> {
     const { jobs, store } = this.#ports;
     const look = lookOf(page.id, page.uncovered);
@@ -79,17 +79,19 @@ export class ShownPagesService {
     await jobs.wake(shownPagesJob);
   }
 
-  /** By the page, or by what `lookOf` calls it; one that is not drawn has none. */
+  /** Hashes of pictures by page id or by key of `lookOf`; pages without a picture are omitted. */
   find(documentId: string, pageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return this.#ports.store.find(documentId, pageIds);
   }
 
-  /** A picture, whose address was found to be right. Throws ASSET_NOT_FOUND. */
+  /** Reads a picture; the caller has checked its address. Throws ASSET_NOT_FOUND. */
   async picture(hash: string): Promise<Buffer> {
     return Buffer.from(await this.#ports.derivatives.get(hash));
   }
 
-  /** Draws what is not drawn of the courseware as it is now. Where no browser can be had phones show numbers and titles. */
+  /**
+   * Draws missing pictures of the courseware in its present state. Without a browser, phones show numbers and titles.
+   */
   async draw(
     printer: Pick<StagePrinter, 'pictures'>,
     {
@@ -124,7 +126,7 @@ export class ShownPagesService {
     const looks = await this.#looks(documentId);
     const due = await this.#due(documentId, looks);
     if (due.size > 0) await this.#drawPages(printer, documentId, lessonId, due, signal);
-    // A page that has not changed keeps its pictures without covers.
+    // A page that has not changed keeps its pictures with opened covers.
     const isAsDrawn = ({ pageId, lookHash }: PageLook) =>
       looks.some((page) => pageId.startsWith(`${page.pageId} `) && page.lookHash === lookHash);
     const uncovered = [...(await store.drawnOf(documentId)).values()].filter(isAsDrawn);
@@ -135,7 +137,7 @@ export class ShownPagesService {
     await store.touch(documentId, this.#now());
   }
 
-  /** `due`: the looks of the pages to be drawn, by their numbers. */
+  /** `due`: pages to be drawn, by page number. */
   async #drawPages(
     printer: Pick<StagePrinter, 'pictures'>,
     documentId: string,
@@ -145,7 +147,7 @@ export class ShownPagesService {
   ): Promise<void> {
     const { bus, derivatives, store } = this.#ports;
     const printable = await this.#printable(documentId);
-    // A page that was edited or moved between being looked at and being read is drawn next time: each edit asks anew.
+    // A page that was edited or moved since `due` was computed is drawn next time, for each edit makes a new request.
     const now = await this.#looks(documentId);
     const still = new Map(
       [...due].filter(([number, { lookHash }]) => now[number - 1]?.lookHash === lookHash),
@@ -207,14 +209,14 @@ export class ShownPagesService {
     return pageLooks(await this.#ports.courseware.snapshot(documentId)).slice(0, PAGES_MAX);
   }
 
-  /** By their numbers, those that look otherwise than when they were drawn, and those whose picture was lost. */
+  /** Pages whose hash has changed since they were drawn, or whose picture was lost, by page number. */
   async #due(documentId: string, looks: readonly PageLook[]): Promise<ReadonlyMap<number, PageLook>> {
     const { derivatives, store } = this.#ports;
     const drawn = await store.drawnOf(documentId);
     const isDrawn = await Promise.all(
       looks.map(async ({ pageId, lookHash }) => {
         const page = drawn.get(pageId);
-        // The store of what can be made again may have been emptied.
+        // The store of derivatives may have been emptied.
         return page?.lookHash === lookHash && (await derivatives.has(page.pictureHash));
       }),
     );

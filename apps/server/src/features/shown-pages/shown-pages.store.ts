@@ -13,7 +13,7 @@ export class ShownPagesStore {
     this.#database = database;
   }
 
-  /** Pictures of these pages, by the page. */
+  /** Hashes of the pictures of these pages, by page id. */
   async find(documentId: string, pageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (pageIds.length === 0) return new Map();
     const rows = await this.#database
@@ -25,7 +25,7 @@ export class ShownPagesStore {
     return new Map(rows.map(({ page_id: id, picture_hash: hash }) => [id, hash]));
   }
 
-  /** All that were drawn of a courseware, by the page. */
+  /** All pictures of a courseware, by page id. */
   async drawnOf(documentId: string): Promise<ReadonlyMap<string, DrawnPage>> {
     const rows = await this.#database
       .selectFrom('shown_page')
@@ -49,7 +49,7 @@ export class ShownPagesStore {
       .execute();
   }
 
-  /** They are of use again. */
+  /** Records that the pictures are still in use. */
   async touch(documentId: string, at: Date): Promise<void> {
     await this.#database
       .updateTable('shown_page')
@@ -58,7 +58,7 @@ export class ShownPagesStore {
       .execute();
   }
 
-  /** Pages that the courseware has no more. */
+  /** Deletes the pictures of pages that the courseware does not have any more. */
   async dropOthers(documentId: string, pageIds: readonly string[]): Promise<void> {
     await this.#database
       .deleteFrom('shown_page')
@@ -67,7 +67,7 @@ export class ShownPagesStore {
       .execute();
   }
 
-  /** The hashes among these that are the picture of a page. */
+  /** Those of the hashes that are in use as the picture of a page. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('shown_page')

@@ -5,7 +5,7 @@ import { TaughtChaptersService } from './taught-chapters.service.ts';
 import { TaughtChaptersStore } from './taught-chapters.store.ts';
 import type { TaughtChapterTables } from './taught-chapters.tables.ts';
 
-/** The chapter that each account teaches. */
+/** Registers the chapter that each account teaches. */
 export function registerTaughtChapters({
   clock,
   database,

@@ -25,7 +25,7 @@ const autumn: ChapterInfo = {
   volume: '上册',
 };
 
-it('is null until chosen, and then the same on every device', async () => {
+it('the taught chapter is null until chosen, and then the same on every device', async () => {
   const chen = await signInTeacher(server);
   expect(await server.call(getTaughtChapter, {}, chen)).toEqual({ chapter: null, chosen_at: null });
   const chosen_at = Date.now() - 1_000;
@@ -36,7 +36,7 @@ it('is null until chosen, and then the same on every device', async () => {
   expect((await server.call(getTaughtChapter, {}, li)).chapter).toBeNull();
 });
 
-it('keeps the later choice when an older one arrives after it, and counts a future time as now', async () => {
+it('the taught chapter is the later choice when an older one arrives after it, and a future time counts as now', async () => {
   const chen = await signInTeacher(server);
   const now = Date.now();
   const later = { ...autumn, chapterId: 'chapter-7', chapterName: '7 听听，秋天的声音' };
@@ -50,7 +50,7 @@ it('keeps the later choice when an older one arrives after it, and counts a futu
   expect(answer.chosen_at).toBeLessThanOrEqual(Date.now());
 });
 
-it('ties new coursewares and boards to the chapter, but not folders or documents that name another chapter', async () => {
+it('the taught chapter is set for new coursewares and boards, but not for folders or documents that name another chapter', async () => {
   const chen = await signInTeacher(server);
   const materialsOf = async (body: object) => {
     const { id } = await server.call(
@@ -70,7 +70,7 @@ it('ties new coursewares and boards to the chapter, but not folders or documents
   expect(await materialsOf({ resource_type_code: 'coursewares', teaching_materials: own })).toEqual(own);
 });
 
-it('refuses a chapter whose name is empty or too long', async () => {
+it('the taught chapter is refused when its name is empty or too long', async () => {
   const chen = await signInTeacher(server);
   for (const chapterName of ['', '长'.repeat(201)]) {
     const body = { chapter: { ...autumn, chapterName }, chosen_at: Date.now() };

@@ -6,12 +6,12 @@ import { TermsService } from './terms.service.ts';
 import { TermsStore } from './terms.store.ts';
 import type { TermTables } from './terms.tables.ts';
 
-/** What terms need of other features. */
+/** Ports to other features. */
 export interface TermsNeeds {
   readonly accounts: Pick<AccountsService, 'findUser'>;
 }
 
-/** When terms begin, by which a teacher looks at what his lessons come to. */
+/** Registers the beginnings of terms, which are spans for sums over lessons. */
 export function registerTerms(
   { database, routes }: Ground,
   { accounts }: TermsNeeds,

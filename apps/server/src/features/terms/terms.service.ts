@@ -5,7 +5,7 @@ import { enforce, isAllowed } from '../../platform/policy.ts';
 import { type AccountsService, mayOverseeSchool } from '../accounts/index.ts';
 import type { TermsOwner, TermsStore } from './terms.store.ts';
 
-/** When terms begin: only what a time is called by which lessons are summed up; nothing that is stored hangs on it. */
+/** Beginnings of terms: they only name the spans over which lessons are summed up; no stored data depend on them. */
 export class TermsService {
   readonly #store: TermsStore;
   readonly #accounts: Pick<AccountsService, 'findUser'>;
@@ -31,7 +31,7 @@ export class TermsService {
     };
   }
 
-  /** `begins`: null takes back what was said. Throws FORBIDDEN. */
+  /** `begins`: null deletes the setting. Throws FORBIDDEN. */
   async set(
     caller: CallerIdentity,
     of: 'me' | 'school',

@@ -2,7 +2,7 @@ import type { TermBegin } from '@lectern/protocol/terms';
 import type { Kysely } from 'kysely';
 import type { TermTables } from './terms.tables.ts';
 
-/** Whose terms they are: an account's own, or a school's. */
+/** Owner of the terms: an account or a school. */
 export type TermsOwner = { readonly accountId: string } | { readonly organisationId: string };
 
 export class TermsStore {

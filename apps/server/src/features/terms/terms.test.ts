@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const autumn = { month: 9, day: 1 };
 const spring = { month: 2, day: 20 };
 
-it('begin as a teacher says, else as his school says, else as usual', async () => {
+it('terms begin as set by the teacher, otherwise by the school, otherwise on the default days', async () => {
   const organisationId = await createSchool(server);
   const chen = await signInTeacher(server, { organisationId });
   const dean = await signInTeacher(server, { organisationId, identities: ['TEACHER', 'ACADEMIC_STAFF'] });
@@ -24,7 +24,7 @@ it('begin as a teacher says, else as his school says, else as usual', async () =
     school: null,
     may_set_school: false,
   });
-  // In the order of the year, however they are said.
+  // Sorted by the year, in whatever order they are sent.
   const said = await server.call(setTerms, { body: { of: 'school', begins: [autumn, spring] } }, dean);
   expect(said).toMatchObject({ begins: [spring, autumn], of: 'school', may_set_school: true });
   expect(await server.call(getTerms, {}, chen)).toMatchObject({ begins: [spring, autumn], of: 'school' });
@@ -44,12 +44,12 @@ it('begin as a teacher says, else as his school says, else as usual', async () =
   });
 });
 
-it('are said for a school by those who oversee it alone', async () => {
+it('terms of a school are set by users who oversee it only', async () => {
   const organisationId = await createSchool(server);
   const body = { of: 'school' as const, begins: [autumn] };
   const teacher = await signInTeacher(server, { organisationId });
   expect(await server.fails(setTerms, { body }, teacher)).toMatchObject({ code: 'FORBIDDEN' });
-  // Without a school there is none to say it for.
+  // A user without a school cannot set terms of a school.
   expect(await server.fails(setTerms, { body }, await signIn(server))).toMatchObject({ code: 'FORBIDDEN' });
   const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
   await server.call(setTerms, { body }, admin);
@@ -58,7 +58,7 @@ it('are said for a school by those who oversee it alone', async () => {
   });
 });
 
-it('are days of a year, each named once', async () => {
+it('terms begin on valid days of a year, each given once', async () => {
   const chen = await signInTeacher(server);
   for (const begins of [
     [],

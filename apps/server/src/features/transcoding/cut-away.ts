@@ -1,10 +1,10 @@
 import type { CutAway } from '@lectern/protocol/cut-away';
 import type { KeptNote } from './transcoding.tables.ts';
 
-/** The notes of a report that say what is missing, by their codes. */
+/** Codes of notes about missing parts. */
 export const CUT_CODES = ['PAGES_LEFT_OUT', 'ELEMENTS_LEFT_OUT', 'PAGE_MISSING'] as const;
 
-/** What of a file did not fit into the courseware, read from a report's notes; undefined if everything fitted. */
+/** The parts of a file that did not fit into the courseware, from a report's notes; undefined if everything fitted. */
 export function cutAway(notes: readonly Omit<KeptNote, 'page'>[]): CutAway | undefined {
   const [pages, elements, unread] = CUT_CODES.map((code) => notes.filter((note) => note.code === code));
   const [ofPages, ofElements] = [totalOf(pages), totalOf(elements)];
@@ -24,7 +24,7 @@ function countOf(notes: Notes): number {
   return (notes ?? []).reduce((sum, { detail }) => sum + Number(detail ?? 0), 0);
 }
 
-/** How many there were in the file; 0 where a note of an older report does not say. */
+/** Total number in the file; 0 when the note of an older report has none. */
 function totalOf(notes: Notes = []): number {
   if (notes.some(({ of }) => of === undefined)) return 0;
   return notes.reduce((sum, { of }) => sum + (of ?? 0), 0);

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { defaultReaderLimits, FileReader } from './file-reader.ts';
 import { isHeavy } from './heavy-file.ts';
 
-/** A thread that takes a while for each file. */
+/** A thread that is slow with each file. */
 const SLOW = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -29,7 +29,7 @@ afterEach(async () => {
 const slide = (bytes: number) => zipSync({ 'ppt/slides/slide1.xml': new Uint8Array(bytes) }, { level: 1 });
 const HEAVY = slide(17_000_000);
 
-it('a file is heavy by the text that it unpacks to, and not by its pictures', () => {
+it('a file is heavy by the text that it unpacks to, not by its pictures', () => {
   expect(isHeavy(HEAVY)).toBe(true);
   expect(isHeavy(slide(1_000_000))).toBe(false);
   expect(isHeavy(zipSync({ 'ppt/media/image1.png': new Uint8Array(17_000_000) }, { level: 1 }))).toBe(false);
@@ -48,7 +48,7 @@ it('heavy files are read one after another', async () => {
   expect(said).toEqual(['one begins', 'one is read', 'two begins', 'two is read']);
 });
 
-it('a heavy file that waits for its turn is given up when nobody wants it any more', async () => {
+it('a heavy file that waits for its turn is dropped when it is aborted', async () => {
   const files = reader();
   const request = { bytes: HEAVY, extension: 'pptx' };
   const first = files.read(request, new AbortController().signal, () => undefined);

@@ -9,7 +9,7 @@ import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts
 import { readOne } from './read-one.ts';
 import { readSource } from './read-source.ts';
 
-/** Progress is said at most this often, milliseconds. */
+/** Progress is sent at most this often, milliseconds. */
 const SAY_EVERY_MS = 100;
 
 const port = defined(parentPort, 'the port of the thread');
@@ -39,19 +39,20 @@ async function read(request: ReaderRequest): Promise<ReadCourseware> {
   return readCourseware(file);
 }
 
-// A library leaves promises behind that nobody awaits: pdf.js one for every page of a tree that leads nowhere. Such a
-// one is not the end of the file, which is told by the promise below; what never ends is ended by the clock.
+// Libraries create promises that nobody awaits: pdf.js one for every page of a broken page tree. Their rejection must
+// not end the thread; failures are reported by the promise below, and a hang by the timer.
 process.on('unhandledRejection', () => undefined);
 
-// A presentation of our own first: the engine compiles what runs for the first time, which takes as long as most files.
+// Reads a generated presentation first: the engine compiles code on its first run, which takes as long as most files.
 await readOne().catch(() => undefined);
-// The next file may be hours away: until then the thread holds its code, and not what loading it left behind.
+// The next file may arrive hours later: until then only the loaded code stays in memory, not what loading it left
+// behind.
 giveMemoryBack(LOADED_WORTH_BYTES);
 
 port.once('message', async (request: ReaderRequest) => {
   say({ kind: 'progress', done: 0, total: 0 });
   await read(request).then(sayRead).catch(sayFailed);
-  // Once this has returned nothing holds what was read, and its memory can go.
+  // Runs when nothing references the read file any more, so that its memory can be freed.
   setImmediate(() => {
     giveMemoryBack();
     process.exit();

@@ -6,19 +6,19 @@ import { Turns } from '../../platform/turns.ts';
 import { isHeavy } from './heavy-file.ts';
 import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
 
-/** The reader itself broke on this file: a defect of ours, which trying again would only meet again. */
+/** The reader crashed on this file: a program error, which a retry would only repeat. */
 export class ReaderBroke extends Error {
   override readonly name = 'ReaderBroke';
 }
 
 export interface FileReaderLimits {
-  /** For the thread to load its readers and begin, on a machine that is busy, milliseconds. */
+  /** Time for the thread to load its readers and begin, on a busy machine, milliseconds. */
   readonly startMs: number;
-  /** Without progress for this long the file is given up, milliseconds. */
+  /** Without progress for this long reading is aborted, milliseconds. */
   readonly silenceMs: number;
-  /** In all, milliseconds. */
+  /** Total time for a file, milliseconds. */
   readonly totalMs: number;
-  /** Of the thread's heap, megabytes. */
+  /** Heap of the thread, megabytes. */
   readonly heapMb: number;
 }
 
@@ -29,24 +29,27 @@ export const defaultReaderLimits: FileReaderLimits = {
   heapMb: 512,
 };
 
-/** A PDF is drawn while it is read, page by page: it gets that many times the limits. */
+/** A PDF is drawn page by page while it is read: its time limits are multiplied by this. */
 const PDF_PATIENCE = 3;
 
-/** After a file, before the thread for the next one loads its readers: what was read is being stored. Milliseconds. */
+/**
+ * Delay after a file before the next thread loads its readers, milliseconds: the result of the file is being stored
+ * meanwhile.
+ */
 const SPARE_AFTER_MS = 1_000;
 
 const THREAD = new URL('./file-reader.thread.ts', import.meta.url);
 
 /**
- * Reads files that nobody trusts, each in a thread of its own with limits on time and memory: a file that hangs or
- * swallows memory ends its thread and nothing else. One thread is kept ready, because loading the readers takes longer
+ * Reads untrusted files, each in a separate thread with limits on time and memory: a file that hangs or
+ * exhausts memory ends only its thread. One thread is kept ready, because loading the readers takes longer
  * than reading most files.
  */
 export class FileReader {
   readonly #limits: FileReaderLimits;
   readonly #thread: URL;
   readonly #running = new Set<Worker>();
-  /** Of the heaviest files one is read at a time: two would take as much memory as the rest of the program twice over. */
+  /** Heavy files are read one at a time: two would take twice the memory of the rest of the program. */
   readonly #heavy = new Turns({
     atOnce: 1,
     waiting: Number.POSITIVE_INFINITY,
@@ -61,7 +64,7 @@ export class FileReader {
     this.#thread = thread;
   }
 
-  /** Has a thread ready for the next file. */
+  /** Starts a thread for the next file. */
   prepare(): void {
     if (this.#closed || this.#spare) return;
     const spare = this.#start();
@@ -94,7 +97,7 @@ export class FileReader {
     };
     try {
       const file = await this.#converse(worker, request, signal, onProgress);
-      // Its end is not waited for: what was read is here.
+      // The result does not wait for the thread's end.
       void seeOff(worker).finally(gone);
       return file;
     } catch (error) {
@@ -125,7 +128,7 @@ export class FileReader {
     const worker = ready ?? this.#start();
     worker.ref();
     clearTimeout(this.#preparing);
-    // Files that come one upon another need the next thread at once; after a single one there is time.
+    // After several files in succession the next thread is needed at once; after a single file there is time.
     if (ready) this.#preparing = setTimeout(() => this.prepare(), SPARE_AFTER_MS).unref();
     else this.prepare();
     return worker;
@@ -149,7 +152,7 @@ export class FileReader {
       let hasBegun = false;
       const slow = (ms: number) => () =>
         reject(new LecternError('FILE_TOO_SLOW', { seconds: Math.ceil(ms / 1000) }));
-      // The first word comes when the thread begins with the file.
+      // The thread sends its first message when it begins with the file.
       let silence = setTimeout(slow(startMs), startMs);
       const total = setTimeout(slow(startMs + totalMs), startMs + totalMs);
       const aborted = () => reject(signal.reason);
@@ -176,7 +179,7 @@ export class FileReader {
         settle();
         const code = 'code' in error ? error.code : undefined;
         if (code === 'ERR_WORKER_OUT_OF_MEMORY') reject(new LecternError('FILE_TOO_COMPLEX'));
-        // This was thrown outside of every promise: once the file is begun, a second try would meet it again.
+        // The error was thrown outside of every promise: once the file has begun, a retry would fail again.
         else reject(hasBegun ? new ReaderBroke(error.stack ?? error.message, { cause: error }) : error);
       });
       worker.once('exit', (code) => {

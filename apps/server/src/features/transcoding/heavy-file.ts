@@ -1,12 +1,12 @@
 import { readZipDirectory } from '@lectern/base';
 
-/** The largest of several hundred real decks unpack to as much, most of them to a tenth of it. */
+/** Unpacked text of the largest among several hundred real decks, bytes; most have a tenth of it. */
 const HEAVY_BYTES = 16_000_000;
-/** Entries of an archive, more than any that is read may have (`defaultZipLimits`). */
+/** More entries than an archive may have that is read (`defaultZipLimits`). */
 const MOST_ENTRIES = 10_000;
 const TEXT = /\.(xml|rels|json)$/i;
 
-/** Whether reading a file may take some hundred megabytes: by the text that its archive says it holds. */
+/** Whether reading a file may take some hundred megabytes, judged by the sizes of texts in its archive's directory. */
 export function isHeavy(bytes: Uint8Array): boolean {
   const texts = (readZipDirectory(bytes, MOST_ENTRIES)?.entries ?? []).filter(({ name }) =>
     TEXT.test(Buffer.from(name).toString('latin1')),

@@ -5,7 +5,7 @@ import type { Language } from '@lectern/protocol';
 import type { ImportReport, ImportReportEntry } from '@lectern/protocol/transcoding';
 import type { ImportReportRow, KeptNote } from './transcoding.tables.ts';
 
-/** What the readers of all kinds of files may have to say. */
+/** Notes of all readers. */
 const NOTES = { ...importNotes, ...pdfNotes, ...boundNotes };
 
 function isKnown(code: string): code is keyof typeof NOTES {
@@ -13,7 +13,7 @@ function isKnown(code: string): code is keyof typeof NOTES {
 }
 
 function entryOf(note: KeptNote, language: Language): ImportReportEntry {
-  // A note of a reader that has since dropped this kind still says that something was replaced.
+  // A note whose kind has been removed from the readers still reports that something was replaced.
   const { outcome, zh, en } = NOTES[isKnown(note.code) ? note.code : 'OBJECT_UNKNOWN'];
   return {
     code: note.code,
@@ -25,7 +25,7 @@ function entryOf(note: KeptNote, language: Language): ImportReportEntry {
   };
 }
 
-/** A report in the language of who asks. */
+/** A report in the caller's language. */
 export function presentReport(row: ImportReportRow, language: Language): ImportReport {
   return {
     document_id: row.document_id,

@@ -9,10 +9,10 @@ import type { ImportSourceLinks } from './import-source-links.ts';
 import type { TranscodingStore, TranscodingTransaction } from './transcoding.store.ts';
 import type { ImportReportRow } from './transcoding.tables.ts';
 
-/** Files of other kinds hold what their users said of them. */
+/** Formats without comments. */
 const WITHOUT_COMMENTS: readonly string[] = ['pdf', 'zip', ...PICTURE_EXTENSIONS];
 
-/** Whether more may stand in a file of this format than in the courseware that was read from it. */
+/** Whether a file of this format may contain comments that the courseware does not show. */
 export function mayHoldComments(format: string): boolean {
   return !WITHOUT_COMMENTS.includes(format);
 }
@@ -23,7 +23,7 @@ interface ImportReportsPorts {
   readonly links: ImportSourceLinks;
 }
 
-/** What became of files on their way into coursewares, and the files themselves, which are kept beside them. */
+/** Reports of imports, and the imported files, which are stored beside the coursewares. */
 export class ImportReportsService {
   readonly #ports: ImportReportsPorts;
 
@@ -56,8 +56,8 @@ export class ImportReportsService {
   }
 
   /**
-   * A link to the whole file, which also holds what the courseware does not and what was said of it: for its owner and for
-   * whoever may edit. DOCUMENT_NOT_FOUND for a courseware without one.
+   * A link to the whole imported file, which may contain comments and more than the courseware: for its owner and for
+   * users who may edit. Throws DOCUMENT_NOT_FOUND for a courseware without a file.
    */
   async sourceLink(userId: string, documentId: string): Promise<Reply<typeof importSourceLink>> {
     const { documents, links, store } = this.#ports;
@@ -69,7 +69,7 @@ export class ImportReportsService {
     return { url, name: fileName(report), size: report.source_size };
   }
 
-  /** The file behind a link, for whom it was made and as long as they may. Throws LINK_INVALID. */
+  /** The file behind a link, for the user for whom it was created, while they may edit. Throws LINK_INVALID. */
   async source(
     named: { readonly userId: string; readonly documentId: string },
     end: unknown,
@@ -80,13 +80,16 @@ export class ImportReportsService {
     const hash = report?.source_hash ?? null;
     if (!report || hash === null || !links.verify({ ...named, hash }, end, signature))
       throw new LecternError('LINK_INVALID');
-    // What was allowed when the link was made may have been taken away.
+    // The permission under which the link was created may have been revoked.
     if (!(await documents.permits(named.userId, named.documentId, 'edit')))
       throw new LecternError('LINK_INVALID');
     return { hash, size: report.source_size, name: fileName(report), format: report.source_format };
   }
 
-  /** A copy has the report of what it was copied from, and the file where whoever copies may read all that stands in it. */
+  /**
+   * Copies the report for a copied courseware, with the imported file when the user who copies may read all its
+   * content.
+   */
   async copied(
     sourceId: string,
     targetId: string,

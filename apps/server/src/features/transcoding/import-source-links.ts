@@ -1,16 +1,16 @@
 import type { LinkSigner } from '../../platform/http/link-signer.ts';
 
-/** From the answer to the browser's own request, and a second try. Milliseconds. */
+/** Lifetime of a link, milliseconds: enough for the browser's own request and a retry. */
 const LIFETIME_MS = 300_000;
 
-/** Of which file, and for whom. */
+/** The file, and the user for whom the link was created. */
 interface NamedSource {
   readonly userId: string;
   readonly documentId: string;
   readonly hash: string;
 }
 
-/** Signed addresses of the files that coursewares were read from. Each says for whom it was made. */
+/** Signed addresses of the files from which coursewares were imported. Each names the user for whom it was created. */
 export class ImportSourceLinks {
   readonly #signer: LinkSigner;
 

@@ -8,7 +8,7 @@ const picture = Uint8Array.of(1, 2, 3);
 const packaged = (relations: string) =>
   zipSync({ '_rels/.rels': strToU8(relations), 'docProps/thumbnail.jpeg': picture });
 
-describe('the picture that a package carries of itself', () => {
+describe('the thumbnail in a package', () => {
   it.each([
     `<Relationship Id="r" Type="${TYPE}" Target="docProps/thumbnail.jpeg"/>`,
     `<Relationship Target="/docProps/thumbnail.jpeg" Type="${TYPE}"/>`,
@@ -16,14 +16,14 @@ describe('the picture that a package carries of itself', () => {
     expect(packageThumbnail(packaged(`<Relationships>${relation}</Relationships>`))).toEqual(picture);
   });
 
-  it('is looked for once in a list whose marks never end', () => {
+  it('is searched once in a list of unclosed tags', () => {
     const spent = processorTime();
     expect(packageThumbnail(packaged('<Relationship Type="x" '.repeat(40_000)))).toBeUndefined();
-    // looking from every mark to the end of the list took half a minute
+    // searching from every tag to the end of the list took half a minute
     expect(spent()).toBeLessThan(3_000);
   });
 
-  it('lies in the package: no other file is read, whatever the target says', () => {
+  it('is read from the package: no other file is read, whatever the target says', () => {
     for (const target of [
       '../../../etc/passwd',
       '/etc/passwd',

@@ -1,15 +1,16 @@
 import { strFromU8, type Unzipped, unzipSync } from 'fflate';
 
-/** ECMA-376 part 2, annex E: the relationship of a package to the picture that stands for it. */
+/** ECMA-376 part 2, annex E: the relationship of a package to its thumbnail. */
 const THUMBNAIL =
-  // `<` stands in no attribute (XML 1.0, 3.1): a list of marks that never end is looked at once, not once from each.
+  // `<` is not allowed in attributes (XML 1.0, 3.1): so a list of unclosed tags is searched once, not once from each
+  // tag.
   /<Relationship\b(?=[^<>]*\bType="http:\/\/schemas\.openxmlformats\.org\/package\/2006\/relationships\/metadata\/thumbnail")[^<>]*\bTarget="([^"]{1,200})"/;
 const RELATIONS = '_rels/.rels';
 const RELATIONS_MAX_BYTES = 1_048_576;
-/** PowerPoint's are some ten kilobytes. */
+/** PowerPoint's thumbnails have some ten kilobytes. */
 const THUMBNAIL_MAX_BYTES = 1_048_576;
 
-/** The picture of its first page that a package carries, in whatever format; undefined where there is none to be had. */
+/** The thumbnail of its first page in a package, in any format; undefined when there is none that can be read. */
 export function packageThumbnail(bytes: Uint8Array): Uint8Array | undefined {
   const relations = entry(bytes, RELATIONS, RELATIONS_MAX_BYTES);
   const target = relations && THUMBNAIL.exec(strFromU8(relations))?.[1];
@@ -19,7 +20,7 @@ export function packageThumbnail(bytes: Uint8Array): Uint8Array | undefined {
 function entry(bytes: Uint8Array, name: string, maxBytes: number): Uint8Array | undefined {
   let found: Unzipped;
   try {
-    // It unpacks into as many bytes as the entry says, and no more.
+    // The entry is unpacked to at most its stated size.
     found = unzipSync(bytes, { filter: (file) => file.name === name && file.originalSize <= maxBytes });
   } catch {
     return undefined;

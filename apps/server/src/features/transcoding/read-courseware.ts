@@ -9,14 +9,14 @@ import {
 import type { ReadCourseware, ReadFile } from './read-file.ts';
 
 /**
- * What was read as a courseware that can be stored: within the limits of coursewares, with what was left out ahead of the
- * notes, and as one state. Throws COURSEWARE_TOO_LARGE. It belongs into the thread that reads: a large one takes a second.
+ * Converts a read file into a courseware that can be stored: within the limits, with omitted parts first among the
+ * notes, and as one state. Throws COURSEWARE_TOO_LARGE. Call it in the reading thread: a large file takes a second.
  */
 export function readCourseware({ snapshot, report, ...file }: ReadFile): ReadCourseware {
-  // A board takes in what a lesson wrote.
+  // A board may contain the ink of a whole lesson.
   const bounded = boundedSnapshot(snapshot, file.document === 'board' ? LESSON_LIMITS : COURSEWARE_LIMITS);
   const comments = new Map<string, NonNullable<Page['comments']>>();
-  // What is said of a courseware is kept beside its records.
+  // Comments of a courseware are stored beside its records.
   const records =
     file.document === 'board'
       ? bounded.snapshot.records

@@ -1,32 +1,32 @@
 import type { CoursewareSnapshot, Page } from '@lectern/courseware';
 import type { ErrorCode, ErrorDetails } from '@lectern/protocol';
 
-/** What a reader makes of a file. Assets are bytes by their SHA-256. */
+/** Result of a reader. Assets are bytes by their SHA-256. */
 export interface ReadFile {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: readonly ReadAsset[];
   readonly report: ReadReport;
-  /** Left out: a courseware. */
+  /** If omitted, a courseware. */
   readonly document?: 'board';
-  /** The picture of itself that the file carries: bytes of any kind. */
+  /** The thumbnail in the file: bytes of any format. */
   readonly thumbnail?: Uint8Array;
 }
 
-/** A file read into a courseware as it is stored. */
+/** A file converted into a courseware in its stored form. */
 export interface ReadCourseware extends Omit<ReadFile, 'snapshot'> {
   /** One Yjs update (encoding V1). */
   readonly state: Uint8Array;
-  /** What is said of its pages, by their ids: kept beside the state. */
+  /** Comments by page id, stored beside the state. */
   readonly comments: ReadonlyMap<string, NonNullable<Page['comments']>>;
-  /** In their order. */
+  /** In order. */
   readonly pages: readonly ReadPage[];
 }
 
 export interface ReadPage {
   readonly id: string;
-  /** The part of the file that it came from. */
+  /** The part of the file from which the page was read. */
   readonly origin: string | undefined;
-  /** The asset that shows it, where it is shown by a picture. */
+  /** The asset that shows the page, if it is shown by a picture. */
   readonly picture: string | undefined;
 }
 
@@ -51,14 +51,14 @@ export interface ReadReport {
   readonly fonts: readonly string[];
 }
 
-/** What the program asks of the thread. */
+/** Request to the thread. */
 export interface ReaderRequest {
   readonly bytes: Uint8Array;
-  /** Of the file: of a presentation, `pdf`, `ndpx`, of a picture, `zip`. */
+  /** Extension of the file: of a presentation, `pdf`, `ndpx`, of a picture, `zip`. */
   readonly extension: string;
 }
 
-/** What the thread says. */
+/** Messages from the thread. */
 export type ReaderAnswer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'read'; readonly file: ReadCourseware }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { makeDeck } from '../../../test/decks.ts';
 
-/** How much code a thread compiles for its first file, bytes: no other work on the machine changes that. */
+/** Size of the code that a thread compiles for its first file, bytes; other load on the machine does not affect it. */
 async function compiledFor(deck: Uint8Array, before: string): Promise<number> {
   const code = `
     import { getHeapCodeStatistics } from 'node:v8';
@@ -24,7 +24,7 @@ async function compiledFor(deck: Uint8Array, before: string): Promise<number> {
   return bytes as number;
 }
 
-it('leaves little to be compiled for the file that comes next', async () => {
+it('reading one presentation leaves little code to compile for the next file', async () => {
   const deck = makeDeck(['一', '二', '三']);
   const cold = await compiledFor(deck, '');
   const warm = await compiledFor(deck, 'await readOne();');

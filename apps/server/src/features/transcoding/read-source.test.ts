@@ -24,20 +24,20 @@ async function answerTo(bytes: Uint8Array, extension: string): Promise<string> {
 
 const archive = (files: Zippable) => answerTo(zipSync(files), 'zip');
 
-describe('a picture that becomes a page', () => {
+describe('reading a picture', () => {
   it.each([
     ['of one pixel', png(), '1 pages'],
     ['of two hundred million pixels', png(20_000, 10_000), '1 pages'],
     ['of more', png(20_000, 10_001), 'PICTURE_TOO_LARGE'],
     ['that is a page of the web', Buffer.from('<html><script>alert(1)</script></html>'), 'FILE_CORRUPT'],
     ['that is nothing', new Uint8Array(), 'FILE_CORRUPT'],
-  ])('%s', async (_, bytes, answer) => {
+  ])('%s returns its pages or an error', async (_, bytes, answer) => {
     expect(await answerTo(bytes, 'png')).toBe(answer);
   });
 });
 
 describe('an archive of pictures', () => {
-  it('becomes a page of each, and of nothing else in it', async () => {
+  it('becomes a page for each picture, and ignores other entries', async () => {
     expect(
       await archive({ 'b.png': png(), 'a/c.png': png(), 'x.txt': png(), '__MACOSX/._b.png': png() }),
     ).toBe('2 pages');
@@ -57,11 +57,11 @@ describe('an archive of pictures', () => {
       Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.png`, png()])),
       'FILE_EXPLODES',
     ],
-  ])('%s is refused', async (_, files, answer) => {
+  ])('%s is rejected', async (_, files, answer) => {
     expect(await archive(files)).toBe(answer);
   });
 
-  it('within an archive is left alone: nothing is unpacked twice', async () => {
+  it('inside an archive is ignored, so that nothing is unpacked twice', async () => {
     const inner = zipSync({ 'bomb.png': [Buffer.alloc(1_000_000), { level: 9 }] });
     expect(await archive({ 'a.png': png(), 'inner.zip': inner })).toBe('1 pages');
   });

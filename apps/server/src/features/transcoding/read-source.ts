@@ -13,7 +13,7 @@ import { inflate } from '../../platform/inflate.ts';
 import { packageThumbnail } from './package-thumbnail.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** Pictures of an archive that become pages at most (docs/decisions/0013). */
+/** The most pictures of an archive that become pages (docs/decisions/0013). */
 const PICTURES_MAX = 500;
 
 type Progress = (done: number, total: number) => void;
@@ -23,8 +23,8 @@ function sha256(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a file of any kind that becomes a courseware, by its extension. Throws the readers' LecternErrors; what it is
- * given may be hostile, so it runs in a thread with limits.
+ * Reads a file of any kind that can become a courseware, by its extension. Throws the readers' LecternErrors. The
+ * file may be hostile, so this runs in a thread with limits.
  */
 export async function readSource(
   bytes: Uint8Array,
@@ -40,7 +40,7 @@ export async function readSource(
   return { ...file, ...(thumbnail && { thumbnail }) };
 }
 
-/** A courseware of ours says itself what its files are. */
+/** A courseware of this program describes its own files. */
 async function readOwn(bytes: Uint8Array): Promise<ReadFile> {
   const { snapshot, assets, document } = await readNdpx(bytes, sha256);
   const described = snapshot.records.filter((record) => record.kind === 'asset');
@@ -60,7 +60,7 @@ async function readAll(pictures: readonly PictureFile[]): Promise<ReadFile> {
   return { snapshot, assets, report: { notes: [], more: 0, fonts: [] } };
 }
 
-/** Throws FILE_CORRUPT for what no browser shows, and PICTURE_TOO_LARGE for one of too many pixels. */
+/** Throws FILE_CORRUPT for a format that no browser shows, and PICTURE_TOO_LARGE for too many pixels. */
 function pictureFile(name: string, bytes: Uint8Array): PictureFile {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, KIND_BYTES));
   const kind = assetKind(head);
@@ -70,7 +70,7 @@ function pictureFile(name: string, bytes: Uint8Array): PictureFile {
   return { name, bytes, mime, width, height };
 }
 
-/** The pictures of an archive, in its order; folders and whatever else lies in it are passed over. */
+/** The pictures of an archive, in order; folders and other entries are skipped. */
 function picturesIn(bytes: Uint8Array): PictureFile[] {
   const archive = openArchive(bytes);
   const names = archive.names().filter((name) => ARCHIVED.has(extensionOf(name)) && !/(^|\/)[._]/.test(name));
@@ -94,7 +94,7 @@ function openArchive(bytes: Uint8Array): Archive {
 
 const require = createRequire(import.meta.url);
 
-/** Character maps, standard fonts and decoders as they lie in the package. */
+/** Character maps, standard fonts and decoders from the package. */
 async function readerData(file: string): Promise<Uint8Array> {
   const folder = path.dirname(require.resolve('pdfjs-dist/package.json'));
   return new Uint8Array(await readFile(path.join(folder, file)));

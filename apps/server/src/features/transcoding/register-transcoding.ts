@@ -22,12 +22,12 @@ import type { TranscodingTables } from './transcoding.tables.ts';
 
 /** Files read at a time in one process. */
 const CONCURRENCY = 2;
-/** A task that nobody moved for this long has lost its worker for good, milliseconds. */
+/** A task without progress for this long has lost its worker, milliseconds. */
 const LOST_AFTER_MS = 20 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
 const WARM_UP_AFTER_MS = 3_000;
 
-/** What reading files into coursewares needs of other features. */
+/** Ports to other features. */
 export interface TranscodingPorts {
   readonly documents: Pick<
     DocumentsService,
@@ -39,7 +39,9 @@ export interface TranscodingPorts {
   readonly boards: NewBoards;
 }
 
-/** Files become coursewares: tasks for everyone, their work where this process has the worker role. */
+/**
+ * Registers imports of files as coursewares: any process accepts tasks, processes with the worker role work on them.
+ */
 export async function registerTranscoding(
   ground: Ground,
   { documents, notifications, courseware, comments, boards }: TranscodingPorts,
@@ -83,7 +85,7 @@ export async function registerTranscoding(
   });
   await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));
   await jobs.work(transcodeCallbackJob, CONCURRENCY, (run) => callbacks.run(run));
-  // Once the program is up, and not while it starts.
+  // Runs after the program's start and not during it.
   const warmUp = setTimeout(() => {
     reader.prepare();
     converter

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 
-/** Tells whoever asked for it that a task has ended. Over the nine tries about three quarters of an hour go by. */
+/** Reports the end of a task to its callback_url. The nine tries take about three quarters of an hour. */
 export const transcodeCallbackJob = jobKind({
   name: 'transcode-callback',
   payload: z.object({ taskId: z.uuid() }),

@@ -17,13 +17,13 @@ const TIMEOUT_MS = 10_000;
 interface TranscodeCallbacksPorts {
   readonly store: TranscodingStore;
   readonly guard: OutgoingGuard;
-  /** The program's own key, from which those of the users are made. */
+  /** The program's key, from which the users' secrets are derived. */
   readonly key: Buffer;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** Calls the callback_url of tasks that have ended, each body signed under the secret of the task's user. */
+/** Calls the callback_url of finished tasks, each body signed with the secret of the task's user. */
 export class TranscodeCallbacks {
   readonly #ports: TranscodeCallbacksPorts;
 
@@ -31,12 +31,12 @@ export class TranscodeCallbacks {
     this.#ports = ports;
   }
 
-  /** The same at every time, and nobody's but this user's. */
+  /** The user's secret, which is always the same. */
   secretOf(userId: string): string {
     return createHmac('sha256', this.#ports.key).update(userId).digest('base64url');
   }
 
-  /** Throws when nobody took the word, so that it is tried again; an address that is refused is not. */
+  /** Throws when the call failed, so that it is retried; a call to a forbidden address is not retried. */
   async run({ payload, lastAttempt }: JobRun<{ readonly taskId: string }>): Promise<void> {
     const task = await this.#ports.store.find(payload.taskId);
     if (!task || task.callback_url === null) return;

@@ -27,7 +27,7 @@ const converter = new PresentationConverter(() => undefined);
 const told: string[] = [];
 
 beforeAll(async () => {
-  // Without the worker role nobody takes the jobs, so that the tries are made here, one by one.
+  // Without the worker role no process takes the jobs, so the test runs each try itself.
   server = await startTestServer({ config: { roles: ['api', 'collab'] } });
   chen = await signIn(server);
   const { clock, database, jobs } = server.platform;
@@ -62,7 +62,7 @@ async function begin(name: string): Promise<string> {
 
 /** No file of these tests is a board. */
 const boards = { create: () => Promise.reject(new Error('it is no board')) };
-/** Nor has any of them a comment. */
+/** No file of these tests has comments. */
 const comments = { takeOver: async () => undefined };
 
 function workThat(create: () => Promise<void>): TranscodeWork {
@@ -92,8 +92,8 @@ async function documentNames(): Promise<string[]> {
 
 const stateOf = (id: string) => server.call(getTranscode, { params: { id } }, chen);
 
-describe('a task whose worker meets trouble', () => {
-  it('is tried again, and makes one document once the trouble is over', async () => {
+describe('a task whose worker fails', () => {
+  it('is retried, and creates one document once the failure is over', async () => {
     const id = await begin('终于');
     const failing = workThat(async () => {
       throw new Error('the disk is gone');
@@ -110,7 +110,7 @@ describe('a task whose worker meets trouble', () => {
     expect(await documentNames()).toEqual(['终于']);
   });
 
-  it('has what is asked for first made while it is stored, and keeps that once its document is there', async () => {
+  it('has the records computed ahead while it is stored, and keeps them once its document exists', async () => {
     const id = await begin('备好');
     const { log, objects } = server.platform;
     const kept: (readonly [documentId: string, names: readonly string[]])[] = [];
@@ -149,7 +149,7 @@ describe('a task whose worker meets trouble', () => {
     expect(kept).toEqual([[(await stateOf(id)).document_id, expect.arrayContaining(['备好'])]]);
   });
 
-  it('fails for good after the last try, with an id and nothing else of the inside', async () => {
+  it('fails permanently after the last try, with an id and without internal details', async () => {
     const id = await begin('从不');
     const failing = workThat(async () => {
       throw new Error('a secret of the inside');
@@ -162,7 +162,7 @@ describe('a task whose worker meets trouble', () => {
     expect(told).toEqual([chen.userId]);
   });
 
-  it('that was taken back at the last moment writes nothing', async () => {
+  it('that is revoked at the last moment stores nothing', async () => {
     const id = await begin('太晚');
     await workThat(async () => {
       await service.revoke(chen.userId, id);
@@ -171,11 +171,11 @@ describe('a task whose worker meets trouble', () => {
     expect(await documentNames()).not.toContain('太晚');
   });
 
-  it('says how far it is without a wait for the disk, and ends with one', async () => {
+  it('stores progress without waiting for the disk, and its end with waiting', async () => {
     const id = await begin('多远');
     const waits = (work: (transaction: TranscodingTransaction) => Promise<unknown>) =>
       service.store.database.transaction().execute(async (transaction) => {
-        // Databases of tests never wait.
+        // Test databases do not wait by default.
         await sql`set local synchronous_commit = on`.execute(transaction);
         await work(transaction);
         const { rows } = await sql<{
@@ -192,14 +192,14 @@ describe('a task whose worker meets trouble', () => {
     expect(await waits((transaction) => service.end(id, end, transaction))).toBe('on');
   });
 
-  it('is given up when its workers died too often', async () => {
+  it('fails when its workers died too often', async () => {
     const id = await begin('无人');
     await workThat(async () => undefined).giveUpLost(new Date(Date.now() + 1000));
     expect((await stateOf(id)).error?.code).toBe('INTERNAL');
   });
 });
 
-describe('a task whose files are away', () => {
+describe('a task whose object store is unreachable', () => {
   const awayObjects = () => awayStore(server.platform.objects);
 
   function workOn(objects: typeof server.platform.objects, patience = MUCH_PATIENCE): TranscodeWork {
@@ -215,7 +215,7 @@ describe('a task whose files are away', () => {
     });
   }
 
-  it('waits for them, says so, and ends well in the same try once they are back', async () => {
+  it('waits, reports that, and finishes in the same try once the store is reachable', async () => {
     const id = await begin('久等');
     const { away, objects } = awayObjects();
     const run = workOn(objects).run(attempt(id, 1));
@@ -227,7 +227,7 @@ describe('a task whose files are away', () => {
     expect(await documentNames()).toContain('久等');
   });
 
-  it('can be taken back meanwhile, and leaves nothing', async () => {
+  it('can be revoked meanwhile, and leaves nothing', async () => {
     const id = await begin('不等了');
     const { away, objects } = awayObjects();
     const run = workOn(objects).run(attempt(id, 1));
@@ -238,7 +238,7 @@ describe('a task whose files are away', () => {
     expect(await documentNames()).not.toContain('不等了');
   });
 
-  it('is left to the next try when they stay away, and says why after the last one', async () => {
+  it('is left to the next try when the store stays unreachable, and reports why after the last one', async () => {
     const id = await begin('等不到');
     const { objects } = awayObjects();
     await expect(workOn(objects, LITTLE_PATIENCE).run(attempt(id, 1))).rejects.toThrow();

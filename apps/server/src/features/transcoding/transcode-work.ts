@@ -18,40 +18,43 @@ import type { ReadAsset, ReadCourseware, ReadPage } from './read-file.ts';
 import type { TranscodingService } from './transcoding.service.ts';
 import type { KeptNote, TaskRow } from './transcoding.tables.ts';
 
-/** Progress is written at most this often, milliseconds. */
+/** Progress is stored at most this often, milliseconds. */
 const PROGRESS_EVERY_MS = 250;
-/** Of a task's progress, per cent: where parsing begins and where it ends. */
+/** Stages of a task's progress, per cent: where parsing begins and where it ends. */
 const READING = 5;
 const CONVERTING = 8;
 const PARSING_FROM = 10;
 const PARSING_TO = 80;
 
-/** What is done with a file that was read. */
+/** Creates a courseware from a read file. */
 export interface NewCoursewares {
-  /** Files that come with a document of another kind, in the same transaction. */
+  /** Adds files of a document of another kind, in the same transaction. */
   addFiles(documentId: string, assets: readonly ReadAsset[], transaction: AnyTransaction): Promise<void>;
-  /** Stores what a new courseware holds, in the transaction in which its document comes. */
+  /** Stores the content of a new courseware, in the transaction that creates its document. */
   create(
     documentId: string,
     state: Uint8Array,
     assets: readonly ReadAsset[],
     transaction: AnyTransaction,
   ): Promise<unknown>;
-  /** Makes ready what is asked for first when it is opened; what it answers is called with its document after the commit. */
+  /**
+   * Computes ahead what is read first when the courseware is opened; call the returned function with the document's id
+   * after the commit.
+   */
   readAhead(state: Uint8Array): (documentId: string) => void;
 }
 
-/** A content type that a header can carry; the file said it, so it is not believed further than that. */
+/** A content type that is valid in a header; the file states it, so nothing else is trusted. */
 const MIME = /^[a-z]{1,20}\/[a-z0-9.+-]{1,80}$/;
 
-/** The task was taken back while it was worked on. */
+/** The task was revoked while it was running. */
 class Revoked extends Error {
   override readonly name = 'Revoked';
 }
 
-/** What is done with a board that was read. */
+/** Creates a board from a read file. */
 export interface NewBoards {
-  /** In the transaction in which its document comes. */
+  /** Runs in the transaction that creates the document. */
   create(documentId: string, state: Uint8Array, transaction: AnyTransaction): Promise<void>;
 }
 
@@ -76,8 +79,8 @@ export class TranscodeWork {
   }
 
   /**
-   * Works a task to its end. A file that cannot be read ends it; what failed around the file is thrown, so that it is
-   * tried again, and ends it only on the last try. A task that is finished already is left alone.
+   * Runs a task to its end. A faulty file ends it; an external failure is thrown, so that it is
+   * retried, and ends the task only on the last try. A finished task is left alone.
    */
   async run(run: JobRun<{ readonly taskId: string }>): Promise<void> {
     const { taskId } = run.payload;
@@ -95,7 +98,7 @@ export class TranscodeWork {
     }
   }
 
-  /** Ends tasks whose workers died too often to be tried again. */
+  /** Fails tasks whose workers died too often to be retried. */
   async giveUpLost(before: Date): Promise<void> {
     for (const task of await this.#ports.tasks.store.lost(before)) {
       const log = this.#ports.log.child({ task: task.id });
@@ -149,12 +152,12 @@ export class TranscodeWork {
 
   async #store(task: TaskRow, file: ReadCourseware, signal: AbortSignal): Promise<void> {
     const isBoard = file.document === 'board';
-    // A board is opened from its state, which is made ready by nobody.
+    // A board is opened from its state, so nothing is computed ahead for it.
     const keepRead = isBoard ? () => undefined : this.#ports.courseware.readAhead(file.state);
     await this.#advance(task, 'storing', PARSING_TO);
     const put = (bytes: Uint8Array) =>
       this.#whenThere(task, 'storing', signal, () => this.#ports.objects.put(bytes));
-    // Written before the transaction begins, which then only finds them there: it holds the owner's tree still.
+    // Stored before the transaction begins, because the transaction locks the owner's tree.
     for (const asset of file.assets) await put(asset.bytes);
     const assets = file.assets.map((asset) =>
       MIME.test(asset.mime) ? asset : { ...asset, mime: 'application/octet-stream' },
@@ -209,7 +212,9 @@ export class TranscodeWork {
     await tell();
   }
 
-  /** While the files are away the task says so and can be taken back, and goes on from here when they are there again. */
+  /**
+   * While the object store is unreachable the task reports that and can be revoked; afterwards it continues from here.
+   */
   async #whenThere<T>(
     task: TaskRow,
     stage: 'reading' | 'storing',
@@ -242,8 +247,8 @@ export class TranscodeWork {
 }
 
 /**
- * The file's own picture of its first page stands on the lists at once; the browser draws a sharper one after the
- * courseware was worked on, or now where the file has none.
+ * Stores the file's own thumbnail, which lists show at once; the browser draws a sharper one after an edit,
+ * or at once when the file has none.
  */
 async function storeCover(
   thumbnail: Uint8Array | undefined,
@@ -257,7 +262,7 @@ function sourceFromOf({ input }: TaskRow): SourceFrom {
   return Object.values(SourceFrom).find((known) => known === input.source_from) ?? SourceFrom.created;
 }
 
-/** As JSON that PostgreSQL takes: texts of a hostile file may hold NUL and halves of characters. */
+/** JSON that PostgreSQL accepts: texts of a hostile file may contain NUL and unpaired surrogates. */
 function storable(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) =>
     typeof one === 'string' ? one.replaceAll('\0', '\ufffd').toWellFormed() : one,

@@ -18,19 +18,19 @@ import { transcodeJob } from './transcode-job.ts';
 import type { TaskEnd, TranscodingStore, TranscodingTransaction } from './transcoding.store.ts';
 import type { TaskRow } from './transcoding.tables.ts';
 
-/** What a document that is kept as a file may be read from. */
+/** Formats of documents that can be imported. */
 const READABLE = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH];
-/** Tasks of one user that wait or run, at once. */
+/** The most tasks of one user that wait or run. */
 const UNFINISHED_MAX = 50;
 
-/** What else is known of a task that was started by a call. */
+/** Further data of a task that was started by a call. */
 interface FromDocument {
   readonly documentId?: string;
   readonly sourceFrom?: SourceFrom;
   readonly jsonPath?: string | undefined;
 }
 
-/** What a call wants of the courseware; the rest follows from the document. */
+/** Parameters of the courseware in a call; the others come from the document. */
 export interface TaskWish {
   readonly name: string | undefined;
   readonly parentId: string | null;
@@ -67,7 +67,7 @@ interface TranscodingServicePorts {
   readonly guard: OutgoingGuard;
 }
 
-/** Tasks that read files into coursewares: begun, watched and taken back here, worked by `TranscodeWork`. */
+/** Tasks that import files as coursewares: started, listed and revoked here; `TranscodeWork` runs them. */
 export class TranscodingService {
   readonly store: TranscodingStore;
   readonly #ports: TranscodingServicePorts;
@@ -81,7 +81,7 @@ export class TranscodingService {
     return new Date(this.#ports.clock.now());
   }
 
-  /** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
+  /** The callback_url of a task in stored form, or null. Throws CALLBACK_REFUSED. */
   checkCallback(url: string | null | undefined): string | null {
     if (url === null || url === undefined) return null;
     try {
@@ -91,7 +91,7 @@ export class TranscodingService {
     }
   }
 
-  /** Begins the task of a file in the transaction; what is answered is called after the commit. */
+  /** Starts the task of a file in the transaction; call the returned function after the commit. */
   async start(
     file: CoursewareFile & FromDocument,
     transaction: TranscodingTransaction,
@@ -125,7 +125,7 @@ export class TranscodingService {
     return { taskId: id, afterCommit: () => this.#ports.jobs.wake(transcodeJob) };
   }
 
-  /** From a document that is kept as a file, or again from the file that a courseware was read from. */
+  /** Starts a task for a document's file, or again for the file from which a courseware was imported. */
   async startFromDocument(
     userId: string,
     documentId: string,
@@ -164,7 +164,7 @@ export class TranscodingService {
     return this.store.list(userId, query);
   }
 
-  /** Tasks as they are told, with what is missing in the coursewares that came of them. */
+  /** Tasks with the missing parts of the resulting coursewares. */
   async presentAll(rows: readonly TaskRow[], language: Language): Promise<TranscodeTask[]> {
     const missing = await this.store.missing(rows.flatMap(({ document_id: id }) => id ?? []));
     return rows.map((row) => {
@@ -178,7 +178,7 @@ export class TranscodingService {
     return task ?? presentTask(row, language);
   }
 
-  /** Nothing comes of a task that was taken back, however far it was. TASK_FINISHED when it is too late. */
+  /** Revokes a task, whatever its progress; it creates nothing. Throws TASK_FINISHED when it is too late. */
   async revoke(userId: string, id: string): Promise<TaskRow> {
     const before = await this.get(userId, id);
     const end = { status: TranscodeStatus.REVOKE };
@@ -191,7 +191,7 @@ export class TranscodingService {
     return ended.row;
   }
 
-  /** Ends the task with an error that its user is told. */
+  /** Ends the task with an error that is shown to its user. */
   async fail(id: string, error: JobFailure): Promise<void> {
     const end = { status: TranscodeStatus.DEALFAIL, error };
     const ended = await this.store.database
@@ -201,8 +201,8 @@ export class TranscodingService {
   }
 
   /**
-   * Ends a task that is not finished, with the word to its user and to its callback_url in the same transaction;
-   * `undefined` when it is finished, and then nothing may come of it. `afterCommit` is to be called after the commit.
+   * Ends an unfinished task, and notifies its user and its callback_url in the same transaction;
+   * `undefined` when it has ended already, and then the result must be discarded. Call `afterCommit` after the commit.
    */
   async end(
     id: string,
@@ -212,7 +212,7 @@ export class TranscodingService {
   ): Promise<{ readonly row: TaskRow; readonly afterCommit: () => Promise<void> } | undefined> {
     const row = await this.store.finish(id, end, this.now(), transaction);
     if (!row) return undefined;
-    // A user who took the task back needs no notification of that.
+    // A user who revoked the task needs no notification.
     const tell = row.status === TranscodeStatus.REVOKE ? undefined : await this.#tell(row, cut, transaction);
     const calls = row.callback_url !== null;
     if (calls) await this.#ports.jobs.add(transcodeCallbackJob, { taskId: id }, transaction);
@@ -257,7 +257,7 @@ export class TranscodingService {
     if (!report || hash === null) {
       throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: READABLE.join(', ') });
     }
-    // The file is read with all that was said in it.
+    // Whether the imported file is read with its comments.
     const reads = await this.#ports.documents.readsComments(userId, documentId);
     if (!reads && mayHoldComments(report.source_format)) throw new LecternError('FORBIDDEN');
     return {

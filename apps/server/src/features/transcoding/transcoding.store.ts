@@ -18,17 +18,17 @@ export type TranscodingTransaction = Transaction<TranscodingTables>;
 
 const UNFINISHED = [TranscodeStatus.WAITPROGRESS, TranscodeStatus.EXECUTION] as const;
 
-/** How a task ends. */
+/** Result of a task. */
 export type TaskEnd =
   | { readonly status: typeof TranscodeStatus.DEALSUCCESS; readonly documentId: string }
   | { readonly status: typeof TranscodeStatus.DEALFAIL; readonly error: JobFailure }
   | { readonly status: typeof TranscodeStatus.REVOKE };
 
-/** What an import report has to say, without its words. */
+/** Summary of an import report. */
 export interface ReportSummary
   extends Pick<ImportReportRow, 'source_name' | 'source_format' | 'source_hash' | 'source_size' | 'fonts'> {
   readonly count: number;
-  /** Those that say what is missing. */
+  /** Notes about missing parts. */
   readonly missing: readonly KeptNote[];
 }
 
@@ -103,7 +103,10 @@ export class TranscodingStore {
     return row.count;
   }
 
-  /** Moves a task that is not finished; `undefined` when it is. Where it stands is said again by who works on it. */
+  /**
+   * Stores the progress of an unfinished task; `undefined` when it has ended. A lost write is harmless, for the worker
+   * sends progress again.
+   */
   async advance(
     id: string,
     to: { readonly status: 0 | 1; readonly stage: TranscodeStage; readonly progress: number },
@@ -120,7 +123,7 @@ export class TranscodingStore {
       .executeTakeFirst();
   }
 
-  /** Ends a task that is not finished; `undefined` when it is, and then nothing may come of it. */
+  /** Ends an unfinished task; `undefined` when it has ended already, and then the result must be discarded. */
   async finish(
     id: string,
     end: TaskEnd,
@@ -142,7 +145,7 @@ export class TranscodingStore {
       .executeTakeFirst();
   }
 
-  /** Tasks that nobody works on any more: their worker died too often. */
+  /** Tasks whose worker died too often, so that none works on them. */
   async lost(before: Date): Promise<readonly TaskRow[]> {
     return this.database
       .selectFrom('transcode_task')
@@ -153,7 +156,7 @@ export class TranscodingStore {
       .execute();
   }
 
-  /** The hashes among these that a task is to read, or can read again. */
+  /** Those of the hashes that a task has to read, or can read again. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;
     const rows = await this.database
@@ -184,7 +187,7 @@ export class TranscodingStore {
       .executeTakeFirst();
   }
 
-  /** How many notes there are, without reading them, and the fonts. */
+  /** Number of notes, without reading them, and the fonts. */
   async reportSummary(documentId: string): Promise<ReportSummary | undefined> {
     return this.database
       .selectFrom('import_report')
@@ -194,7 +197,7 @@ export class TranscodingStore {
       .executeTakeFirst();
   }
 
-  /** What is missing in coursewares, by their ids; nothing for those that were not imported. */
+  /** Notes about missing parts by courseware id; coursewares that were not imported are omitted. */
   async missing(documentIds: readonly string[]): Promise<ReadonlyMap<string, readonly KeptNote[]>> {
     if (documentIds.length === 0) return new Map();
     const rows = await this.database
@@ -205,7 +208,7 @@ export class TranscodingStore {
     return new Map(rows.map(({ document_id: id, missing }) => [id, missing]));
   }
 
-  /** The same report for a copy; `withSource`: with the file. */
+  /** Copies the report for a copy; `withSource`: with the imported file. */
   async copyReport(
     sourceId: string,
     targetId: string,

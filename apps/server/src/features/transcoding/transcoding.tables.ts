@@ -29,7 +29,7 @@ export type KeptNote = {
   readonly pageId?: string;
   readonly elementId?: string;
   readonly detail?: string;
-  /** Of what is missing: how many there are in the file. */
+  /** Number of objects in the file, missing ones included. */
   readonly of?: number;
 };
 
@@ -37,7 +37,7 @@ export type ImportReportTable = {
   document_id: string;
   source_name: string;
   source_format: string;
-  /** Null where the courseware is a copy of somebody who may not have the file. */
+  /** Null when the courseware is a copy by a user who may not have the file. */
   source_hash: string | null;
   source_size: number;
   page_count: number;

@@ -3,9 +3,10 @@ import { COURSEWARE_EXTENSIONS, OPENED_ON_WISH } from '@lectern/protocol/file-ki
 import { contentFits, type FileContent, isZipped } from './file-content.ts';
 
 /**
- * What a file of this extension and content is kept or read as. `opens`: it is read even where it would be kept. Throws
- * FILE_TYPE_MISMATCH, FILE_CORRUPT for a zip that breaks off, FILE_ENCRYPTED for what would be opened, and
- * FILE_TYPE_UNSUPPORTED where a file is to be read that is none that may be.
+ * The extension as which a file of this name and content is stored or imported. `opens`: import it even if it could be
+ * stored. Throws
+ * FILE_TYPE_MISMATCH, FILE_CORRUPT for a truncated zip, FILE_ENCRYPTED for a file that would be opened, and
+ * FILE_TYPE_UNSUPPORTED for a file that cannot be imported.
  */
 export function checkedExtension(named: string, content: FileContent, opens: boolean): string {
   const extension = extensionToRead(named, content);
@@ -27,7 +28,7 @@ function checkOpening(extension: string, opens: boolean): void {
   throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
 }
 
-/** The slides of a .superboard are read as what they are by their content; one of another content is kept as it is. */
+/** The slides of a .superboard are imported by their content; a .superboard with other content is stored unchanged. */
 function extensionToRead(extension: string, content: FileContent): string {
   if (extension !== 'superboard') return extension;
   return content === 'pptx' || content === 'ndpx' ? content : extension;

@@ -19,7 +19,7 @@ const office = (type: string): Buffer =>
     '[Content_Types].xml': `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
   });
 
-describe('a file is what its content says', () => {
+describe('the detected content of a file', () => {
   it.each([
     ['pdf', Buffer.from('%PDF-1.7\n')],
     ['png', hex('89504e470d0a1a0a0000000d49484452')],
@@ -48,11 +48,11 @@ describe('a file is what its content says', () => {
       'encrypted-office',
       Buffer.concat([hex('d0cf11e0a1b11ae1'), Buffer.alloc(64), Buffer.from('EncryptedPackage', 'utf16le')]),
     ],
-  ])('%s', async (content, bytes) => {
+  ])('is %s', async (content, bytes) => {
     expect(await detect(bytes)).toBe(content);
   });
 
-  it('an archive whose directory stands far before its end, and is long, is told without the rest of it', async () => {
+  it('of an archive with a long directory far before its end needs no other part of the file', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 3_000 }, (_, index) => [`ppt/slides/slide${index}-${'x'.repeat(60)}.xml`, 'x']),
     );
@@ -69,13 +69,13 @@ describe('a file is what its content says', () => {
     expect(read).toBeLessThan(bytes.length);
   });
 
-  it('a text is told by all its letters, whatever pieces it is read in, and one cut within a letter is none', async () => {
+  it('is text only when all characters are, whatever pieces it is read in, and not when the last one is cut', async () => {
     const text = Buffer.from('秋天的雨。'.repeat(100_000));
     expect(await detect(text)).toBe('text');
     expect(await detect(Buffer.concat([text, Buffer.from([0x00])]))).toBe('unknown');
   });
 
-  it('an encrypted package is found where its name lies across two pieces', async () => {
+  it('is an encrypted package also when its name is split between two pieces', async () => {
     const name = Buffer.from('EncryptedPackage', 'utf16le');
     const bytes = Buffer.alloc(600_000);
     hex('d0cf11e0a1b11ae1').copy(bytes);
@@ -83,26 +83,26 @@ describe('a file is what its content says', () => {
     expect(await detect(bytes)).toBe('encrypted-office');
   });
 
-  it('a text that pretends to be a film is not one (the playlist attack)', async () => {
+  it('is not a film when a text pretends to be one (the playlist attack)', async () => {
     const playlist = Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
     expect(contentFits('mp4', await detect(playlist))).toBe(false);
   });
 
-  it('is told in no time when a list of types says one type fifty thousand times', async () => {
+  it('is found quickly when a list of types repeats one type fifty thousand times', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.presentationml.';
     const trap = zip({ '[Content_Types].xml': type.repeat(50_000) });
     const spent = processorTime();
     expect(await detect(trap)).toBe('pptx');
-    // a pattern that began anew at every one of them took minutes
+    // a pattern that restarted at every one of them took minutes
     expect(spent()).toBeLessThan(5_000);
   });
 
-  it('a program renamed is not a picture, and a page is not a document', async () => {
+  it('of a renamed program is not a picture, and of a web page not a document', async () => {
     expect(contentFits('png', await detect(Buffer.from('MZ\u0090\u0000')))).toBe(false);
     expect(contentFits('pdf', await detect(Buffer.from('<html><script>alert(1)</script>')))).toBe(false);
   });
 
-  it('every extension of the list has contents that fit', () => {
+  it('exists for each extension of the list that it can fit', () => {
     const contents = [
       'zip',
       'ole',
@@ -123,7 +123,7 @@ describe('a file is what its content says', () => {
     }
   });
 
-  it('presentations are told apart from old and encrypted ones', async () => {
+  it('distinguishes presentations from old and encrypted ones', async () => {
     for (const file of deckFiles(/./)) {
       const name = path.basename(file);
       const content = await detect(readFileSync(file));

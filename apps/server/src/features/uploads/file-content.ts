@@ -2,7 +2,7 @@ import { OLD_PRESENTATION_EXTENSIONS, POWERPOINT_EXTENSIONS } from '@lectern/pro
 import { type FileBytes, piecesOf } from '../../platform/objects/file-bytes.ts';
 import { type NamedEntry, readZipEntry, zipEntriesOf } from './zip-entries.ts';
 
-/** What a file is by its content, whatever its name says. */
+/** Kind of a file by its content, whatever its name. */
 export type FileContent =
   | 'zip'
   | 'damaged-zip'
@@ -67,7 +67,7 @@ const OLE = hex('d0cf11e0a1b11ae1');
 const ZIP = hex('504b0304');
 const EMPTY_ZIP = hex('504b0506');
 const CONTENT_TYPES_MAX_BYTES = 4_194_304;
-/** As many as the kinds below ask of a beginning. */
+/** The most bytes that the checks below read from the beginning. */
 const HEAD_BYTES = 4_096;
 
 function startsWith(bytes: Buffer, beginning: Buffer, offset = 0): boolean {
@@ -91,7 +91,7 @@ function isTransportStream(bytes: Buffer): boolean {
   return bytes.length >= 564 && [0, 188, 376].every((at) => bytes[at] === 0x47);
 }
 
-/** A BMP says its own length and where its pixels begin. */
+/** A BMP contains its length and the offset of its pixels. */
 function isBitmap(bytes: Buffer, size: number): boolean {
   if (bytes.length < 26 || !startsWith(bytes, ascii('BM'))) return false;
   const pixels = bytes.readUInt32LE(10);
@@ -102,7 +102,7 @@ function isMarkedUtf16(bytes: Buffer, size: number): boolean {
   return size % 2 === 0 && (startsWith(bytes, hex('fffe')) || startsWith(bytes, hex('feff')));
 }
 
-/** Text in UTF-8 or GB 18030, without control characters that no text has. */
+/** Text in UTF-8 or GB 18030, without control characters that texts do not contain. */
 async function isText(file: FileBytes): Promise<boolean> {
   const decoders = new Set(['utf-8', 'gb18030'].map((name) => new TextDecoder(name, { fatal: true })));
   const decode = (bytes: Buffer | undefined) => {
@@ -133,11 +133,11 @@ const officeParts: readonly (readonly [FileContent, string])[] = [
   ['xlsx', 'application/vnd.ms-excel.'],
 ];
 
-/** The kind of an Office package: what its content types call the main part (ECMA-376 part 2, 10.1.2). */
+/** The kind of an Office package: the content type of its main part (ECMA-376 part 2, 10.1.2). */
 async function officeKind(file: FileBytes, contentTypes: NamedEntry): Promise<FileContent | undefined> {
   const xml = (await readZipEntry(file, contentTypes, CONTENT_TYPES_MAX_BYTES))?.toString('utf8');
   if (xml === undefined) return undefined;
-  // Value by value: a pattern over the whole text would begin at each of the many places where a type may stand.
+  // Value by value: a pattern over the whole text would restart at each of the many places where a type may be.
   const types = Array.from(xml.matchAll(/ContentType\s*=\s*["']([^"']*)["']/g), ([, type]) => type ?? '');
   const main = officeParts.find(([, type]) =>
     types.some((each) => each.startsWith(type) && each.includes('main+xml')),
@@ -151,12 +151,12 @@ async function zipKind(file: FileBytes): Promise<FileContent> {
   const contentTypes = entries.find((entry) => entry.name === '[Content_Types].xml');
   const office = contentTypes && (await officeKind(file, contentTypes));
   if (office) return office;
-  // A deck whose list of contents is lost is still a deck: its reader says what can be had of it.
+  // A deck with a lost list of contents is still a deck: its reader reports what can be recovered.
   if (entries.some((entry) => /^ppt[/\\]/i.test(entry.name))) return 'pptx';
   return entries.some((entry) => entry.name === 'manifest.json') ? 'ndpx' : 'zip';
 }
 
-/** An OLE2 compound file: an encrypted Office package keeps itself in a stream of this name (MS-OFFCRYPTO 1.3.3). */
+/** An OLE2 compound file: an encrypted Office package is in a stream of this name (MS-OFFCRYPTO 1.3.3). */
 async function oleKind(file: FileBytes): Promise<FileContent> {
   const name = Buffer.from('EncryptedPackage', 'utf16le');
   for await (const piece of piecesOf(file, name.length)) if (piece.includes(name)) return 'encrypted-office';
@@ -169,7 +169,10 @@ function riffKind(bytes: Buffer): FileContent {
   return form === 'AVI ' ? 'avi' : 'unknown';
 }
 
-/** Reads of the file what tells: its beginning, of archives their directory, of texts every letter. */
+/**
+ * Detects the content from the beginning of a file, from the directory of an archive, and from all characters of a
+ * text.
+ */
 export async function detectContent(file: FileBytes): Promise<FileContent> {
   const bytes = await file.read(0, HEAD_BYTES);
   if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return zipKind(file);
@@ -177,7 +180,7 @@ export async function detectContent(file: FileBytes): Promise<FileContent> {
   if (startsWith(bytes, ascii('RIFF'))) return riffKind(bytes);
   const found = beginnings.find(([, beginning, offset]) => startsWith(bytes, beginning, offset));
   if (found) return found[0];
-  // The mark of UTF-16 looks like a frame of MPEG audio, of a layer that nobody uses.
+  // The byte order mark of UTF-16 looks like a frame of MPEG audio, of a layer that is never used.
   if (isMarkedUtf16(bytes, file.size)) return 'text';
   if (isMpegAudio(bytes)) return 'mp3';
   if (isTransportStream(bytes)) return 'mpeg';
@@ -185,12 +188,12 @@ export async function detectContent(file: FileBytes): Promise<FileContent> {
   return (await isText(file)) ? 'text' : 'unknown';
 }
 
-/** What the content of a file with this extension may be. */
+/** The contents that a file with this extension may have. */
 const expected: Readonly<Record<string, readonly FileContent[]>> = {
   doc: ['ole', 'encrypted-office'],
   docx: ['docx', 'encrypted-office'],
   ...Object.fromEntries(POWERPOINT_EXTENSIONS.map((extension) => [extension, ['pptx', 'encrypted-office']])),
-  // A .pptx under an old name is opened by PowerPoint and WPS without a word, and so it is here.
+  // PowerPoint and WPS open a .pptx under an old extension without a message, so it is accepted here too.
   ...Object.fromEntries(
     OLD_PRESENTATION_EXTENSIONS.map((extension) => [extension, ['ole', 'pptx', 'encrypted-office']]),
   ),

@@ -8,7 +8,7 @@ import { UploadsStore, type UploadTables } from './uploads.store.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Files come in by pieces and go on after a break; see `UploadsService`. */
+/** Registers uploads, which arrive in pieces and resume after an interruption; see `UploadsService`. */
 export function registerUploads(
   ground: Ground,
   { documents, transcoding }: UploadPorts,

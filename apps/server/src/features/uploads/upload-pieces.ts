@@ -7,9 +7,9 @@ import type { PieceStore } from '../../platform/objects/piece-store.ts';
 import { Turns } from '../../platform/turns.ts';
 import type { UploadRow, UploadsStore } from './uploads.store.ts';
 
-/** Of one file. Who sends smaller ones than would be needed then fills the disk with files and not with bytes. */
+/** The most pieces of one file, so that a client with tiny pieces does not fill the disk with files. */
 const PIECES_MAX = 1_000;
-/** Files that are put together at the same time; each has a buffer. */
+/** Number of files that are assembled at the same time; each needs a buffer. */
 const TOGETHER = 4;
 const BUFFER_BYTES = 262_144;
 
@@ -19,10 +19,10 @@ export interface UploadPiecesPorts {
   readonly clock: Clock;
 }
 
-/** The pieces of files on their way: rows say which there are, the piece store has their bytes. */
+/** Pieces of unfinished uploads: rows list them, the piece store has their bytes. */
 export class UploadPieces {
   readonly #ports: UploadPiecesPorts;
-  /** Turns of putting pieces together. All callers wait for theirs, as a file is put together in a moment. */
+  /** Turns for assembling. There is no limit of waiting callers, for assembling a file is quick. */
   readonly #together = new Turns({
     atOnce: TOGETHER,
     waiting: Number.POSITIVE_INFINITY,
@@ -33,18 +33,18 @@ export class UploadPieces {
     this.#ports = ports;
   }
 
-  /** The piece is there whole or not at all. UPLOAD_OFFSET_WRONG says where to go on. */
+  /** Stores a piece as a whole or not at all. Throws UPLOAD_OFFSET_WRONG with the offset at which to resume. */
   async append(userId: string, id: string, offset: number, bytes: Readable): Promise<UploadRow> {
     const { store, pieces } = this.#ports;
     try {
       checkOffset(await store.find(id, userId), offset);
     } catch (error) {
-      // Read to its end: a sender who is cut off in the middle hears nothing.
+      // Reads the body to its end: a client that is cut off in the middle would not receive the error.
       bytes.resume();
       throw error;
     }
     const piece = await pieces.put(id, bytes).catch(async (error: unknown) => {
-      // Given up meanwhile, and its folder with it.
+      // The upload was deleted meanwhile, with its folder.
       if (!(await store.find(id, userId))) throw new LecternError('UPLOAD_NOT_FOUND', {}, { cause: error });
       throw error;
     });
@@ -52,22 +52,23 @@ export class UploadPieces {
       const place = { id, userId, start: offset };
       const row = piece.size === 0 ? undefined : await store.append(place, piece, PIECES_MAX, this.#now());
       if (row) return row;
-      // Nothing came, or what came has no place.
+      // The piece was empty, or did not fit the offset.
       const now = checkOffset(await store.find(id, userId), offset);
       if (offset + piece.size > now.size) throw new LecternError('FILE_TOO_LARGE', { size: `${now.size} B` });
       if (piece.size > 0) throw new LecternError('INVALID_INPUT', { field: 'body' });
       await pieces.delete(id, piece.name);
       return now;
     } catch (error) {
-      // What cannot be deleted now goes with the upload.
+      // A piece that cannot be deleted now is deleted with the upload.
       await pieces.delete(id, piece.name).catch(() => undefined);
       throw error;
     }
   }
 
   /**
-   * `use` gets the whole file, of which it is done with a part before it asks for the next. A piece that is not what was
-   * sent, after a power cut, is forgotten with what came after it: UPLOAD_OFFSET_WRONG says where to go on.
+   * `use` gets the whole file; it must be done with a part before it requests the next. When a power cut damaged a
+   * piece,
+   * that piece and all later ones are deleted: throws UPLOAD_OFFSET_WRONG with the offset at which to resume.
    */
   async together<T>(row: UploadRow, use: (bytes: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T> {
     const leave = await this.#together.take(undefined);
@@ -83,12 +84,14 @@ export class UploadPieces {
     }
   }
 
-  /** What cannot be deleted now is found by the next sweep. */
+  /** Pieces that cannot be deleted now are found by the next sweep. */
   async forget(id: string): Promise<void> {
     await this.#ports.pieces.deleteAll(id).catch(() => undefined);
   }
 
-  /** Deletes what belongs to no upload and got nothing since `before`: of a process that ended in the middle of one. */
+  /**
+   * Deletes pieces without an upload that have not changed since `before`, from a process that died during an upload.
+   */
   async sweep(before: number): Promise<void> {
     const { pieces, store } = this.#ports;
     let ids: string[] = [];
@@ -121,7 +124,7 @@ export class UploadPieces {
     const { store } = this.#ports;
     return store.database.transaction().execute(async (transaction) => {
       const row = await store.hold(id, user_id, transaction);
-      // Another call has ended the upload, and its pieces are gone.
+      // Another call has finished the upload, and its pieces were deleted.
       if (!row) return new LecternError('UPLOAD_NOT_FOUND');
       await store.goBack(row, start, this.#now(), transaction);
       return new LecternError('UPLOAD_OFFSET_WRONG', { offset: start });

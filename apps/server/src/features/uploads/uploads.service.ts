@@ -20,9 +20,9 @@ import { detectContent } from './file-content.ts';
 import type { UploadPieces } from './upload-pieces.ts';
 import type { UploadRow, UploadsStore } from './uploads.store.ts';
 
-/** Uploads of one user on their way at once. */
+/** The most unfinished uploads of one user. */
 const UNFINISHED_MAX = 64;
-/** As the message of FILE_TOO_LARGE says it. */
+/** The limit in the text of FILE_TOO_LARGE. */
 const SIZE_LIMIT_TEXT = `${UPLOAD_MAX_BYTES / 1_048_576} MB`;
 
 export interface CoursewareFile {
@@ -34,30 +34,30 @@ export interface CoursewareFile {
   readonly extension: string;
   readonly parentId: string | null;
   readonly language: Language;
-  /** Told when the task has ended. */
+  /** Called when the task has ended. */
   readonly callbackUrl?: string | null;
   readonly withCover?: boolean;
 }
 
-/** A task that was begun in a transaction. */
+/** A task that was started in a transaction. */
 export interface StartedTask {
   readonly taskId: string;
   /** To be called once the transaction is committed. */
   readonly afterCommit: () => Promise<void>;
 }
 
-/** What uploads need of other features. */
+/** Ports to other features. */
 export interface UploadPorts {
   readonly documents: Pick<DocumentsService, 'create' | 'get' | 'presentOwn' | 'space' | 'versions'>;
   readonly transcoding: {
-    /** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
+    /** The callback_url of a task in stored form, or null. Throws CALLBACK_REFUSED. */
     checkCallback(url: string | null | undefined): string | null;
-    /** Begins the task that reads a file into a courseware, in the transaction. */
+    /** Starts the task that imports a file as a courseware, in the transaction. */
     start(file: CoursewareFile, transaction: AnyTransaction): Promise<StartedTask>;
   };
 }
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export type UploadProgress = Pick<UploadRow, 'id' | 'name' | 'size' | 'received' | 'updated_at'>;
 
 export type CompletedUpload =
@@ -71,7 +71,7 @@ interface UploadsServicePorts extends UploadPorts {
   readonly clock: Clock;
 }
 
-/** Files on their way in, piece by piece; what becomes of them is decided when they are whole. */
+/** Uploads of files, in pieces; when a file is complete its kind decides what it becomes. */
 export class UploadsService {
   readonly #ports: UploadsServicePorts;
 
@@ -87,7 +87,7 @@ export class UploadsService {
       readonly parentId: string | null;
       readonly callbackUrl: string | null;
       readonly withCover: boolean;
-      /** A document of the user's whose newer version it is. */
+      /** Id of the user's document whose file the upload replaces. */
       readonly replaces: string | null;
     },
   ): Promise<UploadRow> {
@@ -116,7 +116,7 @@ export class UploadsService {
     );
   }
 
-  /** How far it is: one that has ended is whole, and says so for a day to who did not hear of it. */
+  /** Progress of an upload. A finished one is reported as complete for a day, for clients that missed the response. */
   async get(userId: string, id: string): Promise<UploadProgress> {
     const { store } = this.#ports;
     const row = await store.find(id, userId);
@@ -131,10 +131,11 @@ export class UploadsService {
   }
 
   /**
-   * The file, when it is whole and what its name says, becomes a document or the task that reads it. When it cannot
-   * become anything it is given up: the upload is gone and nothing of it is left. `opens`: it is read even where it
-   * would be kept as it is. Asked again, because the answer was lost on its way or because two windows send one file, it
-   * answers the same.
+   * Turns a complete file whose content fits its name into a document, or into the task that imports it. A file that
+   * can
+   * become neither is discarded with its upload. `opens`: import it even if it could be stored
+   * unchanged. A repeated call (after a lost response, or from two windows that send one file) returns
+   * the same.
    */
   async complete(userId: string, id: string, language: Language, opens = false): Promise<CompletedUpload> {
     try {
@@ -152,10 +153,10 @@ export class UploadsService {
     if (!ended?.document_id) return undefined;
     try {
       const document = await this.#ports.documents.get(userId, ended.document_id);
-      // In the bin it is on nobody's disk.
+      // A document in the bin does not count.
       return document.bin_at === null ? { kind: 'document', document } : undefined;
     } catch (error) {
-      // Deleted since.
+      // The document was deleted since.
       if (error instanceof LecternError) return undefined;
       throw error;
     }
@@ -185,12 +186,12 @@ export class UploadsService {
     return completed;
   }
 
-  /** Puts the file where files are kept, when it is what its name says and there is room for it. */
+  /** Stores the file if its content fits its name and there is space for it. */
   async #keep(row: UploadRow, bytes: AsyncIterable<Uint8Array>, opens: boolean) {
     let extension = extensionOf(row.name);
     let refusal: unknown;
     const stored = this.#ports.objects.putStream(bytes, UPLOAD_MAX_BYTES, async ({ file }) => {
-      // Ended or given up by another call meanwhile.
+      // Finished or deleted by another call meanwhile.
       if (file.size !== row.size) throw new LecternError('UPLOAD_NOT_FOUND');
       const content = await detectContent(file);
       try {
@@ -199,7 +200,7 @@ export class UploadsService {
         refusal = error;
         throw error;
       }
-      // Before it is kept: an object that nothing comes to name would lie there for a week.
+      // Checked before the file is stored: an unused object would stay for a week.
       await this.#ports.documents.space.checkRoom(row.user_id, row.parent_id, row.size);
     });
     const { hash } = await stored.catch(async (error: unknown) => {
@@ -215,7 +216,7 @@ export class UploadsService {
     await this.#ports.pieces.forget(id);
   }
 
-  /** Gives up what nobody went on with for a day. Answers how many. */
+  /** Deletes uploads without progress for a day. Returns their number. */
   async sweep(): Promise<number> {
     const before = this.#ports.clock.now() - UPLOAD_LIFETIME_MS;
     await this.#ports.store.forgetEnded(new Date(before));
@@ -228,7 +229,7 @@ export class UploadsService {
   async #toTask(row: UploadRow, file: CoursewareFile): Promise<CompletedUpload> {
     const { store, documents, transcoding } = this.#ports;
     const { taskId, afterCommit } = await store.database.transaction().execute(async (transaction) => {
-      // Two calls at once: the second finds the upload gone.
+      // Of two concurrent calls the second finds the upload gone.
       if (!(await store.delete(row.id, file.userId, transaction))) throw new LecternError('UPLOAD_NOT_FOUND');
       await documents.space.checkRoom(file.userId, file.parentId, file.size);
       const task = await transcoding.start({ ...file, name: nameWithoutExtension(file.name) }, transaction);
@@ -256,7 +257,7 @@ export class UploadsService {
     return { kind: 'document', document: documents.presentOwn(document) };
   }
 
-  /** What a newer version was sent of may be in the bin by now: the file then becomes a document of its own. */
+  /** The document to be replaced may be in the bin by now: the file then becomes a new document. */
   async #stillThere(
     userId: string,
     documentId: string,

@@ -11,7 +11,7 @@ export type UploadTable = {
   parent_id: string | null;
   callback_url: string | null;
   with_cover: boolean;
-  /** The document whose newer version this is. */
+  /** Id of the document whose file this upload replaces. */
   replaces: string | null;
   received: number;
   created_at: Date;
@@ -24,7 +24,7 @@ export type UploadTables = {
   ended_upload: EndedUploadTable;
 };
 
-/** What became of an upload: for who did not hear of it. */
+/** Result of a finished upload, for clients that missed the response. */
 type EndedUploadTable = {
   id: string;
   user_id: string;
@@ -35,10 +35,10 @@ type EndedUploadTable = {
   ended_at: Date;
 };
 
-/** A piece that the piece store keeps. */
+/** A piece in the piece store. */
 type UploadPieceTable = {
   upload_id: string;
-  /** Where in the file it begins. */
+  /** Offset in the file, bytes. */
   start: number;
   name: string;
   size: number;
@@ -66,13 +66,13 @@ export class UploadsStore {
         .insertInto('upload')
         .values({ ...upload, id: newId(), received: 0, created_at: at, updated_at: at })
         .returningAll()
-        // Whose upload is gone begins another.
+        // A client whose upload is lost starts another, so the commit need not wait for the disk.
         .returning(lazyCommit.as('lazy'))
         .executeTakeFirstOrThrow()
     );
   }
 
-  /** What this user has on its way: how many, and bytes as declared. */
+  /** Unfinished uploads of this user: their number, and their declared bytes. */
   async pending(userId: string): Promise<{ readonly count: number; readonly bytes: number }> {
     return this.database
       .selectFrom('upload')
@@ -93,7 +93,7 @@ export class UploadsStore {
       .executeTakeFirst();
   }
 
-  /** The row, which nobody else changes until the transaction ends. What that lost in a power cut is sent again. */
+  /** Reads and locks the row until the transaction ends. What that loses in a power cut is sent again. */
   async hold(id: string, userId: string, transaction: UploadTransaction): Promise<UploadRow | undefined> {
     return transaction
       .selectFrom('upload')
@@ -106,8 +106,8 @@ export class UploadsStore {
   }
 
   /**
-   * Adds a piece where the upload has come to, if that is where it begins, the file holds it and it has fewer than `most`:
-   * one question, for there are hundreds at once. Of two pieces for one place the second comes to nothing: undefined.
+   * Adds a piece if it begins at the upload's present offset, fits the file and there are fewer than `most` pieces:
+   * one statement, for hundreds run at once. Of two pieces for one offset the second is not added: undefined.
    */
   async append(
     { id, userId, start }: { readonly id: string; readonly userId: string; readonly start: number },
@@ -158,7 +158,7 @@ export class UploadsStore {
       .executeTakeFirst();
   }
 
-  /** In their order. */
+  /** In order. */
   async pieces(id: string): Promise<readonly (KeptPiece & { readonly start: number })[]> {
     return this.database
       .selectFrom('upload_piece')
@@ -168,7 +168,7 @@ export class UploadsStore {
       .execute();
   }
 
-  /** Forgets what came from there on: it is sent again. */
+  /** Deletes the pieces from this offset on; the client sends them again. */
   async goBack(row: UploadRow, start: number, at: Date, transaction: UploadTransaction): Promise<void> {
     await transaction
       .deleteFrom('upload_piece')
@@ -182,7 +182,7 @@ export class UploadsStore {
       .execute();
   }
 
-  /** The rows of its pieces go with it. Whether it was there. */
+  /** Deletes the upload with the rows of its pieces. Returns whether it existed. */
   async delete(id: string, userId: string, database: UploadDatabase = this.database): Promise<boolean> {
     const result = await database
       .deleteFrom('upload')
@@ -192,7 +192,7 @@ export class UploadsStore {
     return result.numDeletedRows > 0n;
   }
 
-  /** What became of it is known for a while. */
+  /** Stores the result of the upload for a while. */
   async end(
     { id, user_id, name, size }: UploadRow,
     became: Pick<EndedUploadRow, 'document_id' | 'task_id'>,
@@ -218,7 +218,7 @@ export class UploadsStore {
     await this.database.deleteFrom('ended_upload').where('ended_at', '<', before).execute();
   }
 
-  /** Answers which were given up. */
+  /** Returns the ids of the deleted uploads. */
   async sweep(before: Date): Promise<readonly string[]> {
     const rows = await this.database
       .deleteFrom('upload')
@@ -228,7 +228,7 @@ export class UploadsStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the ids that are on their way. */
+  /** Those of the ids that are unfinished uploads. */
   async onTheirWay(ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.database

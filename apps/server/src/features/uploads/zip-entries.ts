@@ -8,14 +8,14 @@ import {
 } from '@lectern/base';
 import type { FileBytes } from '../../platform/objects/file-bytes.ts';
 
-/** One file of a zip, as its directory tells of it. */
+/** A file of a zip, as its directory describes it. */
 export type NamedEntry = Omit<ZipEntry, 'name'> & { readonly name: string };
 
-/** As many as a zip without ZIP64 can have. */
+/** The most entries of a zip without ZIP64. */
 const MOST = 65_535;
-/** Of `MOST` entries with names as long as paths are. */
+/** Largest directory, bytes: `MOST` entries with names as long as paths. */
 const DIRECTORY_MAX_BYTES = 16_777_216;
-/** Before an entry's bytes: its local header with a name and what more is said of it, as long as these may be. */
+/** Largest local header before an entry's bytes, with its name and extra fields. */
 const LOCAL_MAX_BYTES = 30 + 2 * 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
@@ -27,7 +27,7 @@ export function zipEntries(bytes: Buffer, before = 0): readonly NamedEntry[] | u
   return directory.entries.map((entry) => ({ ...entry, name: Buffer.from(entry.name).toString('utf8') }));
 }
 
-/** The same of a file of which no more is read than its directory. */
+/** The same for a file of which only the directory is read. */
 export async function zipEntriesOf(file: FileBytes): Promise<readonly NamedEntry[] | undefined> {
   const before = Math.max(0, file.size - ZIP_END_BYTES);
   const tail = await file.read(before, file.size - before);
@@ -37,7 +37,7 @@ export async function zipEntriesOf(file: FileBytes): Promise<readonly NamedEntry
   return zipEntries(await file.read(start, file.size - start), start);
 }
 
-/** The bytes of one entry as they lie in the file; `undefined` where it is damaged or in a method of its own. */
+/** The compressed bytes of one entry; `undefined` when it is damaged or uses another method than stored or deflated. */
 export function packedBytes(bytes: Buffer, entry: NamedEntry): Uint8Array | undefined {
   const packed = entry.encrypted ? undefined : packedZipEntry(bytes, entry);
   const known = entry.method === STORED || entry.method === DEFLATED;
