@@ -7,7 +7,7 @@ import { hitsBox, hitsLine, hitsShape } from './hits.ts';
 
 /** How users can edit one kind of element on the page. */
 export interface InHand<T extends ElementType> {
-  /** Its handles: a box with eight handles and a rotation handle, a box that does not rotate, or its two ends. */
+  /** The element's handles: a box with eight handles and a rotation handle, a box that does not rotate, or two ends. */
   readonly handles: 'box' | 'upright box' | 'ends';
   /** Whether its corners keep the ratio by default; Shift inverts that. */
   readonly keepsRatio: boolean;

@@ -11,7 +11,7 @@ import type { EditTexts } from './texts.ts';
 export interface SelectionBoxProps {
   /** The matrix from the box to the window, in screen pixels. */
   readonly placement: Placement;
-  /** The one selected element; undefined when there are several. */
+  /** The only selected element; undefined when several are selected. */
   readonly element: Element | undefined;
   readonly zoom: number;
   /** Whether it has no handles: something is being dragged, or cannot be changed. */

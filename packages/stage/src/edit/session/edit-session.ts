@@ -44,7 +44,7 @@ export class EditSession {
   readonly pageId = new Signal<string | undefined>(undefined);
   readonly selection = new Signal<Selection>(emptySelection);
   readonly overlay = new Signal<Overlay>(emptyOverlay);
-  /** What elements snap to besides each other. */
+  /** Snap targets besides other elements: the guides and the grid. */
   readonly aids = new Signal<SnapAids>({ guides: false });
   readonly texts: OpenTexts;
   /** The selected cells of the only selected table. */

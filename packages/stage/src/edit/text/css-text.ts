@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 const unitless = new Set(['fontWeight', 'lineHeight', 'opacity', 'columnCount', 'tabSize', 'flex', 'zIndex']);
 
-/** React's style object as the text of a style attribute: ProseMirror's decorations take no other. */
+/** React's style object as the text of a style attribute, which ProseMirror's decorations need. */
 export function cssText(style: CSSProperties): string {
   return Object.entries(style)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')

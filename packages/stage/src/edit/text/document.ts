@@ -2,7 +2,9 @@ import type { Paragraph, ParagraphProps, Run, RunProps, TextBody } from '@lecter
 import type { Node } from 'prosemirror-model';
 import { lookOfMarks, marksOf, textSchema, withoutGaps } from './schema.ts';
 
-/** A text body as a ProseMirror document; `bodyFrom` is its exact inverse but for runs that say the same twice. */
+/**
+ * A text body as a ProseMirror document; `bodyFrom` is its exact inverse, except that equal adjacent runs are joined.
+ */
 export function documentFrom(body: TextBody): Node {
   return textSchema.node('doc', null, body.paragraphs.map(paragraphNode));
 }
@@ -15,7 +17,7 @@ function paragraphNode(paragraph: Paragraph): Node {
   );
 }
 
-/** An empty run of text leaves nothing but its look, which then is the paragraph's end. */
+/** An empty run has only a style, which then is the style of the paragraph's end. */
 function endOf(paragraph: Paragraph): RunProps | undefined {
   if (paragraph.endProps) return paragraph.endProps;
   const says = paragraph.runs.some((run) => run.type !== 'text' || run.text !== '');
@@ -43,7 +45,9 @@ function runNode(run: Run): Node[] {
   }
 }
 
-/** The body that a document shows; what a document does not hold (the box, the levels) comes from `around`. */
+/**
+ * The body that a document shows; properties that a document does not have (the box, the levels) come from `around`.
+ */
 export function bodyFrom(document: Node, around: Omit<TextBody, 'paragraphs'> = {}): TextBody {
   const paragraphs: Paragraph[] = [];
   document.forEach((node) => {
@@ -58,7 +62,7 @@ export function paragraphFrom(node: Node): Paragraph {
   node.forEach((child) => {
     runs.push(runFrom(child));
   });
-  // Both were put there by `paragraphNode` or by commands that keep their shape.
+  // Only `paragraphNode` and commands that keep its shape set these attributes.
   const props = node.attrs.props as ParagraphProps | null;
   const endProps = node.attrs.endProps as RunProps | null;
   return { ...(props ? { props } : {}), runs, ...(endProps ? { endProps } : {}) };
@@ -83,7 +87,7 @@ export function runFrom(node: Node): Run {
   };
 }
 
-/** The body with neighbouring runs of one look joined, empty runs gone and looks without gaps. */
+/** The body with adjacent runs of one style joined, and without empty runs and undefined properties. */
 export function normalBody(body: TextBody): TextBody {
   return bodyFrom(documentFrom(body), body);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bodyFrom, documentFrom } from './document.ts';
 import { emptyLookPlugin } from './empty-look.ts';
 
-test('what the browser types into an empty paragraph has the size that its end says', () => {
+test("text that the browser inserts into an empty paragraph gets the font size of the paragraph's end", () => {
   const doc = documentFrom({ paragraphs: [{ runs: [], endProps: { size: 24 } }] });
   let state = EditorState.create({ doc, plugins: [emptyLookPlugin()] });
   state = state.apply(state.tr.setMeta('opened', true));

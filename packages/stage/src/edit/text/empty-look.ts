@@ -2,7 +2,10 @@ import type { RunProps } from '@lectern/courseware';
 import { Plugin } from 'prosemirror-state';
 import { marksOf } from './schema.ts';
 
-/** What is typed into an empty paragraph looks as its end says: the letters that the browser puts in know nothing of it. */
+/**
+ * Gives text that is typed into an empty paragraph the style of the paragraph's end: letters that the browser inserts
+ * lack it.
+ */
 export function emptyLookPlugin(): Plugin {
   return new Plugin({
     appendTransaction(_transactions, _before, state) {

@@ -56,7 +56,7 @@ const math = (inside: string) => {
 };
 
 describe('a pasted formula', () => {
-  it('is read from its MathML', () => {
+  it('is converted from its MathML', () => {
     expect(
       lines(
         '<p>解：<math><mfrac><mn>1</mn><mn>2</mn></mfrac><mo>+</mo><msqrt><mi>x</mi></msqrt></math>，所以</p>',
@@ -102,7 +102,7 @@ describe('a pasted formula', () => {
       expect(math(mathml), mathml).toBe(latex);
   });
 
-  it('is the LaTeX that it carries, if there is any', () => {
+  it('becomes the LaTeX that it carries, if there is any', () => {
     const carried =
       '<math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">\\frac{a}{b}</annotation></semantics></math>';
     expect(lines(carried)).toEqual(['$\\frac{a}{b}$']);
@@ -129,7 +129,7 @@ describe('a pasted formula', () => {
     expect(lines('<script>alert(1)</script><p>好</p>')).toEqual(['好']);
   });
 
-  it('is read from MathJax boxes if only these were copied', () => {
+  it('is converted from MathJax boxes if only these were copied', () => {
     const box = (name: string, code: string) =>
       `<mjx-${name} class="mjx-i"><mjx-c class="mjx-c${code} TEX-I"></mjx-c></mjx-${name}>`;
     const half = `<mjx-mfrac><mjx-frac><mjx-num><mjx-nstrut></mjx-nstrut>${box('mn', '31')}</mjx-num><mjx-dbox><mjx-dtable><mjx-line></mjx-line><mjx-row><mjx-den><mjx-dstrut></mjx-dstrut>${box('mn', '32')}</mjx-den></mjx-row></mjx-dtable></mjx-dbox></mjx-frac></mjx-mfrac>`;
@@ -141,7 +141,7 @@ describe('a pasted formula', () => {
     ).toEqual(['$\\frac{1}{2}+x^{2}$']);
   });
 
-  it('of Word is read from Word’s own markup', () => {
+  it('of Word is converted from Word’s own markup', () => {
     const run = (text: string) => `<m:r><span>${text}</span></m:r>`;
     const formula = (inside: string) =>
       lines(`<p>得<m:omath>${inside}</m:omath></p>`)[0]?.replace(/^得\$|\$$/g, '');
@@ -167,7 +167,7 @@ describe('a pasted formula', () => {
     expect(lines(`<m:omathpara><m:omath>${run('x')}</m:omath></m:omathpara>`)).toEqual(['$$x$$']);
   });
 
-  it('is read up to a limit when it is nested endlessly', () => {
+  it('is converted up to a limit when it is nested endlessly', () => {
     expect(() => math('<mrow>'.repeat(2000) + '</mrow>'.repeat(2000))).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { latexOfMathJax } from './mathjax-boxes.ts';
 
 export interface ForeignFormula {
   readonly latex: string;
-  /** It stands on its own line. */
+  /** Whether it is on a separate line. */
   readonly display: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { ownValue } from '@lectern/base';
 import type { RunProps } from '@lectern/courseware';
 
-/** What an element says of the words in it; what it leaves out is its parent's. */
+/** The style that an element gives its text; missing properties are inherited from its parent. */
 export type ForeignLook = Pick<
   RunProps,
   'bold' | 'italic' | 'underline' | 'strike' | 'baseline' | 'fill' | 'link' | 'size' | 'ruby'
@@ -11,7 +11,10 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const KEPT = 200;
 const kept = new Map<string, ReadonlyMap<string, string>>();
 
-/** The declarations of a `style` attribute, the last one of each name. Cells of a table mostly share a few. */
+/**
+ * The declarations of a `style` attribute, the last one of each name. Cells of a table mostly share a few styles, so
+ * results are cached.
+ */
 export function declarations(style: string | undefined): ReadonlyMap<string, string> {
   if (style === undefined || style === '') return NONE;
   const known = kept.get(style);
@@ -49,7 +52,7 @@ const NAMED: Readonly<Record<string, ForeignLook>> = {
   sub: { baseline: -0.25 },
 };
 
-/** By the element's name, and by its style, which says more. */
+/** The style from the element's name and from its declarations, which take precedence. */
 export function lookOf(
   name: string,
   style: ReadonlyMap<string, string>,
@@ -76,7 +79,7 @@ export function lookOf(
   }
   if (address !== undefined && /^(https?:|mailto:)/i.test(address) && address.length <= LINK_MAX) {
     look.link = { type: 'url', url: address };
-    // The theme says how a link looks.
+    // The theme sets the style of a link.
     delete look.fill;
     delete look.underline;
   }
@@ -85,7 +88,7 @@ export function lookOf(
 
 const LINK_MAX = 4_096;
 
-/** The run's properties without those that say nothing; undefined where none is left. */
+/** The run's properties without default values; undefined when none is left. */
 export function runLook({ bold, italic, ...rest }: ForeignLook): RunProps | undefined {
   const props = { ...rest, ...(bold && { bold }), ...(italic && { italic }) };
   return Object.keys(props).length === 0 ? undefined : props;
@@ -129,7 +132,7 @@ function anyColor(color: string): string | undefined {
   return ownValue(COLOR_NAMES, color) ?? hexColor(color) ?? functionColor(color);
 }
 
-/** The first colour in a value with more parts: a background, a border. */
+/** The first colour in a value with several parts: a background, a border. */
 export function colorIn(value: string): string | undefined {
   const [called] = /rgba?\([^)]*\)/.exec(value.toLowerCase()) ?? [];
   if (called !== undefined) return functionColor(called);
@@ -140,11 +143,11 @@ export function colorIn(value: string): string | undefined {
   return undefined;
 }
 
-/** Sum of the channels: what is darker is the colour of plain words, what is lighter is not seen on a page. */
+/** Sum of the channels: darker colours count as that of plain text, lighter ones are hardly visible on a page. */
 const DARKEST = 3 * 64;
 const LIGHTEST = 3 * 200;
 
-/** As RRGGBB; undefined for what is no accent of its own, or would hardly be seen. */
+/** The colour as RRGGBB; undefined for plain text colours and for colours that are hardly visible. */
 function readableColor(color: string): string | undefined {
   const value = anyColor(color);
   if (value === undefined) return undefined;

@@ -8,7 +8,7 @@ function h(name: string, attributes: Readonly<Record<string, string>>, ...childr
 }
 const body = (...children: Child[]) => h('body', {}, ...children);
 
-/** Each paragraph: its words, its level and its bullet. */
+/** Each paragraph as its text, level and bullet. */
 function lines(root: ForeignElement): unknown[] {
   return readForeign(root).blocks.flatMap((block) =>
     block.kind === 'table'
@@ -25,8 +25,8 @@ const looks = (...children: Child[]) =>
     block.kind === 'table' ? [] : block.paragraphs.flatMap(({ runs }) => runs.map(({ props }) => props)),
   );
 
-describe('somebody else’s HTML', () => {
-  it('is read as a browser shows it: blanks run together, blocks are lines', () => {
+describe('pasted HTML', () => {
+  it('is read as a browser shows it: blanks are collapsed, and blocks are lines', () => {
     const root = body(
       '\n  ',
       h('div', {}, ' 秋天的雨，\n  是一把', h('span', {}, ' 钥匙 '), h('br', {})),
@@ -39,7 +39,7 @@ describe('somebody else’s HTML', () => {
     expect(lines(root)).toEqual(['秋天的雨， 是一把 钥匙', '', '它带着清凉', '和温柔', '一\n二', 'a\n  b']);
   });
 
-  it('keeps what is emphasised, whichever way it says so', () => {
+  it('keeps emphasis in any notation', () => {
     expect(
       looks(
         h('b', { style: 'font-weight:normal' }, '一', h('span', { style: 'font-weight:700' }, '二')),
@@ -90,7 +90,7 @@ describe('somebody else’s HTML', () => {
     expect(rubies(h('ruby', {}, h('b', {}, '春'), h('rt', {}, ' ')))).toEqual([['春', undefined]]);
   });
 
-  it('keeps colours that stand out, and neither the black of all words nor what no page shows', () => {
+  it('keeps accent colours, but neither the black of plain text nor colours that are hardly visible', () => {
     const red = { fill: { type: 'solid', color: { type: 'rgb', value: 'C00000' } } };
     const color = (value: string) => h('span', { style: `color:${value}` }, '雨');
     expect(looks(color('#C00000'))).toEqual([red]);
@@ -107,7 +107,7 @@ describe('somebody else’s HTML', () => {
       expect(looks(color(plain))).toEqual([undefined]);
   });
 
-  it('keeps links to the web and to mail, and no other', () => {
+  it('keeps links to the web and to mail, and no other links', () => {
     const link = (href: string) => looks(h('a', { href }, '雨'))[0];
     expect(link('https://example.org/a')).toEqual({ link: { type: 'url', url: 'https://example.org/a' } });
     expect(link('mailto:li@example.org')).toMatchObject({ link: { type: 'url' } });
@@ -121,7 +121,7 @@ describe('somebody else’s HTML', () => {
       expect(link(bad)).toBeUndefined();
   });
 
-  it('keeps lists, their levels and which are numbered', () => {
+  it('keeps lists with their levels and numbering', () => {
     const root = body(
       h(
         'ul',
@@ -146,7 +146,7 @@ describe('somebody else’s HTML', () => {
     ]);
   });
 
-  it('knows the lists of Word, which are paragraphs, and takes away the marks that Word put before their words', () => {
+  it('recognises the lists of Word, which are paragraphs, and removes the marks that Word put before their text', () => {
     const item = (level: number, mark: string, words: string) =>
       h(
         'p',
@@ -161,7 +161,7 @@ describe('somebody else’s HTML', () => {
     ]);
   });
 
-  it('reads tables with what their cells hold, and a table that only lays out a page as text', () => {
+  it('keeps tables with the content of their cells, and reads a table that only lays out a page as text', () => {
     const cell = (...children: Child[]) => h('td', { colspan: '2', rowspan: 'x' }, ...children);
     const [block] = readForeign(
       body(h('table', {}, h('tr', {}, cell(h('p', {}, '一'), h('p', {}, '二')), h('th', {}, '三')))),
@@ -178,7 +178,7 @@ describe('somebody else’s HTML', () => {
     ).toEqual(['前', '一', '二']);
   });
 
-  it('leaves out scripts, styles, frames, what is hidden, and pictures that lie elsewhere', () => {
+  it('drops scripts, styles, frames, hidden content, and pictures on other servers', () => {
     const root = body(
       ...['script', 'style', 'iframe', 'object', 'svg', 'noscript', 'template', 'math'].map((name) =>
         h(name, {}, 'alert(1)'),
@@ -193,7 +193,7 @@ describe('somebody else’s HTML', () => {
     expect(readForeign(root)).toMatchObject({ pictures: ['data:image/png;base64,AAAA'], left: 2 });
   });
 
-  it('takes no name that every object has for one of its own', () => {
+  it('does not mistake an element name for a property that every object has', () => {
     const style = 'text-align:constructor;color:toString;font-weight:valueOf';
     const root = body(h('constructor', { align: 'valueOf' }, h('p', { style }, '雨')));
     expect(readForeign(root).blocks).toEqual([
@@ -201,7 +201,7 @@ describe('somebody else’s HTML', () => {
     ]);
   });
 
-  it('ends with whatever is deep or long', () => {
+  it('is read in bounded time when it is deep or long', () => {
     let deep: ForeignElement = h('div', {}, '底');
     for (let at = 0; at < 5_000; at++) deep = h('ul', {}, deep);
     expect(lines(body('面', deep))).toEqual(['面']);

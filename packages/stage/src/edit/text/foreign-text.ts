@@ -27,22 +27,22 @@ export type ForeignBlock =
       readonly widths: readonly (number | undefined)[];
     };
 
-/** What can be taken of somebody else's HTML. */
+/** The content that is read from pasted HTML. */
 export interface Foreign {
   readonly blocks: readonly ForeignBlock[];
-  /** `data:` addresses of pictures that came along. */
+  /** `data:` URLs of pictures in the HTML. */
   readonly pictures: readonly string[];
-  /** Pictures that lie elsewhere: they are not fetched. */
+  /** Number of pictures on other servers: they are not fetched. */
   readonly left: number;
 }
 
-/** Points of the headings, and of the words around them, where the text does not lie in one that has a size. */
+/** Font sizes of headings and of the text around them, in points, for text outside of an element with a size. */
 export interface ForeignSizes {
   readonly words: number;
   readonly headings: readonly number[];
 }
 
-/** What is no text, and whose inside is not looked at. */
+/** Elements without text, whose content is skipped. */
 const NOTHING = new Set(
   'script style title meta link base template noscript iframe frame object embed applet svg math canvas audio video input select textarea map head'.split(
     ' ',
@@ -57,7 +57,7 @@ const DEEPEST = 8;
 const BULLET = { type: 'char', char: '•' } as const;
 const SPAN_MAX = 100;
 
-/** The words of somebody else's HTML with what structures them: emphasis, links, lists, headings, tables. */
+/** Reads the text of pasted HTML with its structure: emphasis, links, lists, headings, tables. */
 export function readForeign(root: ForeignElement, sizes?: ForeignSizes): Foreign {
   const reader = new Reader(sizes);
   reader.read(root);
@@ -68,13 +68,13 @@ interface Around {
   readonly look: ForeignLook;
   readonly align: ParagraphProps['align'];
   readonly isPre: boolean;
-  /** Levels of lists around it; 0 outside of any. */
+  /** Number of lists around it; 0 outside of any. */
   readonly depth: number;
   readonly isNumbered: boolean;
   readonly down: number;
   /** The annotation over the text. */
   readonly ruby?: string;
-  /** The text has a background, so that every text colour is intended. */
+  /** Whether the text has a background, so that every text colour is intended. */
   readonly isOnFill?: boolean;
 }
 
@@ -84,7 +84,7 @@ class Reader {
   #paragraphs: Paragraph[] = [];
   #runs: Run[] = [];
   #props: ParagraphProps = {};
-  /** The list item that is begun: its first paragraph gets its mark. */
+  /** The marker of the list item that was begun, for its first paragraph. */
   #mark: 'char' | 'number' | undefined;
   readonly #pictures: string[] = [];
   #left = 0;
@@ -119,7 +119,7 @@ class Reader {
     if (formula || isFormulaTwin(element)) return;
     const style = declarations(element.attribute('style'));
     const isHidden = style.get('display') === 'none' || style.get('mso-hide') === 'all';
-    // Word's own number or dot before an item of a list.
+    // Hidden content, and Word's own number or dot before a list item.
     if (NOTHING.has(name) || isHidden || style.get('mso-list') === 'ignore') return;
     const address = name === 'a' ? element.attribute('href') : undefined;
     const said = style.get('text-align') ?? element.attribute('align')?.toLowerCase() ?? '';
@@ -139,7 +139,7 @@ class Reader {
     else this.#inside(element, inner);
   }
 
-  /** What stands on lines of its own. */
+  /** Reads a block element, whose content is on separate lines. */
   #block(element: ForeignElement, style: ReadonlyMap<string, string>, inner: Around, around: Around): void {
     this.#endParagraph();
     const level = wordLevel(style);
@@ -251,7 +251,7 @@ class Reader {
     this.#element(div, { look, align: undefined, isPre: false, depth: 0, isNumbered: false, down, isOnFill });
   }
 
-  /** False for one that only lays out a page: what it holds is read as text. */
+  /** Reads a table; false for one that only lays out a page: its content is read as text. */
   #table(element: ForeignElement, around: Around): boolean {
     const rows = rowsOf(element).filter((row) => cellsOf(row).length > 0);
     if (!rows.some((row) => cellsOf(row).length > 1) || around.depth > 0) return false;
@@ -292,7 +292,7 @@ const ALIGNS: Readonly<Record<string, ParagraphProps['align']>> = {
 
 const pixels = (points: number) => (points * 4) / 3;
 
-/** Of an item of Word's lists, which are paragraphs: `mso-list: l0 level2 lfo1`; counted from 1. */
+/** The level of an item of Word's lists, which are paragraphs: `mso-list: l0 level2 lfo1`; counted from 1. */
 function wordLevel(style: ReadonlyMap<string, string>): number | undefined {
   const [, level] = /\blevel([1-9])\b/.exec(style.get('mso-list') ?? '') ?? [];
   return level === undefined ? undefined : Number(level);
@@ -336,7 +336,7 @@ function cellsOf(row: ForeignElement): readonly ForeignElement[] {
   );
 }
 
-/** A table within a cell: a line a row. */
+/** The text of a table within a cell: one line per row. */
 function wordsOfTable(rows: readonly (readonly ForeignCell[])[]): Paragraph[] {
   return rows.map((cells) => ({
     runs: cells.flatMap(({ paragraphs }, index): Run[] => [
@@ -351,7 +351,7 @@ function span(value: string | undefined): number {
   return count >= 1 ? Math.min(SPAN_MAX, count) : 1;
 }
 
-/** Takes away breaks and spaces at the end of a line, where they stand for nothing. */
+/** Removes trailing breaks and spaces of a line, which are not shown. */
 function trimEnd(runs: Run[]): void {
   for (let last = runs.at(-1); last; last = runs.at(-1)) {
     if (last.type === 'break') runs.pop();
@@ -362,7 +362,7 @@ function trimEnd(runs: Run[]): void {
   if (last?.type === 'text') runs[runs.length - 1] = { ...last, text: last.text.trimEnd() };
 }
 
-/** Empty lines stand between words only, and never two together. */
+/** Keeps empty lines only between lines of text, and never two in a row. */
 function withoutGaps(paragraphs: readonly Paragraph[]): Paragraph[] {
   const kept = paragraphs.filter(
     ({ runs }, index) => runs.length > 0 || paragraphs[index - 1]?.runs.length !== 0,
@@ -372,7 +372,7 @@ function withoutGaps(paragraphs: readonly Paragraph[]): Paragraph[] {
   return kept;
 }
 
-/** The text without characters that no text of ours may hold. */
+/** The text without characters that records may not contain. */
 function storable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').toWellFormed();

@@ -8,11 +8,11 @@ import {
 import { cssText } from './css-text.ts';
 
 /**
- * A formula inside an open text: drawn as the page draws it, so that nothing moves when the text is opened, and one
- * character for the cursor. Until its engine has come it is its own source.
+ * A formula inside an open text: drawn as on the page, so that nothing moves when the text is opened, and one character
+ * for the cursor. Until its engine is loaded it is shown as its source.
  */
 export function formulaNodeView(node: Node): NodeView {
-  // The run's own look is put on the outer of the two, as on the page.
+  // The run's style is on the outer of the two nodes, as on the page.
   const dom = document.createElement('span');
   const formula = dom.appendChild(document.createElement('span'));
   formula.dataset.formula = '';

@@ -40,7 +40,7 @@ const table: TableElement = {
 const shape = { ...shapeRecord('shape', { x: 0, y: 0, w: 100, h: 40 }), text: bodyOfText(START) };
 const state = stateOfSnapshot({ records: [page, shape, table] });
 
-/** A window with the open text, as `TextEditor` and `OpenTextView` hold it, without drawing. */
+/** A window with the open text, with the same state as `TextEditor` and `OpenTextView` but without drawing. */
 class Window {
   readonly store: CoursewareStore;
   readonly unsent: Uint8Array[] = [];
@@ -153,7 +153,7 @@ describe.each([
   ['a shape', 'shape', undefined],
   ['a cell', 'table', 'r:c'],
 ] as const)('the open text of %s', (_, id, cell) => {
-  it(`keeps what both typed, composed and made italic, in ${RUNS} random runs`, () => {
+  it(`keeps what both users typed, composed and made italic, in ${RUNS} random runs`, () => {
     for (let run = 0; run < RUNS; run += 1) {
       const seed = first + run;
       const next = random(seed);
@@ -213,7 +213,7 @@ describe.each([
 });
 
 describe('an open text', () => {
-  test('is merged with what others wrote, deleted and made italic while it was composed', () => {
+  test('is merged with what other users wrote, deleted and made italic during a composition', () => {
     const after = (change: (other: Window) => void) => {
       const windows = [new Window('shape'), new Window('shape')] as const;
       const [mine, other] = windows;
@@ -230,7 +230,7 @@ describe('an open text', () => {
     expect(slanted(after((other) => other.slant(1, 5)))).toBe('春天来了地理课');
   });
 
-  test('keeps the caret between the same letters when others wrote before and after it', () => {
+  test('keeps the caret between the same letters when other users wrote before and after it', () => {
     const doc = documentFrom(bodyOfText('雨点落在\n窗台上'));
     const editor = EditorState.create({ doc, selection: TextSelection.create(doc, 4) });
     const next = documentFrom(bodyOfText('小雨点落在\n大窗台上了'));

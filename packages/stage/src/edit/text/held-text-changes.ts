@@ -3,14 +3,14 @@ import type { Node } from 'prosemirror-model';
 import { bodyFrom, documentFrom } from './document.ts';
 
 /**
- * Keeps an open text and the courseware in step. While an input method composes, the text neither stores its changes nor
- * takes in those of others. Afterwards the composed change is computed against the text that it started from, and applied
- * over what others changed meanwhile.
+ * Synchronises an open text with the courseware. While an input method composes, the text neither stores its changes
+ * nor applies those of other users. Afterwards the composed change is computed against the text that it started from,
+ * and applied over what other users changed meanwhile.
  */
 export class HeldTextChanges {
   /** The courseware's text when this text was last stored or shown. */
   #base: Node;
-  /** The text after others changed it since. */
+  /** The courseware's text after changes of other users since. */
   #theirs: Node | undefined;
 
   constructor(base: Node) {
@@ -22,12 +22,12 @@ export class HeldTextChanges {
     return this.#base;
   }
 
-  /** The courseware has this text now. */
+  /** Sets the courseware's current text. */
   receive(theirs: Node): void {
     this.#theirs = theirs;
   }
 
-  /** The merged text, and the courseware's text so far. From now on changes are counted from there. */
+  /** The merged text, and the courseware's text so far. From now on changes are counted from the merged text. */
   settle(mine: Node): { readonly stored: Node; readonly now: Node } {
     const stored = this.#theirs ?? this.#base;
     const now = this.#theirs ? rebasedOver(this.#base, mine, this.#theirs) : mine;

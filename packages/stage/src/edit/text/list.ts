@@ -1,18 +1,18 @@
 import type { Bullet, ParagraphProps } from '@lectern/courseware';
 import type { ParagraphChange } from './text-body.ts';
 
-/** Logical pixels that a level goes in. */
+/** The indent of one list level, logical pixels. */
 export const levelIndent = 36;
 const deepest = 8;
 
-/** Room for what stands before the words, in sizes of the text, as PowerPoint keeps it: a number has two digits and a point. */
+/** Space for the bullet, in font sizes, as in PowerPoint: a number has two digits and a point. */
 const hanging = { char: 1.25, number: 1.45, picture: 1.25 } as const;
-/** A Chinese number and its full-width point. */
+/** Space for a Chinese number with its full-width point. */
 const wideNumber = 2.1;
 
 /**
- * A list's bullet with the hanging indent that it needs before words of `size` logical pixels; `undefined` takes the list
- * away.
+ * A list's bullet with the hanging indent that it needs before text of `size` logical pixels; `undefined` removes the
+ * list.
  */
 export function asList(
   bullet: Exclude<Bullet, { type: 'inherit' | 'none' }> | undefined,
@@ -30,7 +30,7 @@ export function asList(
   };
 }
 
-/** One level deeper or back, its own indent with it. */
+/** One level deeper or back, with the corresponding indent. */
 export function byLevel(step: 1 | -1): ParagraphChange {
   return (props) => {
     const level = props.level ?? 0;

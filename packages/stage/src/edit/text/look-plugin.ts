@@ -16,7 +16,7 @@ import '../../view/text/word-grid/word-grid.css';
 import { cssText } from './css-text.ts';
 import { bodyFrom } from './document.ts';
 
-/** What the open text's looks are worked out from; the same that the page draws it with. */
+/** The context from which the open text's styles are computed; the same as on the page. */
 export interface TextLooks {
   readonly scope: TextScope;
   readonly levels: readonly ListStyle[];
@@ -25,8 +25,8 @@ export interface TextLooks {
 export const lookKey = new PluginKey<DecorationSet>('look');
 
 /**
- * Draws the open text as the page would: every paragraph and run gets the page's own style. While characters are being
- * composed the styles only move along, for an input method loses its text when the nodes around it are replaced.
+ * Draws the open text as on the page: every paragraph and run gets the page's style. During a composition the styles
+ * only move along, for an input method loses its text when the nodes around it are replaced.
  */
 export function lookPlugin(looks: () => TextLooks, composing: () => boolean): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
@@ -83,7 +83,7 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
 
 /**
  * Pinyin over each character, as on the page; the open text draws it with styles (open-text.module.css). A pair has the
- * look of its character, as a cell has: its syllable and its gap scale with the size of the character.
+ * style of its character, as a cell has: its syllable and its gap scale with the font size.
  */
 function pairMarks(from: number, text: string, ruby: string, style: CSSProperties): Decoration[] {
   let at = from;
@@ -98,7 +98,10 @@ function pairMarks(from: number, text: string, ruby: string, style: CSSPropertie
   });
 }
 
-/** A cell has the look of its letter itself: which of two nodes around a letter is the outer one is not said. */
+/**
+ * A cell carries the style of its letter itself: ProseMirror does not define which of two nodes around a letter is the
+ * outer one.
+ */
 function cellMarks(from: number, pieces: readonly GridPiece[], style: CSSProperties): Decoration[] {
   const { lineHeight: _, ...inCell } = style;
   return pieces.map(({ letters, at, attributes }) =>
@@ -110,7 +113,7 @@ function cellMarks(from: number, pieces: readonly GridPiece[], style: CSSPropert
   );
 }
 
-/** `from` is the place of the text in the document. */
+/** `from` is the position of the text in the document. */
 function hangingMarks(from: number, text: string, next: string): Decoration[] {
   let at = from;
   return hangingParts(text, next).flatMap((part) => {
@@ -154,7 +157,7 @@ function bulletOf(
     room: cssLength(bulletRoom(paragraph, bulletWidth(look)) ?? 0),
   };
   return {
-    // A picture is drawn by the page alone.
+    // Only the page draws a picture bullet.
     text: look.text || '•',
     style: Object.entries(variables)
       .map(([name, value]) => `--bullet-${name}:${value}`)

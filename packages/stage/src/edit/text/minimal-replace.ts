@@ -14,7 +14,7 @@ export function minimalReplace(state: EditorState, next: Node): Transaction | un
   return tr.doc.eq(next) ? tr : inOneStretch(state, next);
 }
 
-/** Inserts and deletes letters, line ends and embedded objects, whatever their looks. */
+/** Inserts and deletes letters, line ends and embedded objects, whatever their styles. */
 function replaceWords(tr: Transaction, next: Node): void {
   const known = new Map<string, number>();
   const [from, to] = [lettersOf(tr.doc, known), lettersOf(next, known)];
@@ -68,7 +68,7 @@ function numberOf(node: Node, known: Map<string, number>): number {
   return number;
 }
 
-/** Gives equal content the looks of the other document. */
+/** Gives equal content the styles of the other document. */
 function setLooks(tr: Transaction, next: Node): void {
   if (tr.doc.childCount !== next.childCount) return;
   next.forEach((paragraph, offset, index) => {
@@ -95,14 +95,14 @@ function hasMarks(doc: Node, from: number, to: number, like: Node): boolean {
   return same;
 }
 
-/** Replaces the single stretch that differs. */
+/** Replaces the single range that differs. */
 function inOneStretch(state: EditorState, next: Node): Transaction | undefined {
   const start = state.doc.content.findDiffStart(next.content);
   if (start === null) return undefined;
   const end = state.doc.content.findDiffEnd(next.content);
   if (!end) return undefined;
   let { a, b } = end;
-  // The equal tail may reach back over the equal head where what was put in repeats its surroundings.
+  // The equal tail may overlap the equal head when the inserted text repeats its surroundings.
   const overlap = start - Math.min(a, b);
   if (overlap > 0) {
     a += overlap;

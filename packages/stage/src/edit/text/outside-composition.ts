@@ -10,7 +10,7 @@ interface Composed {
   readonly before: Node;
 }
 
-/** Shows in an open text, in place of the selection, what an input method composes in another field. */
+/** Shows in an open text, in place of the selection, the letters that an input method composes in another field. */
 export class OutsideComposition {
   #at: Composed | undefined;
 

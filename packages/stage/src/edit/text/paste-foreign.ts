@@ -8,12 +8,12 @@ import { type ForeignBlock, readForeign } from './foreign-text.ts';
 import { lookOfMarks } from './schema.ts';
 import { lookAtCursor } from './text-commands.ts';
 
-/** What ProseMirror writes into the HTML that it copies, and what elements of ours are carried in. */
+/** Marks of HTML that ProseMirror or Lectern copied: its text or elements are pasted from that. */
 const OURS = /data-pm-slice|data-lectern-fragment/;
 
 /**
- * Puts somebody else's HTML into an open text, in the look of the place where it goes: what it emphasises, its links and its
- * lists stay. False where there is none, or nothing in it.
+ * Pastes HTML of other programs into an open text, in the style of the text there: emphasis, links and lists are kept.
+ * False when the HTML is not from another program, or is empty.
  */
 export function pasteForeign(view: EditorView, html: string): boolean {
   if (html === '' || OURS.test(html)) return false;
@@ -40,7 +40,7 @@ export function pasteForeign(view: EditorView, html: string): boolean {
   return true;
 }
 
-/** Of a table, a line a row, its cells parted by tabs. */
+/** The paragraphs of a block; for a table, one line per row with tabs between cells. */
 function paragraphsOf(block: ForeignBlock): readonly Paragraph[] {
   if (block.kind === 'text') return block.paragraphs;
   return block.rows.map((cells) => ({

@@ -2,8 +2,8 @@ import type { Paragraph, Run, TextBody } from '@lectern/courseware';
 import { plainText } from './text-body.ts';
 
 /**
- * The body whose words become `text` (a line a paragraph), with only what differs replaced: looks and everything else
- * outside the difference stay, so that somebody typing elsewhere in the same notes is not run over.
+ * The body with its text replaced by `text` (one line per paragraph), changing only the range that differs: styles and
+ * everything else outside of it stay, so that concurrent typing elsewhere in the same notes is kept.
  */
 export function withPlainText(body: TextBody, text: string): TextBody {
   const before = plainText(body);
@@ -23,7 +23,7 @@ function lineOf(line: string): Paragraph {
   return { runs: line === '' ? [] : [{ type: 'text', text: line }] };
 }
 
-/** The last paragraph of the first and the first of the second are one; its look is the first's. */
+/** Joins the last paragraph of the first list with the first one of the second; it has the style of the first. */
 function joined(first: readonly Paragraph[], second: readonly Paragraph[]): Paragraph[] {
   const last = first.at(-1);
   const [next, ...rest] = second;
@@ -39,7 +39,7 @@ function inLookOf(before: Run | undefined, run: Run): Run {
   return { ...run, props: before.props };
 }
 
-/** The paragraphs between two places of the plain text; always at least one. */
+/** The paragraphs between two positions of the plain text; always at least one. */
 function cut(paragraphs: readonly Paragraph[], from: number, to: number): Paragraph[] {
   const result: Paragraph[] = [];
   let at = 0;

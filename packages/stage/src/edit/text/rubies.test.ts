@@ -13,8 +13,8 @@ const plain: Paragraph = {
   ],
 };
 
-describe('what stands over characters', () => {
-  it('comes over each at its place, neighbours that are read alike in one run, and goes again', () => {
+describe('annotations over characters', () => {
+  it('are added over each character, with equal neighbours in one run, and removed again', () => {
     const over = withRubies(
       plain,
       new Map([
@@ -44,7 +44,7 @@ describe('what stands over characters', () => {
     ).toEqual(plain);
   });
 
-  it('is not over what is typed behind, and stays when a look is given and taken', () => {
+  it('are not inherited by text typed after them, and stay when a style is set and removed', () => {
     const body = { paragraphs: [{ runs: [{ type: 'text' as const, text: '秋', props: { ruby: 'qiū' } }] }] };
     let state = EditorState.create({ doc: documentFrom(body) });
     state = state.apply(state.tr.setSelection(TextSelection.atEnd(state.doc)));

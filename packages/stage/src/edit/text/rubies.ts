@@ -1,18 +1,20 @@
 import type { Paragraph, Run, RunProps } from '@lectern/courseware';
 
-/** A paragraph and what of it is chosen. Places count UTF-16 units; what is no text is one, `\ufffc`. */
+/**
+ * A paragraph and its selected range. Positions count UTF-16 units; an object other than text counts as one, `\ufffc`.
+ */
 export interface ChosenCharacters {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** What stands over the character at each place of `text`. */
+  /** The annotation over the character at each position of `text`. */
   readonly rubies: readonly (string | undefined)[];
 }
 
-/** What is to stand over which characters, by their places; `undefined` takes it off. The others stay as they are. */
+/** Computes the new annotations by position; `undefined` removes one. Other positions stay unchanged. */
 export type RubyChange = (chosen: ChosenCharacters) => ReadonlyMap<number, string | undefined>;
 
-/** The characters of a paragraph; all are chosen when no bounds are given. */
+/** The characters of a paragraph; all are selected when no bounds are given. */
 export function charactersOf(paragraph: Paragraph, from = 0, to?: number): ChosenCharacters {
   let text = '';
   const rubies: (string | undefined)[] = [];
@@ -24,12 +26,12 @@ export function charactersOf(paragraph: Paragraph, from = 0, to?: number): Chose
   return { text, from, to: to ?? text.length, rubies };
 }
 
-/** How many units the first letter of a text has. */
+/** The number of UTF-16 units of the first letter of a text. */
 export function letterLength(text: string): number {
   return (text.codePointAt(0) ?? 0) > 0xff_ff ? 2 : 1;
 }
 
-/** The paragraph with this over its characters. */
+/** The paragraph with these annotations over its characters. */
 export function withRubies(paragraph: Paragraph, rubies: ReadonlyMap<number, string | undefined>): Paragraph {
   if (rubies.size === 0) return paragraph;
   let place = 0;
@@ -47,7 +49,7 @@ export function withRubies(paragraph: Paragraph, rubies: ReadonlyMap<number, str
   return { ...paragraph, runs: joined(runs) };
 }
 
-/** Neighbours of one look as one run. */
+/** Joins adjacent runs of one style. */
 function joined(runs: readonly Run[]): Run[] {
   const out: Run[] = [];
   for (const run of runs) {

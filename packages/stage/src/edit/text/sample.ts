@@ -1,20 +1,20 @@
 import type { Paragraph, ResolvedParagraph, ResolvedRun } from '@lectern/courseware';
 
-/** The text that a command would change: whole paragraphs, with only the chosen runs. */
+/** The text that a command would change: whole paragraphs, with only the selected runs. */
 export interface TextSample {
   readonly parts: readonly TextPart[];
 }
 
-/** The paragraphs of one element; of the open text where it is not named. */
+/** The paragraphs of one element, or of the open text when `elementId` is undefined. */
 export interface TextPart {
   readonly elementId: string | undefined;
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** One value, or that there are several. */
+/** A common value, or `mixed` when the values differ. */
 export type Shared<T> = { readonly mixed: false; readonly value: T } | { readonly mixed: true };
 
-/** What all the runs of resolved paragraphs say of one property. */
+/** The common value of a property of all runs of resolved paragraphs. */
 export function sharedRun<K extends keyof ResolvedRun>(
   paragraphs: readonly ResolvedParagraph[],
   key: K,
@@ -36,7 +36,7 @@ export function sharedOf<T>(values: readonly T[]): Shared<T> {
   const [first, ...rest] = values;
   if (values.length === 0) return { mixed: true };
   const key = JSON.stringify(first);
-  // The list is not empty, so there is a first.
+  // The list is not empty, so it has a first value.
   return rest.every((value) => JSON.stringify(value) === key)
     ? { mixed: false, value: first as T }
     : { mixed: true };

@@ -2,8 +2,8 @@ import { type ParagraphProps, paragraph, type RunProps, runProps } from '@lecter
 import { type DOMOutputSpec, type Mark, Schema } from 'prosemirror-model';
 
 /**
- * ProseMirror's view of a text body: paragraphs of inline runs. A run's whole look is one mark, so that two runs are one
- * exactly when their looks are equal and nothing that the screen does not know is lost on the way through.
+ * ProseMirror's schema of a text body: paragraphs of inline runs. A run's whole style is one mark, so that two runs are
+ * joined exactly when their styles are equal, and properties that the screen does not show are kept.
  */
 export const textSchema = new Schema({
   nodes: {
@@ -49,7 +49,7 @@ export const textSchema = new Schema({
     },
   },
   marks: {
-    /** What is over a character, apart from its look: what is typed behind it is another character. */
+    /** The annotation over a character, apart from its style: text typed after it does not inherit it. */
     ruby: {
       attrs: { text: {} },
       inclusive: false,
@@ -80,7 +80,7 @@ export const textSchema = new Schema({
   },
 });
 
-/** Looks travel through the clipboard in attributes of ours; what comes back is checked like anything from outside. */
+/** Styles pass through the clipboard in custom attributes; when they are pasted they are validated like any input. */
 function carrier(name: string, props: unknown): Record<string, string> {
   return props ? { [name]: JSON.stringify(props) } : {};
 }
@@ -102,13 +102,13 @@ function carriedParagraph(node: HTMLElement): ParagraphProps | undefined {
   return withoutGaps(paragraph.safeParse({ props: props ?? undefined, runs: [] }).data?.props);
 }
 
-/** The look that marks carry, what stands over the characters among it. */
+/** The style of the given marks, including the annotation over the characters. */
 export function lookOfMarks(
   marks: readonly { type: { name: string }; attrs: Record<string, unknown> }[],
 ): RunProps | undefined {
   const mark = marks.find((candidate) => candidate.type.name === 'look');
   const ruby = marks.find((candidate) => candidate.type.name === 'ruby');
-  // Only `marksOf` below makes these marks.
+  // Only `marksOf` below creates these marks.
   const look = mark?.attrs.props as RunProps | undefined;
   return ruby ? withoutGaps({ ...look, ruby: String(ruby.attrs.text) }) : look;
 }
@@ -119,7 +119,7 @@ export function marksOf(props: RunProps | undefined): readonly Mark[] {
   return [...ruby, ...(look ? [look] : [])];
 }
 
-/** The mark of a look without what stands over the characters; undefined where that is all, or nothing. */
+/** The mark of a style without its annotation; undefined when no other property is left. */
 export function lookMarkOf(props: RunProps | undefined): Mark | undefined {
   const { ruby: _, ...rest } = props ?? {};
   const clean = withoutGaps(rest);
@@ -130,7 +130,10 @@ export function rubyMark(text: string): Mark {
   return textSchema.mark('ruby', { text });
 }
 
-/** Without keys that say nothing; undefined when nothing is left. Keys in one order, so that equal looks are equal. */
+/**
+ * The properties without undefined values; undefined when none is left. The keys are sorted, so that equal styles have
+ * equal JSON.
+ */
 export function withoutGaps<T extends RunProps | ParagraphProps>(props: T | undefined | null): T | undefined {
   if (!props) return undefined;
   const entries = Object.entries(props)

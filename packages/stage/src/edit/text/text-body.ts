@@ -1,8 +1,8 @@
 import type { Paragraph, ParagraphProps, Run, RunProps, TextBody } from '@lectern/courseware';
 
-/** Properties to set; `undefined` takes one away, so that it is inherited again. */
+/** Properties to set; `undefined` removes one, so that it is inherited again. */
 export type RunPatch = { readonly [K in keyof RunProps]?: RunProps[K] | undefined };
-/** What a paragraph's look becomes. */
+/** Computes the new properties of a paragraph. */
 export type ParagraphChange = (props: ParagraphProps) => ParagraphProps;
 
 export function patchedRun(props: RunProps | undefined, patch: RunPatch): RunProps | undefined {
@@ -11,11 +11,11 @@ export function patchedRun(props: RunProps | undefined, patch: RunPatch): RunPro
     if (value === undefined) delete next[key];
     else next[key] = value;
   }
-  // Keys and values come from RunProps alone.
+  // All keys and values come from RunProps.
   return Object.keys(next).length === 0 ? undefined : (next as RunProps);
 }
 
-/** The look of every run of a body, its paragraphs' ends included. */
+/** Changes the style of every run of a body, the ends of paragraphs included. */
 export function withRunPatch(body: TextBody, patch: RunPatch): TextBody {
   return {
     ...body,
@@ -40,7 +40,7 @@ export function changedParagraph(paragraph: Paragraph, change: ParagraphChange):
   return entries.length === 0 ? rest : { props: Object.fromEntries(entries) as ParagraphProps, ...rest };
 }
 
-/** The words alone: a line a paragraph, a break as a line too. */
+/** The plain text: one line per paragraph, and a break starts a line, too. */
 export function plainText(body: TextBody): string {
   return body.paragraphs
     .map((paragraph) =>
@@ -51,7 +51,7 @@ export function plainText(body: TextBody): string {
     .join('\n');
 }
 
-/** Paragraphs of plain words, a line each, in one look. */
+/** Paragraphs of plain text, one per line, in one style. */
 export function bodyOfText(text: string, props?: RunProps): TextBody {
   return {
     paragraphs: text.split(/\r\n|\r|\n/).map((line) => ({

@@ -7,7 +7,7 @@ import type { TextSample } from './sample.ts';
 import { lookMarkOf, lookOfMarks, marksOf, withoutGaps } from './schema.ts';
 import { changedParagraph, type ParagraphChange, patchedRun, type RunPatch } from './text-body.ts';
 
-/** The look that typing would have now. */
+/** The style that typed text would have now. */
 export function lookAtCursor(state: EditorState): RunProps | undefined {
   const { $from, empty } = state.selection;
   if (!empty) return undefined;
@@ -17,7 +17,7 @@ export function lookAtCursor(state: EditorState): RunProps | undefined {
   return lookOfMarks($from.marks());
 }
 
-/** Gives the chosen text (or, at a mere cursor, what will be typed) a look. */
+/** Gives the selected text a style, or without a selection the text that will be typed. */
 export function patchSelectedRuns(state: EditorState, patch: RunPatch): Transaction {
   const { from, to, empty, $from } = state.selection;
   const tr = state.tr;
@@ -28,7 +28,7 @@ export function patchSelectedRuns(state: EditorState, patch: RunPatch): Transact
   }
   state.doc.nodesBetween(from, to, (node, pos) => {
     if (node.isTextblock) {
-      // The paragraph's end is chosen too when the selection goes on past it.
+      // The paragraph's end is selected, too, when the selection extends past it.
       const end = pos + node.nodeSize - 1;
       if (end < to || node.content.size === 0) {
         setEnd(tr, pos, node, patchedRun(node.attrs.endProps as RunProps | undefined, patch));
@@ -59,7 +59,7 @@ export function changeSelectedParagraphs(state: EditorState, change: ParagraphCh
   return tr;
 }
 
-/** Gives the whole of the paragraphs that are chosen, or that the cursor is in, a look with all their runs. */
+/** Gives the paragraphs of the selection or of the cursor a style, with all their runs. */
 export function restyleParagraphs(state: EditorState, runs: RunPatch, change: ParagraphChange): Transaction {
   const tr = state.tr;
   const { from, to, empty } = state.selection;
@@ -83,7 +83,7 @@ export function restyleParagraphs(state: EditorState, runs: RunPatch, change: Pa
   return tr;
 }
 
-/** Chooses all the words beside a bare cursor that lead where it stands; undefined where it is in no link. */
+/** Selects the whole text of the link at the cursor; undefined when the cursor is in no link. */
 export function linkAround(state: EditorState): Transaction | undefined {
   const { $from, empty } = state.selection;
   const link = JSON.stringify(lookAtCursor(state)?.link);
@@ -94,7 +94,7 @@ export function linkAround(state: EditorState): Transaction | undefined {
   $from.parent.forEach((child, offset) => {
     const [begin, end] = [start + offset, start + offset + child.nodeSize];
     const leads = JSON.stringify(lookOfMarks(child.marks)?.link) === link;
-    // Another link to the same place further on is another one.
+    // Another link to the same address after other text is a separate one.
     if (leads && begin <= $from.pos && (from === undefined || to !== begin)) from = begin;
     if (leads && from !== undefined && (to === begin || begin === from)) to = end;
   });
@@ -112,7 +112,7 @@ function setEnd(tr: Transaction, pos: number, node: Node, endProps: RunProps | u
   tr.setNodeMarkup(pos, null, { ...node.attrs, endProps: withoutGaps(endProps) ?? null });
 }
 
-/** The chosen paragraphs with only the chosen runs; at a cursor the look that typing would have. */
+/** The selected paragraphs with only the selected runs; without a selection the style that typed text would have. */
 export function sampleOf(state: EditorState): TextSample {
   const { from, to, empty } = state.selection;
   const paragraphs: Paragraph[] = [];
@@ -136,7 +136,7 @@ export function sampleOf(state: EditorState): TextSample {
   return { parts: [{ elementId: undefined, paragraphs }] };
 }
 
-/** Enter: a new paragraph of the same look; in an empty list entry the list ends instead. */
+/** Enter: begins a paragraph in the same style; in an empty list item the list ends instead. */
 export const splitParagraph: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const props = $from.parent.attrs.props as ParagraphProps | null;
@@ -161,7 +161,7 @@ export const splitParagraph: Command = (state, dispatch) => {
   return true;
 };
 
-/** Shift+Enter: a new line in the same paragraph. */
+/** Shift+Enter: begins a line in the same paragraph. */
 export const insertBreak: Command = (state, dispatch) => {
   const look = lookAtCursor(state);
   const marks = marksOf(look);
@@ -170,7 +170,7 @@ export const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab at the beginning of a paragraph, or over several, goes a level in; elsewhere it is a tab. */
+/** Tab at the beginning of a paragraph, or with several selected, indents by one level; elsewhere it inserts a tab. */
 export function indent(step: 1 | -1): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;
@@ -181,7 +181,7 @@ export function indent(step: 1 | -1): Command {
   };
 }
 
-/** Backspace at the very beginning of a list entry takes its bullet away first. */
+/** Backspace at the very beginning of a list item first removes its bullet. */
 export const removeBullet: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const props = $from.parent.attrs.props as ParagraphProps | null;

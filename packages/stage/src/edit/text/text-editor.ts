@@ -37,43 +37,43 @@ import { TypingSteps } from './typing-steps.ts';
 export interface TextEditorOptions {
   readonly place: HTMLElement;
   readonly body: TextBody;
-  /** Asked again whenever something is drawn. */
+  /** Called again for each drawing. */
   readonly looks: () => TextLooks;
   /** The accessible name. */
   readonly label: string;
-  /** Pixels of the window where the cursor goes; everything is chosen when left out. */
+  /** Point of the window to which the cursor moves; when left out, everything is selected. */
   readonly at?: { readonly left: number; readonly top: number };
-  /** Where the cursor goes when nothing was pressed. */
+  /** Position of the cursor when the text was not opened by a press. */
   readonly cursor?: 'start' | 'end';
   /**
-   * After every change of this user's; never in the middle of a composition. The box around the text is not the editor's, and
-   * is left out. Changes of one `step` undo together.
+   * Called after every change by this user, but never during a composition. The box around the text is not edited here,
+   * and is left out. Changes of one `step` are undone together.
    */
   readonly onChange: (body: Pick<TextBody, 'paragraphs'>, step: number) => void;
-  /** Keys that the text does not take itself; true when one was used. */
+  /** Called for keys that the text does not handle itself; returns true when the key was handled. */
   readonly onKey: (event: KeyboardEvent) => boolean;
-  /** Two clicks on a formula, which is chosen then. */
+  /** Called for a double click on a formula, which is then selected. */
   readonly onFormula: () => void;
-  /** Does not take the focus: an input method composes in another field. */
+  /** Whether the editor does not take the focus, because an input method composes in another field. */
   readonly unfocused?: boolean;
 }
 
-/** Put on what comes from others (and from undo), so that it is not sent back. */
+/** Marks transactions from other users (and from undo), so that they are not sent back. */
 const fromOutside = 'outside';
-/** Put on looks that a button or key gave. */
+/** Marks style changes by a button or key. */
 const restyled = 'restyled';
 
 /**
- * An open text. It has no history: undo belongs to the courseware, and changes of others are inserted by replacing only
- * differences. While an input method composes, nothing is stored or inserted; the composition is then applied over what
- * others wrote meanwhile (`HeldTextChanges`).
+ * The editor of an open text. It has no history: undo belongs to the courseware, and changes of others are applied by
+ * replacing only differences. While an input method composes, nothing is stored or applied; the composition is then
+ * applied over what others wrote meanwhile (`HeldTextChanges`).
  */
 export class TextEditor implements TextTarget {
   readonly #view: EditorView;
   readonly #options: TextEditorOptions;
   readonly #changed = new Emitter();
   #sample: TextSample | undefined;
-  /** What `#sample` was last taken of. */
+  /** The state from which `#sample` was taken. */
   #sampled: EditorState | undefined;
   readonly #held: HeldTextChanges;
   #finished = false;
@@ -118,7 +118,7 @@ export class TextEditor implements TextTarget {
         },
         handleDOMEvents: {
           compositionend: () => {
-            // ProseMirror reads what was composed right after this event.
+            // ProseMirror reads the composed text right after this event.
             this.#reading = true;
             setTimeout(() => this.#afterComposition(), 30);
             return false;
@@ -126,7 +126,7 @@ export class TextEditor implements TextTarget {
         },
         handlePaste: (view, event) => pasteForeign(view, event.clipboardData?.getData('text/html') ?? ''),
         clipboardTextParser: (text) => pasted(text, this.#view),
-        // Fonts, sizes and grays of other programs are left behind: the text takes the look that it is pasted into.
+        // Fonts, sizes and greys of other programs are dropped: pasted text gets the style of the text around.
         transformPasted: (slice) => inPlaceLook(slice, this.#view),
       },
     );
@@ -166,7 +166,7 @@ export class TextEditor implements TextTarget {
     this.#changed.emit();
   }
 
-  /** Takes in what others wrote meanwhile, and stores this user's change over it. */
+  /** Applies what others wrote meanwhile, and stores this user's change over it. */
   #write(isRestyled = false): void {
     const mine = this.#view.state.doc;
     const { base } = this.#held;
@@ -190,7 +190,7 @@ export class TextEditor implements TextTarget {
     this.refresh();
   }
 
-  /** Another user, or undo, changed the text to this; it is applied after a composition ends. */
+  /** Another user, or undo, changed the text to this body; it is applied after a composition ends. */
   show(body: TextBody): void {
     this.#held.receive(documentFrom(body));
     if (!this.#composing) this.#write();
@@ -207,7 +207,7 @@ export class TextEditor implements TextTarget {
     this.#write();
   }
 
-  /** Puts words in place of what is chosen, as if they had been typed. */
+  /** Inserts text in place of the selection, as if it was typed. */
   type(words: string, patch?: RunPatch): void {
     const { state } = this.#view;
     const look = state.selection.empty
@@ -215,7 +215,7 @@ export class TextEditor implements TextTarget {
       : lookOfMarks(state.selection.$from.marksAcross(state.selection.$to) ?? []);
     const own = marksOf(patch ? patchedRun(look, patch) : look);
     const tr = state.tr.replaceSelectionWith(state.schema.text(words, own), false);
-    // What is typed behind them looks as what stood there.
+    // Text that is typed next has the style from before.
     this.#view.dispatch(patch ? tr.setStoredMarks(marksOf(look)) : tr);
   }
 
@@ -241,9 +241,9 @@ export class TextEditor implements TextTarget {
     this.#view.dispatch(put.setMeta(restyled, true));
   }
 
-  /** Draws again after the theme or what is inherited has changed. */
+  /** Draws again after the theme or inherited styles have changed. */
   refresh(): void {
-    // It says the same and looks otherwise.
+    // The text is the same, but its resolved styles have changed.
     this.#sample = undefined;
     this.#view.dispatch(this.#view.state.tr.setMeta(lookKey, true));
   }
@@ -253,7 +253,7 @@ export class TextEditor implements TextTarget {
     if (this.#sample && this.#sampled === state) return this.#sample;
     this.#sampled = state;
     const now = sampleOf(state);
-    // Another letter leaves what would be changed as it was: nothing around the text is drawn again.
+    // A typed letter mostly leaves the sample unchanged, so that the panels around are not rendered again.
     if (!equalPlain(now, this.#sample)) this.#sample = now;
     return this.#sample ?? now;
   }
@@ -298,7 +298,7 @@ export class TextEditor implements TextTarget {
     return this.#changed.subscribe(listener);
   }
 
-  /** Whether the cursor, or the end of what is chosen that moves, can go no further that way. */
+  /** Whether the cursor, or the moving end of the selection, can move no farther in that direction. */
   atEdge(way: 'left' | 'right' | 'up' | 'down'): boolean {
     const { doc, selection } = this.#view.state;
     const { $head } = selection;
@@ -312,7 +312,7 @@ export class TextEditor implements TextTarget {
 
   range(): { readonly anchor: number; readonly head: number } {
     const { $anchor, $head } = this.#view.state.selection;
-    // ProseMirror counts a paragraph's beginning too.
+    // ProseMirror positions also count the beginning of each paragraph.
     return { anchor: $anchor.pos - 1 - $anchor.index(0), head: $head.pos - 1 - $head.index(0) };
   }
 
@@ -340,7 +340,7 @@ export class TextEditor implements TextTarget {
   }
 }
 
-/** What stands in a text now where it differs from what it was. */
+/** The inserted part of a text that was changed. */
 function wordsThatCame(before: Node, now: Node): string {
   const from = before.content.findDiffStart(now.content) ?? 0;
   const to = before.content.findDiffEnd(now.content)?.b ?? 0;
@@ -359,8 +359,8 @@ function keys() {
 }
 
 /**
- * A key's letter goes into the document, which draws it. Left to the browser it is written, laid out, read back out of the
- * page and drawn once more, for the words around it stand in a node of their look. Input methods write by themselves.
+ * Inserts a typed letter into the document directly. If the browser inserted it, it would be laid out, read back from
+ * the page and drawn once more, because text is in styled nodes. Input methods insert their text themselves.
  */
 function typeLetter(view: EditorView, { key, charCode }: KeyboardEvent): boolean {
   if (charCode < 32 || key !== String.fromCharCode(charCode)) return false;
@@ -374,7 +374,7 @@ function pasted(text: string, view: EditorView): Slice {
   return new Slice(document.content, 1, 1);
 }
 
-/** Text without a look takes that of the place where it is pasted. */
+/** Text without a style gets that of the position where it is pasted. */
 function inPlaceLook(slice: Slice, view: EditorView): Slice {
   const look = lookAtCursor(view.state);
   if (!look) return slice;

@@ -1,20 +1,20 @@
 import type { Paragraph, Run } from '@lectern/courseware';
 import { TAB } from '../../view/text/tab-stops.ts';
 
-/** A place between the letters on the screen. */
+/** A position between letters in the DOM. */
 export interface TextPoint {
   readonly node: Node;
   readonly offset: number;
 }
 
-/** How many places a run takes: characters of words, one for anything else (`textAnchor` counts so). */
+/** The number of positions in a run: characters of text, or one for anything else (as `textAnchor` counts). */
 function lengthOf(run: Run): number {
   return run.type === 'text' ? run.text.length : 1;
 }
 
 /**
- * Where the character with this number stands in a drawn text (`flow`: its `data-text-flow`). Undefined where the text is
- * drawn as something else, such as word art in a bend.
+ * The DOM position of the character with this number in a drawn text (`flow`: its `data-text-flow`). Undefined for text
+ * that is drawn in another way, such as warped WordArt.
  */
 export function pointInDrawn(
   flow: HTMLElement,
@@ -34,7 +34,7 @@ export function pointInDrawn(
 }
 
 function pointInParagraph(node: HTMLElement, runs: readonly Run[], index: number): TextPoint | undefined {
-  // A bullet stands before the runs, and room for an empty line behind them.
+  // The bullet is before the runs, and the placeholder of an empty line after them.
   const endsOpen = runs.length === 0 || runs.at(-1)?.type === 'break';
   const first = node.children.length - runs.length - (endsOpen ? 1 : 0);
   const end = endsOpen ? node.lastElementChild : undefined;
@@ -71,14 +71,14 @@ function pointInWords(drawn: Element, index: number): TextPoint | undefined {
   return last;
 }
 
-/** The boxes of a range in the window's pixels; of an empty one the line on which a cursor stands there. */
+/** The boxes of a range in window pixels; for an empty range the line at the cursor. */
 export function rectsBetween(from: TextPoint, to: TextPoint): readonly DOMRect[] {
   const range = document.createRange();
   range.setStart(from.node, from.offset);
   range.setEnd(to.node, to.offset);
   const rects = [...range.getClientRects()];
   if (rects.length > 0 || !range.collapsed) return rects;
-  // Between elements a range has no box: the cursor stands at the side of the one before or after it.
+  // Between elements a range has no box: the cursor is drawn beside the element before or after it.
   const before = from.node.childNodes[from.offset - 1];
   const beside = before ?? from.node.childNodes[from.offset];
   const box = (beside instanceof Element ? beside : from.node.parentElement)?.getBoundingClientRect();

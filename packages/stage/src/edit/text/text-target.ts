@@ -4,38 +4,41 @@ import type { TextSample } from './sample.ts';
 import type { ParagraphChange, RunPatch } from './text-body.ts';
 import type { TextPoint } from './text-point.ts';
 
-/** Something whose text the panel can see and change: an open editor's selection, or whole elements. */
+/** A text that the panel can read and change: an open editor's selection, or whole elements. */
 export interface TextTarget {
-  /** What is chosen, as it is now. The same object until it changes. */
+  /** The current selection. The same object until it changes. */
   sample(): TextSample;
   patchRuns(patch: RunPatch): void;
   changeParagraphs(change: ParagraphChange): void;
-  /** What stands over the chosen characters, those of an open text with no selection being all; asked by paragraph. */
+  /**
+   * Changes the annotations over the selected characters, or over all of an open text without a selection; called once
+   * per paragraph.
+   */
   changeRubies(change: RubyChange): void;
-  /** The look of the whole paragraphs and of all their runs, in one step. */
+  /** Changes the style of the whole paragraphs and of all their runs, in one step. */
   restyle(runs: RunPatch, change: ParagraphChange): void;
   subscribe(listener: () => void): Dispose;
-  /** Gives the keyboard back to the text after a button took it. */
+  /** Returns the focus to the text after a button took it. */
   focus(): void;
-  /** Puts letters where the cursor is, in a look of their own where one is given; an open editor alone has a cursor. */
+  /** Inserts letters at the cursor, in a separate style if one is given; only open editors have it. */
   type?(text: string, patch?: RunPatch): void;
   /**
-   * Shows what an input method composes in another field, in place of the selection, without storing it; only open editors
-   * have it.
+   * Shows the letters that an input method composes in another field, in place of the selection, without storing them;
+   * only open editors have it.
    */
   compose?(letters: string): void;
-  /** Stores the result of such a composition; nothing without words. */
+  /** Stores the result of such a composition; empty if it was cancelled. */
   endComposition?(words: string): void;
-  /** Chooses the whole of the link that the cursor is in. */
+  /** Selects the whole of the link at the cursor. */
   chooseLink?(): void;
-  /** The formula that alone is chosen; an open editor alone knows. */
+  /** The formula, if it is all that is selected; only open editors have it. */
   formula?(): string | undefined;
-  /** Puts a formula in place of what is chosen, or where the cursor is, as an undo step of its own. */
+  /** Inserts a formula in place of the selection, or at the cursor, as a separate undo step. */
   putFormula?(latex: string): void;
-  /** Both ends of what is chosen, the second where the cursor is, as `textAnchor` counts; an open editor alone has them. */
+  /** Both ends of the selection, `head` at the cursor, as `textAnchor` counts; only open editors have it. */
   range?(): { readonly anchor: number; readonly head: number };
-  /** Where the character with this number stands on the screen. */
+  /** The DOM position of the character with this number. */
   pointAt?(index: number): TextPoint;
-  /** Writes what is still held back (an unfinished composition) and closes. */
+  /** Stores what is still held back (an unfinished composition) and closes. */
   finish(): void;
 }

@@ -56,7 +56,7 @@ function bodyBy(next: Random): TextBody {
 }
 
 describe('text bodies and the open editor', () => {
-  test('a body goes to the editor and back without loss', () => {
+  test("a body is unchanged after conversion to the editor's document and back", () => {
     for (let seed = 1; seed <= 500; seed++) {
       const body = bodyBy(random(seed));
       const once = normalBody(body);
@@ -75,7 +75,7 @@ describe('text bodies and the open editor', () => {
     }
   });
 
-  test('a change by somebody else is put in by replacing only what differs, and the cursor elsewhere stays', () => {
+  test('a change by another user replaces only what differs, and the cursor elsewhere stays', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const next = random(seed);
       const before = documentFrom(bodyBy(next));
@@ -92,7 +92,7 @@ describe('text bodies and the open editor', () => {
     expect(transaction?.steps).toHaveLength(1);
   });
 
-  test('a look given to the whole element reaches every run and the ends of empty paragraphs', () => {
+  test('a style set on the whole element is set on every run and on the ends of empty paragraphs', () => {
     const body = withRunPatch(
       { paragraphs: [{ runs: [{ type: 'text', text: '雨' }] }, { runs: [] }] },
       { bold: true },
@@ -106,7 +106,7 @@ describe('text bodies and the open editor', () => {
     });
   });
 
-  test('a list hangs its bullet and goes deeper with its indent', () => {
+  test('a list has a hanging bullet and indents with its level', () => {
     const list = withParagraphChange(bodyOfText('一\n二'), asList({ type: 'char', char: '•' }));
     expect(list.paragraphs[1]?.props).toEqual({
       bullet: { type: 'char', char: '•' },
@@ -122,7 +122,7 @@ describe('text bodies and the open editor', () => {
     });
   });
 
-  test('a list keeps room for its numbers before large words', () => {
+  test('a list leaves space for its numbers before large text', () => {
     const first = (size: number, bullet: Parameters<typeof asList>[0]) =>
       withParagraphChange(bodyOfText('一'), asList(bullet, size)).paragraphs[0]?.props;
     const number = { type: 'number', scheme: 'arabicPeriod' } as const;
@@ -131,7 +131,7 @@ describe('text bodies and the open editor', () => {
     expect(first(60, { type: 'char', char: '•' })).toMatchObject({ marginLeft: 75, indent: -75 });
   });
 
-  test('typing, taking out, a look and a paragraph are steps of their own', () => {
+  test('typing, deleting, a style and a paragraph are separate steps', () => {
     const steps = new TypingSteps();
     const typed = { restyled: false, paragraphs: 0, characters: 1, words: '雨' };
     const erased = { ...typed, characters: -1, words: '' };
@@ -164,14 +164,14 @@ describe('text bodies and the open editor', () => {
     expect(stepsOf('x'.repeat(90)).map(({ length }) => length)).toEqual([40, 40, 10]);
   });
 
-  test('plain words are taken back by sentences too, wherever they are typed', () => {
+  test('plain text is undone by sentences too, wherever it is typed', () => {
     const steps = new TypingSteps();
     const texts = ['雨雪', '雨下雪', '雨下。雪', '雨下。再雪', '雨下。雪', '雨下。\n雪', '雨下。\n冰雪'];
     const numbers = texts.slice(1).map((text, index) => steps.ofPlain(texts[index] ?? '', text));
     expect(numbers).toEqual([0, 0, 1, 2, 3, 3]);
   });
 
-  test('notes typed as plain words keep the looks of what was not touched', () => {
+  test('notes typed as plain text keep the styles of unchanged parts', () => {
     const body: TextBody = {
       paragraphs: [
         { runs: [{ type: 'text', text: '先听雨声', props: { bold: true } }] },

@@ -1,25 +1,25 @@
-/** What a change of an open text was, for its undo. */
+/** A change of an open text, as far as its undo step depends on it. */
 export interface TextChange {
-  /** A look that a button or key gave. */
+  /** Whether a button or key set a style. */
   readonly restyled: boolean;
-  /** Paragraphs that came, or (less than 0) went. */
+  /** Number of paragraphs inserted, or (negative) deleted. */
   readonly paragraphs: number;
-  /** Characters that came, or (less than 0) went. */
+  /** Number of characters inserted, or (negative) deleted. */
   readonly characters: number;
-  /** The words that came. */
+  /** The inserted text. */
   readonly words: string;
 }
 
-/** From so many characters on a step ends with the word that is being typed, and at twice as many in any case. */
+/** The number of characters after which a step ends with the current word; at twice as many it ends in any case. */
 const LONG = 20;
-/** The end of a sentence, with what closes it. */
+/** The end of a sentence, including closing quotes and brackets. */
 const SENTENCE_END = /[.!?;。！？；…][\s"'”’»)\]）】》」』]*$/u;
-/** Where a word has ended: at what is no letter, and after every sign of a script that puts no room between words. */
+/** The end of a word: a character that is no letter, and every character of a script without spaces between words. */
 const WORD_END = /(?:[^\p{L}\p{N}\p{M}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])$/u;
 
 /**
- * Numbers the undo steps of an open text: a sentence, or so many words as are one line, is one, taking out another, a look
- * given and a paragraph begun one each. That a pause ends a step too is the courseware's part.
+ * Numbers the undo steps of an open text. A sentence, or about a line of words, is one step; a deletion, a style change
+ * and a new paragraph are separate steps. The courseware ends a step after a pause, too.
  */
 export class TypingSteps {
   #step = 0;

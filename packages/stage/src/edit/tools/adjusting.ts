@@ -4,7 +4,7 @@ import { movable } from './moving.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** A yellow handle is pulled: the roundness of a corner, the head of an arrow. */
+/** Drags a yellow handle: the roundness of a corner, the head of an arrow. */
 export function adjustingState(ports: ToolPorts, index: number): ToolState | undefined {
   const [element] = movable(ports.reader, ports.selection.get().ids);
   if (!element || !('geometry' in element) || !element.geometry) return undefined;

@@ -2,7 +2,7 @@ import { deleteLines, newTable, type Table, type TableElement } from '@lectern/c
 import { describe, expect, it } from 'vitest';
 import { Hand } from '../testing-hand.ts';
 
-/** Three by three cells of 100 by 50 logical pixels at (100, 100), chosen. */
+/** A selected table of three by three cells of 100 by 50 logical pixels at (100, 100). */
 function handOnTable(more: Partial<Table> = {}): Hand {
   const table = newTable(3, 3, 300);
   const rows = table.rows.map((row) => ({ ...row, height: 50 }));
@@ -26,8 +26,8 @@ function area({ session }: Hand) {
   return chosen && [chosen.row, chosen.column, chosen.rows, chosen.columns];
 }
 
-describe('the cells of the table that alone is chosen', () => {
-  it('are chosen by a drag over them, and a click opens one', () => {
+describe('the cells of the only selected table', () => {
+  it('are selected by a drag over them, and a click opens one', () => {
     const hand = handOnTable();
     hand.drag([150, 125], [250, 175]);
     expect([area(hand), hand.frame('table')?.x]).toEqual([[0, 0, 2, 2], 100]);
@@ -37,7 +37,7 @@ describe('the cells of the table that alone is chosen', () => {
     expect(area(hand)).toBeUndefined();
   });
 
-  it('are chosen with shift from where choosing began, from an open one too', () => {
+  it('are selected with Shift from the first selected cell, or from an open one', () => {
     const hand = handOnTable();
     hand.drag([150, 125], [250, 125]);
     hand.click(250, 225, { shift: true });
@@ -47,14 +47,14 @@ describe('the cells of the table that alone is chosen', () => {
     expect([area(hand), hand.session.openText.get()]).toEqual([[0, 2, 3, 1], undefined]);
   });
 
-  it('are chosen from an open one by a drag that begins in another', () => {
+  it('are selected from an open cell by a drag that begins in another', () => {
     const hand = handOnTable();
     hand.click(150, 125);
     hand.drag([250, 125], [350, 225]);
     expect([area(hand), hand.session.openText.get()]).toEqual([[0, 1, 3, 2], undefined]);
   });
 
-  it('stay where they are when the table is dragged at its edge, by a finger or with control', () => {
+  it('are not selected when the table is dragged at its edge, by a finger or with Control', () => {
     const hand = handOnTable();
     hand.drag([102, 175], [112, 175]);
     expect([area(hand), hand.frame('table')?.x]).toEqual([undefined, 110]);
@@ -65,7 +65,7 @@ describe('the cells of the table that alone is chosen', () => {
     expect(other.session.store.children('page')).toHaveLength(2);
   });
 
-  it('go on by steps, grow and shrink with shift, and end at the edge', () => {
+  it('are selected step by step by arrow keys, extended and reduced with Shift, up to the edge', () => {
     const hand = handOnTable();
     const { cells } = hand.session;
     hand.session.chooseCells('table', { row: 1, column: 1, rows: 1, columns: 1 });
@@ -80,7 +80,7 @@ describe('the cells of the table that alone is chosen', () => {
     expect(area(hand)).toEqual([1, 0, 1, 1]);
   });
 
-  it('grow past merged cells and come back from them', () => {
+  it('are extended past merged cells and reduced again', () => {
     const hand = handOnTable();
     const element = hand.session.store.find('element', 'table') as TableElement;
     const { rows, columns, cells: own } = element.table;
@@ -100,13 +100,13 @@ describe('the cells of the table that alone is chosen', () => {
     expect(area(hand)).toEqual([0, 0, 1, 1]);
   });
 
-  it('are mirrored where the first column stands at the right', () => {
+  it('are mirrored when the first column is at the right', () => {
     const hand = handOnTable({ rtl: true });
     hand.drag([350, 125], [250, 125]);
     expect(area(hand)).toEqual([0, 0, 1, 2]);
   });
 
-  it('are let go of by Escape before the table, and when they or their table are gone', () => {
+  it('are deselected by Escape before the table is, and when they or their table are deleted', () => {
     const hand = handOnTable();
     hand.session.chooseCells('table', 'all');
     hand.session.tools.step((state) => state.cancel());

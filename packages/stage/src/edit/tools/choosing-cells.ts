@@ -6,13 +6,13 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** Pixels of the screen from the table's edge within which a press takes hold of the table itself. */
+/** Screen pixels from the table's edge within which a press drags the table itself. */
 const EDGE = 6;
 const TREMOR = 3;
 
 /**
- * The table that alone is chosen is pressed in a cell: a click opens that, a drag chooses cells, shift chooses from where
- * choosing began. Undefined where the press means the table: at its edge, by a finger that moves it, with control.
+ * A press in a cell of the only selected table: a click opens the cell, a drag selects cells, Shift extends the
+ * selection. Undefined when the press concerns the table: at its edge, by a finger that moves it, with Control.
  */
 export function pressingCellState(
   ports: ToolPorts,
@@ -32,7 +32,7 @@ export function pressingCellState(
   return down.kind === 'touch' ? undefined : pressedIn(ports, down, leaf, pressed);
 }
 
-/** From an open cell: a press in another one of its table. */
+/** While a cell is open: a press in another cell of its table. */
 export function pressedIn(
   ports: ToolPorts,
   down: PointerInput,
@@ -56,7 +56,7 @@ export function pressedIn(
   return pressing;
 }
 
-/** The pointer is down and chooses all cells from the first to the one that it is over. */
+/** The pointer is down and selects all cells from the first to the one under it. */
 export function choosingCellsState(ports: ToolPorts, elementId: string, from: Tile): ToolState {
   const choosing: ToolState = {
     name: 'choosingCells',
@@ -77,7 +77,7 @@ export function choosingCellsState(ports: ToolPorts, elementId: string, from: Ti
   return choosing;
 }
 
-/** Whether a press there takes hold of the table itself. */
+/** Whether a press at this point drags the table itself. */
 export function isAtEdge(ports: ToolPorts, table: TableElement, { at }: PointerInput): boolean {
   const { matrix, w, h } = placementOf(ports.reader, table);
   const { x, y } = apply(invert(matrix), at);

@@ -9,12 +9,12 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** Pixels of the screen within which a moving box is drawn to others. */
+/** Screen pixels within which a moving box snaps to others. */
 export const snapReach = 6;
 
 /**
- * The chosen elements follow the pointer. They are shifted where they stand, without being drawn again, and one
- * transaction is written when they are let go. Shift keeps to one axis, alt frees from snapping, control leaves a copy.
+ * The selected elements follow the pointer. Their nodes are moved without rendering, and one transaction is written
+ * when the pointer is lifted. Shift restricts to one axis, Alt turns snapping off, Control leaves a copy.
  */
 export function draggingState(ports: ToolPorts, down: PointerInput): ToolState | undefined {
   const pageId = ports.pageId();

@@ -5,9 +5,9 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** A text is open: its own editor takes what happens inside it, and a press elsewhere closes it. */
+/** A text is open: its editor handles events inside it, and a press elsewhere closes it. */
 export function editingTextState(ports: ToolPorts, elementId: string): ToolState {
-  /** From one cell of a table to another, or over several. */
+  /** Moves from one cell of a table to another, or selects several. */
   const inTable = (table: TableElement, input: PointerInput): ToolState | undefined => {
     const pressed = ports.cells.at(table, input.at);
     if (!pressed || input.control || isAtEdge(ports, table, input)) return undefined;
@@ -40,7 +40,7 @@ export function editingTextState(ports: ToolPorts, elementId: string): ToolState
     pointerUp: () => editing,
     cancel() {
       ports.closeText();
-      // An empty text box goes when it is left.
+      // An empty text box is removed when it is left.
       const ids = ports.reader.find('element', elementId) ? [elementId] : [];
       ports.selection.set({ ...ports.selection.get(), ids });
       return ports.idle();

@@ -13,7 +13,7 @@ function drawn(hand: Hand) {
 }
 
 describe('a connector', () => {
-  test('follows a shape while it is dragged, lies there when it is let go, and goes back in the same step', () => {
+  test('follows a shape while it is dragged, stays there when it is dropped, and is undone in the same step', () => {
     const hand = new Hand([one(), two(), gluedLine()]);
     hand.down(150, 150);
     hand.move(150, 120);
@@ -28,7 +28,7 @@ describe('a connector', () => {
     expect(hand.frame('one')?.y).toBe(100);
   });
 
-  test('follows a shape that is resized, turned or adjusted by a handle', () => {
+  test('follows a shape that is resized, rotated or adjusted by a handle', () => {
     const hand = new Hand([one(), two(), gluedLine()]);
     hand.click(150, 150);
     hand.down(200, 150, { alt: false, control: true }, { type: 'handle', handle: 'e' });
@@ -39,12 +39,12 @@ describe('a connector', () => {
     hand.down(180, 60, {}, { type: 'rotate' });
     hand.move(300, 150);
     hand.up(300, 150);
-    // A quarter turn: what was the right side is the bottom.
+    // A quarter turn: the former right side is the bottom.
     expect(lineOf(hand).frame.x).toBeCloseTo(180);
     expect(lineOf(hand).frame.y).toBeCloseTo(230);
   });
 
-  test('is glued where its end is pulled to a site, and let go of where it is pulled off', () => {
+  test('is glued when its end is dragged to a site, and detached when it is dragged off', () => {
     const hand = new Hand([one(), two(), gluedLine({ end: undefined })]);
     const pull = (to: readonly [number, number], alt = false) => {
       const { frame } = lineOf(hand);
@@ -73,7 +73,7 @@ describe('a connector', () => {
     expect(lineOf(hand).end).toBeUndefined();
   });
 
-  test('is glued at both ends when it is drawn from shape to shape, and a bent one leaves them as its sites look', () => {
+  test('is glued at both ends when it is drawn from shape to shape, and a bent one leaves them in the direction of its sites', () => {
     const hand = new Hand([one(), two()]);
     hand.session.startInsertion({ type: 'line', preset: 'bentConnector3', arrow: 'end' });
     hand.drag([152, 198], [448, 303], { alt: false });
@@ -88,7 +88,7 @@ describe('a connector', () => {
     expect(hand.store.find('element', id)).not.toHaveProperty('end.elementId');
   });
 
-  test('is shown bent while it is drawn, as it is put down then', () => {
+  test('is shown bent while it is drawn, as it will be', () => {
     const hand = new Hand([one(), two()]);
     hand.session.startInsertion({ type: 'line', preset: 'bentConnector3', arrow: 'end' });
     hand.down(198, 152, { alt: false });
@@ -104,7 +104,7 @@ describe('a connector', () => {
     expect(hand.session.overlay.get().line).toBeUndefined();
   });
 
-  test('is drawn to a site from further away by a finger than by a mouse', () => {
+  test('snaps to a site from farther away by a finger than by a mouse', () => {
     for (const kind of ['touch', 'mouse'] as const) {
       const hand = new Hand([one(), two(), gluedLine({ end: undefined })]);
       hand.session.choose(['line']);
@@ -115,7 +115,7 @@ describe('a connector', () => {
     }
   });
 
-  test('is glued where a site of a turned and mirrored shape is seen, in a turned group too', () => {
+  test('is glued at the visible position of a site of a rotated and mirrored shape, in a rotated group too', () => {
     const turned = shapeRecord('turned', { x: 400, y: 300, w: 200, h: 100, rotation: 90, flipH: true });
     const group = { kind: 'element', type: 'group', id: 'group', parentId: 'page', order: 'a1' } as const;
     const frame = { x: 600, y: 100, w: 100, h: 300, rotation: 90 };
@@ -134,7 +134,7 @@ describe('a connector', () => {
       hand.up(...to, { alt: false });
       return lineOf(hand);
     };
-    // What was its left side is the right one in the mirror, and below after the quarter turn.
+    // The left side of the shape is the right one in the mirror, and below after the quarter turn.
     expect(pull([502, 448])).toMatchObject({
       end: { elementId: 'turned', site: 1 },
       frame: { x: 200, y: 150, w: 300, h: 300 },
@@ -154,12 +154,12 @@ describe('a bent connector', () => {
       frame: { x: 200, y: 150, w: 200, h: 200 },
     });
 
-  test('leaves a shape that is turned as its site then looks, and keeps its corners while that stays level', () => {
+  test('leaves a rotated shape in the direction of its site, and keeps its corners while that is horizontal', () => {
     const hand = new Hand([one(), two(), bent()]);
     hand.session.edit((edit) => rotateElements(edit, ['one'], 20));
     expect(lineOf(hand).geometry).toMatchObject({ preset: 'bentConnector3', adjust: { adj1: 20_000 } });
     hand.session.edit((edit) => rotateElements(edit, ['one'], 70));
-    // What was its right side is below: the line goes down, and then to the left side of the other.
+    // The former right side is below: the line runs down, and then to the left side of the other shape.
     expect(lineOf(hand)).toMatchObject({
       geometry: { type: 'preset', preset: 'bentConnector2' },
       frame: { rotation: 90, flipV: true },
@@ -169,7 +169,7 @@ describe('a bent connector', () => {
     expect(lineOf(hand)).toMatchObject(bent());
   });
 
-  test('keeps its corners while the group of it and its shapes is turned, and runs level and upright in it', () => {
+  test('keeps its corners while the group of it and its shapes is rotated, and is horizontal and vertical in it', () => {
     const frame = { x: 0, y: 0, w: 500, h: 400 };
     const group = {
       kind: 'element',
@@ -189,7 +189,7 @@ describe('a bent connector', () => {
     hand.session.edit((edit) => rotateElements(edit, ['group'], 90));
     expect(lineOf(hand)).toMatchObject({ ...bent(), ...inGroup });
     hand.session.edit((edit) => rotateElements(edit, ['one'], 90));
-    // In the group's own coordinates it leaves upright now and arrives level.
+    // In the group's own coordinates it now leaves vertically and arrives horizontally.
     expect(lineOf(hand)).toMatchObject({ geometry: { preset: 'bentConnector2' }, frame: { rotation: 90 } });
   });
 });
@@ -197,7 +197,7 @@ describe('a bent connector', () => {
 describe('an elbow connector', () => {
   const elbow = () => gluedLine({ geometry: { type: 'preset', preset: 'bentConnector3' } });
 
-  test('comes around its shapes where one is dragged behind the other, and has its two corners when it is back', () => {
+  test('runs around its shapes when one is dragged behind the other, and has its two corners again when it is back', () => {
     const hand = new Hand([one(), two(), elbow()]);
     hand.drag([450, 350], [50, 550]);
     expect(lineOf(hand)).toMatchObject({
@@ -208,7 +208,7 @@ describe('an elbow connector', () => {
     expect(lineOf(hand)).toEqual(elbow());
   });
 
-  test('goes on as far beyond a shape however far away the other is moved', () => {
+  test('extends equally far beyond a shape however far away the other is moved', () => {
     const hand = new Hand([one(), two(), gluedLine({ ...elbow(), end: { elementId: 'two', site: 3 } })]);
     for (const x of [0, 100, 250]) {
       hand.session.edit((edit) => moveElements(edit, ['two'], { x, y: 0 }));
@@ -218,7 +218,7 @@ describe('an elbow connector', () => {
     }
   });
 
-  test('is drawn and pulled around shapes, around its own where its other end is let go of behind it', () => {
+  test('runs around shapes when it is drawn or dragged, and around its own shape when its other end is dropped behind it', () => {
     const hand = new Hand([one(), two()]);
     hand.session.startInsertion({ type: 'line', preset: 'bentConnector3', arrow: 'end' });
     hand.drag([398, 352], [202, 148], { alt: false });
@@ -246,7 +246,7 @@ describe('an elbow connector', () => {
   });
 });
 
-test('a finger that rests asks for the menu, but not on a handle and not while it draws', () => {
+test('a resting finger opens the menu, but not on a handle and not while it draws', () => {
   expect(asksForMenu({ type: 'page' }, 'idle')).toBe(true);
   expect(asksForMenu({ type: 'lineEnd', end: 'end' }, 'idle')).toBe(false);
   expect(asksForMenu({ type: 'rotate' }, 'idle')).toBe(false);

@@ -10,18 +10,18 @@ import { nearestSite, type PageSite, sitesNear } from '../glue/sites-near.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 
-/** Pixels of the screen within which the end of a line is drawn to a site. */
+/** Screen pixels within which the end of a line snaps to a site. */
 function reachOfSite(kind: PointerInput['kind']): number {
   return kind === 'touch' ? 20 : 12;
 }
 
-/** The site that the end of a line is drawn to at a point; shows the sites of what lies there. Alt frees from them. */
+/** The site to which the end of a line snaps at a point; shows the sites of the elements there. Alt turns this off. */
 export function gluingAt(ports: ToolPorts, input: PointerInput, at: Point): PageSite | undefined {
   const pageId = ports.pageId();
   const reach = reachOfSite(input.kind) / ports.viewport.zoom();
   const sites = pageId === undefined || input.alt ? [] : sitesNear(ports.reader, pageId, at, reach);
   const held = nearestSite(sites, at, reach);
-  // Of things that lie on each other, those of the one that is meant are shown.
+  // Among overlapping elements only the sites of the one in question are shown.
   const shown = held?.glue.elementId ?? sites[0]?.glue.elementId;
   ports.preview.sites(
     sites
@@ -31,14 +31,14 @@ export function gluingAt(ports: ToolPorts, input: PointerInput, at: Point): Page
   return held;
 }
 
-/** An end of a line that is being drawn: where it is, and the site that it is glued to. */
+/** An end of a line that is being drawn: its point, and the site to which it is glued. */
 export function drawnEnd(ports: ToolPorts, at: Point, site: PageSite | undefined): RouteEnd {
   return routeEndOnPage(ports.reader, at, site && { elementId: site.glue.elementId, way: site.angle });
 }
 
 type Drawn = Pick<LineElement, 'id' | 'geometry' | 'frame'>;
 
-/** The line between two ends, around their shapes where it is a bent one. */
+/** The line between two ends, around their shapes when it is a bent one. */
 export function lineBetween(
   { reader }: ToolPorts,
   line: Drawn,

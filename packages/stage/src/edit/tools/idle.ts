@@ -11,12 +11,12 @@ import { resizingState } from './resizing.ts';
 import { rotatingState } from './rotating.ts';
 import type { ToolState } from './state.ts';
 
-/** Logical pixels around a line that still count, at the present zoom. */
+/** Logical pixels around a line within which a press hits it, at the current zoom. */
 export function reachOf(input: PointerInput, ports: ToolPorts): number {
   return (input.kind === 'touch' ? 14 : 6) / ports.viewport.zoom();
 }
 
-/** Nothing is held. */
+/** No gesture is in progress. */
 export function idleState(ports: ToolPorts): ToolState {
   const idle: ToolState = {
     name: 'idle',
@@ -42,7 +42,7 @@ export function idleState(ports: ToolPorts): ToolState {
     cancel() {
       const selection = ports.selection.get();
       if (ports.cells.clear()) return idle;
-      // Escape lets go of cells first, then of an entered group, then lets go of everything.
+      // Escape first deselects cells, then leaves an entered group, then deselects everything.
       if (selection.within !== undefined) ports.selection.set({ ids: [selection.within] });
       else if (selection.ids.length > 0) ports.selection.set({ ids: [] });
       return idle;

@@ -8,7 +8,7 @@ import type { PointerInput } from './pointer.ts';
 import type { Insertion, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** A shape or a text box waits to be drawn; a mere click gives it the usual size. */
+/** The next drag draws a shape or a text box; a single click gives it the default size. */
 export function insertingBoxState(
   ports: ToolPorts,
   insertion: Exclude<Insertion, { type: 'line' }>,
@@ -16,7 +16,7 @@ export function insertingBoxState(
   let from: Point | undefined;
   let box: Box | undefined;
   let targets: SnapTargets | undefined;
-  /** With guides or the grid in sight a corner keeps to them; alt frees it. */
+  /** A corner snaps to guides or the grid if they are on; Alt turns that off. */
   const cornerAt = (input: PointerInput): Point => {
     const pageId = ports.pageId();
     const aids = ports.snapAids();

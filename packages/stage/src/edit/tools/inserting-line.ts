@@ -4,7 +4,7 @@ import { drawnEnd, gluingAt, lineBetween } from './gluing.ts';
 import type { Insertion, LineOnItsWay, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** The nearest point that makes a line level, upright or at 45°. */
+/** The nearest point that makes a line horizontal, vertical or diagonal at 45°. */
 export function settledLine(from: Point, to: Point): Point {
   const length = distance(from, to);
   const step = Math.PI / 4;
@@ -13,13 +13,13 @@ export function settledLine(from: Point, to: Point): Point {
   return { x: Math.round(snapped.x * 100) / 100, y: Math.round(snapped.y * 100) / 100 };
 }
 
-/** The sites that the ends are glued to. */
+/** The sites to which the ends are glued. */
 interface Held {
   readonly start: PageSite | undefined;
   readonly end?: PageSite | undefined;
 }
 
-/** A line waits to be drawn from where the pointer goes down to where it is let go. */
+/** The next drag draws a line from where the pointer goes down to where it is lifted. */
 export function insertingLineState(
   ports: ToolPorts,
   insertion: Extract<Insertion, { type: 'line' }>,
@@ -31,7 +31,7 @@ export function insertingLineState(
   const geometry = { type: 'preset', preset: insertion.preset } as const;
   const unmade = { id: '', frame: { x: 0, y: 0, w: 0, h: 0 }, geometry };
 
-  /** The line as it would be, bent where it is a bent one. */
+  /** A preview of the line, bent if it is a bent one. */
   const between = (start: Point, finish: Point, held: Held): LineOnItsWay =>
     lineBetween(ports, unmade, drawnEnd(ports, start, held.start), drawnEnd(ports, finish, held.end));
 

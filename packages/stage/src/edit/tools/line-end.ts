@@ -11,8 +11,8 @@ import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
 /**
- * One end of a line is pulled while the other stands still; shift keeps to 45°. Near a site of a shape it is glued there,
- * unless alt frees it; anywhere else it is let go of.
+ * Drags one end of a line while the other stays; Shift restricts to steps of 45°. Near a site of a shape the end is
+ * glued to it, unless Alt turns that off; anywhere else it is detached.
  */
 export function pullingLineEndState(
   ports: ToolPorts,

@@ -1,7 +1,7 @@
 import { type Readable, Signal } from '@lectern/base';
 import type { ToolState } from './state.ts';
 
-/** Holds the one state that the hand is in and tells when it becomes another. */
+/** Stores the current state of the tools, and notifies when it changes. */
 export class ToolMachine {
   readonly #current: Signal<ToolState>;
 
@@ -17,7 +17,7 @@ export class ToolMachine {
     return this.#current.get();
   }
 
-  /** Runs one event through the state. */
+  /** Passes one event to the state. */
   step(event: (state: ToolState) => ToolState): void {
     this.become(event(this.state));
   }

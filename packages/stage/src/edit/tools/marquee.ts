@@ -4,7 +4,7 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** A rectangle is drawn over empty ground and chooses what lies wholly inside it. */
+/** Draws a rectangle on empty ground, which selects the elements wholly inside it. */
 export function marqueeState(ports: ToolPorts, down: PointerInput, pageId: string): ToolState {
   const before = ports.selection.get();
   const kept = down.shift || down.control ? before.ids : [];

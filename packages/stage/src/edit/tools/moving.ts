@@ -8,7 +8,7 @@ import {
 } from '@lectern/courseware';
 import type { PlacementReader } from '../geometry/placement.ts';
 
-/** Elements that a hand may move: those that exist, are not locked and have no chosen group above them. */
+/** Elements that the user may move: those that exist, are not locked and are in no selected group. */
 export function movable(reader: PlacementReader, ids: readonly string[]): readonly Element[] {
   return outermost(reader, ids).flatMap((id) => {
     const element = reader.find('element', id);
@@ -16,7 +16,10 @@ export function movable(reader: PlacementReader, ids: readonly string[]): readon
   });
 }
 
-/** Writes the frames of what a hand moved, turned or resized; what is inside follows, and groups around fit again. */
+/**
+ * Writes the frames of moved, rotated or resized elements; their descendants follow, and groups around are fitted
+ * again.
+ */
 export function writeFrames(edit: Edit, frames: ReadonlyMap<string, Frame>): void {
   for (const [id, frame] of frames) setFrame(edit, id, frame);
   fitGroupsAround(edit, [...frames.keys()]);

@@ -3,7 +3,7 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** The page is pushed about under the window. */
+/** Pans the page in the window. */
 export function panningState(ports: ToolPorts, down: PointerInput, back: ToolState): ToolState {
   let last = down.screen;
   const panning: ToolState = {

@@ -1,7 +1,7 @@
 import type { Handle } from '../geometry/handle.ts';
 import type { Point } from '../geometry/point.ts';
 
-/** What lies under the pointer when it goes down: a part of the selection's box, or the page. */
+/** The target under the pointer when it goes down: a part of the selection's box, or the page. */
 export type PointerTarget =
   | { readonly type: 'page' }
   | { readonly type: 'handle'; readonly handle: Handle }
@@ -9,17 +9,17 @@ export type PointerTarget =
   | { readonly type: 'lineEnd'; readonly end: 'start' | 'end' }
   | { readonly type: 'adjust'; readonly index: number };
 
-/** A pointer event without the browser: where, with what, over what. */
+/** A pointer event without the browser: its position, modifiers and target. */
 export interface PointerInput {
   readonly kind: 'mouse' | 'touch' | 'pen';
   /** Page coordinates, logical pixels. */
   readonly at: Point;
-  /** Pixels of the screen. */
+  /** Position in screen pixels. */
   readonly screen: Point;
   readonly target: PointerTarget;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** Control, or command on a Mac. */
+  /** Control, or Command on a Mac. */
   readonly control: boolean;
   /** 0 the main button, 1 the wheel, 2 the secondary. */
   readonly button: number;
@@ -28,8 +28,8 @@ export interface PointerInput {
 }
 
 /**
- * Whether a finger that goes down there and rests asks for the menu. One on a handle holds that, and one that draws has
- * begun: both may stand still for as long as they like.
+ * Whether a finger that goes down there and rests opens the menu. A finger on a handle drags that, and a drawing finger
+ * has begun: neither opens a menu when it rests.
  */
 export function asksForMenu(target: PointerTarget, tool: string): boolean {
   return target.type === 'page' && !tool.startsWith('inserting');

@@ -14,68 +14,68 @@ import type { Guide } from '../snap/guide.ts';
 import type { SnapAids } from '../snap/targets.ts';
 import type { ToolState } from './state.ts';
 
-/** The chosen elements. */
+/** The selected elements. */
 export interface SelectionPort {
   get(): Selection;
   set(selection: Selection): void;
 }
 
-/** A line that is being drawn: where it would lie, and how it would run. */
+/** A preview of a line that is being drawn: its frame and its outline. */
 export type LineOnItsWay = Pick<LineElement, 'frame' | 'geometry'>;
 
-/** What the page shows while a hand is on it and nothing is decided yet. */
+/** Previews of a gesture in progress on the page. */
 export interface PreviewPort {
-  /** Elements drawn as they would be. */
+  /** Draws elements in a changed state. */
   show(drafts: ReadonlyMap<string, Element>): void;
-  /** Elements moved as they stand, without drawing them again. */
+  /** Moves the nodes of elements, without rendering them again. */
   shift(ids: readonly string[], by: Point): void;
   guides(guides: readonly Guide[]): void;
   marquee(box: Box | undefined): void;
   /** A line being drawn, before it exists. */
   line(line: LineOnItsWay | undefined): void;
-  /** The places where the end of a line may be glued. */
+  /** Shows the sites to which the end of a line can be glued. */
   sites(sites: readonly { readonly at: Point; readonly held: boolean }[]): void;
-  /** A size or an angle beside the pointer. */
+  /** Shows a size or an angle beside the pointer. */
   measure(text: string | undefined): void;
   clear(): void;
 }
 
-/** The cells of the table that alone is chosen. */
+/** The cells of the only selected table. */
 export interface CellsPort {
   /** The cell at a point of the page; for one outside the table, the nearest. */
   at(table: TableElement, point: Point): Tile | undefined;
-  /** Where choosing began, or the cell whose text is open. */
+  /** The first cell of the selection, or the cell whose text is open. */
   begun(table: TableElement): Tile | undefined;
-  /** All cells from one to another; an open text is closed. */
+  /** Selects all cells from one to another; an open text is closed. */
   choose(table: TableElement, from: Tile, to: Tile): void;
-  /** Whether there were any. */
+  /** Clears the selection; returns whether there was one. */
   clear(): boolean;
 }
 
-/** The window onto the page. */
+/** The view of the page in the window. */
 export interface ViewportPort {
-  /** Pixels of the screen for one logical pixel. */
+  /** Screen pixels per logical pixel. */
   zoom(): number;
-  /** Moves what is shown by pixels of the screen. */
+  /** Moves the view by screen pixels. */
   pan(by: Point): void;
 }
 
-/** What a finished insertion is, before it has a place. */
+/** A finished insertion, before it has a position. */
 export type Insertion =
-  /** `preset` is its name, by which it has a usual size; `geometry` its outline where that is no preset. */
+  /** `preset` is its name, which determines its default size; `geometry` is its outline when that is not a preset. */
   | { readonly type: 'shape'; readonly preset: string; readonly geometry?: Geometry }
   | { readonly type: 'text' }
   | { readonly type: 'line'; readonly preset: string; readonly arrow: 'none' | 'end' | 'both' };
 
-/** How the outline of a shape answers to one of its yellow handles. */
+/** Evaluates the yellow handles of a shape's outline. */
 export interface AdjustPort {
-  /** The shape's geometry with handle `index` brought to a point of its own box. */
+  /** The shape's geometry with handle `index` moved to a point of its own box. */
   adjusted(geometry: Geometry, size: { w: number; h: number }, index: number, to: Point): Geometry;
 }
 
-/** Everything that the hand's states may ask for; put together where the editor is. */
+/** The services for the tools' states; assembled by the edit session. */
 export interface ToolPorts {
-  /** The state in which nothing is held: where every other state ends. A port, so that no state imports its way back. */
+  /** The idle state, in which every other state ends. A port, so that no state has to import it. */
   idle(): ToolState;
   /** The state in which a text is open. */
   editing(elementId: string): ToolState;
@@ -85,25 +85,25 @@ export interface ToolPorts {
   readonly preview: PreviewPort;
   readonly viewport: ViewportPort;
   readonly adjust: AdjustPort;
-  /** Guides put by hand and the grid, where they are on. */
+  /** Guides that the user set and the grid, if they are on. */
   snapAids(): SnapAids;
-  /** Whether things may be changed; without that they are chosen and looked at, and nothing else. */
+  /** Whether the user may change elements; otherwise they can only select and view them. */
   readonly canEdit: boolean;
   pageId(): string | undefined;
-  /** Makes a change of one undo step, where the user may edit. */
+  /** Makes a change as one undo step, if the user may edit. */
   edit(work: (edit: Edit) => void): void;
-  /** Copies elements in place, moved by a distance, and answers their ids. */
+  /** Copies elements in place, moved by a distance, and returns the copies' ids. */
   duplicate(ids: readonly string[], by: Point): readonly string[];
-  /** Makes the element and answers its id; a box of no size asks for the usual one around its corner. */
+  /** Creates the element and returns its id; a box without size gets the default size around its corner. */
   insert(
     insertion: Insertion,
     box: Box,
     flips?: { flipH: boolean; flipV: boolean },
     glued?: Partial<Pick<LineElement, 'frame' | 'geometry' | 'start' | 'end'>>,
   ): string | undefined;
-  /** Opens the text of an element; false when it has none to edit. */
+  /** Opens the text of an element; false when it has no editable text. */
   openText(elementId: string, at: Point | undefined): boolean;
   closeText(): void;
-  /** Opens what an element holds: a chart's data, a film's player; false when there is nothing. */
+  /** Opens the content of an element: a chart's data, a video's player; false when it has none. */
   openMore(elementId: string): boolean;
 }

@@ -9,7 +9,7 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** Pixels of the screen that a press may tremble before it is a drag. */
+/** Screen pixels by which a press may move before it is a drag. */
 function tremor(kind: PointerInput['kind']): number {
   return kind === 'mouse' ? 3 : 8;
 }
@@ -56,7 +56,7 @@ export function pressingState(ports: ToolPorts, down: PointerInput, leaf: Elemen
   return pressing;
 }
 
-/** A second click goes one step in: from a group to its element, from an element to its text. */
+/** A second click goes one level deeper: from a group to its element, from an element to its text. */
 function openInside(
   ports: ToolPorts,
   meant: Element,
@@ -69,7 +69,7 @@ function openInside(
     return ports.idle();
   }
   if (!meant.locked && ports.openText(meant.id, input.at)) return editingTextState(ports, meant.id);
-  // A chart or film that is pressed once more is still held, to be dragged: what it holds wants two clicks.
+  // A single press on a selected chart or video may begin a drag: its content opens by a double click.
   if (down.clicks >= 2) ports.openMore(meant.id);
   return ports.idle();
 }

@@ -24,10 +24,13 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** Logical pixels below which several elements together are not resized. */
+/** The smallest size to which several elements are resized together, logical pixels. */
 const least = 4;
 
-/** A handle is pulled: shift keeps the ratio (pictures keep it of themselves), alt the middle, control frees from snapping. */
+/**
+ * Drags a resize handle: Shift keeps the ratio (pictures keep it by default), Alt the centre, Control turns snapping
+ * off.
+ */
 export function resizingState(ports: ToolPorts, down: PointerInput, handle: Handle): ToolState | undefined {
   const pageId = ports.pageId();
   const elements = movable(ports.reader, ports.selection.get().ids);
@@ -103,7 +106,7 @@ function pullOne(ports: ToolPorts, element: Element, pull: Pull): ReadonlyMap<st
   return new Map([[element.id, frame]]);
 }
 
-/** Which sides of the upright box a handle pulls; none when the element is turned by anything but quarters. */
+/** The sides of the axis-aligned box that a handle moves; none unless the element is rotated by quarter turns. */
 function pulledSides(handle: Handle, element: Element, ports: ToolPorts) {
   const { matrix } = placementOf(ports.reader, element);
   const upright = Math.abs(matrix.a * matrix.b) < 1e-9;

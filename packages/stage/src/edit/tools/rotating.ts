@@ -8,7 +8,7 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** The round handle is pulled: everything chosen turns about its middle; shift goes by 15°. */
+/** Drags the rotation handle: the selection rotates about its centre, with Shift in steps of 15°. */
 export function rotatingState(ports: ToolPorts, down: PointerInput): ToolState | undefined {
   const elements = movable(ports.reader, ports.selection.get().ids);
   const [first] = elements;

@@ -15,13 +15,13 @@ export type ToolName =
   | 'choosingCells'
   | 'editingText';
 
-/** One state of the hand. Each event answers the next state: itself, or another; nothing else holds a mode. */
+/** A state of the tools. Each event returns the next state, which may be the same; there is no other mode. */
 export interface ToolState {
   readonly name: ToolName;
   readonly cursor?: string;
   pointerDown(input: PointerInput): ToolState;
   pointerMove(input: PointerInput): ToolState;
   pointerUp(input: PointerInput): ToolState;
-  /** Escape, a second finger, or a pointer that was lost: everything is as it was before the hand came. */
+  /** Escape, a second finger, or a pointer that was lost: restores the state from before the gesture. */
   cancel(): ToolState;
 }

@@ -7,8 +7,8 @@ import { Hand, type Modifiers } from '../testing-hand.ts';
 const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });
 const two = () => shapeRecord('two', { x: 300, y: 100, w: 100, h: 100 }, 'page', 'a1');
 
-describe('the hand', () => {
-  test('chooses what it presses, adds with shift, and lets go on empty ground', () => {
+describe('the pointer on a page', () => {
+  test('selects the pressed element, adds with Shift, and deselects on empty ground', () => {
     const hand = new Hand([one(), two()]);
     hand.click(150, 150);
     expect(hand.chosen).toEqual(['one']);
@@ -20,7 +20,7 @@ describe('the hand', () => {
     expect(hand.chosen).toEqual([]);
   });
 
-  test('moves without writing until it lets go, in one undo step', () => {
+  test('moves elements without writing until it is lifted, in one undo step', () => {
     const hand = new Hand([one()]);
     let writes = 0;
     hand.session.store.subscribe(() => {
@@ -38,7 +38,7 @@ describe('the hand', () => {
     expect(hand.session.store.canUndo).toBe(false);
   });
 
-  test('a drag that is broken off leaves everything as it was', () => {
+  test('leaves everything unchanged when a drag is cancelled', () => {
     const hand = new Hand([one()]);
     hand.down(150, 150);
     hand.move(400, 400);
@@ -49,7 +49,7 @@ describe('the hand', () => {
     expect(hand.session.store.canUndo).toBe(false);
   });
 
-  test('keeps to one axis with shift and leaves a copy with control', () => {
+  test('moves along one axis with Shift and leaves a copy with Control', () => {
     const hand = new Hand([one()]);
     hand.drag([150, 150], [250, 170], { shift: true });
     expect(hand.frame('one')).toMatchObject({ x: 200, y: 100 });
@@ -61,7 +61,7 @@ describe('the hand', () => {
     expect(hand.frame('one')).toMatchObject({ x: 200, y: 100 });
   });
 
-  test('draws a moving box to another unless alt is held', () => {
+  test('snaps a moving box to another unless Alt is held', () => {
     const hand = new Hand([one(), two()]);
     hand.drag([150, 150], [352, 300], { alt: false });
     expect(hand.frame('one')).toMatchObject({ x: 300 });
@@ -69,7 +69,7 @@ describe('the hand', () => {
     expect(hand.frame('one')).toMatchObject({ x: 303 });
   });
 
-  test('goes into a group at the second press and out of it by escape', () => {
+  test('enters a group at the second press and leaves it by Escape', () => {
     const group: Element = { ...shapeRecord('group', { x: 100, y: 100, w: 300, h: 100 }), type: 'group' };
     const inside = shapeRecord('inside', { x: 0, y: 0, w: 100, h: 100 }, 'group');
     const beside = shapeRecord('beside', { x: 200, y: 0, w: 100, h: 100 }, 'group', 'a1');
@@ -82,7 +82,7 @@ describe('the hand', () => {
     expect(hand.session.selection.get()).toEqual({ ids: ['group'] });
   });
 
-  test('pulls a handle as a draft and writes it once', () => {
+  test('drags a resize handle with a draft and writes once', () => {
     const hand = new Hand([one()]);
     hand.click(150, 150);
     const free = { alt: false, control: true };
@@ -99,7 +99,7 @@ describe('the hand', () => {
     expect(hand.session.draft.find('element', 'one')?.frame).toMatchObject({ x: 100, w: 160 });
   });
 
-  describe('pulling a handle of a picture', () => {
+  describe('dragging a handle of a picture', () => {
     const picture = (): Element => ({
       kind: 'element',
       type: 'picture',
@@ -109,7 +109,7 @@ describe('the hand', () => {
       frame: { x: 100, y: 100, w: 200, h: 100 },
       asset: 'a'.repeat(64),
     });
-    /** The frame after one handle of the chosen was pulled. */
+    /** The frame after one handle of the selected element was dragged. */
     const pulled = (
       elements: readonly Element[],
       handle: 'se' | 'nw' | 'e' | 's',
@@ -123,22 +123,22 @@ describe('the hand', () => {
       hand.up(300 + x, 200 + y, modifiers);
       return hand.frame(elements[0]?.id ?? '');
     };
-    // The hand of these tests holds alt, which resizes from the middle; control alone keeps a handle from snapping.
+    // These tests hold Alt, which resizes from the centre; only Control turns snapping off.
     const free = { alt: false, control: true } as const;
 
-    test('keeps its ratio at a corner, and lets it go with shift', () => {
+    test('keeps its ratio at a corner, and frees it with Shift', () => {
       expect(pulled([picture()], 'se', [100, 0], free)).toMatchObject({ x: 100, y: 100, w: 300, h: 150 });
       expect(pulled([picture()], 'nw', [0, -50], free)).toMatchObject({ x: 0, y: 50, w: 300, h: 150 });
       const loose = pulled([picture()], 'se', [100, 0], { ...free, shift: true });
       expect(loose).toMatchObject({ w: 300, h: 100 });
     });
 
-    test('changes one side alone at an edge', () => {
+    test('changes one side only at an edge', () => {
       expect(pulled([picture()], 'e', [100, 30], free)).toMatchObject({ w: 300, h: 100 });
       expect(pulled([picture()], 's', [30, 50], free)).toMatchObject({ w: 200, h: 150 });
     });
 
-    test('keeps the ratio of a video too, and that of a shape only with shift', () => {
+    test('keeps the ratio of a video too, and that of a shape only with Shift', () => {
       const video: Element = { ...picture(), type: 'video' } as Element;
       expect(pulled([video], 'se', [100, 0], free)).toMatchObject({ w: 300, h: 150 });
       const shape = shapeRecord('shape', { x: 100, y: 100, w: 200, h: 100 });
@@ -147,7 +147,7 @@ describe('the hand', () => {
     });
   });
 
-  test('chooses by a marquee what lies wholly inside', () => {
+  test('selects by a marquee the elements wholly inside', () => {
     const hand = new Hand([one(), two()]);
     hand.drag([50, 50], [250, 250]);
     expect(hand.chosen).toEqual(['one']);
@@ -155,7 +155,7 @@ describe('the hand', () => {
     expect(hand.chosen).toEqual(['one', 'two']);
   });
 
-  test('never moves what is locked, nor anything for who may only look', () => {
+  test('moves no locked elements, and nothing without permission to edit', () => {
     const locked = new Hand([{ ...one(), locked: true }]);
     locked.drag([150, 150], [300, 300]);
     expect(locked.frame('one')).toMatchObject({ x: 100, y: 100 });
@@ -167,10 +167,10 @@ describe('the hand', () => {
     expect(guest.session.tools.state.name).toBe('idle');
   });
 
-  test('changes, takes back and opens nothing when there is no permission', () => {
+  test('changes, undoes and opens nothing without permission to edit', () => {
     const owner = new Hand([one()]);
     owner.drag([150, 150], [250, 150]);
-    // The permission went, and the session with it; the steps that could be taken back are still known.
+    // The permission was withdrawn, and the session with it; the undo steps are still known.
     const guest = new EditSession(owner.store, { canEdit: false });
     expect(guest.store.canUndo).toBe(true);
     guest.undo();
@@ -185,7 +185,7 @@ describe('the hand', () => {
     expect(owner.frame('one')).toBeUndefined();
   });
 
-  test('draws a shape where it is drawn, and of the usual size for a mere click', () => {
+  test('draws a shape with the dragged size, or with the default size on a single click', () => {
     const hand = new Hand([]);
     hand.session.startInsertion({ type: 'shape', preset: 'star5' });
     hand.drag([100, 100], [400, 300], {});
@@ -196,7 +196,7 @@ describe('the hand', () => {
     expect(hand.session.tools.state.name).toBe('idle');
   });
 
-  test('gives a shape its own proportions for a mere click', () => {
+  test('gives a shape its default proportions on a single click', () => {
     const hand = new Hand([]);
     const sizeOf = (preset: string) => {
       hand.session.startInsertion({ type: 'shape', preset });
@@ -213,7 +213,7 @@ describe('the hand', () => {
     expect(sizeOf('leftBrace')).toEqual([30, 150]);
   });
 
-  test('leaves no text box behind that was drawn and left empty, and nothing of it to take back', () => {
+  test('removes a text box that was drawn and left empty, and leaves no undo step', () => {
     const hand = new Hand([one()]);
     hand.drag([150, 150], [250, 150]);
     hand.session.startInsertion({ type: 'text' });
@@ -227,7 +227,7 @@ describe('the hand', () => {
     expect(hand.frame(drawn)).toBeUndefined();
   });
 
-  test('keeps an empty text box that is seen, and one that was empty when it was opened', () => {
+  test('keeps an empty text box that is visible, and one that was empty when it was opened', () => {
     const empty = { text: { paragraphs: [{ runs: [] }] }, textBox: true };
     const seen = { ...one(), ...empty };
     const unseen = { ...two(), ...empty, fill: { type: 'none' as const } };
@@ -245,7 +245,7 @@ describe('the hand', () => {
     expect(hand.frame('two')).toBeUndefined();
   });
 
-  test('shows the page on which a step was taken back, and says which it was', () => {
+  test('shows the page on which a step was undone, and returns its id', () => {
     const hand = new Hand([one()]);
     hand.store.transact((edit) => edit.create({ kind: 'page', id: 'next', order: 'a1' }), { source: 'load' });
     hand.drag([150, 150], [250, 150]);
@@ -259,7 +259,7 @@ describe('the hand', () => {
     expect(hand.session.redo()).toBe('page');
   });
 
-  test('shows the layout on which a step was taken back while masters are shown, and stays where a step is seen', () => {
+  test('shows the layout on which a step was undone while masters are shown, and stays where the step is visible', () => {
     const hand = new Hand([one()]);
     const { session, store } = hand;
     store.transact(
@@ -282,14 +282,14 @@ describe('the hand', () => {
     session.edit((edit) => edit.update('first', { name: '练习' }));
     session.goToPage('second');
     expect(session.undo()).toBe('first');
-    // What the master gives is seen on its layouts.
+    // Changes of the master are visible on its layouts.
     expect(session.undo()).toBeUndefined();
     expect(session.pageId.get()).toBe('first');
     session.edit((edit) => edit.remove('second'));
     expect(session.undo()).toBe('second');
   });
 
-  test('opens what a chart holds by two clicks, not by a press on one that is chosen', () => {
+  test('opens the content of a chart by a double click, not by a press on a selected one', () => {
     const chart: Element = {
       kind: 'element',
       type: 'chart',
@@ -311,7 +311,7 @@ describe('the hand', () => {
     expect(reader.session.more.get()).toBeUndefined();
   });
 
-  test('closes what an element holds when somebody deletes it, and leaves it closed when that is taken back', () => {
+  test('closes the content of an element when another user deletes it, and leaves it closed when that is undone', () => {
     const hand = new Hand([
       {
         kind: 'element',
@@ -333,7 +333,7 @@ describe('the hand', () => {
     ]);
   });
 
-  test('opens a formula that stands alone by two clicks', () => {
+  test('opens a block formula by a double click', () => {
     const hand = new Hand([
       {
         kind: 'element',
@@ -351,14 +351,14 @@ describe('the hand', () => {
     expect(hand.session.more.get()).toBe('formula');
   });
 
-  test('draws a line from where it began, flipped as it runs', () => {
+  test('draws a line from where it began, flipped in its direction', () => {
     const hand = new Hand([]);
     hand.session.startInsertion({ type: 'line', preset: 'line', arrow: 'end' });
     hand.drag([400, 100], [100, 300]);
     expect(hand.frame(hand.chosen[0] ?? '')).toMatchObject({ x: 100, y: 100, w: 300, h: 200, flipH: true });
   });
 
-  test('a page that somebody else deletes is left for its neighbour, and what is gone is no longer chosen', () => {
+  test('shows the neighbour of a page that another user deletes, and deselects what was deleted', () => {
     const hand = new Hand([one()]);
     hand.store.transact((edit) => edit.create({ kind: 'page', id: 'next', order: 'a1' }));
     hand.click(150, 150);

@@ -3,15 +3,15 @@ import paper, { type Path, type PathItem } from 'paper/dist/paper-core.min.js';
 import type { Contour, SubPath } from '../paths/contour.ts';
 import { dataOf } from '../paths/contour.ts';
 
-/** What becomes of several areas, as PowerPoint merges shapes; `subtract` takes the later ones out of the first. */
+/** Boolean operations on areas, as in PowerPoint's Merge Shapes; `subtract` removes the later ones from the first. */
 export type Uniting = 'unite' | 'exclude' | 'divide' | 'intersect' | 'subtract';
 
-/** What is smaller is left behind by rounding, square pixels. */
+/** Smaller areas are rounding errors and are dropped, square pixels. */
 const NOTHING = 0.5;
 
 /**
- * The areas that come of several outlines in the same coordinates, page pixels: one, with its holes and parts, by
- * `divide` each part alone, none where nothing is left. Curves stay curves.
+ * The areas that result from several outlines in the same coordinates, page pixels: one, with its holes and parts; with
+ * `divide` each part separately; empty when nothing is left. Curves stay curves.
  */
 export function unitedAreas(outlines: readonly (readonly Contour[])[], how: Uniting): readonly Contour[] {
   paper.setup(new paper.Size(1, 1));
@@ -22,12 +22,12 @@ export function unitedAreas(outlines: readonly (readonly Contour[])[], how: Unit
       how === 'divide' ? divided(first, others) : [others.reduce((a, b) => oriented(a[how](b)), first)];
     return areas.filter(isSeen).map(contourOf);
   } finally {
-    // It listens to the window as long as it has a drawing of its own.
+    // The library listens to the window while it has a project.
     paper.project.remove();
   }
 }
 
-/** What an outline fills, parts that lie over each other counted once. */
+/** The area of an outline, with overlapping parts counted once. */
 function areaOf(contours: readonly Contour[]): PathItem {
   const filled = contours.filter(({ fill }) => fill !== 'none');
   const parts = (filled.length > 0 ? filled : contours).map(({ subs }) => {
@@ -40,7 +40,7 @@ function areaOf(contours: readonly Contour[]): PathItem {
   );
 }
 
-/** Each part that the outlines cut each other into, first those of the first. */
+/** The parts into which the outlines cut each other, those of the first outline first. */
 function divided(first: PathItem, others: readonly PathItem[]): readonly PathItem[] {
   let pieces: PathItem[] = [first];
   let covered = first;
@@ -52,7 +52,7 @@ function divided(first: PathItem, others: readonly PathItem[]): readonly PathIte
   return pieces.flatMap(partsOf);
 }
 
-/** Its outlines run one way round, its holes the other. */
+/** Orients outlines in one direction and holes in the other. */
 function oriented(area: PathItem): PathItem {
   return area.reorient(false, true);
 }

@@ -1,6 +1,6 @@
 /**
- * The part of paper's core (0.12, MIT) that merges shapes. Its own types describe all of it, and take the compiler more
- * than a minute.
+ * The part of paper's core (0.12, MIT) that merges shapes. Its own types describe the whole library, and take more than
+ * a minute to compile.
  */
 declare module 'paper/dist/paper-core.min.js' {
   interface Point {
@@ -20,7 +20,7 @@ declare module 'paper/dist/paper-core.min.js' {
   }
 
   class PathItem {
-    /** Signed by the way it runs round, square pixels. */
+    /** The sign depends on the direction of the path, square pixels. */
     readonly area: number;
     readonly clockwise: boolean;
     readonly interiorPoint: Point;
@@ -41,7 +41,7 @@ declare module 'paper/dist/paper-core.min.js' {
   class CompoundPath extends PathItem {
     constructor(
       given: Placing & {
-        /** As in SVG. */
+        /** Path data as in SVG. */
         readonly pathData?: string;
         readonly fillRule?: 'evenodd' | 'nonzero';
         readonly children?: readonly PathItem[];

@@ -14,9 +14,10 @@ import type { EditSession } from '../session/edit-session.ts';
 import { type Uniting, unitedAreas } from './areas.ts';
 
 /**
- * Makes free forms of shapes where they stand, in one undo step: with the look, the turn and the text of the first, where
- * the topmost lay. Only the first part of several keeps the text. Answers the ids of what came of it, which is then
- * chosen; none, and nothing is changed, where nothing is left or a shape is gone, locked or not loaded.
+ * Merges shapes into custom shapes in place, in one undo step: with the style, the rotation and the text of the first,
+ * at the position of the topmost in the stacking order. Only the first part of several keeps the text. Returns the ids
+ * of the resulting shapes, which are then selected; returns none, and changes nothing, when nothing would be left or a
+ * shape was deleted, is locked or not loaded.
  */
 export function uniteShapes(session: EditSession, ids: readonly string[], how: Uniting): readonly string[] {
   const { store } = session;
@@ -62,7 +63,7 @@ function outlineOnPage(reader: PlacementReader, shape: ShapeElement) {
   return contours && { contours: mapped(contours, (point) => apply(matrix, point)) };
 }
 
-/** An area of the page as a shape turned and turned over as another. */
+/** An area of the page as a shape with the rotation and flips of another. */
 function placedAs(reader: PlacementReader, shape: ShapeElement, area: Contour) {
   const { matrix } = placementOf(reader, shape);
   const back = invert(matrix);

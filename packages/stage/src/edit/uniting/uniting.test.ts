@@ -19,7 +19,7 @@ function shapeOf(hand: Hand, id: string): ShapeElement {
   return element;
 }
 
-/** Lines along what a shape draws on its page. */
+/** The outlines that a shape draws on its page. */
 function rings(hand: Hand, id: string) {
   const shape = shapeOf(hand, id);
   const { matrix } = placementOf(hand.store, shape);
@@ -33,7 +33,7 @@ function rings(hand: Hand, id: string) {
   );
 }
 
-/** Square pixels that a shape covers on its page; holes run the other way round. */
+/** The area that a shape covers on its page, square pixels; holes run in the opposite direction. */
 function areaOf(hand: Hand, id: string): number {
   const sums = rings(hand, id).map((ring) =>
     ring.reduce((sum, { x, y }, at) => {
@@ -46,7 +46,7 @@ function areaOf(hand: Hand, id: string): number {
 
 const square: Frame = { x: 100, y: 100, w: 200, h: 200 };
 const circle: Frame = { x: 200, y: 200, w: 200, h: 200 };
-/** A quarter of the circle lies in the square. */
+/** A quarter of the circle overlaps the square. */
 const quarter = (Math.PI * 100 ** 2) / 4;
 const disc = quarter * 4;
 
@@ -60,38 +60,35 @@ function squareAndCircle(more: Partial<ShapeElement> = {}, frame = square): Hand
   ]);
 }
 
-describe('shapes that are merged', () => {
+describe('merged shapes', () => {
   test.each<[Uniting, number]>([
     ['unite', 200 ** 2 + disc - quarter],
     ['exclude', 200 ** 2 + disc - 2 * quarter],
     ['intersect', quarter],
     ['subtract', 200 ** 2 - quarter],
-  ])(
-    'cover what %s leaves of a square and a circle when they overlap, and curves stay curves',
-    (how, area) => {
-      const hand = squareAndCircle();
-      expect(uniteShapes(hand.session, ['a', 'b'], how)).toEqual(['a']);
-      expect(Math.abs(areaOf(hand, 'a') / area - 1)).toBeLessThan(0.002);
-      expect(JSON.stringify(shapeOf(hand, 'a').geometry)).toContain('"c":"C"');
-      // Where the topmost lay; one undo brings both back.
-      expect(hand.store.children('page')).toEqual(['c', 'a', 'd']);
-      hand.session.undo();
-      expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);
-      expect(shapeOf(hand, 'a')).toMatchObject({ frame: square, geometry: { preset: 'rect' } });
-    },
-  );
+  ])('cover what %s leaves of a square and a circle that overlap, and curves stay curves', (how, area) => {
+    const hand = squareAndCircle();
+    expect(uniteShapes(hand.session, ['a', 'b'], how)).toEqual(['a']);
+    expect(Math.abs(areaOf(hand, 'a') / area - 1)).toBeLessThan(0.002);
+    expect(JSON.stringify(shapeOf(hand, 'a').geometry)).toContain('"c":"C"');
+    // At the topmost shape's position in the order; one undo restores both.
+    expect(hand.store.children('page')).toEqual(['c', 'a', 'd']);
+    hand.session.undo();
+    expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);
+    expect(shapeOf(hand, 'a')).toMatchObject({ frame: square, geometry: { preset: 'rect' } });
+  });
 
   test.each<Frame>([
     { ...square, rotation: 90 },
     { ...square, flipH: true },
     { ...square, rotation: 180, flipV: true },
-  ])('are cut where they stand when they are turned or turned over: %o', (frame) => {
+  ])('are cut in place when they are rotated or flipped: %o', (frame) => {
     const text = { paragraphs: [{ runs: [{ type: 'text', text: '甲' }] }] } as ShapeElement['text'];
     const triangle = { type: 'preset', preset: 'rtTriangle' } as const;
     const hand = squareAndCircle({ geometry: triangle, ...(text ? { text } : {}) }, frame);
     const before = boxAround(rings(hand, 'a').flat());
     uniteShapes(hand.session, ['a', 'd'], 'unite');
-    // Two parts that lie apart: the one stands where it stood, the other where that stood.
+    // Two parts that do not touch: one at the position of each shape.
     expect(areaOf(hand, 'a')).toBeCloseTo(200 ** 2 / 2 + 50 ** 2, -1);
     const after = boxAround(rings(hand, 'a').flat());
     expect([after.x, after.y].map(Math.round)).toEqual([before.x, before.y].map(Math.round));
@@ -100,7 +97,7 @@ describe('shapes that are merged', () => {
     expect(shapeOf(hand, 'a').frame.rotation).toBe(frame.rotation);
   });
 
-  test('have a hole when the one taken out lies within', () => {
+  test('have a hole when the subtracted shape is inside', () => {
     const hand = new Hand([
       shapeRecord('a', square),
       shapeRecord('b', { x: 150, y: 150, w: 100, h: 100 }, 'page', 'a1'),
@@ -110,7 +107,7 @@ describe('shapes that are merged', () => {
     expect(areaOf(hand, 'a')).toBeCloseTo(200 ** 2 - 100 ** 2, 0);
   });
 
-  test('are the parts that they cut each other into when they are divided, one of them with the text', () => {
+  test('are the parts into which they cut each other when they are divided, one of them with the text', () => {
     const text = { paragraphs: [{ runs: [{ type: 'text', text: '甲' }] }] } as ShapeElement['text'];
     const hand = squareAndCircle(text ? { text } : {});
     const made = uniteShapes(hand.session, ['a', 'b'], 'divide');
@@ -125,7 +122,7 @@ describe('shapes that are merged', () => {
     expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  test('stay as they are when nothing would be left', () => {
+  test('stay unchanged when nothing would be left', () => {
     const hand = squareAndCircle();
     expect(uniteShapes(hand.session, ['a', 'd'], 'intersect')).toEqual([]);
     expect(hand.store.children('page')).toEqual(['a', 'c', 'b', 'd']);
