@@ -1,10 +1,10 @@
 import { beginLateWork } from '../platform/late-work.ts';
 import { hearErrors } from './uncaught-errors.ts';
 
-/** Between the page being loaded and what goes on beside it, milliseconds: what was opened has come by then. */
+/** Delay before background services start, milliseconds: by then the first screen has loaded. */
 const SETTLED_MS = 4_000;
 
-/** Begins what goes on beside every screen, once the page stands, for nothing of the first visit is to wait for it. */
+/** Starts the background services, after the first screen is shown so that it does not wait for them. */
 export function beginServices(keepsProgram: boolean): void {
   const giveErrors = hearErrors(window, () => location.hash);
   const load = async () => {

@@ -5,10 +5,10 @@ import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { NotFoundScreen } from './late-screens.ts';
 
-/** Milliseconds after which a board that was opened has surely come, and the network is free for other things. */
+/** Delay before unsent files are sent, milliseconds: by then the board has loaded and the network is idle. */
 const SETTLED_MS = 3000;
 
-/** Has the desk show it as opened; nobody waits for that. */
+/** Records the visit, so that the desk lists the board as recent; not awaited. */
 async function visited(documentId: string): Promise<void> {
   const { noteVisit } = await import('../parts/documents/lazy.ts');
   await noteVisit(documentId);
@@ -17,7 +17,7 @@ async function visited(documentId: string): Promise<void> {
 /** `/blackboard?fileId=…&page=…`: a board. */
 export function BoardPage({ user }: Pick<GuardedPage, 'user'>) {
   const { documentId, page } = useCoursewareAddress();
-  // Pictures that were laid on a board without a network.
+  // Sends pictures that were added to a board offline.
   useSentWaiting(user.id, SETTLED_MS);
   if (documentId === undefined) return <NotFoundScreen />;
   return (

@@ -30,7 +30,7 @@ function ComponentError({ error, reloading }: { readonly error: unknown; readonl
   );
 }
 
-/** What is done about it: it is said, the page is loaded anew, or the network is waited for. */
+/** The reaction to the error: a message, a reload of the page, or waiting for the network. */
 type Answer = 'said' | 'reloading' | 'waiting';
 
 interface State {
@@ -38,8 +38,8 @@ interface State {
 }
 
 /**
- * What is shown instead of a part of the page that broke. A part that is gone from the server reloads the page once; one
- * that a lost network keeps away comes when that is back, and the page, which could not be loaded anew, stays.
+ * Replaces a part of the page that threw an error. If its code was removed from the server, the page is reloaded once;
+ * if the network is offline, loading is retried when it is back, without a reload, which would fail.
  */
 export class ComponentErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = {};
@@ -50,7 +50,7 @@ export class ComponentErrorBoundary extends Component<{ readonly children: React
     return { failure: { error, answer: 'said' } };
   }
 
-  /** React asks for the state more than once for one error; this it calls once. */
+  /** React may call `getDerivedStateFromError` several times for one error, but this only once. */
   override componentDidCatch(error: unknown): void {
     if (error instanceof ChunkLoadError) void this.#missing(error);
   }
@@ -69,7 +69,7 @@ export class ComponentErrorBoundary extends Component<{ readonly children: React
   #wait(error: ChunkLoadError): void {
     this.#missed = error;
     const stopListening = connection.subscribe(() => connection.get() && this.#again());
-    // The way back leads to what is here.
+    // The back button leads to an address that can be shown.
     addEventListener('hashchange', this.#again);
     this.#stop = () => {
       stopListening();

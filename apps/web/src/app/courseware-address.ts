@@ -1,11 +1,11 @@
 import { isId } from '@lectern/base';
 import { useLocation } from '../platform/router/router.ts';
 
-/** What the address of an open courseware says. */
+/** The courseware and page in an address. */
 export interface CoursewareAddress {
-  /** Undefined when the address names no courseware. */
+  /** Undefined when the address contains no courseware. */
   readonly documentId: string | undefined;
-  /** Counted from 1; undefined when the address names none. */
+  /** Counted from 1; undefined when the address contains none. */
   readonly page: number | undefined;
 }
 

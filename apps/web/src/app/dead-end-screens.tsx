@@ -22,7 +22,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** A guest at a page for signed-in users: the no-permission page with the way to sign in. */
+/** The no-permission page with a sign-in button, for a guest who opened a page for signed-in users. */
 export function GuestDeniedScreen({ onSignIn }: { readonly onSignIn: () => void }) {
   const texts = useDeadEndTexts();
   return (

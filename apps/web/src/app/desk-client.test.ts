@@ -6,7 +6,7 @@ import { deskClient, readWhenBack } from './desk-client.ts';
 
 const REFUSED = new ApiError(429, 'TOO_MANY_REQUESTS', {}, '请稍后再试');
 
-/** What is said when a list that was `read` before, or never, cannot be read. */
+/** Returns the messages shown when a list fails to load that was loaded before (`read`) or never. */
 async function said(read: boolean, error: Error): Promise<readonly unknown[]> {
   const show = vi.fn(() => 1);
   const client = deskClient({ show });
@@ -18,21 +18,21 @@ async function said(read: boolean, error: Error): Promise<readonly unknown[]> {
   return show.mock.calls.flat();
 }
 
-it('says why what is in sight could not be read again', async () => {
+it('the desk shows why visible data could not be loaded again', async () => {
   expect(await said(true, REFUSED)).toEqual([{ kind: 'failure', text: '请稍后再试', about: 'reading' }]);
 });
 
 it.each([
   ['what was never read: its screen says so', false, REFUSED],
   ['a network that is gone: that is said beside every screen', true, networkError()],
-] as const)('says nothing in passing of %s', async (_, read, error) => {
+] as const)('the desk shows no message for %s', async (_, read, error) => {
   expect(await said(read, error)).toEqual([]);
 });
 
 it.each([
   ['what the network kept back', networkError(), 'read'],
   ['what the server refused, not', REFUSED, undefined],
-] as const)('reads %s when the network is back', async (_, error, found) => {
+] as const)('the desk loads %s when the network is back', async (_, error, found) => {
   const client = deskClient();
   const network = new Signal(false);
   const stop = readWhenBack(client, network);

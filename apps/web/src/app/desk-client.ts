@@ -4,15 +4,15 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnreachable, messageOf } from '../platform/api/api-error.ts';
 import { connection } from '../platform/connection/window-connection.ts';
 
-/** Only a call that never reached the server is worth asking again by itself, and not where there is no network anyway. */
+/** Only calls without a response from the server are retried, and only while the network is online. */
 function mayRetry(count: number, error: unknown): boolean {
   if (!connection.get()) return false;
   return count < 2 && error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
 }
 
 /**
- * What the desk fetches. What was read stays in sight where it cannot be read again, nor more of it: why is said in
- * passing. That there is no network is said beside every screen.
+ * The query client of the desk. Loaded data stays visible when loading it again, or more of it, fails; the reason is
+ * shown briefly. Being offline is shown by a banner on every screen.
  */
 export function deskClient({ show } = { show: showToast }): QueryClient {
   return new QueryClient({
@@ -26,7 +26,7 @@ export function deskClient({ show } = { show: showToast }): QueryClient {
   });
 }
 
-/** What could not be read for want of a network is read when that is back, without a press. */
+/** Fetches queries that failed offline again when the network is back. */
 export function readWhenBack(client: QueryClient, network: Readable<boolean>): Dispose {
   return network.subscribe(() => {
     if (!network.get()) return;

@@ -26,22 +26,22 @@ import { USER_PAGES } from './user-pages.tsx';
 
 let kept: { readonly userId: string; readonly client: QueryClient; readonly stop: Dispose } | undefined;
 
-/** What was fetched is kept while its user stays; another user begins with nothing. */
+/** The query client of a user, kept while they stay signed in; another user gets an empty one. */
 function clientOf(userId: string): QueryClient {
   if (kept?.userId !== userId) {
     kept?.stop();
     kept?.client.clear();
     const client = deskClient();
-    // Also while the editor is shown, which renames and opens.
+    // Also follows changes while the editor is shown, which renames documents and records visits.
     kept = { userId, client, stop: follow(client) };
   }
   return kept.client;
 }
 
-/** Where a notification leads to. */
+/** Opens the document of a notification. */
 const open = (documentId: string, commentId?: string) => void openTold(documentId, commentId);
 
-/** What is shown of documents follows what other screens do, and what others give and take. */
+/** Refreshes documents when other screens or other users change them. */
 function follow(client: QueryClient): Dispose {
   const stopNews = listsFollowNews(client, documentNews);
   const stopHints = listsFollowPush(client, subscribePush);
@@ -57,10 +57,10 @@ function follow(client: QueryClient): Dispose {
   };
 }
 
-/** The desk is at rest after this long, milliseconds. */
+/** Delay after which the desk is idle, milliseconds. */
 const SETTLED_MS = 1500;
 
-/** The desk with the account menu and the bell in its corner. */
+/** The desk, with the account menu and the notification bell in its corner. */
 export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   const { pathname } = useLocation();
   const { user_id: userId } = account;
@@ -71,7 +71,7 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen
-        // Another account has another desk: nothing of the last one stays on the screen.
+        // Remounts for another account, so that nothing of the previous user stays on the screen.
         key={account.user_id}
         account={account}
         part={pathname === '/user/netdisk' ? 'netdisk' : 'desk'}

@@ -6,7 +6,7 @@ import { useAppTexts } from './app-texts.ts';
 import { ComponentErrorBoundary } from './component-error.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
-/** What every screen may count on, whichever part of the application it belongs to. */
+/** Providers that every screen needs. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const texts = useAppTexts();

@@ -1,9 +1,9 @@
 import type { Account } from '@lectern/protocol/accounts';
 import type { CoursewareUser } from '../parts/courseware/index.ts';
 
-/** What the page of a guarded surface is given. */
+/** Properties of the page of a guarded surface. */
 export interface GuardedPage {
   readonly account: Account;
-  /** The account as the others in a courseware see it. */
+  /** The account as other users of a courseware see it. */
   readonly user: CoursewareUser;
 }

@@ -9,7 +9,7 @@ import { addressNow, navigate, useLocation } from '../platform/router/router.ts'
 import { GuestDeniedScreen, LoginKeyScreen } from './late-screens.ts';
 import { LoadingScreen, OfflineScreen } from './state-screens.tsx';
 
-/** Runs the login check of this window once, whichever screen comes first. */
+/** Starts the login check of this window once. */
 export function useLoginCheck(): void {
   const unchecked = useSignal(accountState, ({ kind }) => kind === 'unchecked');
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLoginCheck(): void {
   }, [unchecked]);
 }
 
-/** Of a server that answers and cannot say who is signed in, milliseconds. */
+/** Interval of requests while the server is reachable but cannot report the account, milliseconds. */
 const ASK_AGAIN_MS = 5_000;
 
 export interface GuardedProps {
@@ -25,15 +25,15 @@ export interface GuardedProps {
 }
 
 /**
- * A screen for signed-in users. Signed out, the way leads to the login with this address to come back to;
- * a guest leaves its guest session and is denied.
+ * Shows a screen to signed-in users. A user without a sign-in is redirected to the login, with a return address; a
+ * guest is signed out and denied.
  */
 export function Guarded({ children }: GuardedProps) {
   const { pathname } = useLocation();
   const state = useSignal(accountState);
   const online = useOnline();
   const [denied, setDenied] = useState(false);
-  // With the page that was in sight, which the editor and the show write into the address as they go.
+  // Includes the current page, which the editor and the show write into the address.
   const login = `/login?return_url=${encodeURIComponent(returnAddress(pathname, addressNow().search))}`;
   useLoginCheck();
 
@@ -44,7 +44,7 @@ export function Guarded({ children }: GuardedProps) {
     void leave();
   }, [guest]);
 
-  // A server that came back is asked again without a press.
+  // Retries without a button when the server is back.
   const unreachable = state.kind === 'unreachable' || (state.kind === 'signed-in' && state.isUnverified);
   useEffect(() => {
     if (!unreachable || !online) return;

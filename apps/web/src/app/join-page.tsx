@@ -3,7 +3,7 @@ import { JoinScreen } from '../features/participants/index.ts';
 import { useLocation } from '../platform/router/router.ts';
 import { whenHosted } from './hosted/when-hosted.ts';
 
-/** As on the panel and in its QR code; anything else is typed. */
+/** The code in the panel's QR code; anything else must be typed by the pupil. */
 const CODE = /^\d{6}$/;
 
 /** `/join?code=…`: a pupil's phone, without an account; `?teacher=…`: the teacher's own. */
@@ -21,14 +21,14 @@ export function JoinPage() {
   );
 }
 
-/** A phone has no account: it loads nothing that signs in, guards or keeps. */
+/** Starts without the program: a phone has no account, and loads no code for signing in, guards or storage. */
 export async function begin(): Promise<ReactNode> {
   window.name = '';
   await whenHosted();
   return <Alone />;
 }
 
-/** At another address the program begins, which is not here. */
+/** At another address the page is reloaded, because the program is not loaded here. */
 function Alone(): ReactNode {
   const { pathname } = useLocation();
   const [own] = useState(pathname);

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { LoadingScreen } from './state-screens.tsx';
 
 /**
- * A screen in its own file: brought when it is first shown, or ahead of that. One that cannot be loaded is told to the
- * boundary around the pages, which reloads the page once: mostly a newer version took its place.
+ * A screen in its own file, loaded when it is first shown or in advance. If it fails to load, the error boundary around
+ * the pages reloads the page once, because usually a newer version has replaced the file.
  */
 export function lazyScreen<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,

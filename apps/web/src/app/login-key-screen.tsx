@@ -12,7 +12,7 @@ export interface LoginKeyScreenProps {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** An address with a one-time key: whose account it opens is asked before it does. */
+/** Asks before signing in with the one-time key of an address, and names its account. */
 export function LoginKeyScreen({ name, onAnswer }: LoginKeyScreenProps) {
   const texts = useTexts();
   return (

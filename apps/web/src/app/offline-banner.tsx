@@ -7,8 +7,8 @@ import { useAppTexts } from './app-texts.ts';
 import classes from './offline-banner.module.css';
 
 /**
- * Says above every screen that the server cannot be reached, or that it lets wait; work goes on below it. The show says so
- * itself, where its toolbar is not covered.
+ * A banner on every screen while the server is unreachable or slow; work continues below it. The show displays this
+ * itself, where it does not cover the toolbar.
  */
 export function OfflineBanner() {
   const texts = useAppTexts();

@@ -10,14 +10,17 @@ const SCREENS: Readonly<Partial<Record<ResourceTypeCode, string>>> = {
   superboard: '/blackboard?fileId=',
 };
 
-/** Goes to the document that a notification speaks of, and to the comment on it where it is one: a courseware or a board opens, a file lies among what others share. */
+/**
+ * Opens the document of a notification, at its comment if there is one: a courseware or board on its screen, a file in
+ * the list of shared documents.
+ */
 export async function openTold(documentId: string, commentId?: string): Promise<void> {
   const place = commentId === undefined ? '' : `&comment=${commentId}`;
   try {
     const { resource_type_code: type } = await call(getDocument, { params: { id: documentId }, query: {} });
     navigate(SCREENS[type]?.concat(documentId, place) ?? '/user/netdisk?place=shared');
   } catch (error) {
-    // This browser may keep a copy of it.
+    // This browser may have a copy of the courseware.
     if (isUnreachable(error)) navigate(`/view?fileId=${documentId}${place}`);
     else showToast({ kind: 'failure', text: messageOf(error) });
   }

@@ -7,16 +7,16 @@ import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { NotFoundScreen } from './late-screens.ts';
 
-/** The class tools, of which the player knows nothing but their catalogue. */
+/** The class tools; the player itself only knows the type of their catalogue. */
 const classTools = new LateCode(async () => (await import('../features/class-tools/index.ts')).classTools);
 
-/** Brings what a show needs after its first page. */
+/** Preloads the code that a show needs after its first page. */
 export async function bringRestOfPlayer(): Promise<void> {
   classTools.bringAhead();
   (await import('../features/player/lazy.ts')).bringPlayerAhead();
 }
 
-/** Has the desk show it as opened; nobody waits for that. */
+/** Records the visit, so that the desk lists the courseware as recent; not awaited. */
 async function visited(documentId: string): Promise<void> {
   const { noteVisit } = await import('../parts/documents/lazy.ts');
   await noteVisit(documentId);
@@ -29,7 +29,7 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
   const stood = pageOfLesson(user.id, documentId);
   const leave = (last: number, go: (to: string) => void) => {
     go(`/view?fileId=${documentId}&page=${last}`);
-    // A client may put its window away. What is not on the server yet is kept in this browser all the same.
+    // A client may minimise its window. Unsent changes are stored in this browser in any case.
     host
       .get()
       ?.invoke('end-show', { document: documentId, page: last })
@@ -39,14 +39,14 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
     <PlayerScreen
       key={documentId}
       documentId={documentId}
-      // A browser that died in the middle of a lesson, and with it the address: the lesson goes on where it stood.
+      // After a crash during a lesson the address may lack the page: the lesson resumes at its last one.
       startPage={page ?? stood?.number}
       stood={stood}
       user={user}
       classTools={classTools}
       onOpened={() => void visited(documentId)}
       onLeave={(last) => leave(last, navigate)}
-      // Going back from the courseware begins no other lesson.
+      // The back button must not begin another lesson.
       onEnded={(last) => leave(last, navigateBackTo)}
       onHome={() => navigate('/')}
     />

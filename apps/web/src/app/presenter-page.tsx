@@ -3,7 +3,7 @@ import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { NotFoundScreen } from './late-screens.ts';
 
-/** `/presenter?fileId=…`: beside the window that shows. */
+/** `/presenter?fileId=…`: the presenter view of another window's show. */
 export function PresenterPage({ user }: Pick<GuardedPage, 'user'>) {
   const { documentId } = useCoursewareAddress();
   if (documentId === undefined) return <NotFoundScreen />;

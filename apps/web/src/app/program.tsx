@@ -11,26 +11,26 @@ import { bring } from './screens.tsx';
 import { surfaceAt } from './surfaces.ts';
 
 /**
- * Until it is known who is here and the surface's code is read, the program could draw only that it waits, which the
- * page's skeleton says already. After so long it draws what it can say, milliseconds.
+ * How long rendering waits for the sign-in and the surface's code, milliseconds; until then the program could only show
+ * that it is loading, as the page's skeleton does.
  */
 const LONGEST_WAIT_MS = 1_000;
 
-/** Begins the program, which knows who is here: every surface but those that have a root of their own. */
+/** Starts the program with accounts: for every surface except those with a root of their own. */
 export async function begin(): Promise<ReactNode> {
-  // Where the address opens a courseware, it is asked for as soon as the sign-in has been read from the disk.
+  // A courseware in the address is requested as soon as the sign-in has been read.
   const { pathname, search } = parseHash(location.hash);
   const surface = surfaceAt(pathname);
   beginServices(surface?.kept !== false);
   const documentId = new URLSearchParams(search).get('fileId') ?? '';
   const form = surface?.courseware ?? 'none';
   if (form !== 'none' && form !== 'shared' && form !== 'named' && isId(documentId)) {
-    // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
+    // If the address itself contains a sign-in, a request for the previous user would be wrong.
     if (!bringsSignIn(location.href)) fetchAhead(documentId, form);
   }
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const ready = Promise.all([whenHosted().then(checkLogin), surface && bring(surface.name)]);
-  // Whatever failed is said by the screen that needs it.
+  // The screen that needs the result shows the error.
   await Promise.race([ready, waited]).catch(() => undefined);
   return <AppRoutes />;
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../platform/i18n/language.ts';
 import { GuestDeniedScreen } from './dead-end-screens.tsx';
 
-// The module reads the window's address, and the test has no window.
+// The real module reads the window's address, and the test has no window.
 vi.mock('../platform/router/router.ts', () => ({ navigate: () => undefined }));
 
 afterEach(() => changeLanguage('zh'));
@@ -18,7 +18,7 @@ it.each([
     'You can use this feature after logging in',
   ],
 ] as const)(
-  'tells a guest in %s that they cannot open a page and why, and leads back',
+  'the guest-denied screen shows in %s that and why the page cannot be opened, with a back button',
   async (language, ...said) => {
     await changeLanguage(language);
     const guest = renderToStaticMarkup(<GuestDeniedScreen onSignIn={() => undefined} />);

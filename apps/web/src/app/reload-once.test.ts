@@ -16,14 +16,14 @@ afterEach(() => {
 
 const hour = 3_600_000;
 
-it('the page reloads by itself at most once an hour', () => {
+it('the page reloads automatically at most once an hour', () => {
   expect(mayReload(10 * hour)).toBe(true);
   expect(mayReload(10 * hour + 1)).toBe(false);
   expect(mayReload(11 * hour - 1)).toBe(false);
   expect(mayReload(11 * hour)).toBe(true);
 });
 
-it('a clock that was set back does not forbid it for days', () => {
+it('the page may reload automatically after the clock was set back by days', () => {
   expect(mayReload(100 * hour)).toBe(true);
   expect(mayReload(50 * hour)).toBe(true);
 });

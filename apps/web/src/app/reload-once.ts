@@ -2,10 +2,10 @@ import { readLocal, writeLocal } from '../platform/storage/local-store.ts';
 
 const KEY = 'chunk-reload-at';
 const RELOAD_AFTER_MS = 500;
-/** Reloading by itself happens at most once in this time (specification, section 9). */
+/** The page reloads automatically at most once in this time (specification, section 9). */
 const GUARD_MS = 3_600_000;
 
-/** Whether a reload may be tried now; if so it is noted as tried. */
+/** Whether an automatic reload is allowed now; if so, it is recorded. */
 export function mayReload(now: number): boolean {
   const last = Number(readLocal(KEY) ?? 0);
   if (now - last < GUARD_MS && now >= last) return false;
@@ -13,7 +13,7 @@ export function mayReload(now: number): boolean {
   return true;
 }
 
-/** Loads the page anew after a moment, so that what is said about it can be read. */
+/** Reloads the page after a moment, so that the message about it can be read. */
 export function reloadSoon(): void {
   setTimeout(() => location.reload(), RELOAD_AFTER_MS);
 }

@@ -2,17 +2,17 @@ import { bringsSignIn } from '@lectern/protocol/constants';
 import type { ReactNode } from 'react';
 import { parseHash } from '../platform/router/hash-address.ts';
 
-/** With what the page begins: it answers what is to be drawn, as soon as that would be more than that it waits. */
+/** Starts the page; resolves to the element to render as soon as that shows more than a loading state. */
 interface Root {
   begin(): Promise<ReactNode>;
 }
 
-/** The surfaces that come without the program and all that it knows of accounts, by their address. */
+/** The surfaces that load without the program and its code for accounts, by path. */
 export const ROOTS_OF_THEIR_OWN: ReadonlyMap<string, () => Promise<Root>> = new Map([
   ['/join', () => import('./join-page.tsx')],
 ]);
 
-/** Brings the root of an address. A sign-in that the address itself brings is the program's, wherever it leads. */
+/** Loads the root for an address. An address with a sign-in always needs the program. */
 export function bringRoot({ hash, href }: Pick<Location, 'hash' | 'href'>): Promise<Root> {
   const own = ROOTS_OF_THEIR_OWN.get(parseHash(hash).pathname);
   return own === undefined || bringsSignIn(href) ? import('./program.tsx') : own();

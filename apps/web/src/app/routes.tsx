@@ -7,8 +7,8 @@ import { type Surface, surfaceAt } from './surfaces.ts';
 import { useWindowName } from './window-name.ts';
 
 /**
- * The surface of every address that exists; any other address is not found. One that another covers is taken down when that
- * is on the screen: nobody waits for it.
+ * The surface of the current address, or the not-found screen. A covered surface is unmounted, at low priority, after
+ * the covering one is painted.
  */
 export function AppRoutes() {
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ type Screen =
   | { readonly guard: 'nobody'; readonly Lazy: LateComponent<object> }
   | { readonly guard: 'account'; readonly Lazy: LateComponent<GuardedPage> };
 
-/** The screens of the surfaces, each made once, so that what was brought of one stays. */
+/** The lazy screens of all surfaces, each created once, so that loaded code is reused. */
 const screens = new Map(SURFACES.map((surface) => [surface.name, screenOf(surface)]));
 
 function screenOf(surface: Surface): Screen {
@@ -22,7 +22,7 @@ function screenOf(surface: Surface): Screen {
     : { guard: surface.guard, Lazy: lazyWithNext<object>(surface, surface.load) };
 }
 
-/** The screen in its own file; once it is shown, the surfaces that mostly come next are brought. */
+/** The screen in its own file; once it is shown, the surfaces that are likely next are preloaded. */
 function lazyWithNext<Props extends object>(
   surface: Surface,
   load: () => Promise<ComponentType<Props>>,
@@ -46,24 +46,24 @@ function NextBrought({ surface: { ahead, aheadAfter } }: { readonly surface: Sur
   return null;
 }
 
-/** Brings a surface's code before the surface is shown; resolves when it is there, or when it cannot be had now. */
+/** Preloads a surface's code; resolves when it is loaded or has failed to load. */
 export async function bring(name: string): Promise<void> {
   try {
     await screens.get(name)?.Lazy.bring();
   } catch {
-    // Nobody waits for it yet: the surface asks again, and says what fails then.
+    // Ignored: the surface loads its code again when it is shown, and shows the error then.
   }
 }
 
-/** Brings all that a surface needs, for the network may be gone when it is wanted. */
+/** Preloads everything that a surface needs, because the network may be offline when it is opened. */
 function bringNext(name: string): void {
   void bring(name);
   const rest = SURFACES.find((each) => each.name === name)?.bringRest?.();
-  // Nobody waits for it yet: the surface asks again for what it needs.
+  // Ignored: the surface loads it again when it is shown.
   rest?.catch(() => undefined);
 }
 
-/** A surface, behind its guard, once its code is there. */
+/** A surface behind its guard, once its code is loaded. */
 export function SurfaceScreen({ surface }: { readonly surface: Surface }): ReactNode {
   const screen = screens.get(surface.name);
   if (screen === undefined) return null;

@@ -5,8 +5,8 @@ import { Guarded } from './guarded.tsx';
 const WISHES: readonly (string | null)[] = ['save', 'edit'] satisfies readonly ShareWish[];
 
 /**
- * `/s?id=…`: what a link leads to, open to nobody. `/share?id=…`: the same for who is signed in, who is led to the sign-in
- * first; `then` says what for. `/preview?share_id=…`: what it shows, with nothing around it, open to nobody.
+ * `/s?id=…`: the target of a link, without a sign-in. `/share?id=…`: the same with a sign-in, to which the user is
+ * redirected first; `then` contains the requested action. `/preview?share_id=…`: the content alone, without a sign-in.
  */
 export function SharePage() {
   const { pathname } = useLocation();
@@ -22,7 +22,8 @@ export function SharePage() {
       mode={isPreview ? 'look' : 'open'}
       startPage={page > 0 ? page : undefined}
       wish={WISHES.includes(wish) ? (wish as ShareWish) : undefined}
-      // Back from the document leads to before the link, which would only lead on once more.
+      // Replaces the link's history entry; otherwise the back button would lead to the link, which redirects here
+      // again.
       onOpen={(documentId, isBoard) =>
         navigate(`/${isBoard ? 'blackboard' : 'view'}?fileId=${documentId}`, { replace: wish === 'edit' })
       }
@@ -33,7 +34,7 @@ export function SharePage() {
   return pathname === '/share' ? <Guarded>{() => screen}</Guarded> : screen;
 }
 
-/** The page behind the sign-in. */
+/** The address that requires a sign-in. */
 function guardedAddress(id: string, wish: ShareWish | undefined): string {
   const query = new URLSearchParams({ id });
   if (wish !== undefined) query.set('then', wish);

@@ -1,10 +1,10 @@
-/** The environments beside production by which hosts are called (specification, section 9). */
+/** Names of environments other than production that occur in host names (specification, section 9). */
 const ENVIRONMENT = /^(test|dev|development|local|beta|pre[1-5]?|preproduction)$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$|\.localhost$/;
 
 /**
- * Whether the message and the stack of an error may be shown: "in non-production or local hosts" (specification, section
- * 2), so to those who build the program, on this machine, and where a part of the host's name is that of an environment.
+ * Whether message and stack of an error may be shown: "in non-production or local hosts" (specification, section 2),
+ * that is to developers, on this machine, and when a part of the host's name is that of an environment.
  */
 export function showsInside(hostname: string, isDevelopment: boolean): boolean {
   return (

@@ -5,12 +5,12 @@ import { connection } from '../platform/connection/window-connection.ts';
 import { useAppTexts } from './app-texts.ts';
 import classes from './state-screens.module.css';
 
-/** What fills the window in the stead of a page. */
+/** Fills the window instead of a page. */
 export function Screen({ children }: { readonly children: ReactNode }) {
   return <main className={classes.screen}>{children}</main>;
 }
 
-/** While a screen arrives: "working hard to load…". */
+/** Shown while a screen is loading: "working hard to load…". */
 export function LoadingScreen() {
   return (
     <Screen>
@@ -19,7 +19,7 @@ export function LoadingScreen() {
   );
 }
 
-/** The server cannot be reached, or cannot work just now, and nothing can be shown without it. */
+/** Shown when the server is unreachable or failing, and nothing can be shown without it. */
 export function OfflineScreen({
   what,
   onRetry,

@@ -8,7 +8,7 @@ import { windowNameOf } from './window-name.ts';
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 describe('the surfaces', () => {
-  it('have each a name and addresses of their own', () => {
+  it('have unique names and addresses', () => {
     const names = SURFACES.map(({ name }) => name);
     const paths = SURFACES.flatMap((surface) => surface.paths);
     expect(new Set(names).size).toBe(names.length);
@@ -17,14 +17,14 @@ describe('the surfaces', () => {
     for (const path of paths) expect(path).toMatch(/^\/[\w/-]*$/);
   });
 
-  it('bring only surfaces that there are, and never themselves', () => {
+  it('preload only existing surfaces, and never themselves', () => {
     const names = new Set(SURFACES.map(({ name }) => name));
     for (const { name, ahead } of SURFACES) {
       for (const next of ahead ?? []) expect([...names].filter((each) => each !== name)).toContain(next);
     }
   });
 
-  it('are the same to the routes, to the window names and to the build', () => {
+  it('are the same for the routes, the window names and the build', () => {
     expect(readSurfaces().map(({ module: _, ...row }) => row)).toEqual(
       SURFACES.map(({ name, paths, root, guard, skeleton, courseware }) => ({
         name,
@@ -43,12 +43,12 @@ describe('the surfaces', () => {
     }
   });
 
-  it('come without the program exactly where a root of their own is known', () => {
+  it('are loaded without the program exactly when they have a root of their own', () => {
     const own = SURFACES.filter(({ root }) => root === 'own').flatMap(({ paths }) => paths);
     expect([...ROOTS_OF_THEIR_OWN.keys()]).toEqual(own);
   });
 
-  it('begin each with a module of their own, which the build finds', () => {
+  it('start with separate modules, which the build finds', () => {
     const modules = readSurfaces().map(({ module }) => module);
     expect(new Set(modules).size).toBe(modules.length);
     for (const module of modules) {
@@ -56,7 +56,7 @@ describe('the surfaces', () => {
     }
   });
 
-  it('have each a skeleton that the page holds and the style shows', () => {
+  it('have a skeleton that the page contains and the style sheet shows', () => {
     const [html, css] = [textOf('first/skeleton.html'), textOf('first/skeleton.css')];
     for (const { skeleton } of SURFACES) {
       expect(html).toContain(`<div class="${skeleton}"`);
@@ -64,13 +64,13 @@ describe('the surfaces', () => {
     }
   });
 
-  it('are none at an address that nobody has, the names of objects included', () => {
+  it('are undefined at unknown addresses, including names of object properties', () => {
     expect(surfaceAt('/nowhere')).toBeUndefined();
     expect(surfaceAt('/constructor')).toBeUndefined();
   });
 });
 
-describe('a surface that is a new row', () => {
+describe('a new row of the surfaces', () => {
   const row = `{
     name: 'board', paths: ['/board', '/board/kept'], root: 'program', windowName: 'lectern-edit', guard: 'account',
     load: async () => (await import('../features/board/lazy.ts')).Board,
@@ -78,7 +78,7 @@ describe('a surface that is a new row', () => {
   },`;
   const planted = textOf('surfaces.ts').replace(/^\];$/m, `${row}\n];`);
 
-  it('is there for the build and for the first script at each of its paths', () => {
+  it('is read by the build and by the first script at each of its paths', () => {
     const built = readSurfaces(planted);
     expect(built).toHaveLength(SURFACES.length + 1);
     expect(built.at(-1)).toMatchObject({ name: 'board', module: 'features/board/lazy.ts' });
@@ -95,7 +95,7 @@ describe('a surface that is a new row', () => {
     }
   });
 
-  it('is there for the routes and the window’s name', () => {
+  it('is used by the routes and the window’s name', () => {
     const table = SURFACES as Surface[];
     const [like] = table.filter(({ guard }) => guard === 'account');
     if (like === undefined) throw new Error('no surface is for those who are signed in');
@@ -109,7 +109,7 @@ describe('a surface that is a new row', () => {
     }
   });
 
-  it('stops the build when a field that the build reads is not plain text', () => {
+  it('stops the build when a field that the build reads is not a literal', () => {
     expect(() => readSurfaces(planted.replace("skeleton: 'player', c", 'skeleton: DARK, c'))).toThrow(
       'skeleton',
     );

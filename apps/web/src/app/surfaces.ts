@@ -3,33 +3,35 @@ import type { CoursewareForm } from '../parts/courseware/index.ts';
 import type { GuardedPage } from './guarded-page.ts';
 
 interface EverySurface {
-  /** Names the surface in the program and its files in the build. */
+  /** Name of the surface in the program and of its files in the build. */
   readonly name: string;
-  /** The addresses at which it stands. Going between them keeps what is around what changes. */
+  /** The addresses of the surface. Navigating between them does not remount it. */
   readonly paths: readonly string[];
   /**
-   * With what it begins: the program, which knows who is here, or a root of its own (`roots.ts`), for who has no account
-   * and pays for all that is loaded.
+   * How it is loaded: with the program, which knows the account, or with a root of its own (`roots.ts`), for users
+   * without an account, who should load little.
    */
   readonly root: 'program' | 'own';
-  /** What the desktop client looks for in `window.name`; empty for none. */
+  /** The value of `window.name`, which the desktop client reads; empty for none. */
   readonly windowName: 'lectern-main' | 'lectern-edit' | 'lectern-presenter' | '';
-  /** Which shape of `first/skeleton.html` stands until the surface shows something. */
+  /** The part of `first/skeleton.html` that is shown until the surface shows something. */
   readonly skeleton: 'account' | 'desk' | 'editor' | 'player' | 'viewer';
   /**
-   * The form in which the courseware that `?fileId=` names is asked for while the surface's code is on its way; `shared`:
-   * what the link leads to that the address names; `named`: the records of either.
+   * The form in which the courseware in `?fileId=` is requested while the surface's code is loading; `shared`: the
+   * target of the link in the address; `named`: the records of either.
    */
   readonly courseware: CoursewareForm | 'shared' | 'named' | 'none';
-  /** The surfaces that mostly come next, by name, brought while the network is free. */
+  /** Names of the surfaces that are likely next, preloaded while the network is idle. */
   readonly ahead?: readonly string[];
-  /** How long after the surface is shown they are brought, milliseconds. */
+  /** Delay before they are preloaded, after the surface is shown, milliseconds. */
   readonly aheadAfter?: number;
-  /** It lies over the whole window, so that what was left for it can stay below until it is on the screen. */
+  /** It covers the whole window, so that the previous surface can stay mounted below until it is painted. */
   readonly covers?: true;
-  /** The browser keeps the whole program after a visit, so that it opens without a network, unless this says no. */
+  /** False when the browser should not store the whole program after a visit. */
   readonly kept?: false;
-  /** Brings what the surface needs after its first page. Asked for only where the surface is another one's next. */
+  /**
+   * Preloads the code that the surface needs after its first page. Called only when another surface has it in `ahead`.
+   */
   readonly bringRest?: () => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ interface OpenSurface extends EverySurface {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** A surface to which a visitor without a sign-in is led by way of the sign-in. */
+/** A surface that redirects visitors without a sign-in to the login. */
 interface GuardedSurface extends EverySurface {
   readonly guard: 'account';
   readonly load: () => Promise<ComponentType<GuardedPage>>;
@@ -47,8 +49,8 @@ interface GuardedSurface extends EverySurface {
 export type Surface = OpenSurface | GuardedSurface;
 
 /**
- * Every surface of the application: a new one is a row here. Routes, window names and `program.tsx` read it as it is;
- * the build reads it as text (`build/read-surfaces.ts`) for the files of the surfaces and for the page's first script.
+ * Every surface of the application; a new one is a row here. Routes, window names and `program.tsx` import it; the
+ * build parses it as text (`build/read-surfaces.ts`) for the files of the surfaces and for the page's first script.
  */
 export const SURFACES: readonly Surface[] = [
   {
@@ -91,7 +93,7 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('../features/school/lazy.ts')).InvitedScreen,
     skeleton: 'account',
     courseware: 'none',
-    // An invitation is opened once.
+    // An invitation is opened once, so the program is not stored.
     kept: false,
   },
   {
@@ -104,7 +106,7 @@ export const SURFACES: readonly Surface[] = [
     bringRest: async () => (await import('./view-page.tsx')).bringRestOfEditor(),
     skeleton: 'editor',
     courseware: 'records',
-    // A lesson begins and ends also when the network is gone by then.
+    // A lesson can begin and end offline.
     ahead: ['player'],
     aheadAfter: 3000,
   },
@@ -136,7 +138,7 @@ export const SURFACES: readonly Surface[] = [
     name: 'presenter',
     paths: ['/presenter'],
     root: 'program',
-    // The player brings its one presenter view back by this name.
+    // The player brings its open presenter view to the front by this name.
     windowName: 'lectern-presenter',
     guard: 'account',
     load: async () => (await import('./presenter-page.tsx')).PresenterPage,
@@ -152,7 +154,7 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./join-page.tsx')).JoinPage,
     skeleton: 'account',
     courseware: 'none',
-    // Pupils' phones pay for what they load, and need nothing without a network.
+    // Pupils' phones should load little, and need nothing offline.
     kept: false,
   },
   {
@@ -164,7 +166,7 @@ export const SURFACES: readonly Surface[] = [
     load: async () => (await import('./share-page.tsx')).SharePage,
     skeleton: 'viewer',
     courseware: 'shared',
-    // Most visitors of a link look once.
+    // Most visitors of a link come once.
     kept: false,
   },
   {
@@ -172,12 +174,12 @@ export const SURFACES: readonly Surface[] = [
     paths: ['/mobile', '/netdiskpreview'],
     root: 'program',
     windowName: '',
-    // `/mobile` guards itself, once it stands where one may sign in.
+    // `/mobile` guards itself, and only in a browser where the user can sign in.
     guard: 'nobody',
     load: async () => (await import('./detail-page.tsx')).DetailPage,
     skeleton: 'viewer',
     courseware: 'named',
-    // Phones pay for what they load.
+    // Phones should load little.
     kept: false,
   },
   {

@@ -15,7 +15,7 @@ function world() {
   };
 }
 
-it('keeps what goes wrong before somebody listens, with the address of that moment, and tells it once', () => {
+it('hearErrors keeps errors until there is a listener, with the address at that moment, and passes each on once', () => {
   const { address, heard, listen, fail } = world();
   const [first, second, third] = [new Error('1'), new Error('2'), new Error('3')];
   fail('error', { error: first });
@@ -31,7 +31,7 @@ it('keeps what goes wrong before somebody listens, with the address of that mome
   expect(heard.slice(2)).toEqual([[third, '#/']]);
 });
 
-it('keeps the first twenty, however many there are', () => {
+it('hearErrors keeps the first twenty errors', () => {
   const { heard, listen, fail } = world();
   for (let time = 0; time < 1_000; time += 1) fail('error', { error: time });
   listen();

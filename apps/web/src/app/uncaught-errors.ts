@@ -1,10 +1,12 @@
-/** What nobody caught, and the fragment of the address at which it happened. */
+/** An uncaught error, and the fragment of the address at which it happened. */
 export type UncaughtError = readonly [error: unknown, hash: string];
 
-/** As many as a window reports. */
+/** The number of errors that a window reports. */
 const KEPT = 20;
 
-/** Hears what nobody catches from now on. It is kept until it is given to a listener, which then has the rest at once. */
+/**
+ * Records uncaught errors from now on. They are kept until there is a listener, which also receives later ones at once.
+ */
 export function hearErrors(
   target: EventTarget,
   hash: () => string,

@@ -7,15 +7,14 @@ import { SchoolScreen } from '../features/school/index.ts';
 import { ModulesScreen, PersonalScreen, RecordScreen } from '../features/user-centre/index.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** Seldom opened: brought when it is asked for. */
+/** Loaded on demand, because it is seldom opened. */
 const Help = lazyScreen(async () => (await import('./help/help.tsx')).Help);
 
 const desktop = { mayHave: mayHaveDesktop, open: openInDesktop, address: desktopAddress };
 
 /**
- * What stands within the desk's frame at an address of the user centre, besides the disk. Each comes in code of its own. A
- * page more is a row here and among the desk's `paths` in `surfaces.ts`, and its link in the navigation
- * (`features/desk/desk-shell.tsx`).
+ * The pages of the user centre within the desk's frame, besides the disk, each with its own code. A new page is a row
+ * here and among the desk's `paths` in `surfaces.ts`, and a link in the navigation (`features/desk/desk-shell.tsx`).
  */
 export const USER_PAGES: Readonly<Record<string, (account: Account) => ReactNode>> = {
   '/user/classmanager': ({ user_id: userId }) => <ClassManager userId={userId} />,

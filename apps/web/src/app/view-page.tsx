@@ -13,10 +13,10 @@ import type { GuardedPage } from './guarded-page.ts';
 import { NotFoundScreen } from './late-screens.ts';
 import { openTold } from './open-told.ts';
 
-/** Milliseconds after which a courseware that was opened has surely come, and the network is free for other things. */
+/** Delay before unsent data is sent, milliseconds: by then the courseware has loaded and the network is idle. */
 const SETTLED_MS = 3000;
 
-/** Where a notification leads to. */
+/** Opens the document of a notification. */
 const open = (documentId: string) => void openTold(documentId);
 
 const Bell = late(async () => (await import('../features/notifications/lazy.ts')).NotificationBell, {
@@ -25,16 +25,18 @@ const Bell = late(async () => (await import('../features/notifications/lazy.ts')
 
 export { bringRestOfEditor };
 
-/** `/view?fileId=…`: the editor, or the viewer for those who may only look; with the news that concern it. */
+/**
+ * `/view?fileId=…`: the editor, or the viewer for users without permission to edit; with their notifications about it.
+ */
 export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
   const { documentId, page } = useCoursewareAddress();
   useParsedNotices(user.id);
   useFoundExports(SETTLED_MS);
   useSentWaiting(user.id, SETTLED_MS);
-  // Whoever ends a lesson comes here, and may stay until the network is back.
+  // After ending a lesson the user comes here, and may stay until the network is back.
   useSentLessons(user.id, SETTLED_MS);
   useLeftTimers(user.id, documentId);
-  // What is changed there shows on the desk afterwards.
+  // Changes made here are shown on the desk afterwards.
   useEffect(() => {
     if (documentId === undefined) return;
     return () => {
@@ -57,7 +59,7 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
   );
 }
 
-/** Count-downs of the lesson that goes on are heard while a page of it is edited. */
+/** Count-downs of the running lesson are audible while one of its pages is edited. */
 function useLeftTimers(userId: string, documentId: string | undefined): void {
   useEffect(() => {
     const lesson = documentId === undefined ? undefined : lessonGoingOn(userId, documentId);
@@ -72,7 +74,7 @@ function useLeftTimers(userId: string, documentId: string | undefined): void {
 }
 
 function useParsedNotices(userId: string): void {
-  // The socket opens late; what is announced until then is asked for.
+  // The socket is opened late, so earlier notifications are fetched.
   const [since] = useState(serverNow);
   const load = useCallback(async () => {
     const { watchParsed } = await import('../features/notifications/lazy.ts');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { windowNameOf } from './window-name.ts';
 
-it('a window is named after the main page or the edit page', () => {
+it('windowNameOf returns the name of the main page or the edit page', () => {
   expect(windowNameOf('/user/netdisk')).toBe('lectern-main');
   expect(windowNameOf('/')).toBe('lectern-main');
   expect(windowNameOf('/view')).toBe('lectern-edit');

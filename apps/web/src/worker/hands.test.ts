@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether somebody who waits for the hands to rest goes on. */
+/** Whether a wait for idle hands has resolved. */
 function resting(hands: Hands): { is: boolean } {
   const seen = { is: false };
   void hands.rest().then(() => {
@@ -17,13 +17,13 @@ function resting(hands: Hands): { is: boolean } {
   return seen;
 }
 
-it('waits for nothing while nobody does anything', async () => {
+it('hands resolve at once when there was no input', async () => {
   const seen = resting(new Hands());
   await vi.advanceTimersByTimeAsync(0);
   expect(seen.is).toBe(true);
 });
 
-it('waits for a second after what hands did last', async () => {
+it('hands resolve a second after the last input', async () => {
   const hands = new Hands();
   hands.work();
   const seen = resting(hands);
@@ -35,7 +35,7 @@ it('waits for a second after what hands did last', async () => {
   expect(seen.is).toBe(true);
 });
 
-it('goes on after two seconds with hands that never rest', async () => {
+it('hands resolve after two seconds of continuous input', async () => {
   const hands = new Hands();
   hands.work();
   const seen = resting(hands);

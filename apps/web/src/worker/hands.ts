@@ -1,24 +1,24 @@
-/** What a page tells the worker that puts the program away: hands are at work there. */
+/** The message by which a page reports user input to the worker that is installing. */
 export const HANDS_AT_WORK = 'hands at work';
 
-/** As long as what hands began mostly takes: to open a courseware, say. Milliseconds. */
+/** Usual duration of an action, such as opening a courseware, milliseconds. */
 const REST_MS = 1_000;
-/** Hands that never rest do not keep the program from being put away. Milliseconds. */
+/** Continuous input delays the installation for at most this time, milliseconds. */
 const LONGEST_MS = 2_000;
 
 /**
- * When the hands on all pages last did something. Putting the program away takes a processor for seconds, which whoever
- * opens something meanwhile would wait for.
+ * The time of the last user input on any page. Installing keeps a processor busy for seconds and would delay whatever
+ * the user opens meanwhile.
  */
 export class Hands {
   #restAt = 0;
 
-  /** They do something. */
+  /** Records an input. */
   work(): void {
     this.#restAt = performance.now() + REST_MS;
   }
 
-  /** Resolves when they rest, at once where they do. */
+  /** Resolves when there is no recent input. */
   async rest(): Promise<void> {
     const longest = performance.now() + LONGEST_MS;
     for (let now = performance.now(); now < Math.min(this.#restAt, longest); now = performance.now())

@@ -27,7 +27,7 @@ class FakeCache {
   keys = async () => [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
 }
 
-/** The caches of one browser, and a server that can be of any build or away. */
+/** The caches of one browser, and a mock server of any build that can be offline. */
 class World {
   readonly stored = new Map<string, FakeCache>();
   readonly asked: string[] = [];
@@ -91,8 +91,8 @@ async function text(answer: Promise<Response> | undefined): Promise<string> {
   return (await answer)?.text() ?? 'not answered';
 }
 
-describe('the program that the browser keeps', () => {
-  it('opens without a network: the page and all of its files', async () => {
+describe('the program stored in the browser', () => {
+  it('opens offline: the page and all of its files', async () => {
     const keeper = world.keeper('one');
     await keeper.install();
     world.isAway = true;
@@ -100,7 +100,7 @@ describe('the program that the browser keeps', () => {
     expect(await text(keeper.answer(ask('/assets/editor-one.js')))).toBe('content of /assets/editor-one.js');
   });
 
-  it('comes from the server while that answers', async () => {
+  it("is replaced by the server's while that responds", async () => {
     const keeper = world.keeper('one');
     await keeper.install();
     world.build = 'two';
@@ -109,7 +109,7 @@ describe('the program that the browser keeps', () => {
     expect(await text(keeper.answer(ask('/', 'navigate')))).toContain('entry-one');
   });
 
-  it('is opened from here when the page does not come for five seconds', async () => {
+  it('is opened from the cache when the page does not arrive within five seconds', async () => {
     vi.useFakeTimers();
     const keeper = world.keeper('one');
     await keeper.install();
@@ -120,14 +120,14 @@ describe('the program that the browser keeps', () => {
     vi.useRealTimers();
   });
 
-  it('takes the page that the browser asked for while the worker started, and asks for it once', async () => {
+  it('uses the page that the browser preloaded while the worker started, without a second request', async () => {
     const keeper = world.keeper('one');
     await keeper.install();
     world.asked.length = 0;
     const ahead = Promise.resolve(new Response('asked ahead'));
     expect(await text(keeper.answer(ask('/', 'navigate'), ahead))).toBe('asked ahead');
     expect(world.asked).toEqual([]);
-    // A browser that asks for nothing ahead.
+    // A browser without navigation preload.
     expect(await text(keeper.answer(ask('/', 'navigate'), Promise.resolve(undefined)))).toContain(
       'entry-one',
     );
@@ -136,25 +136,25 @@ describe('the program that the browser keeps', () => {
     expect(await text(keeper.answer(ask('/', 'navigate'), lost))).toContain('entry-one');
   });
 
-  it('asks for the page while it looks for the one that is kept', async () => {
+  it('requests the page while it looks for the cached one', async () => {
     const keeper = world.keeper('one');
     world.asked.length = 0;
     void keeper.answer(ask('/', 'navigate'));
     expect(world.asked).toEqual(['/']);
   });
 
-  it('is never parts of two builds: one that is not whole does not count', async () => {
+  it('never mixes two builds: an incomplete one does not count', async () => {
     const keeper = world.keeper('one');
     await keeper.install();
     const next = world.keeper('two');
-    // The server still has the files of the first build when the worker of the second one comes.
+    // The server still has the files of the first build when the worker of the second one installs.
     await expect(next.install()).rejects.toThrow('answered 404');
     world.isAway = true;
     expect(await text(next.answer(ask('/', 'navigate')))).toContain('entry-one');
     expect(await text(next.answer(ask('/assets/editor-one.js')))).toContain('editor-one');
   });
 
-  it('is not kept when the server got another build between the files and the page', async () => {
+  it("is not stored when the server's build changes between the files and the page", async () => {
     const keeper = world.keeper('one');
     const { fetch } = world;
     const changing = new ProgramKeeper(
@@ -174,7 +174,7 @@ describe('the program that the browser keeps', () => {
     await expect(keeper.answer(ask('/', 'navigate'))).rejects.toThrow('Failed to fetch');
   });
 
-  it('is put away while hands rest, and goes on where it was', async () => {
+  it('is stored in batches that wait for user input, and continues afterwards', async () => {
     const files = Array.from({ length: 10 }, (_, at) => `/assets/${at}-one.js`);
     const program = { version: 'one', entry: '/assets/entry-one.js', files, extras: [] };
     let rested = 0;
@@ -192,7 +192,7 @@ describe('the program that the browser keeps', () => {
     expect(world.asked).toEqual([...files, '/']);
   });
 
-  it('asks for nothing that is here already when it was cut off before', async () => {
+  it('fetches no stored file again when it was interrupted before', async () => {
     world.status = 503;
     await expect(world.keeper('one').install()).rejects.toThrow('another build');
     world.status = 200;
@@ -201,7 +201,7 @@ describe('the program that the browser keeps', () => {
     expect(world.asked).toEqual(['/']);
   });
 
-  it('changes at once to a new build, fetches only what changed, and keeps the last one for windows that are open', async () => {
+  it('is replaced by a new build at once, fetching only changed files, and keeps the last one for open windows', async () => {
     for (const build of ['zero', 'one', 'two']) {
       world.build = build;
       const keeper = world.keeper(build);
@@ -217,7 +217,7 @@ describe('the program that the browser keeps', () => {
     expect(await text(keeper.answer(ask('/assets/editor-one.js')))).toContain('editor-one');
   });
 
-  it('keeps the last build that is whole, though another one was cut off after it', async () => {
+  it('keeps the last complete build, although an incomplete one came after it', async () => {
     const takeOver = async (build: string) => {
       world.build = build;
       await world.keeper(build).install();
@@ -230,7 +230,7 @@ describe('the program that the browser keeps', () => {
     await expect(world.keeper('one').install()).rejects.toThrow('another build');
     world.status = 200;
     await takeOver('two');
-    // A window that was opened with it is still there.
+    // A window that was opened with that build is still open.
     world.isAway = true;
     expect(await text(world.keeper('two').answer(ask('/assets/editor-zero.js')))).toBe(
       'content of /assets/editor-zero.js',
@@ -240,14 +240,14 @@ describe('the program that the browser keeps', () => {
     expect(programs()).toEqual(['lectern-program-two', 'lectern-program-three']);
   });
 
-  it('keeps a font once it was used', async () => {
+  it('stores a font once it was used', async () => {
     const keeper = world.keeper('one');
     await text(keeper.answer(ask('/assets/font-a.woff2')));
     world.isAway = true;
     expect(await text(keeper.answer(ask('/assets/font-a.woff2')))).toContain('font-a');
   });
 
-  it('leaves calls, files of coursewares and other sites alone', () => {
+  it('does not handle calls, files of coursewares and other sites', () => {
     const keeper = world.keeper('one');
     expect(keeper.answer(ask('/api/courseware/1/state'))).toBeUndefined();
     expect(keeper.answer(ask('/files/abc?d=1'))).toBeUndefined();

@@ -1,42 +1,42 @@
-/** What a build is made of, as the build writes it into the worker. */
+/** The files of a build, inserted into the worker by the build. */
 export interface Program {
-  /** Names the build: another one has another. */
+  /** Identifies the build. */
   readonly version: string;
-  /** The script with which the page begins; it stands in the page of this build and of no other. */
+  /** The entry script of the page, whose name is unique to this build. */
   readonly entry: string;
-  /** What is kept ahead, by path: whatever a lesson may need. */
+  /** Paths of the files that are stored in advance: everything that a lesson may need. */
   readonly files: readonly string[];
-  /** What is kept once it was used: fonts of a few characters each, the PDF viewer. */
+  /** Paths of the files that are stored once they were used: fonts of a few characters each, the PDF viewer. */
   readonly extras: readonly string[];
 }
 
-/** What keeping a program takes of the browser. */
+/** Ports of the browser that storing a program needs. */
 export interface KeeperPorts {
   readonly caches: CacheStorage;
   readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
-  /** Of the application, such as `https://lectern.example`. */
+  /** Origin of the application, such as `https://lectern.example`. */
   readonly origin: string;
-  /** Resolves when nobody does anything on a page, for putting the program away takes much of a slow machine. */
+  /** Resolves when there is no user input on any page, because storing the program slows down a slow machine. */
   readonly rest: () => Promise<void>;
 }
 
 const PREFIX = 'lectern-program-';
 const EXTRAS = 'lectern-extras';
 const PAGE = '/';
-/** Files are the same however they were asked for. */
+/** The files do not depend on request headers. */
 const IGNORING = { ignoreVary: true };
 /**
- * Fetched and put away at once: a browser takes a fifth less for several than for each by itself, and has six lines to a
- * server, of which some are left to the pages.
+ * Number of files fetched and stored at once: a batch takes a fifth less time than single files, and of a browser's six
+ * connections to a server some are left to the pages.
  */
 const AT_ONCE = 4;
-/** A page that has not come by then comes from here, where there is one. Milliseconds. */
+/** After this time the cached page is used, if there is one, milliseconds. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Keeps the application in the browser, to be opened without a network. Files are named by their content, and the page of
- * a build is kept only together with all of its files: so what is opened is one build, never parts of two. While the
- * server answers, the page comes from there.
+ * Stores the application in the browser, for opening it offline. Files are named by their content, and the page of a
+ * build is stored only together with all of its files, so that builds are never mixed. While the server responds, its
+ * page is used.
  */
 export class ProgramKeeper {
   readonly #ports: KeeperPorts;
@@ -47,14 +47,17 @@ export class ProgramKeeper {
     this.#program = program;
   }
 
-  /** Puts the program away. Rejects when a part is missing or the server has another build by now; then nothing counts. */
+  /**
+   * Stores the program. Rejects when a part is missing or the server has another build by now; then the stored parts do
+   * not count.
+   */
   async install(): Promise<void> {
     const { caches, fetch, rest } = this.#ports;
     const own = PREFIX + this.#program.version;
     const cache = await caches.open(own);
     const here = await this.#pathsIn(own);
     const left = this.#program.files.filter((path) => !here.has(path));
-    // What did not change since the last build is there already.
+    // Files that did not change are copied from an older build.
     const older = new Map<string, string>();
     for (const name of await this.#programs())
       if (name !== own) for (const path of await this.#pathsIn(name)) older.set(path, name);
@@ -82,13 +85,13 @@ export class ProgramKeeper {
       if (kept) await cache.put(path, kept);
       else unknown.push(new Request(origin + path, { credentials: 'omit' }));
     }
-    // Rejects where one of them is not answered with what it is.
+    // Rejects when any of them is not answered with status 200.
     if (unknown.length > 0) await cache.addAll(unknown);
   }
 
   /**
-   * Lets go of older builds, but for the last that is whole: windows that are open may still need a part of it, and of one
-   * that came after it and was cut off.
+   * Deletes older builds, except the last complete one, and incomplete ones after it, because open windows may still
+   * need their files.
    */
   async activate(): Promise<void> {
     const { caches } = this.#ports;
@@ -107,8 +110,8 @@ export class ProgramKeeper {
   }
 
   /**
-   * The answer to a request; undefined for what is none of the program's, which goes its own way. `ahead`: the server's
-   * answer to a page, which the browser asked for while it started the worker; resolves with undefined where it does not.
+   * The response to a request; undefined for requests outside the program, which are not intercepted. `ahead`: the
+   * response to a page from navigation preload; resolves with undefined without that.
    */
   answer(request: Request, ahead?: Promise<Response | undefined>): Promise<Response> | undefined {
     const { origin, pathname } = new URL(request.url);
@@ -121,7 +124,7 @@ export class ProgramKeeper {
 
   async #page(request: Request, ahead: Promise<Response | undefined> | undefined): Promise<Response> {
     const fetched = this.#fetched(request, ahead);
-    // Looked at below, after what is kept was looked for.
+    // A failure is handled below, after looking for the cached page.
     fetched.catch(() => undefined);
     const kept = await this.#keptPage();
     if (kept === undefined) return await fetched;
@@ -158,7 +161,7 @@ export class ProgramKeeper {
     return response;
   }
 
-  /** The page of the last build that is whole. */
+  /** The page of the last complete build. */
   async #keptPage(): Promise<Response | undefined> {
     for (const name of (await this.#programs()).reverse()) {
       const page = await (await this.#ports.caches.open(name)).match(PAGE, IGNORING);
@@ -171,7 +174,7 @@ export class ProgramKeeper {
     return this.#ports.caches.match(path, IGNORING);
   }
 
-  /** The caches of builds, the oldest first. */
+  /** The names of the builds' caches, the oldest first. */
   async #programs(): Promise<string[]> {
     return (await this.#ports.caches.keys()).filter((name) => name.startsWith(PREFIX));
   }

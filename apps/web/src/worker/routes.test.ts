@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from './routes.ts';
 
-/** Newer than the types of Node. */
+/** Missing in the types of Node. */
 declare const URLPattern: new (pattern: string, base: string) => { test(url: string): boolean };
 
 const BASE = 'https://lectern.example';
@@ -14,20 +14,20 @@ function sourceOf(path: string, mode = 'cors'): string | undefined {
   )?.source;
 }
 
-describe('what the browser answers without the worker', () => {
-  it('takes the program from where it is kept', () => {
+describe('a request with a static route', () => {
+  it('for a file of the program is answered from the cache', () => {
     expect(sourceOf('/assets/editor-DKHeOWEW.js')).toBe('cache');
     expect(sourceOf('/assets/react-BNCMh3YF.js')).toBe('cache');
     expect(sourceOf('/assets/editor-B0D6IUmu.css')).toBe('cache');
   });
 
-  it('leaves to the worker what is kept only once it was used', () => {
+  it('for a file that is stored on first use goes to the worker', () => {
     expect(sourceOf('/assets/pdf-1a2b3c4d.js')).toBe('fetch-event');
     expect(sourceOf('/assets/pdf.worker-1a2b3c4d.js')).toBe('fetch-event');
     expect(sourceOf('/assets/noto-sans-4-400.woff2')).toBeUndefined();
   });
 
-  it('asks for the page at the server and at the worker at once, and for nothing else', () => {
+  it('for the page goes to the server and the worker at once, and no other does', () => {
     expect(sourceOf('/', 'navigate')).toBe('race-network-and-fetch-handler');
     expect(sourceOf('/?theme=dark', 'navigate')).toBe('race-network-and-fetch-handler');
     expect(sourceOf('/')).toBeUndefined();

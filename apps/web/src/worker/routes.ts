@@ -1,14 +1,13 @@
-/** A rule by which the browser answers a request without asking the worker; the first that fits counts. */
+/** A rule by which the browser answers a request without starting the worker; the first match counts. */
 export interface Route {
   readonly condition: { readonly urlPattern: string; readonly requestMode?: 'navigate' };
   readonly source: 'cache' | 'fetch-event' | 'race-network-and-fetch-handler';
 }
 
 /**
- * What the browser does by itself, so that a page and its program need not wait until the worker has started (a seventh of
- * a second on a slow machine): the page comes from whoever is first, the server or the worker; what is kept of the program
- * comes from where it is kept, and from the network what is not there. What is kept only once it was used goes to the
- * worker, who keeps it.
+ * Requests that the browser answers itself, so that a page need not wait for the worker to start (a seventh of a second
+ * on a slow machine): the page comes from the server or the worker, whichever is faster; files of the program come from
+ * the cache, otherwise from the network. Files that are stored on first use go to the worker, which stores them.
  */
 export const ROUTES: readonly Route[] = [
   { condition: { urlPattern: '/assets/pdf*' }, source: 'fetch-event' },

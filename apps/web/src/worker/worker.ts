@@ -2,21 +2,21 @@ import { HANDS_AT_WORK, Hands } from './hands.ts';
 import { type Program, ProgramKeeper } from './program-keeper.ts';
 import { ROUTES, type Route } from './routes.ts';
 
-/** The build writes it here (`build/worker.ts`). */
+/** Inserted by the build (`build/worker.ts`). */
 declare const PROGRAM: Program;
 
-/** The parts of a service worker's scope and events that are used; the types of pages do not know them. */
+/** The parts of a service worker's scope and events that are used here; the DOM types lack them. */
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 interface RequestEvent extends WorkEvent {
   readonly request: Request;
-  /** Resolves with undefined where the browser asked for nothing ahead; older ones have none. */
+  /** Resolves with undefined without navigation preload; missing in older browsers. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 interface InstallEvent extends WorkEvent {
-  /** Missing in older browsers, which ask the worker for everything. */
+  /** Missing in older browsers, which send every request to the worker. */
   addRoutes?(routes: readonly Route[]): Promise<void>;
 }
 interface WorkerScope {
@@ -42,10 +42,10 @@ const keeper = new ProgramKeeper(
   PROGRAM,
 );
 
-// A new build takes over from another at once: each page gets the files that it names, of whichever build they are.
+// A new build takes over at once: each page gets the files that it names, of whichever build.
 scope.addEventListener('install', (event) => {
   event.waitUntil(keeper.install().then(() => scope.skipWaiting()));
-  // A browser that knows of routes but not of one of these goes the longer way.
+  // A browser that knows routes but rejects one of these sends every request to the worker.
   event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined) ?? Promise.resolve());
 });
 scope.addEventListener('activate', (event) =>
@@ -53,7 +53,7 @@ scope.addEventListener('activate', (event) =>
     keeper
       .activate()
       .then(() => scope.clients.claim())
-      // The page is asked for while the browser starts the worker.
+      // Enables navigation preload: the browser requests the page while it starts the worker.
       .then(() => scope.registration.navigationPreload?.enable()),
   ),
 );

@@ -22,8 +22,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is asked for before the program is there', () => {
-  it('is what opening a courseware calls, address by address', () => {
+describe('firstCalls', () => {
+  it('returns the addresses that opening a courseware calls', () => {
     const params = { id: ID };
     const both = [addressOf(getAccount, { params: { id: USER } }), addressOf(getDocument, { params })];
     expect(firstCalls(surfaceAt('/view'), at('/view'), USER)).toEqual([
@@ -36,25 +36,25 @@ describe('what is asked for before the program is there', () => {
     ]);
   });
 
-  it('is the account alone when the address opens no courseware', () => {
+  it('returns only the account when the address opens no courseware', () => {
     const account = [addressOf(getAccount, { params: { id: USER } })];
     expect(firstCalls(surfaceAt('/'), at('/', ''), USER)).toEqual(account);
     expect(firstCalls(surfaceAt('/user/netdisk'), at('/user/netdisk'), USER)).toEqual(account);
   });
 
-  it('is nothing for an address that leads nowhere, for the sign-in, and for nobody at a guarded one', () => {
+  it('returns nothing for an unknown address, for the sign-in, and without a sign-in at a guarded one', () => {
     expect(firstCalls(surfaceAt('/view'), at('/view'), undefined)).toEqual([]);
     expect(firstCalls(surfaceAt('/login'), at('/login', ''), USER)).toEqual([]);
     expect(firstCalls(undefined, at('/nowhere'), USER)).toEqual([]);
   });
 
-  it('is no courseware whose id is none', () => {
+  it('returns no courseware when the id is invalid', () => {
     expect(firstCalls(surfaceAt('/view'), at('/view', '../../files'), USER)).toEqual([
       addressOf(getAccount, { params: { id: USER } }),
     ]);
   });
 
-  it('is what a phone shows: a document of who is signed in, or what a link leads to', () => {
+  it('returns what a phone shows: a document of the signed-in user, or the target of a link', () => {
     const params = { id: ID };
     const own = [
       addressOf(coursewareRecords, { params }),
@@ -74,7 +74,7 @@ describe('what is asked for before the program is there', () => {
     expect(firstCalls(surface, by('/netdiskpreview'), undefined)).toEqual(linked);
   });
 
-  it('is nothing that stands behind the sign-in, for nobody', () => {
+  it('returns nothing for a guarded link without a sign-in', () => {
     const link = (pathname: string) => ({ pathname, documentId: '', shareId: LINK });
     for (const pathname of ['/mobile', '/share']) {
       expect(firstCalls(surfaceAt(pathname), link(pathname), undefined)).toEqual([]);
@@ -85,7 +85,7 @@ describe('what is asked for before the program is there', () => {
     expect(isOpenToNobody(at('/netdiskpreview'))).toBe(false);
   });
 
-  it('is what a link leads to, for nobody and for who is signed in', () => {
+  it('returns the target of an open link with and without a sign-in', () => {
     const params = { id: LINK };
     const records = addressOf(getSharedRecords, { params });
     const opened = addressOf(openShare, { params });
@@ -111,7 +111,7 @@ describe('what is asked for before the program is there', () => {
     [`#/mobile?id=${LINK}&fileId=${ID}`, '/mobile', '', LINK],
     [`#/netdiskpreview?share_id=${LINK}`, '/netdiskpreview', '', LINK],
     ['', '/', '', ''],
-  ])('reads %s', (hash, pathname, documentId, shareId) => {
+  ])('reads the address %s', (hash, pathname, documentId, shareId) => {
     expect(openedBy(hash)).toEqual({ pathname, documentId, shareId });
   });
 });

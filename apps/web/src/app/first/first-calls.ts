@@ -1,42 +1,45 @@
 import { parseHash } from '../../platform/router/hash-address.ts';
 
-/** What the first script knows of a surface: the build writes it there from the rows of `app/surfaces.ts`. */
+/**
+ * The properties of a surface that the first script knows; the build writes them there from the rows of
+ * `app/surfaces.ts`.
+ */
 export interface FirstSurface {
   readonly guard: string;
   readonly skeleton: string;
   readonly courseware: string;
-  /** Its styles and scripts, each as a path below the address of the server. */
+  /** Its styles and scripts, as paths relative to the server's root. */
   readonly files: readonly string[];
-  /** What it brings after its first paint, likewise. */
+  /** Files that it loads after its first paint, likewise. */
   readonly later: readonly string[];
 }
 
 const ID = /^[0-9a-f-]{36}$/;
-/** Of links. */
+/** The form of a link's id. */
 const LINK = /^[\w-]{22}$/;
 
-/** Where one file is shown that a link or its id names (`resource-detail/resource-address.tsx`). */
+/** The addresses that show one file, given by a link or its id (`resource-detail/resource-address.tsx`). */
 const DETAIL: readonly string[] = ['/mobile', '/netdiskpreview'];
-/** Where a link waits for the sign-in too. */
+/** The addresses that require a sign-in for a link too. */
 const LINK_BEHIND_SIGN_IN: readonly string[] = ['/mobile', '/share'];
 
-/** What an address names after its #. */
+/** The content of an address after its #. */
 export interface Opened {
   readonly pathname: string;
-  /** Of a courseware, or else empty. */
+  /** Id of a courseware, or empty. */
   readonly documentId: string;
-  /** Of a link, or else empty. */
+  /** Id of a link, or empty. */
   readonly shareId: string;
 }
 
-/** Whether what is named may be shown to nobody who is signed in. */
+/** Whether the address can be shown without a sign-in. */
 export function isOpenToNobody({ pathname, documentId }: Opened): boolean {
   return documentId === '' && !LINK_BEHIND_SIGN_IN.includes(pathname);
 }
 
 /**
- * What a surface asks the server for before anything of it can be shown; nothing where no surface is. `userId`: who is
- * signed in, if anybody is. Written out, for the first script must stay a few lines; a test holds them to the endpoints.
+ * The requests that a surface needs before it can show anything; empty without a surface. `userId`: the signed-in user,
+ * if any. The addresses are written out to keep the first script small; a test compares them with the endpoints.
  */
 export function firstCalls(
   surface: Pick<FirstSurface, 'guard' | 'courseware'> | undefined,
@@ -46,7 +49,7 @@ export function firstCalls(
   const { pathname, documentId, shareId } = opened;
   const account = userId === undefined ? [] : [`/api/uc/v1.1/users/${userId}`];
   if (surface?.courseware === 'shared' || (surface?.courseware === 'named' && shareId !== '')) {
-    // What stands behind the sign-in waits for it.
+    // Guarded content waits for the sign-in.
     if (!LINK.test(shareId) || (userId === undefined && !isOpenToNobody(opened))) return account;
     const share = '/api/documents/v1.0/visitor/share/';
     const link = `${share}share_resource/${shareId}`;

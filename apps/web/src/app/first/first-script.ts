@@ -27,18 +27,18 @@ import { PICTURES_FIRST } from './pictures-first.ts';
 import { dropSkeletonWhenShown } from './skeleton.ts';
 
 /**
- * The lines that the page itself carries: they mark it with theme, language and skeleton, so that the one that stands
- * in it is the right one, ask for the surface's files, and ask the server for what will be shown. All of it happens while
- * the program is still on its way. The build puts them into the HTML (`build/first-lines.ts`).
+ * The script within the HTML page: it sets theme, language and the matching skeleton, preloads the surface's files, and
+ * sends the surface's first requests while the program is still loading. The build inlines it into the HTML
+ * (`build/first-lines.ts`).
  */
 
-/** The surfaces by path; the build writes them here. */
+/** The surfaces by path, inserted by the build. */
 declare const FIRST_SURFACES: Readonly<Record<string, FirstSurface>>;
 
-/** On `window`: what `build/first-lines.ts` waits for before it runs the program. */
+/** Property of `window`: a promise that `build/first-lines.ts` awaits before it runs the program. */
 const PAINTED_FIRST = 'lecternPaintedFirst';
 
-/** An access token this near its end is left to the program, which renews it first, milliseconds. */
+/** A token this close to its expiry is left to the program, which renews it first, milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
 
 const opened = openedBy(location.hash);
@@ -53,7 +53,7 @@ page.dataset.theme = keptTheme();
 for (const [name, width] of Object.entries(keptSides(readLocal(EDITOR_SIDES_KEY))))
   page.style.setProperty(name, width);
 page.dataset.skeleton = surface?.skeleton ?? 'desk';
-// What may be done with what a link leads to has its place in the head.
+// The skeleton's head has room for actions on the target of a link.
 if (['/s', '/share'].includes(opened.pathname)) page.dataset.actions = '';
 
 function bringFiles(): void {
@@ -61,7 +61,7 @@ function bringFiles(): void {
     bring(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
 }
 
-/** While the first page is made of what has come the network is free for what follows it. */
+/** Prefetches later files while the first page is rendered and the network is idle. */
 function bringLater(): void {
   for (const file of surface?.later ?? []) bring(file, { rel: 'prefetch' });
 }
@@ -73,18 +73,18 @@ function bring(file: string, how: { readonly rel: string; readonly as?: string }
   document.head.append(Object.assign(link, how));
 }
 
-/** The page that is seen first, as soon as the server has rendered it, where this browser has nothing newer. */
+/** Shows the first page as soon as the server has rendered it, unless this browser has newer content. */
 async function showPage(address: string, session: Session | 'nobody'): Promise<PageAhead | undefined> {
   const { documentId } = opened;
-  // On a phone other things stand around a page that is edited (features/editor/phone/small-screen.ts).
+  // On a phone the editor has another layout around the page (features/editor/phone/small-screen.ts).
   const isSmall = innerWidth < 768 || Math.min(screen.width, screen.height) < 600;
   if (surface?.skeleton === 'editor' && isSmall) return undefined;
   let isNewer: Promise<boolean> | undefined;
   if (session !== 'nobody' && documentId !== '') {
-    // A host has its own ways to begin.
+    // Inside a client the program may start differently.
     if (client !== undefined) return undefined;
-    // A surface that only shows a courseware asks for what the server has; what a lesson of this browser goes on with,
-    // the program alone knows.
+    // A surface that only shows a courseware uses the server's content; only the program can continue a lesson of this
+    // browser.
     if (surface?.courseware !== 'named') {
       if (readLocal(lessonsKey(session.userId))?.includes(documentId)) return undefined;
       isNewer = keptCopy(session.userId, documentId).then((copy) => copy === 'unsaved');
@@ -101,7 +101,7 @@ function get(address: string, authorization: string | undefined, signal?: AbortS
   return fetch(address, { headers, credentials: 'omit', cache: 'no-store', signal: signal ?? null });
 }
 
-/** `showing` is told of the page that is on its way to be shown ahead, or of none. */
+/** `showing` receives the promise of the page that is shown ahead, or undefined. */
 async function ask(showing: (work: Promise<PageAhead | undefined> | undefined) => void): Promise<void> {
   const session = usable(await kept);
   const isMine = session !== 'nobody' || isOpenToNobody(opened);
@@ -117,14 +117,17 @@ async function ask(showing: (work: Promise<PageAhead | undefined> | undefined) =
     const address = addresses[index] ?? '';
     const abort = new AbortController();
     const response = get(address, authorization, abort.signal);
-    // The surface that takes the answer hears of a failure and asks again. The first call brings what is shown.
+    // The surface that uses the response handles its failure. The first call fetches the content that is shown.
     response.then(index === 0 ? ({ ok }) => ok && bringLater() : undefined, () => undefined);
     const accessToken = session === 'nobody' ? undefined : session.accessToken;
     table.set(address, { accessToken, response, abort });
   }
 }
 
-/** As whom to ask: a guest is nobody. Undefined where the program is to bring what signs, or a new sign-in. */
+/**
+ * The session for the requests: 'nobody' for a guest. Undefined when the program must sign by itself or renew the
+ * sign-in.
+ */
 function usable(session: Session | undefined): Session | 'nobody' | undefined {
   if (session === undefined || session.accountType === 'guest') return 'nobody';
   if (session.key instanceof Uint8Array) return undefined;
@@ -140,26 +143,25 @@ async function sign(address: string, session: Session, key: CryptoKey): Promise<
   return formatMacHeader({ id: session.accessToken, nonce, mac });
 }
 
-/** The font families in which most presentations are written. */
+/** The font families that most presentations use. */
 const COMMON_FACES = ['微软雅黑', '宋体', '等线', '楷体', 'Arial', 'Calibri', 'Times New Roman'];
 
-/** What runs the program waits for it no longer, milliseconds: by then a page ahead of it gains nothing. */
+/** The program waits at most this long, milliseconds; a page shown ahead of it later would have no benefit. */
 const PATIENCE_MS = 900;
 
-// The sign-in is read from the disk first: until the browser has it, which takes longer than all else here, the files come.
+// The sign-in is read first, because it takes longest; meanwhile the files are loading.
 const kept = new KeyValueDatabase(SESSION_DATABASE).get<Session>(SESSION_KEY);
 const ahead = pageCall(opened, location.hash, language, keptPlace);
-// In such a browser the program first says where the resource is better opened
-// (`resource-detail/resource-address.tsx`).
+// In a foreign webview the program first recommends a better browser (`resource-detail/resource-address.tsx`).
 const isForeign =
   opened.pathname === '/mobile' && client === undefined && isForeignWebview(navigator.userAgent);
 const painted = new Promise<PageAhead | undefined>((resolve) => {
   const none = () => resolve(undefined);
   if (ahead === undefined) none();
-  // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
+  // If the address itself contains a sign-in, requests for the previous user would be wrong.
   if (bringsSignIn(location.href) || isForeign) none();
   else {
-    // While the browser looks for the sign-in there is time to ask which faces this machine has.
+    // While the browser reads the sign-in there is time to check which fonts are installed.
     if (ahead !== undefined) setTimeout(() => COMMON_FACES.map(isInstalled));
     ask((work) => (work ?? Promise.resolve(undefined)).then(resolve, none)).catch(none);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keptSides } from './kept-sides.ts';
 
-it('says how wide the panels stand that were sized or folded, and nothing of others', () => {
+it('keptSides returns the widths of panels that were resized or folded, and ignores invalid ones', () => {
   expect(keptSides('{"pages":{"width":30,"folded":false},"panel":{"width":36.5,"folded":true}}')).toEqual({
     '--kept-pages': '30rem',
     '--kept-panel': '0rem',

@@ -1,11 +1,11 @@
-/** What a kept panel looks like; anything may stand there. */
+/** The stored state of a panel, unvalidated. */
 type Kept = Readonly<
   Record<string, { readonly width?: unknown; readonly folded?: unknown } | undefined>
 > | null;
 
 /**
- * How wide the editor's panels will be, by the CSS variables that the skeleton reads; what was never sized is left to the
- * style, which knows the screen.
+ * The widths of the editor's panels, as CSS variables for the skeleton; a panel that was never resized is left to the
+ * style sheet, which knows the screen.
  */
 export function keptSides(text: string | undefined): Readonly<Record<string, string>> {
   const widths: Record<string, string> = {};
@@ -17,7 +17,7 @@ export function keptSides(text: string | undefined): Readonly<Record<string, str
       else if (typeof width === 'number') widths[`--kept-${side}`] = `${width}rem`;
     }
   } catch {
-    // Damaged: as if nothing had been kept.
+    // A damaged value is ignored.
   }
   return widths;
 }

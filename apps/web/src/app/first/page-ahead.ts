@@ -1,26 +1,26 @@
 import { putPage, type RenderedPage, type Room, type StandingPage } from './rendered-page.ts';
 
-/** A surface that has come draws its page in one of its next frames, milliseconds. */
+/** Time in which a loaded surface draws its page, milliseconds. */
 const DRAWN_MS = 400;
-/** Pictures of the program that have not come are waited for so long after it has drawn its page, milliseconds. */
+/** Time that the program's pictures are waited for after it has drawn its page, milliseconds. */
 const COVERED_MS = 1_500;
-/** The program draws nothing so long after the page's paint while pictures of it are on their way, milliseconds. */
+/** Time that the program's drawing is delayed after the page's paint while pictures are loading, milliseconds. */
 const PICTURES_MS = 400;
 
-/** A page that is on the screen, but for its pictures. */
+/** A page shown ahead of the program, possibly without its pictures. */
 export interface PageAhead {
-  /** Resolves when its pictures are on the screen too, or are not waited for any longer. */
+  /** Resolves when its pictures are painted too, or after a time limit. */
   readonly withPictures: Promise<void>;
 }
 
 /**
- * Shows a page ahead of the program, in the place that the skeleton leaves it, and takes it away in the frame in which the
- * program shows its own. Resolves when it is painted, with undefined where there is nothing to show. Throws where it cannot
- * be shown.
+ * Shows a page ahead of the program, in the skeleton's place, and removes it in the frame in which the program shows
+ * its own. Resolves when it is painted; resolves to undefined when there is nothing to show. Rejects when it cannot be
+ * shown.
  */
 export async function showAhead(rendered: RenderedPage): Promise<PageAhead | undefined> {
   const skeleton = document.getElementById('skeleton');
-  // The program was faster, or the page is one that a browser draws alone.
+  // The program was faster, or the page can be drawn only in a browser.
   if (skeleton === null || rendered.html === undefined) return undefined;
   const standing = putPage(rendered, () => roomIn(skeleton));
   document.documentElement.dataset.rendered = '';
@@ -36,25 +36,26 @@ export async function showAhead(rendered: RenderedPage): Promise<PageAhead | und
   return { withPictures: Promise.race([standing.whole.then(painted), late]) };
 }
 
-/** Resolves a task behind the next frame: what was drawn is on the screen. */
+/** Resolves in the task after the next frame, when it has been painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** All of the window, or what the skeleton leaves a slide beside what stands around it. */
+/** The whole window, or the part that the skeleton reserves for a slide. */
 function roomIn(skeleton: HTMLElement): Room {
   const room = [...skeleton.querySelectorAll('.room')].find((each) => each.clientWidth > 0);
   if (room === undefined) return { left: 0, top: 0, width: innerWidth, height: innerHeight, margin: 0 };
   const { left, top, width, height } = room.getBoundingClientRect();
   const [w, h] = [room.clientWidth, room.clientHeight];
   const padding = Number.parseFloat(getComputedStyle(room).paddingLeft);
-  // The editor works in whole pixels (stage/src/edit/session/viewport.ts), a link's page in those of its room.
+  // The editor uses whole pixels of the window (stage/src/edit/session/viewport.ts), a link's page those of its
+  // container.
   if (padding === 0)
     return { left, top, width: w, height: h, margin: Math.min(40, Math.min(w, h) * 0.04), whole: true };
   return { left: left + (width - w) / 2, top: top + (height - h) / 2, width: w, height: h, margin: padding };
 }
 
-/** The program has drawn something. A page whose pictures are still on their way to it stays covered until they came. */
+/** Called when the program has rendered. Its page stays covered until its pictures have loaded. */
 function handOver({ pictures, remove }: StandingPage): void {
   const since = performance.now();
   const events = ['pointerdown', 'keydown', 'wheel', 'resize'];
@@ -71,7 +72,7 @@ function handOver({ pictures, remove }: StandingPage): void {
       own.querySelector('[data-loading]') === null &&
       came.length >= pictures.length &&
       came.every((each) => each.complete !== false);
-    // What has come instead may be why there is no page to be seen.
+    // Instead of a page the program may show why there is none.
     if (isThere || performance.now() > since + (own === null ? DRAWN_MS : COVERED_MS)) lift();
     else requestAnimationFrame(look);
   };

@@ -17,7 +17,7 @@ afterAll(() => {
 
 const at = (hash: string, kept?: number) => pageCall(openedBy(hash), hash, 'zh', () => kept);
 
-it('asks for the page with which a show begins, and for the one that the address names', () => {
+it('pageCall requests the first page of a show, or the page in the address', () => {
   const query = { mode: 'show', language: 'zh' } as const;
   expect(at(`#/play?fileId=${ID}`)).toBe(addressOf(renderedPage, { params: { id: ID }, query }));
   expect(at(`#/play?fileId=${ID}&page=3`)).toBe(
@@ -25,7 +25,7 @@ it('asks for the page with which a show begins, and for the one that the address
   );
 });
 
-it('asks for the page that is edited first, and for the one that a link shows', () => {
+it("pageCall requests the first page for the editor, and the page in a link's address", () => {
   const edit = { mode: 'edit', language: 'zh' } as const;
   expect(at(`#/view?fileId=${ID}`)).toBe(addressOf(renderedPage, { params: { id: ID }, query: edit }));
   const query = { client_platform: 'web', mode: 'thumbnail', language: 'zh', page: 2 } as const;
@@ -35,12 +35,12 @@ it('asks for the page that is edited first, and for the one that a link shows', 
   expect(at('#/s?id=../x')).toBeUndefined();
 });
 
-it('asks for the page at which this browser left what a phone shows, be it a document or a link', () => {
+it('pageCall requests the last page viewed in this browser on a phone, for a document and for a link', () => {
   const query = { mode: 'thumbnail', language: 'zh' } as const;
   const own = addressOf(renderedPage, { params: { id: ID }, query });
   expect(at(`#/mobile?fileId=${ID}`)).toBe(own);
   expect(at(`#/netdiskpreview?fileId=${ID}`)).toBe(own);
-  // The program does not look at it there either.
+  // The program ignores the page in this address too.
   expect(at(`#/mobile?fileId=${ID}&page=4`)).toBe(own);
   expect(at(`#/mobile?fileId=${ID}`, 3)).toBe(
     addressOf(renderedPage, { params: { id: ID }, query: { ...query, page: 3 } }),
@@ -55,7 +55,7 @@ it('asks for the page at which this browser left what a phone shows, be it a doc
   for (const odd of [0, -1, 2.5, 1e9, Number.NaN]) expect(at(`#/mobile?fileId=${ID}`, odd)).toBeUndefined();
 });
 
-it('asks for none where the address says no page or an odd one, or where no page is drawn', () => {
+it('pageCall returns undefined when the page in the address is invalid, or no page is drawn', () => {
   for (const page of ['0', '-1', '2x', '', '3.5', '1e3', '100000000'])
     expect(at(`#/play?fileId=${ID}&page=${page}`), page).toBeUndefined();
   expect(at('#/play?fileId=../../x')).toBeUndefined();

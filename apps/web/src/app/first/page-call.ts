@@ -1,7 +1,7 @@
 import { parseHash } from '../../platform/router/hash-address.ts';
 import type { Opened } from './first-calls.ts';
 
-/** How surfaces draw the page that they open with, by their addresses; of any other none is rendered on the server. */
+/** The drawing mode of each surface's first page, by path; for other paths the server renders no page. */
 const MODES: Readonly<Record<string, string>> = {
   '/play': 'show',
   '/view': 'edit',
@@ -11,15 +11,15 @@ const MODES: Readonly<Record<string, string>> = {
   '/mobile': 'thumbnail',
   '/netdiskpreview': 'thumbnail',
 };
-/** These go on where this browser left (`kept-places.ts`), whatever page their address says. */
+/** Paths that resume at the last page viewed in this browser (`kept-places.ts`), whatever page is in the address. */
 const GOING_ON: readonly string[] = ['/mobile', '/netdiskpreview'];
 const ID = /^[0-9a-f-]{36}$/;
 const LINK = /^[\w-]{22}$/;
 const PAGE = /^[1-9]\d{0,4}$/;
 
 /**
- * Where the server renders the page that an address opens; undefined where none is to be shown ahead of the program.
- * `kept`: the page at which this browser left a document or a link.
+ * The address at which the server renders the first page; undefined when no page is shown ahead of the program. `kept`:
+ * returns the last page of a document or link viewed in this browser.
  */
 export function pageCall(
   opened: Opened,

@@ -1,5 +1,5 @@
 /**
- * On `window`: a promise of the page's first lines. What the program draws waits for it, so that the pictures of a page
- * that is shown ahead do not come to the screen behind a second drawing of the same page.
+ * Property of `window`: a promise of the page's first script. The program delays its drawing until then, because a
+ * second drawing of the same page would delay the pictures of the page shown ahead.
  */
 export const PICTURES_FIRST = 'lecternPicturesFirst';

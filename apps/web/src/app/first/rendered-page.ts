@@ -1,8 +1,8 @@
 import { alignedFamily, heightOf, isInstalled, shrink } from '@lectern/stage/text-measures';
 
-/** A page as the server renders it (`renderedPage` of the protocol). */
+/** A page as rendered by the server (`renderedPage` of the protocol). */
 export interface RenderedPage {
-  /** Logical pixels. */
+  /** Size in logical pixels. */
   readonly w: number;
   readonly h: number;
   readonly html: string;
@@ -10,40 +10,43 @@ export interface RenderedPage {
   readonly links: Readonly<Record<string, string>>;
 }
 
-/** Where a page may stand, CSS pixels. */
+/** The area for a page, CSS pixels. */
 export interface Room {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** What is kept free around the page. */
+  /** Margin around the page. */
   readonly margin: number;
-  /** The page begins at a whole pixel of its room. */
+  /** Whether the page is aligned to whole pixels of its area. */
   readonly whole?: boolean;
 }
 
-/** A page that stands in the document ahead of the program. */
+/** A page in the document ahead of the program. */
 export interface StandingPage {
   readonly host: HTMLElement;
   readonly pictures: readonly Element[];
-  /** Resolves when its pictures and faces are there. */
+  /** Resolves when its pictures and fonts have loaded. */
   readonly whole: Promise<void>;
   remove(): void;
 }
 
-/** What the stage draws with (the server refuses all else too): no script is among it, nor what loads a document. */
+/**
+ * Elements that the stage uses (the server refuses all others too); scripts and elements that load documents are not
+ * among them.
+ */
 const TAGS =
   /^(a|br|canvas|circle|clippath|defs|div|ellipse|fe\w+|filter|g|image|img|line|lineargradient|mask|path|pattern|polygon|polyline|radialgradient|rect|rt|ruby|span|stop|svg|table|tbody|td|text|tr|tspan|use|col|colgroup)$/i;
-/** Of pictures, and within the page. No link is pressed on it. */
+/** Allowed addresses: pictures, and fragments of the page. Links are not active. */
 const ADDRESS = /^(\/files\/|#|$)/;
-/** What `ground.css` and the stage's own sheets say of what a page is drawn with. */
+/** Allowed style properties: those of `ground.css` and the stage's own style sheets. */
 const STYLE =
   '*,*::before,*::after{box-sizing:border-box}img,svg,canvas{display:block}[data-hang]{letter-spacing:-1em}[data-hang]::after{content:"\\3000";letter-spacing:0;visibility:hidden}a{color:var(--jade-strong)}';
 
-/** Reads a page; throws for one that has anything in it with which the stage does not draw. */
+/** Parses a page; throws when it contains anything that the stage does not draw. */
 function readPage({ html, faces, links }: RenderedPage): readonly Node[] {
   const linked = html.replace(/lectern-asset:([0-9a-f]{64})/g, (_, hash: string) => links[hash] ?? '');
-  // Nothing runs or loads here: the document that it is read into is none that anybody sees.
+  // A document created by DOMParser runs no scripts and loads nothing.
   const { body } = new DOMParser().parseFromString(linked, 'text/html');
   const families = new Map<string, string>();
   for (const each of body.querySelectorAll<HTMLElement>('*')) {
@@ -62,8 +65,8 @@ function readPage({ html, faces, links }: RenderedPage): readonly Node[] {
 }
 
 /**
- * Puts a page into the document, over what stands there, as large as fits into its room. Throws for one that this browser
- * would draw otherwise than the program will.
+ * Puts a page into the document, above its content and as large as fits its area. Throws when this browser would draw
+ * it differently from the program.
  */
 export function putPage(rendered: RenderedPage, room: () => Room): StandingPage {
   const { w, h } = rendered;
@@ -71,7 +74,7 @@ export function putPage(rendered: RenderedPage, room: () => Room): StandingPage 
   const host = document.createElement('div');
   host.id = 'rendered-page';
   host.ariaHidden = 'true';
-  // Closed: nobody is to find its texts and elements beside those of the program.
+  // A closed root, so that its texts and elements are not found beside the program's.
   const root = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
@@ -122,12 +125,12 @@ function fitAll(root: ShadowRoot): void {
   }
 }
 
-/** The stage puts the words behind one in a hanging indent at the next tab stop then (`bullet-room.ts`). */
+/** In that case the stage places the text after a bullet at the next tab stop (`bullet-room.ts`). */
 function isTooWide({ style, offsetWidth }: HTMLElement): boolean {
   return style.minWidth !== '' && offsetWidth > Math.ceil(Number.parseFloat(style.minWidth));
 }
 
-/** As the stage chooses them (`font-stack.ts`): of each script the first face that this machine has. */
+/** The fonts as the stage chooses them (`font-stack.ts`): for each script the first family that is installed. */
 function chosenFamilies(named: string, faces: RenderedPage['faces']): string {
   const scripts: string[][] = [];
   const generic: string[] = [];

@@ -1,13 +1,12 @@
-/** What a screen bears that still waits for what it will show. */
+/** Attribute of a screen that is still loading its content. */
 const WAITING = 'data-waiting';
 
-/** As long as the program is waited for without a word, milliseconds. */
+/** Time before a message says that the program loads slowly, milliseconds. */
 const SLOW_MS = 10_000;
 
 /**
- * The skeleton that stands in the HTML goes when the program shows something: what was opened, or why it cannot be.
- * What merely waits (`data-waiting`) leaves it standing. Where nothing comes of the program, that is said, and it is loaded again
- * by a press.
+ * Removes the HTML's skeleton when the program shows content or an error. A screen that is still loading
+ * (`data-waiting`) leaves it in place. If the program does not appear, a message with a reload button is shown.
  */
 export function dropSkeletonWhenShown(): void {
   const root = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { HelpScreen } from '../../features/help/index.ts';
 import { FeedbackButton } from '../services/feedback-button.tsx';
 
-/** The help, with a way to send feedback. */
+/** The help, with a button to send feedback. */
 export function Help() {
   return <HelpScreen feedback={<FeedbackButton ofAnything />} />;
 }

@@ -1,12 +1,12 @@
 import type { Host } from '../../platform/host/host.ts';
 import { addressNow } from '../../platform/router/router.ts';
 
-/** What lies over the page and closes by Escape. */
+/** Overlays that close on Escape. */
 const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /**
- * The back gesture of a phone: it closes what lies on top; then it goes back; and where there is nothing to go back to, the
- * client closes the page. A show is left as by Escape, so that it asks what becomes of the ink.
+ * Handles the back gesture of a phone: closes the topmost overlay; otherwise navigates back; at the first history entry
+ * the client closes the page. A show receives Escape instead, so that it asks what to do with the ink.
  */
 export function followBack(client: Host): void {
   client.on('back', () => {
@@ -22,7 +22,7 @@ function pressEscape(): void {
 }
 
 function canGoBack(): boolean {
-  // Not every webview has `navigation`. The history of a page that was opened by itself has one entry.
+  // Some webviews lack `navigation`. The history of a page opened directly has one entry.
   const { navigation } = window as { readonly navigation?: { readonly canGoBack: boolean } };
   return navigation?.canGoBack ?? history.length > 1;
 }

@@ -9,14 +9,14 @@ beforeEach(async () => {
   ({ addressAway } = await import('./follow-links.ts'));
 });
 
-it('leads away when it is of another place, by the protocols that a browser of the system opens', () => {
+it('addressAway returns an address of another site whose protocol a system browser opens', () => {
   expect(addressAway('https://www.example.org/a')).toBe('https://www.example.org/a');
   expect(addressAway('//other.example/')).toBe('https://other.example/');
   expect(addressAway('http://school.example/')).toBe('http://school.example/');
   expect(addressAway('mailto:chen@school.example')).toBe('mailto:chen@school.example');
 });
 
-it('stays when it is our own, nothing, or of a protocol that starts programs', () => {
+it('addressAway returns undefined for our own site, no address, or a protocol that starts programs', () => {
   const own = [
     '#/user/netdisk',
     '/files/x',

@@ -2,13 +2,12 @@ import { showToast } from '@lectern/ui';
 import type { Host } from '../../platform/host/host.ts';
 import { translate } from './hosted-texts.ts';
 
-/** An address that is longer is not handed on, characters. */
+/** Longest address that is passed on, characters. */
 const LONGEST = 8_000;
 
 /**
- * What leads away from the application opens in the browser of the system: the window of a client has no way back. A
- * desktop client that cannot do that has windows of its own for it; in a webview there is nothing, so the address is given
- * to be taken along.
+ * Opens links to other sites in the system browser, because a client's window has no back button. A desktop client
+ * without that command opens its own windows; in a webview nothing can open, so the address is offered for copying.
  */
 export function followLinks(client: Host): void {
   const takes = (address: string | undefined): address is string =>
@@ -22,7 +21,7 @@ export function followLinks(client: Host): void {
   };
   document.addEventListener('click', follow, true);
   document.addEventListener('auxclick', follow, true);
-  // The pages of a courseware and the services of a school open windows without a link.
+  // Pages of coursewares and services of schools also open windows without a link.
   const open = window.open.bind(window);
   window.open = (url, ...rest) => {
     const address = addressAway(url);
@@ -55,7 +54,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** The address, where it leads to another place than this application. */
+/** The address, if it leads outside this application; otherwise undefined. */
 export function addressAway(url: string | URL | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url, location.href)) return undefined;
   const { protocol, origin, href } = new URL(url, location.href);

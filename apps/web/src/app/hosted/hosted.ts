@@ -8,8 +8,8 @@ import { followLinks } from './follow-links.ts';
 import { showAsHost } from './show-as-host.ts';
 
 /**
- * Makes the application at home in the client that it runs in (docs/host.md). Resolves when the client has said what it is,
- * or has not in time: then the page goes on as in a browser.
+ * Adapts the application to the client that it runs in (docs/host.md). Resolves when the client has described itself,
+ * or after a time limit: then the page continues as in a browser.
  */
 export async function beginHosted(): Promise<void> {
   const injected = injectedHost();
@@ -21,13 +21,13 @@ export async function beginHosted(): Promise<void> {
   followBack(client);
   followHostRoles(client);
   tellSignedOut(client);
-  // Before the sign-in that this browser keeps is looked at.
+  // Done before the stored sign-in is used.
   await signInByHost(client);
 }
 
 /**
- * Tells the client that the user has signed out in the page, or was led out as a guest, so that it does not sign him in
- * again.
+ * Tells the client that the user has signed out in the page, or was removed as a guest, so that it does not sign them
+ * in again.
  */
 function tellSignedOut(client: Host): void {
   let before = accountState.get().kind;

@@ -4,7 +4,7 @@ import { markHost } from '../../platform/host/host-marks.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** The look that the client asks for, now and whenever it asks for another: theme, design, and what it covers of the page. */
+/** Applies the appearance that the client reports, and its changes: theme, design, and covered edges of the page. */
 export function showAsHost({ info }: Host): void {
   const show = () => {
     const now = info.get();

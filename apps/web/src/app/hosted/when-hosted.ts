@@ -1,9 +1,9 @@
 /**
- * Resolves when the client around the page has said what it is, or at once where there is none. A client may have a look of
- * its own, and a sign-in. The page's first script has looked whether there is one.
+ * Resolves when the client around the page has described itself, or at once without a client. A client may set the
+ * appearance and sign the user in. The page's first script has checked whether there is one.
  */
 export async function whenHosted(): Promise<void> {
   if (document.documentElement.dataset.client === undefined) return;
-  // Where the client's code cannot be had the page is as in a browser.
+  // If the client's code fails to load, the page works as in a browser.
   await import('./hosted.ts').then((client) => client.beginHosted()).catch(() => undefined);
 }

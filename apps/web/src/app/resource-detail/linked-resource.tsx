@@ -9,10 +9,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ResourceScreen, type ResourceSource } from '../../features/resource-detail/index.ts';
 import type { OpenedLink } from '../../features/shares/index.ts';
 
-/** The address of a file that a link leads to is good for ten minutes at least, milliseconds. */
+/** The address of a link's file is valid for at least this time, milliseconds. */
 const GOOD_FOR_MS = 600_000;
 
-/** What a link leads to, as whoever has it. */
+/** The target of a link, for any user who has the link. */
 export function LinkedResource({ id, resource, shared }: OpenedLink & { readonly id: string }): ReactNode {
   const { calls, noteError } = shared;
   const [openedAt] = useState(() => performance.now());
@@ -29,7 +29,7 @@ export function LinkedResource({ id, resource, shared }: OpenedLink & { readonly
       previews: {
         open: (_, signal) => calls.call(openSharedPreview, { params, signal }).catch(noted),
         look: (_, signal) => calls.call(getSharedPreview, { params, signal }).catch(noted),
-        // Others look at it too: it goes on.
+        // Not cancelled, because other users may be waiting for it too.
         cancel: () => Promise.resolve(),
       },
       records: (signal) => calls.call(getSharedRecords, { params, signal }),

@@ -10,19 +10,19 @@ import { Guarded } from '../guarded.tsx';
 import { lazyScreen } from '../lazy-screen.tsx';
 
 const LinkedResource = lazyScreen(async () => (await import('./linked-resource.tsx')).LinkedResource);
-/** What asks for passwords and says what became of a link comes where the address names one. */
+/** Loaded only for links: prompts for passwords and explains why a link does not open. */
 const ShareScreen = lazyScreen(async () => (await import('../../features/shares/lazy.ts')).ShareScreen);
 
 /**
- * `/mobile` and `/netdiskpreview`: `?fileId=…` is a document of who is signed in, as in `/view`; `?id=…` what a link leads
- * to, as in `/s`, or `?share_id=…`, as in `/preview`. The first is for who is signed in, the second for whoever has the link.
+ * `/mobile` and `/netdiskpreview`: `?fileId=…` opens a document of the signed-in user, as `/view` does; `?id=…` opens a
+ * link, as `/s` does, and so does `?share_id=…`, as in `/preview`. A document requires a sign-in, a link does not.
  */
 export function ResourceAddress() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const [isHere, setHere] = useState(false);
   const isMobile = pathname === '/mobile';
-  // Our own client may take a moment to say what it is; that it is there the page's first lines have seen.
+  // Our own client may take a moment to describe itself; the page's first script has detected it.
   const isHosted = useSignal(host) !== undefined || document.documentElement.dataset.client !== undefined;
   const isForeign = isMobile && !isHosted && isForeignWebview(navigator.userAgent);
   if (isForeign && !isHere) return <OpenInBrowserScreen onHere={() => setHere(true)} />;
@@ -42,7 +42,7 @@ interface NamedProps {
   readonly shareId: string;
 }
 
-/** What the address names. */
+/** Shows the document or link in the address. */
 function Named({ pathname, fileId, shareId }: NamedProps): ReactNode {
   const back = `${pathname}?${shareId === '' ? `fileId=${fileId}` : `id=${encodeURIComponent(shareId)}`}`;
   const onSignIn = () => navigate(`/login?return_url=${encodeURIComponent(back)}`);

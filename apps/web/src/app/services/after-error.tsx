@@ -3,7 +3,7 @@ import classes from './after-error.module.css';
 import { FeedbackButton } from './feedback-button.tsx';
 import { Inside } from './inside.tsx';
 
-/** What a screen that broke offers beside loading it anew. */
+/** Actions on the error screen besides reloading. */
 export function AfterError({ error }: { readonly error: unknown }): ReactNode {
   return (
     <div className={classes.after}>

@@ -25,7 +25,7 @@ it.each([
   [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15`, 'Safari 17', 18],
   ['something else', undefined, undefined],
   ['Chrome/99999999999', undefined, undefined],
-])('%s is %s and better with %s', (userAgent, name, better) => {
+])('%s is detected as %s, and version %s is recommended', (userAgent, name, better) => {
   const core = coreOf(userAgent);
   expect(core && `${core.name} ${core.version}`).toBe(name);
   expect(betterThan(core)).toBe(better);

@@ -1,24 +1,24 @@
-/** The core of a browser, by the name that its users know. */
+/** The engine of a browser, under the name that users know. */
 interface BrowserCore {
   readonly name: 'Chrome' | 'Firefox' | 'Safari';
   readonly version: number;
 }
 
-/** With what the program is tested. Older ones mostly do, down to what the page itself turns away. */
+/** The tested versions. Older ones usually work, down to those that the page itself rejects. */
 const RECOMMENDED: Readonly<Record<BrowserCore['name'], number>> = {
   Chrome: 124,
   Firefox: 128,
   Safari: 18,
 };
 
-/** Most browsers of schools are Chrome’s core under another name, which says its version too. */
+/** Most browsers in schools are Chromium under another name; they also report its version. */
 const CORES: readonly (readonly [BrowserCore['name'], RegExp])[] = [
   ['Chrome', /\b(?:Headless)?Chrom(?:e|ium)\/(\d{1,4})\b/],
   ['Firefox', /\bFirefox\/(\d{1,4})\b/],
   ['Safari', /\bVersion\/(\d{1,3})\b.*\bSafari\//],
 ];
 
-/** Undefined where the browser does not say. */
+/** Undefined when the user agent does not contain it. */
 export function coreOf(userAgent: string): BrowserCore | undefined {
   for (const [name, pattern] of CORES) {
     const [, version] = pattern.exec(userAgent) ?? [];
@@ -27,7 +27,7 @@ export function coreOf(userAgent: string): BrowserCore | undefined {
   return undefined;
 }
 
-/** The version that is recommended instead; undefined where this one will do, or is not known. */
+/** The recommended version; undefined when the current one is good enough or unknown. */
 export function betterThan(core: BrowserCore | undefined): number | undefined {
   if (core === undefined) return undefined;
   const recommended = RECOMMENDED[core.name];

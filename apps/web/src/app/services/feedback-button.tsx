@@ -12,17 +12,17 @@ import { windowReports } from './window-reports.ts';
 const NOTHING_SAID: Feedback = { name: '', contact: '', happened: '', description: '' };
 
 export interface FeedbackButtonProps {
-  /** Why a screen broke, which is reported; left out where the teacher speaks of what was reported already. */
+  /** The error of a broken screen, which is reported; left out when it has been reported already. */
   readonly error?: unknown;
-  /** The button also shows without a problem: the teacher may write about anything. */
+  /** Also shows the button without a problem, for feedback about anything. */
   readonly ofAnything?: boolean;
 }
 
-/** Lets the teacher describe the last problem of this window, as long as it can be reported, or write about anything. */
+/** Lets the teacher describe the last problem of this window while it can be reported, or write about anything. */
 export function FeedbackButton({ error, ofAnything = false }: FeedbackButtonProps): ReactNode {
   const texts = useServiceTexts();
   const opened = useRef<{ readonly by: HTMLElement; readonly part: HTMLElement | null }>(null);
-  // What was written is there again when the dialog was closed by mistake, until another error happens.
+  // The typed text is kept when the dialog is closed by mistake, until another error happens.
   const [said, setSaid] = useState<Feedback>(NOTHING_SAID);
   const { eventId, canCommit, feedbackModalVisible, latestIssueTime } = useSignal(windowReports.state);
   const isOn = useSignal(windowFeatures.features, ({ feedback }) => feedback);
@@ -31,12 +31,12 @@ export function FeedbackButton({ error, ofAnything = false }: FeedbackButtonProp
   }, [error]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each error begins with nothing said
   useEffect(() => {
-    // An open dialog keeps its words, and speaks of the newest.
+    // An open dialog keeps its text and refers to the newest error.
     if (!windowReports.state.get().feedbackModalVisible) setSaid(NOTHING_SAID);
   }, [eventId]);
-  // The screen may be the first of its window.
+  // The screen may be the first of its window, so the features may not be loaded yet.
   useEffect(() => void windowFeatures.open(currentSession()?.userId), []);
-  // Whoever leaves the screen leaves its dialog.
+  // The dialog closes with the screen.
   useEffect(() => () => windowReports.hide(), []);
   const isThere = ofAnything || canCommit || feedbackModalVisible;
   if (!isOn || !isThere || currentSession() === undefined) return null;

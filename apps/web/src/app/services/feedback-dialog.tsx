@@ -11,17 +11,17 @@ import { useServiceTexts } from './service-texts.ts';
 export interface FeedbackDialogProps extends FeedbackThanksProps {
   readonly said: Feedback;
   readonly onSay: (said: Feedback) => void;
-  /** Until when the problem can be described, milliseconds since 1970; undefined: without an end. */
+  /** Until when the problem can be described, milliseconds since 1970; undefined: without a limit. */
   readonly until: number | undefined;
-  /** Sends what is said; rejects where the server did not take it. */
+  /** Sends the description; rejects when the server did not accept it. */
   readonly onSend: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Of the time in which it can be sent, the last of which is said, seconds. */
+/** The remaining time is shown during these last seconds. */
 const LAST_SECONDS = 120;
 
-/** What a teacher says of a problem: what happened, what else there is to say, who, and how to reach him. */
+/** A form for a problem: what happened, further details, the teacher's name, and how to contact them. */
 export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
   const { said, onSay, until, onSend, onCancel, ...thanks } = props;
   const texts = useServiceTexts();
@@ -49,7 +49,7 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
       setState('asking');
     }
   };
-  /** What is too long is said while it is; what is missing, once it was to be sent. */
+  /** An error about length is shown while typing, one about a missing text only after submitting. */
   const errorOf = (part: keyof Feedback) => {
     const fault = faults.get(part);
     if (fault === 'tooLong')
@@ -111,7 +111,7 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
   );
 }
 
-/** Says how long there is left, when that is little: what was not sent by then is gone. */
+/** Shows the remaining time when it is short, because an unsent description is lost after it. */
 function LastSeconds({ until }: { readonly until: number }): ReactNode {
   const texts = useServiceTexts();
   const [now, setNow] = useState(Date.now);

@@ -1,7 +1,7 @@
 import { REPORT_MAX } from '@lectern/protocol/reports';
 import type { Feedback } from '../../parts/reports/index.ts';
 
-/** In the order in which they are asked for. */
+/** In the order of the form. */
 export const FEEDBACK_PARTS = [
   'happened',
   'description',
@@ -9,7 +9,7 @@ export const FEEDBACK_PARTS = [
   'contact',
 ] as const satisfies readonly (keyof Feedback)[];
 
-/** Why the parts cannot be sent as they are. What is too long is not cut: nobody would see that its end is gone. */
+/** Why parts cannot be sent. A text that is too long is not cut, because the user would not notice. */
 export function feedbackFaults(said: Feedback): ReadonlyMap<keyof Feedback, 'needed' | 'tooLong'> {
   const faults = new Map<keyof Feedback, 'needed' | 'tooLong'>();
   if (said.happened.trim() === '') faults.set('happened', 'needed');

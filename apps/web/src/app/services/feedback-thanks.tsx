@@ -4,15 +4,15 @@ import classes from './feedback-dialog.module.css';
 import { useServiceTexts } from './service-texts.ts';
 
 export interface FeedbackThanksProps {
-  /** What takes the focus afterwards, when nothing more can be said and the button that opened it may be gone. */
+  /** The element that gets the focus afterwards, because the button that opened the dialog may be gone. */
   readonly goTo: () => HTMLElement | null;
   readonly onDone: () => void;
 }
 
-/** The thanks go by themselves after so long. */
+/** The thanks close automatically after this time. */
 const THANKS_SECONDS = 5;
 
-/** Thanks for what was told; its button counts down and is then pressed by itself. */
+/** Thanks for a description; the button counts down and then closes the dialog. */
 export function FeedbackThanks({ goTo, onDone }: FeedbackThanksProps): ReactNode {
   const texts = useServiceTexts();
   const [seconds, setSeconds] = useState(THANKS_SECONDS);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { followMarks } from './follow-marks.ts';
 
-it('tells of each mark of that name, those before it began too, and of nothing else', async () => {
+it('followMarks reports each mark of the name, including earlier ones, and no others', async () => {
   const early = performance.mark('signed-in').startTime;
   performance.mark('something else');
   const noted: number[] = [];

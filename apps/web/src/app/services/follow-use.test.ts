@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Analytics, type SendEvents } from '../../parts/analytics/index.ts';
 import { followUse } from './follow-use.ts';
 
-/** A window at `pathname` of whoever is signed in; `sent`: the names of each batch. */
+/** Opens a window at `pathname` for the signed-in user; `sent`: the event names of each batch. */
 function open(pathname: string, signedIn: string | undefined) {
   const address = new Signal({ pathname });
   const user = new Signal(signedIn);
@@ -23,7 +23,7 @@ function open(pathname: string, signedIn: string | undefined) {
   return { address, user, analytics, sent, school, chance: () => chance(), stop };
 }
 
-it('sends the sign-in and the screens that were opened, where the school wants it', () => {
+it('usage events contain the sign-in and the opened screens when the school has enabled them', () => {
   const { address, analytics, sent, chance, stop } = open('/', 'chen');
   analytics.track('login');
   for (const pathname of ['/view', '/view', '/play', '/user/netdisk', '/s', '/preview', '/'])
@@ -37,7 +37,7 @@ it('sends the sign-in and the screens that were opened, where the school wants i
   expect(sent).toHaveLength(1);
 });
 
-it('sends nothing where the school does not want it, also not what was before it did', () => {
+it('usage events are not sent while the school has disabled them, also not later', () => {
   const { address, sent, school, chance } = open('/', 'chen');
   school.wantsIt = false;
   chance();
@@ -47,7 +47,7 @@ it('sends nothing where the school does not want it, also not what was before it
   expect(sent).toEqual([['editor']]);
 });
 
-it('sends nothing of nobody, and nothing in the name of who comes next', () => {
+it("usage events are not sent without a sign-in, or under another user's name", () => {
   const { address, user, sent, chance } = open('/s', undefined);
   chance();
   expect(sent).toEqual([]);

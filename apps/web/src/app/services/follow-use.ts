@@ -2,7 +2,7 @@ import type { Dispose, Readable } from '@lectern/base';
 import type { AnalyticsEvent } from '@lectern/protocol/analytics';
 import type { Analytics, SendEvents } from '../../parts/analytics/index.ts';
 
-/** What is noted of screens that are opened. */
+/** The events of opened screens. */
 const SCREENS: Readonly<Record<string, AnalyticsEvent>> = {
   '/': 'homepage',
   '/view': 'editor',
@@ -15,16 +15,16 @@ const SCREENS: Readonly<Record<string, AnalyticsEvent>> = {
 export interface UsePorts {
   readonly analytics: Pick<Analytics, 'track' | 'flush' | 'drop'>;
   readonly address: Readable<{ readonly pathname: string }>;
-  /** Whose window it is; nobody's is told of. */
+  /** Id of the signed-in user; without one no event is recorded. */
   readonly user: Readable<string | undefined>;
-  /** Whether the school has it switched on. */
+  /** Whether the school has enabled analytics. */
   readonly isOn: () => boolean;
   readonly send: SendEvents;
-  /** Calls `send` from time to time, and when the window goes out of sight. */
+  /** Calls `send` from time to time, and when the window is hidden. */
   readonly onChance: (send: () => void) => Dispose;
 }
 
-/** Notes which screens are opened, and sends what was noted where the school wants it. */
+/** Records which screens are opened, and sends the events if the school has enabled that. */
 export function followUse({ analytics, address, user, isOn, send, onChance }: UsePorts): Dispose {
   let last = '';
   const note = () => {

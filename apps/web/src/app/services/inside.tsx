@@ -3,7 +3,7 @@ import { useAppTexts } from '../app-texts.ts';
 import { showsInside } from '../shows-inside.ts';
 import classes from './after-error.module.css';
 
-/** What went wrong, for those who make the program. */
+/** Details of an error, for developers. */
 export function Inside({ error }: { readonly error: unknown }): ReactNode {
   const texts = useAppTexts();
   if (!showsInside(location.hostname, import.meta.env.DEV)) return null;

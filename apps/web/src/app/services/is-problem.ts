@@ -1,8 +1,8 @@
 import { ApiError, isAborted } from '../../platform/api/api-error.ts';
 
 /**
- * Whether what nobody caught is worth a report: not what the server refused, nor what was given up, nor what a browser says
- * without an error, as of layouts that took another turn and of scripts of its extensions.
+ * Whether an uncaught error is worth a report: not a refusal by the server, an abort, or a browser's event without an
+ * error, such as for layout loops and scripts of extensions.
  */
 export function isProblem(error: unknown): error is Error {
   return error instanceof Error && !(error instanceof ApiError) && !isAborted(error);

@@ -28,7 +28,7 @@ function putAway(): FakeWorker {
 
 const press = () => window.dispatchEvent(new Event('pointerdown'));
 
-it('tells of every press while a worker puts the program away, and of none once it has', () => {
+it('a worker that is installing is notified of every press, and of none afterwards', () => {
   const worker = putAway();
   letHandsGoFirst(registration as unknown as ServiceWorkerRegistration, window);
   press();
@@ -39,7 +39,7 @@ it('tells of every press while a worker puts the program away, and of none once 
   expect(worker.told).toBe(2);
 });
 
-it('tells once of a pointer that goes on moving', () => {
+it('a worker that is installing is notified once of a pointer that keeps moving', () => {
   const worker = putAway();
   letHandsGoFirst(registration as unknown as ServiceWorkerRegistration, window);
   for (let i = 0; i < 20; i++) {
@@ -50,7 +50,7 @@ it('tells once of a pointer that goes on moving', () => {
   expect(worker.told).toBe(1);
 });
 
-it('tells a worker of a newer program that comes later too, and nobody before', () => {
+it('a worker of a newer program that starts later is notified of presses from then on', () => {
   letHandsGoFirst(registration as unknown as ServiceWorkerRegistration, window);
   press();
   const worker = putAway();
@@ -59,7 +59,7 @@ it('tells a worker of a newer program that comes later too, and nobody before', 
   expect(worker.told).toBe(1);
 });
 
-it('is well where something that guards the browser registers nothing', async () => {
+it('keepProgram resolves when the browser registers no worker', async () => {
   vi.stubEnv('PROD', true);
   vi.stubGlobal('navigator', { serviceWorker: { register: async () => undefined } });
   vi.stubGlobal('window', window);

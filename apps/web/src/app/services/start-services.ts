@@ -22,17 +22,17 @@ import { serviceText } from './service-texts.ts';
 import { watchForUpdate } from './update-watch.ts';
 import { windowReports } from './window-reports.ts';
 
-/** Screens that a class looks at. */
+/** Screens that a class is watching. */
 const SHOWN = ['/play', '/presenter'];
-/** What was used is sent in batches, milliseconds. */
+/** Interval at which usage events are sent, milliseconds. */
 const SEND_EVERY_MS = 60_000;
-/** Long enough to read that the page reloads (specification, section 9). */
+/** Delay before a reload, in which its message can be read (specification, section 9), milliseconds. */
 const RELOAD_AFTER_MS = 500;
-/** As long as the tip on the browser stands. */
+/** Duration of the tip about the browser, milliseconds. */
 const TIP_MS = 20_000;
 const TOLD_KEY = 'browser-tip';
 
-/** What goes on beside every screen; `app/begin-services.ts` begins it once in a window. */
+/** Background services beside every screen; `app/begin-services.ts` starts them once per window. */
 export function startServices(keepsProgram: boolean, giveErrors: ReturnType<typeof hearErrors>): void {
   if (keepsProgram) void keepProgram();
   giveErrors((error, hash) => {
@@ -49,25 +49,25 @@ export function startServices(keepsProgram: boolean, giveErrors: ReturnType<type
   followUpdates();
 }
 
-/** What is switched on is asked for whenever another user is here. */
+/** Loads the enabled features for each signed-in user. */
 function followUser(): void {
   let user: string | undefined;
   const open = () => {
     if (user === sessionUser.get()) return;
-    // The next one tells nothing of what happened to the one before.
+    // Errors of one user must not be described by the next.
     if (user !== undefined) windowReports.clear();
     user = sessionUser.get();
     void windowFeatures.open(user).then(tipOnBrowser);
   };
   sessionUser.subscribe(open);
   open();
-  // What hangs on a membership is there, or gone, from that moment.
+  // Features that depend on a membership change with it.
   pushEvent.subscribe(({ type }) => {
     if (type === NotificationType.vipInfoChange) void windowFeatures.open(sessionUser.get());
   });
 }
 
-/** From time to time, and when the window goes out of sight, which may be its end. */
+/** From time to time, and when the window is hidden, because it may be closing. */
 function whenToSend(send: () => void): Dispose {
   const timer = setInterval(send, SEND_EVERY_MS);
   const hidden = () => document.visibilityState === 'hidden' && send();
@@ -113,7 +113,7 @@ function isShowing(): Readable<boolean> {
 
 function whenUpdateIsLikely(listener: (isSure: boolean) => void): Dispose {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  // The first program that is put away is this window's own: the page is compared, and nothing is said.
+  // The first stored program is this window's own: the page is compared, and no message is shown.
   const changed = () => listener(true);
   const seen = () => document.visibilityState === 'visible' && listener(false);
   worker?.addEventListener('controllerchange', changed);
@@ -124,7 +124,7 @@ function whenUpdateIsLikely(listener: (isSure: boolean) => void): Dispose {
   };
 }
 
-/** Says once of each version of a browser that a later one is better. */
+/** Recommends a newer browser version once per version. */
 function tipOnBrowser(): void {
   const core = coreOf(navigator.userAgent);
   const recommended = betterThan(core);

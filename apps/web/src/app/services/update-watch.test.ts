@@ -28,7 +28,7 @@ function world() {
 
 const NEWER = '<script src="/assets/index-two.js">';
 
-it('says once that there is a newer version, and asks no more', async () => {
+it('the update watch reports a newer version once, and stops asking', async () => {
   const { server, say, look } = world();
   await look(true);
   expect(say).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('says once that there is a newer version, and asks no more', async () => {
   expect(server.asked).toBe(2);
 });
 
-it('asks at most once an hour where nothing tells of a newer one', async () => {
+it('the update watch asks at most once an hour without a sign of a newer version', async () => {
   const { server, say, look } = world();
   server.page = NEWER;
   for (const time of [1, 60_000, 3_599_999]) {
@@ -52,7 +52,7 @@ it('asks at most once an hour where nothing tells of a newer one', async () => {
   expect(say).toHaveBeenCalledTimes(1);
 });
 
-it('waits until no class looks at the screen', async () => {
+it('the update watch waits until no class is watching the screen', async () => {
   const { server, say, look, isBusy, stop } = world();
   server.page = NEWER;
   isBusy.set(true);
@@ -63,7 +63,7 @@ it('waits until no class looks at the screen', async () => {
   stop();
 });
 
-it('takes nothing for a newer version that is no page of ours', async () => {
+it('the update watch ignores a response that is not a page of this program', async () => {
   const { server, say, look } = world();
   server.page = '<h1>Sign in to the school’s network</h1>';
   await look(true);

@@ -1,23 +1,23 @@
 import type { Dispose, Readable } from '@lectern/base';
 
 export interface UpdatePorts {
-  /** The page as the server has it now. */
+  /** Fetches the page as it is now on the server. */
   readonly fetchPage: () => Promise<string>;
-  /** The script with which this window began; it stands in the page of its build and of no other. */
+  /** The entry script of this window, whose name is unique to its build. */
   readonly entry: string;
   readonly now: () => number;
-  /** Nothing is said while a class looks at the screen. */
+  /** No message is shown while a class is watching the screen. */
   readonly isBusy: Readable<boolean>;
-  /** Calls back when a newer program was put away, or the window is looked at again. */
+  /** Calls back when a newer program was stored (`isSure`), or the window becomes visible again. */
   readonly onChance: (listener: (isSure: boolean) => void) => Dispose;
-  /** Says that there is a newer version. */
+  /** Shows that there is a newer version. */
   readonly say: () => void;
 }
 
-/** The server is asked for its version at most so often, milliseconds. */
+/** Interval between requests for the server's version, milliseconds. */
 const ASK_EVERY_MS = 3_600_000;
 
-/** Finds out that the server has a newer version than this window, and says so once. */
+/** Detects that the server has a newer version than this window, and reports it once. */
 export function watchForUpdate(ports: UpdatePorts): Dispose {
   let askedAt = ports.now();
   let isNewer = false;
@@ -32,10 +32,10 @@ export function watchForUpdate(ports: UpdatePorts): Dispose {
     askedAt = ports.now();
     try {
       const page = await ports.fetchPage();
-      // A page of ours, and not what some proxy says instead.
+      // Accepts only a page of this program, not the response of a proxy.
       isNewer = page.includes('/assets/') && !page.includes(ports.entry);
     } catch {
-      // Without the server there is nothing newer to be had.
+      // A server that is unreachable has no newer version to offer.
     }
     sayWhenFree();
   };

@@ -8,7 +8,7 @@ import { addressNow } from '../../platform/router/router.ts';
 import { pageEntry } from './page-entry.ts';
 import { serviceText } from './service-texts.ts';
 
-/** Errors of this window. Who is not signed in reports nothing. */
+/** Errors of this window. Without a sign-in nothing is reported. */
 export const windowReports = new ProblemReports({
   send: async (body) => {
     if (currentSession() === undefined) throw new Error('nobody is signed in');
@@ -16,7 +16,7 @@ export const windowReports = new ProblemReports({
   },
   newId,
   now: Date.now,
-  // What stands behind the question mark names documents, and may be a secret.
+  // The query is left out, because it contains ids of documents and may contain secrets.
   page: () => addressNow().pathname,
   version: pageEntry() ?? 'development',
   over: () => showToast({ kind: 'failure', text: serviceText('feedback.over') }),
