@@ -5,12 +5,12 @@ const LETTERS = new Uint8Array(
 );
 const PADDING = '='.charCodeAt(0);
 
-/** Bytes that become text at a time: a multiple of 3, and their letters few enough to be arguments of one call. */
+/** Bytes converted at a time: a multiple of 3, and few enough that their letters can be arguments of one call. */
 const AT_ONCE = 6_144;
 
 /**
- * Bytes as text (RFC 4648, section 4), where neither a browser nor Node is to be relied on. The letters are written as
- * bytes first: joined one by one they would take thirty times their room on the way.
+ * Bytes as Base64 (RFC 4648, section 4), without functions of browsers or of Node. The letters are first written as
+ * bytes: joined one by one they would need thirty times the memory.
  */
 export function base64(bytes: Uint8Array): string {
   const parts: string[] = [];

@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The check sum of zip and PNG (ISO 3309). */
+/** The checksum of zip and PNG (ISO 3309). */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (let at = 0; at < bytes.length; at++) crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0);

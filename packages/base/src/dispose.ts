@@ -1,7 +1,7 @@
-/** Ends what was started; calling it twice does nothing more. */
+/** Ends something that was started; a second call does nothing. */
 export type Dispose = () => void;
 
-/** Collects what must be ended together, ended in the opposite order of its start. */
+/** Collects what must be disposed together, and disposes it in reverse order. */
 export class Disposables {
   #items: Dispose[] = [];
 

@@ -1,18 +1,18 @@
 import type { Dispose } from './dispose.ts';
 
-/** Tells whoever listens that something happened; `Event` is what is told, nothing when left out. */
+/** Notifies listeners of events; `Event` is the argument, none when left out. */
 export class Emitter<Event = void> {
   readonly #listeners = new Set<(event: Event) => void>();
 
-  /** Bound, so that it can be handed on as it is. */
+  /** An arrow function, so that it can be passed on without `this`. */
   readonly subscribe = (listener: (event: Event) => void): Dispose => {
-    // A fresh function each time: the same one may be given twice and ended once.
+    // A new function each time, so that the same listener can be added twice and removed once.
     const own = (event: Event): void => listener(event);
     this.#listeners.add(own);
     return () => this.#listeners.delete(own);
   };
 
-  /** Calls every listener that was there when it began. */
+  /** Calls every listener that was subscribed when the call began. */
   emit(event: Event): void {
     callEach([...this.#listeners].map((listener) => () => listener(event)));
   }
@@ -23,8 +23,8 @@ export class Emitter<Event = void> {
 }
 
 /**
- * Calls all of them: one that throws does not keep the others from hearing. What was thrown is thrown at the end, as an
- * AggregateError when there is more than one.
+ * Calls all functions: one that throws does not keep the others from being called. Errors are thrown at the end, as an
+ * AggregateError when there are several.
  */
 export function callEach(calls: readonly (() => void)[]): void {
   const errors: unknown[] = [];

@@ -1,13 +1,13 @@
-/** Browsers and Node have it alike; this package compiles with the types of neither. */
+/** Browsers and Node both have it; this package compiles without the types of either. */
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 
-/** Random bytes fetched at once: asking the system for sixteen at a time costs more than the id itself. */
+/** Random bytes fetched in bulk: fetching sixteen at a time from the system costs more than the id itself. */
 const pool = new Uint8Array(4096);
 let used = pool.length;
 let lastTime = 0;
 let sequence = 0;
 
-/** A UUIDv7 as text: 36 characters, sortable by the time it was made, those of one millisecond in their order. */
+/** A UUIDv7 as text: 36 characters, sortable by creation time, also within one millisecond. */
 export function newId(): string {
   if (used === pool.length) {
     crypto.getRandomValues(pool);
@@ -18,7 +18,7 @@ export function newId(): string {
   const now = Date.now();
   if (now > lastTime) {
     lastTime = now;
-    // the upper half stays free, so that counting on never wraps within a millisecond
+    // the highest bit is cleared, so that counting never overflows within a millisecond
     sequence = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1;
   } else {
     sequence++;
@@ -27,8 +27,8 @@ export function newId(): string {
 }
 
 /**
- * RFC 9562, 5.7, with method 1 of 6.2: 48 bits of time, the version, 12 bits of the sequence, the variant, its other 20
- * bits, 42 random ones. Written out here, for every surface pays for a library before it shows anything.
+ * RFC 9562, 5.7, with method 1 of 6.2: 48 bits of time, the version, 12 bits of the sequence, the variant, the other 20
+ * bits of the sequence, 42 random bits. Implemented here, because every first load would pay for a library.
  */
 function textOf(time: number, count: number, random: Uint8Array): string {
   const rest = new DataView(random.buffer, random.byteOffset);
@@ -46,7 +46,7 @@ function hex(value: number, digits: number): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a text from outside has the form of our ids. */
+/** Whether a text has the form of an id. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }

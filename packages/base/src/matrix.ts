@@ -1,4 +1,4 @@
-/** Where a plane's points go: x' = a·x + c·y + e, y' = b·x + d·y + f, as in CSS `matrix(a, b, c, d, e, f)`. */
+/** An affine map of the plane: x' = a·x + c·y + e, y' = b·x + d·y + f, as in CSS `matrix(a, b, c, d, e, f)`. */
 export interface Matrix {
   readonly a: number;
   readonly b: number;
@@ -10,7 +10,7 @@ export interface Matrix {
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** First `inner`, then `outer`: the product as it is written. */
+/** Applies `inner` first, then `outer`: the matrix product in the order of writing. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,

@@ -3,7 +3,7 @@ import { Emitter } from './emitter.ts';
 import { Signal } from './signal.ts';
 
 describe('a signal', () => {
-  it('tells its listeners the new value when it changes', () => {
+  it('notifies its listeners of a new value', () => {
     const signal = new Signal(1);
     const seen: number[] = [];
     signal.subscribe(() => seen.push(signal.get()));
@@ -12,7 +12,7 @@ describe('a signal', () => {
     expect(seen).toEqual([2, 3]);
   });
 
-  it('tells nobody when it is set to what it is', () => {
+  it('notifies no listener when it is set to its current value', () => {
     const signal = new Signal(Number.NaN);
     let told = 0;
     signal.subscribe(() => {
@@ -22,7 +22,7 @@ describe('a signal', () => {
     expect(told).toBe(0);
   });
 
-  it('works when its methods are handed on without it', () => {
+  it('works when its methods are passed on without it', () => {
     const { get, set, subscribe } = new Signal('a');
     const seen: string[] = [];
     subscribe(() => seen.push(get()));
@@ -32,7 +32,7 @@ describe('a signal', () => {
 });
 
 describe('an emitter', () => {
-  it('tells a listener nothing more when its subscription is disposed', () => {
+  it('does not call a listener after its subscription is disposed', () => {
     const emitter = new Emitter<number>();
     const seen: number[] = [];
     const dispose = emitter.subscribe((event) => seen.push(event));
@@ -42,7 +42,7 @@ describe('an emitter', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('keeps the second subscription of one function when the first is disposed', () => {
+  it('keeps the second subscription of a function when the first is disposed', () => {
     const emitter = new Emitter<number>();
     const seen: number[] = [];
     const listener = (event: number) => seen.push(event);
@@ -53,7 +53,7 @@ describe('an emitter', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('tells every listener when one throws, and throws what it threw', () => {
+  it('calls every listener when one throws, and throws that error', () => {
     const emitter = new Emitter();
     let told = 0;
     emitter.subscribe(() => {
@@ -66,7 +66,7 @@ describe('an emitter', () => {
     expect(told).toBe(1);
   });
 
-  it('does not call a listener that came while it was telling', () => {
+  it('does not call a listener that was added during the call', () => {
     const emitter = new Emitter();
     let told = 0;
     emitter.subscribe(() =>

@@ -1,14 +1,14 @@
 import type { Dispose } from './dispose.ts';
 import { Emitter } from './emitter.ts';
 
-/** A value that can be read, and that says when it becomes another. */
+/** A value that can be read and that notifies of changes. */
 export interface Readable<T> {
   get(): T;
-  /** The listener is called after the value changed, until it is disposed. */
+  /** Calls the listener after each change, until it is disposed. */
   subscribe(listener: () => void): Dispose;
 }
 
-/** A value that changes. React renders with it through `useSignal` of `@lectern/ui/use-signal`. */
+/** A value that changes. React components use it with `useSignal` of `@lectern/ui/use-signal`. */
 export class Signal<T> implements Readable<T> {
   #value: T;
   readonly #changed = new Emitter();
@@ -17,10 +17,10 @@ export class Signal<T> implements Readable<T> {
     this.#value = value;
   }
 
-  // Bound, so that they can be handed on as they are.
+  // Arrow functions, so that they can be passed on without `this`.
   readonly get = (): T => this.#value;
 
-  /** Tells the listeners, unless the value is the same by `Object.is`. */
+  /** Notifies the listeners, unless the value is the same by `Object.is`. */
   readonly set = (value: T): void => {
     if (Object.is(value, this.#value)) return;
     this.#value = value;

@@ -1,16 +1,16 @@
-/** A clock that is off by more than this has been put to another time, milliseconds. */
+/** A clock that is off by more than this was set to another time, milliseconds. */
 const JUMP = 1_000;
 
 export interface ClockPorts {
-  /** Milliseconds since 1970, as the machine has it. */
+  /** Milliseconds since 1970, by the machine's clock. */
   readonly wall: () => number;
-  /** Milliseconds that only go forward, and in step. */
+  /** Milliseconds of a monotonic clock. */
   readonly steady: () => number;
 }
 
 /**
- * The time of day, and by how much somebody has put the machine's clock to another time since it was last read. A machine
- * that slept looks the same as one whose clock was put forward.
+ * The time of day, and by how much the machine's clock was set to another time since it was last read. A machine that
+ * slept looks the same as one whose clock was set forward.
  */
 export class SteadyClock {
   readonly #ports: ClockPorts;

@@ -1,24 +1,24 @@
-/** One file of a zip archive, as its central directory tells of it (APPNOTE.TXT 4.3.12): a claim, not a fact. */
+/** One file of a zip archive, as described in its central directory (APPNOTE.TXT 4.3.12), which may be wrong. */
 export interface ZipEntry {
-  /** As it is written: most archives mean UTF-8. */
+  /** The raw bytes of the name: mostly UTF-8. */
   readonly name: Uint8Array;
   /** 0 stored, 8 deflated. */
   readonly method: number;
   readonly encrypted: boolean;
   readonly crc: number;
-  /** Bytes as they lie in the archive, and once they are unpacked. */
+  /** Sizes in the archive and after unpacking, bytes. */
   readonly packedSize: number;
   readonly size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
 export interface ZipDirectory {
-  /** How many entries the end of the archive speaks of. */
+  /** Number of entries according to the end record. */
   readonly count: number;
-  /** Those that are there. */
+  /** The entries that are readable. */
   readonly entries: readonly ZipEntry[];
-  /** Bytes that stand before the archive, by which its offsets were put right. */
+  /** Number of bytes before the archive, by which its offsets were corrected. */
   readonly shift: number;
 }
 
@@ -33,28 +33,32 @@ const END_64_BYTES = 56;
 const LOCATOR_64 = 0x07064b50;
 const LOCATOR_64_BYTES = 20;
 const MOST_COMMENT = 0xffff;
-/** In a field of 16 or 32 bits: the value stands in the ZIP64 fields (4.5.3). */
+/** The values of 16 and 32 bit fields whose real value is in the ZIP64 fields (4.5.3). */
 const IN_64_OF_16 = 0xffff;
 const IN_64_OF_32 = 0xffffffff;
 
-/** Bytes at the end of a file in which the end of an archive stands, with the way to its directory. */
+/** Number of bytes at the end of a file that contain the end records of an archive, which locate its directory. */
 export const ZIP_END_BYTES = MOST_COMMENT + END_BYTES + LOCATOR_64_BYTES + END_64_BYTES;
 
-/** Where in a file its directory begins, told by the file's last `ZIP_END_BYTES`, which begin at `before`. */
+/**
+ * The offset of the central directory in a file, computed from the file's last `ZIP_END_BYTES`, which begin at
+ * `before`.
+ */
 export function zipDirectoryStart(tail: Uint8Array, before: number): number | undefined {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   const end = endOf(view);
   if (end === undefined) return undefined;
   const said = startOf(view, end, before).start + before;
   const length = view.getUint32(end + 12, true);
-  // Bytes before the archive move its directory to where its length says.
+  // Bytes before the archive shift the directory, so its position follows from its length.
   return Math.max(0, length === IN_64_OF_32 ? said : Math.min(said, end + before - length));
 }
 
 /**
- * The central directory of a zip, ZIP64 too, up to its first entry that is none and to one entry beyond `most`. What to
- * make of entries that are missing, doubled, locked or lead elsewhere is the caller's. Undefined when there is no end.
- * `before`: bytes of the file that stand before these, where only its end with the directory was read.
+ * The central directory of a zip, including ZIP64, up to its first invalid entry and to one entry beyond `most`. The
+ * caller decides about entries that are missing, duplicate, encrypted or lead outside. Undefined when there is no end
+ * record.
+ * `before`: number of bytes of the file before these, when only its end with the directory was read.
  */
 export function readZipDirectory(
   bytes: Uint8Array,
@@ -67,7 +71,7 @@ export function readZipDirectory(
   const { count, start } = startOf(view, end, before);
   const isEntry = (at: number) =>
     at >= 0 && at + CENTRAL_BYTES <= bytes.length && view.getUint32(at, true) === CENTRAL;
-  // bytes before the archive shift every offset by as much
+  // bytes before the archive shift every offset by their number
   const expected = end - view.getUint32(end + 12, true);
   const shift = !isEntry(start) && isEntry(expected) ? expected - start : 0;
   const entries: ZipEntry[] = [];
@@ -90,7 +94,7 @@ export function readZipDirectory(
   return { count, entries, shift };
 }
 
-/** The bytes of an entry as they lie in the archive, fewer where it breaks off; undefined where no entry begins. */
+/** The packed bytes of an entry, fewer when the archive is truncated; undefined when no entry begins there. */
 export function packedZipEntry(
   bytes: Uint8Array,
   { offset, packedSize }: Pick<ZipEntry, 'offset' | 'packedSize'>,
@@ -102,7 +106,7 @@ export function packedZipEntry(
   return bytes.subarray(start, Math.min(start + packedSize, bytes.length));
 }
 
-/** Where the end record begins: behind it at most a comment. */
+/** Offset of the end record: at most a comment follows it. */
 function endOf(view: DataView): number | undefined {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - MOST_COMMENT); at--)
@@ -110,7 +114,7 @@ function endOf(view: DataView): number | undefined {
   return undefined;
 }
 
-/** `start` is where in these bytes the directory begins, as the archive says it. */
+/** `start` is the offset of the directory in these bytes, according to the archive. */
 function startOf(
   view: DataView,
   end: number,
@@ -130,7 +134,7 @@ function startOf(
   };
 }
 
-/** Sizes and offset, those too large for 32 bits from the extra field of ZIP64 (4.5.3). */
+/** Sizes and offset; values too large for 32 bits are read from the ZIP64 extra field (4.5.3). */
 function sizesOf(view: DataView, at: number, extraAt: number, extraEnd: number) {
   let packedSize = view.getUint32(at + 20, true);
   let size = view.getUint32(at + 24, true);

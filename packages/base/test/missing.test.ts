@@ -3,18 +3,18 @@ import { missing } from './missing.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('what a test needs of the machine', () => {
-  it('skips nothing when it is here', () => {
+describe('a need of a test', () => {
+  it('skips nothing when it is met', () => {
     vi.stubEnv('LECTERN_REQUIRE', 'office');
     expect(missing('office', true, 'it is not installed')).toBeUndefined();
   });
 
-  it('says what is missing and why when it is not', () => {
+  it('returns what is missing and why when it is not met', () => {
     vi.stubEnv('LECTERN_REQUIRE', 'jail, ffmpeg');
     expect(missing('office', undefined, 'it is not installed')).toBe('office: it is not installed');
   });
 
-  it('fails when LECTERN_REQUIRE names it and it is not here', () => {
+  it('fails when LECTERN_REQUIRE names it and it is not met', () => {
     vi.stubEnv('LECTERN_REQUIRE', 'jail, office');
     expect(() => missing('office', undefined, 'it is not installed')).toThrow('but it is not installed');
   });

@@ -1,10 +1,10 @@
-/** What some tests need beyond Node, npm and what npm installs. */
+/** Requirements of some tests beyond Node, npm and the installed packages. */
 type Need = 'jail' | 'office' | 'ffmpeg' | 'corpus' | 'chromium' | 'fonts' | 's3' | 'root' | 'long';
 
 /**
- * Why a test is skipped that needs something of the machine: words that begin with the need, such as `office: …`, by
- * which the last lines of `npm test` count. Undefined where nothing is missing. Where LECTERN_REQUIRE names the need (a
- * list with commas), a machine that lacks it fails: this throws.
+ * The reason why a test is skipped on this machine: a text that begins with the need, such as `office: …`, by which the
+ * last lines of `npm test` count. Undefined when nothing is missing. Throws when LECTERN_REQUIRE names the need (a list
+ * with commas) and the machine lacks it.
  */
 export function missing(need: Need, isHere: unknown, words: string): string | undefined {
   if (isHere) return undefined;
@@ -13,7 +13,7 @@ export function missing(need: Need, isHere: unknown, words: string): string | un
   return `${need}: ${words}`;
 }
 
-/** Why a test that takes long is skipped; undefined in `npm run test:long`. */
+/** The reason why a test that takes long is skipped; undefined in `npm run test:long`. */
 export function shortRun(): string | undefined {
   return missing('long', process.env.LECTERN_LONG, 'only npm run test:long runs it');
 }

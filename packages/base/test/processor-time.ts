@@ -1,10 +1,10 @@
 /**
- * Time limits of tests count the work of the test itself, not the clock on the wall, so that other work of the machine does
- * not break them.
+ * Time limits of tests count the processor time of the test itself, not the time on the clock, so that other work of
+ * the machine does not break them.
  */
 
 /**
- * Starts a measurement. The returned function gives the processor time of this process and its threads since then,
+ * Starts a measurement. The returned function returns the processor time of this process and its threads since then,
  * milliseconds.
  */
 export function processorTime(): () => number {
@@ -18,8 +18,8 @@ export function processorTime(): () => number {
 const TICK_MS = 20;
 
 /**
- * How long this process waited, milliseconds, counted by the ticks that it had time for. A process that does not get its
- * turn counts fewer ticks, and what it waits for is as late as they are.
+ * How long this process waited, milliseconds, counted in timer ticks. A process that gets little processor time counts
+ * fewer ticks, and what it waits for is as late as they are.
  */
 export async function ticksDuring<T>(work: () => Promise<T>): Promise<number> {
   let ticks = 0;

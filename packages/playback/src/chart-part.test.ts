@@ -12,7 +12,7 @@ const SERIES = 'chart seriesIdx=0 categoryIdx=-3 bldStep=series';
 const CATEGORY = 'chart seriesIdx=-3 categoryIdx=2 bldStep=category';
 
 describe('a part of a chart', () => {
-  it('is read from the words of the file, with -3 and -4 for any', () => {
+  it('is read from the part name in the file, with -3 and -4 for any', () => {
     expect(chartPartOf(SERIES)).toEqual({ step: 'series', series: 0 });
     expect(chartPartOf(CATEGORY)).toEqual({ step: 'category', category: 2 });
     expect(chartPartOf('chart seriesIdx=1 categoryIdx=2 bldStep=ptInCategory')).toEqual({
@@ -25,7 +25,7 @@ describe('a part of a chart', () => {
     });
   });
 
-  it('is none where the words are cut off, name nothing, or mean something else', () => {
+  it('is undefined when the part name is incomplete, unknown or of another kind', () => {
     for (const part of [
       undefined,
       'bg',
@@ -37,14 +37,14 @@ describe('a part of a chart', () => {
       expect(chartPartOf(part)).toBeUndefined();
   });
 
-  it('is named for every series and category, as PowerPoint names it', () => {
+  it('has a name for every series and category, as in PowerPoint', () => {
     const two = { ...chart(plot('bar'), plot('line')) };
     expect(chartPartsBy(two, 'series')).toEqual([SERIES, SERIES.replace('0', '1')]);
     expect(chartPartsBy(two, 'category')).toEqual([CATEGORY.replace('2', '0')]);
     expect(chartPartsBy(chart(plot('surface')), 'series')).toEqual([]);
   });
 
-  it('moves by itself where the stage draws it by itself', () => {
+  it('is animated separately when the stage can draw it separately', () => {
     expect(chartIsApart(chart(plot('bar'), plot('line')), [SERIES, CATEGORY])).toBe(true);
     expect(chartIsApart(chart(plot('scatter')), [SERIES])).toBe(true);
     expect(chartIsApart(chart(plot('scatter')), [SERIES, CATEGORY])).toBe(false);

@@ -1,10 +1,13 @@
 import type { Chart } from '@lectern/courseware';
 
-/** What an effect brings of a chart (a:chart of an animation's target, 20.1.2.2.3 and ST_ChartBuildStep, 20.1.10.12). */
+/**
+ * The part of a chart that an effect animates (a:chart of an animation's target, 20.1.2.2.3 and ST_ChartBuildStep,
+ * 20.1.10.12).
+ */
 export interface ChartPart {
   /** The background with axes and legend, a series, a category, one point, or all points. */
   readonly step: 'gridLegend' | 'series' | 'category' | 'point' | 'allPts';
-  /** Places among all series and categories; undefined where any is meant. */
+  /** Index among all series, or among all categories; undefined for any. */
   readonly series?: number | undefined;
   readonly category?: number | undefined;
 }
@@ -18,7 +21,7 @@ const STEPS = new Map<string, ChartPart['step']>([
   ['allPts', 'allPts'],
 ]);
 
-/** The part of a chart that an effect's part names, as `chart seriesIdx=0 categoryIdx=-3 bldStep=series`. */
+/** The part of a chart that an effect's part names, for instance `chart seriesIdx=0 categoryIdx=-3 bldStep=series`. */
 export function chartPartOf(part: string | undefined): ChartPart | undefined {
   const [name, ...words] = (part ?? '').split(' ');
   if (name !== 'chart') return undefined;
@@ -42,7 +45,7 @@ export function chartPartOf(part: string | undefined): ChartPart | undefined {
   return isWhole || isNamed ? { step, series, category } : undefined;
 }
 
-/** What names a part among the others of its chart. */
+/** A key that is unique among the parts of a chart. */
 export function chartPartKey({ step, series, category }: ChartPart): string {
   return `${step} ${series ?? ''} ${category ?? ''}`;
 }
@@ -60,7 +63,7 @@ const SERIES_APART = new Set([
 ]);
 const POINTS_APART = new Set(['bar', 'line', 'area', 'doughnut', 'pie']);
 
-/** Whether all parts of a chart that effects name can move by themselves. */
+/** Whether all these parts of a chart can be animated separately. */
 export function chartIsApart(chart: Chart, parts: readonly (string | undefined)[]): boolean {
   return parts.every((part) => {
     const named = chartPartOf(part);
@@ -68,10 +71,13 @@ export function chartIsApart(chart: Chart, parts: readonly (string | undefined)[
   });
 }
 
-/** Whether the stage can draw this part alone: charts with depth and those that are one drawing come as a whole. */
+/**
+ * Whether the stage can draw this part separately: charts with depth, and those that are a single drawing, are animated
+ * as a whole.
+ */
 function isDrawnApart({ plots, axes }: Chart, { step }: ChartPart): boolean {
   const kinds = step === 'category' || step === 'point' ? POINTS_APART : SERIES_APART;
-  // points between dates are others than those of the data
+  // the points of a date axis differ from those of the data
   const hasDates = axes.some(({ kind }) => kind === 'date');
   return (
     plots.length > 0 &&
@@ -80,7 +86,10 @@ function isDrawnApart({ plots, axes }: Chart, { step }: ChartPart): boolean {
   );
 }
 
-/** The words of the file for every series of a chart, or every category; none where they cannot move by themselves. */
+/**
+ * The part names in the file for every series of a chart, or every category; empty when these cannot be animated
+ * separately.
+ */
 export function chartPartsBy(chart: Chart, by: 'series' | 'category'): readonly string[] {
   const series = chart.plots.flatMap((plot) => plot.series);
   const count = by === 'series' ? series.length : Math.max(0, ...series.map(({ values }) => values.length));
@@ -91,5 +100,5 @@ export function chartPartsBy(chart: Chart, by: 'series' | 'category'): readonly 
   return chartIsApart(chart, parts) ? parts : [];
 }
 
-/** What PowerPoint writes where no series or category is meant. */
+/** The index that PowerPoint writes for any series or category. */
 const ANY = -3;

@@ -15,7 +15,7 @@ describe('an expression of an animation', () => {
     ['2^3^2', 512],
     ['-ppt_w', -0.2],
     ['abs(-3)%2', 1],
-  ])('%s', (text, value) => {
+  ])('has the expected value: %s', (text, value) => {
     expect(evaluate(text, scope)).toBeCloseTo(value, 9);
   });
 
@@ -32,7 +32,7 @@ describe('an expression of an animation', () => {
     '('.repeat(400),
     '-'.repeat(500),
     'x'.repeat(600),
-  ])('that says nothing is nothing: %s', (text) => {
+  ])('is undefined when it is invalid: %s', (text) => {
     expect(evaluate(text, scope)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-/** What an expression of p:tav or p:anim may name, in fractions of the page. */
+/** The variables of expressions in p:tav or p:anim, in fractions of the page. */
 export interface ExpressionScope {
   readonly ppt_x: number;
   readonly ppt_y: number;
   readonly ppt_w: number;
   readonly ppt_h: number;
-  /** What the values say at the moment, for a formula's `$`. */
+  /** The current value, which a formula refers to by `$`. */
   readonly $?: number;
 }
 
@@ -12,8 +12,8 @@ const LONGEST = 512;
 const DEEPEST = 32;
 
 /**
- * Works out a value of an animation: a number or an expression of `ppt_x`, `#ppt_w` and its like, with the operators and
- * functions of 19.5.79. Undefined for what is neither.
+ * The value of an animation: a number or an expression of `ppt_x`, `#ppt_w` and the like, with the operators and
+ * functions of 19.5.79. Undefined when it is neither.
  */
 export function evaluate(text: string, scope: ExpressionScope): number | undefined {
   if (text.length > LONGEST) return undefined;
@@ -75,7 +75,7 @@ class ExpressionReader {
       const value = this.sum(depth + 1);
       return this.#take(')') ? value : Number.NaN;
     }
-    // #ppt_x is where the element ends up, which is where it is drawn.
+    // #ppt_x is the final position of the element, at which it is drawn.
     this.#take('#');
     const token = this.#tokens[this.#at++] ?? '';
     if (/^[\d.]/.test(token)) return Number(token);
@@ -137,6 +137,6 @@ const FUNCTIONS: ReadonlyMap<string, (...values: number[]) => number> = new Map(
   ['deg', (x) => (x * 180) / Math.PI],
   ['rad', (x) => (x * Math.PI) / 180],
   ['ln', Math.log],
-  // Always the same, so that what is sought comes out as what was played.
+  // Deterministic, so that seeking shows the same as playing.
   ['rand', (x) => x / 2],
 ]);

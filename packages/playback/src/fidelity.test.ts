@@ -23,41 +23,41 @@ const value = (attribute: string) => ({
   duration: 500,
 });
 
-describe('an effect is played', () => {
-  it('as itself when the player knows its preset, or all that it does', () => {
+describe('the fidelity of an effect', () => {
+  it('is `itself` when the player knows its preset, or all of its behaviours', () => {
     expect(how({})).toBe('itself');
     expect(how({ effect: { class: 'entrance', preset: 4711 }, behaviours: [value('ppt_x')] })).toBe('itself');
     expect(how({ effect: { class: 'path', preset: 0 }, path: 'M 0 0 L 1 1' })).toBe('itself');
     expect(how({ effect: { class: 'media', preset: 1 }, command: 'playFrom(0.0)' })).toBe('itself');
   });
 
-  it('by its likeness when something of it is not known, or the whole moves in the stead of a part', () => {
+  it('is `likeness` when some behaviour is unknown, or the whole is animated instead of a part', () => {
     expect(how({ effect: { class: 'entrance', preset: 4711 } })).toBe('likeness');
     expect(how({ effect: { class: 'emphasis', preset: 4711 } })).toBe('likeness');
     expect(how({ behaviours: [value('ppt_x'), value('extrusion.depth')] })).toBe('likeness');
     expect(how({ part: 'chart seriesIdx=0' })).toBe('likeness');
   });
 
-  it('alone when it is a shape without its text, or a point of a diagram that has shapes of its own', () => {
+  it('is `itself` for a shape without its text, and for a diagram node with separate shapes', () => {
     const node = { part: 'dgm id={1} bldStep=sp' };
     expect(how({ part: 'bg' })).toBe('itself');
     expect(how(node)).toBe('likeness');
     expect(how(node, { showsNode: (elementId, id) => elementId === 'e' && id === '{1}' })).toBe('itself');
   });
 
-  it('alone when it is a part of a chart that the stage draws by itself', () => {
+  it('is `itself` for a part of a chart that the stage draws separately', () => {
     const part = 'chart seriesIdx=0 bldStep=series';
     const chart = (threeD: boolean) => ({ plots: [{ type: 'bar' as const, threeD, series: [] }], axes: [] });
     expect(how({ part }, { chartOf: () => chart(false) })).toBe('itself');
     expect(how({ part }, { chartOf: () => chart(true) })).toBe('likeness');
   });
 
-  it('not at all when there is nothing to play', () => {
+  it('is `nothing` when there is nothing to play', () => {
     expect(how({ effect: { class: 'other', preset: 0 } })).toBe('nothing');
     expect(how({ effect: { class: 'path', preset: 0 } })).toBe('nothing');
   });
 
-  it('as itself where a part only makes room for a colour, or says no value', () => {
+  it('is `itself` when a behaviour only prepares for a colour, or has no value', () => {
     const color = { type: 'color' as const, attribute: 'fillcolor', to: 'accent1', begin: 0, duration: 500 };
     const effect = { class: 'emphasis' as const, preset: 1 };
     const { to: _, ...nothing } = value('style.opacity');

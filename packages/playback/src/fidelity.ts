@@ -7,26 +7,26 @@ import { knowsEntrance } from './effects/entrance.ts';
 import { knowsCommand } from './media-command.ts';
 
 /**
- * How an effect is played: `itself` does what the file says or, where it says no more, what its preset does; `likeness`
- * shows another motion, or the whole where a part is meant; `nothing` does not show.
+ * How an effect is played: `itself` does what the file describes or, if it describes nothing, what its preset does;
+ * `likeness` plays another motion, or animates the whole instead of a part; `nothing` has no visible effect.
  */
 type Fidelity = 'itself' | 'likeness' | 'nothing';
 
-/** The point of a diagram that an effect's part names; undefined for other parts. */
+/** The id of the diagram node that an effect's part names; undefined for other parts. */
 export function diagramNodeOf(part: string | undefined): string | undefined {
   return /^dgm id=(\S+)/.exec(part ?? '')?.[1];
 }
 
-/** What a page's elements are. */
+/** Properties of a page's elements that fidelity depends on. */
 export interface FidelityPorts {
   readonly showsNode?: (elementId: string, node: string) => boolean;
   readonly chartOf?: (elementId: string) => Chart | undefined;
 }
 
 /**
- * What the player makes of an effect: the same tables and functions that play it are asked. A shape's background is played
- * alone, a point of a diagram where shapes of its own show it (`showsNode`), a part of a chart where the stage draws it
- * apart (`chartOf`).
+ * The fidelity of an effect, determined by the same tables and functions that play it. The background of a shape is
+ * animated separately, a diagram node if separate shapes show it (`showsNode`), and a part of a chart if the stage
+ * draws it separately (`chartOf`).
  */
 export function fidelityOf(animation: Animation, { showsNode, chartOf }: FidelityPorts = {}): Fidelity {
   const { effect, behaviours = [], part, path, command } = animation;
@@ -56,7 +56,7 @@ export function fidelityOf(animation: Animation, { showsNode, chartOf }: Fidelit
   }
 }
 
-/** Any place and any colour: whether a behaviour is played does not depend on them. */
+/** An arbitrary position and colour: whether a behaviour is played does not depend on them. */
 const SOMEWHERE = {
   place: { frame: { x: 0, y: 0, w: 100, h: 100 }, page: { w: 1280, h: 720 } },
   colorOf: () => '#000000',

@@ -1,10 +1,10 @@
 import type { Animation } from '@lectern/courseware';
 import type { EffectTarget } from './keyframes.ts';
 
-/** What of its element an effect acts on. */
+/** A function to the target of an animation. */
 type TargetOf = (animation: Animation) => EffectTarget;
 
-/** What is not there until its entrance: targets whose first entrance or exit is an entrance. */
+/** The targets that are hidden until their entrance: those whose first entrance or exit is an entrance. */
 export function hiddenAtStart(
   animations: readonly Animation[],
   targetOf: TargetOf = wholeTarget,
@@ -23,7 +23,7 @@ export function hiddenAtStart(
   return hidden;
 }
 
-/** An element or some of its paragraphs, or its shape without its text; its other parts are known to who plays them. */
+/** An element or some of its paragraphs, or its shape without its text; only the player knows other parts. */
 export function wholeTarget({ elementId, paragraphs, part }: Animation): EffectTarget {
   return { elementId, paragraphs, shapeOnly: part === 'bg' };
 }

@@ -1,13 +1,13 @@
-/** One moment of an effect: CSS properties as the Web Animations API takes them. `offset` from 0 to 1. */
+/** A keyframe of an effect: CSS properties as in the Web Animations API. `offset` from 0 to 1. */
 export interface Keyframe {
   readonly offset?: number;
   readonly easing?: string;
   readonly opacity?: number;
-  /** In the element's own axes, after its own turn. */
+  /** In the element's own axes, after its own rotation. */
   readonly transform?: string;
   /** In the page's axes: `x y`, pixels or percent of the element's box. */
   readonly translate?: string;
-  /** About the middle, on top of the element's own turn. */
+  /** About the centre, in addition to the element's own rotation. */
   readonly rotate?: string;
   readonly clipPath?: string;
   readonly filter?: string;
@@ -18,7 +18,7 @@ export interface Keyframe {
   readonly stroke?: string;
   readonly strokeOpacity?: number;
   readonly strokeWidth?: string;
-  /** Times the size of each letter as it is drawn: what plays it works out the size. */
+  /** Factor for the drawn size of each letter; the player computes the size. */
   readonly fontScale?: number;
   readonly fontWeight?: string;
   readonly fontStyle?: string;
@@ -26,10 +26,10 @@ export interface Keyframe {
   readonly textShadow?: string;
 }
 
-/** What of an element a track moves: all of it, or the look of its text, its fill or its line. */
+/** The part of an element that a track animates: all of it, or the style of its text, its fill or its line. */
 export type TrackPart = 'element' | 'text' | 'fill' | 'line';
 
-/** One animation of the browser within an effect. Milliseconds after the effect began. */
+/** One browser animation within an effect. Times in milliseconds from the effect's start. */
 export interface Track {
   readonly part: TrackPart;
   readonly begin: number;
@@ -38,24 +38,26 @@ export interface Track {
   readonly autoReverse: boolean;
   readonly easing: string;
   readonly keyframes: readonly Keyframe[];
-  /** Its last look stays. */
+  /** Whether the final state stays. */
   readonly hold: boolean;
 }
 
-/** CSS of an animation's colour, which is six hexadecimal digits or a slot of the theme; undefined for an unknown one. */
+/**
+ * Converts an animation's colour, six hexadecimal digits or a slot of the theme, to CSS; undefined for an unknown one.
+ */
 export type ColorPort = (color: string) => string | undefined;
 
-/** What an effect acts on: a whole element, or some of its paragraphs (first and last, counted from 0). */
+/** The target of an effect: a whole element, or some of its paragraphs (first and last, counted from 0). */
 export interface EffectTarget {
   readonly elementId: string;
   readonly paragraphs: readonly [number, number] | undefined;
-  /** Its outline and fill alone, without its text. */
+  /** Whether only its outline and fill are meant, without its text. */
   readonly shapeOnly?: boolean | undefined;
-  /** A part of a chart alone, by its key (see `chartPartKey`). */
+  /** The key of a part of a chart (see `chartPartKey`), if only that is meant. */
   readonly chartPart?: string | undefined;
 }
 
-/** What an effect needs to know of its element: its box on the page and the page's size, logical pixels. */
+/** The position of an effect's element: its box on the page and the page's size, logical pixels. */
 export interface EffectPlace {
   readonly frame: {
     readonly x: number;
@@ -67,14 +69,16 @@ export interface EffectPlace {
   readonly page: { readonly w: number; readonly h: number };
 }
 
-/** The same effect backwards: how an exit is made from its entrance. */
+/** The same effect in reverse: an exit is created from its entrance. */
 export function reversed(keyframes: readonly Keyframe[]): Keyframe[] {
   return keyframes
     .map(({ offset, ...rest }) => (offset === undefined ? rest : { ...rest, offset: 1 - offset }))
     .reverse();
 }
 
-/** A slow beginning and end: fractions of the time spent gaining and losing speed (accel and decel of 19.5.33). */
+/**
+ * A slow beginning and end: fractions of the duration spent accelerating and decelerating (accel and decel of 19.5.33).
+ */
 export function easingOf(accelerate = 0, decelerate = 0): string {
   if (accelerate + decelerate <= 0) return 'linear';
   const round = (value: number) => Math.round(value * 1000) / 1000;
@@ -82,8 +86,8 @@ export function easingOf(accelerate = 0, decelerate = 0): string {
 }
 
 /**
- * Moves in the page's axes parted from what happens in the element's own: a leading `translate(x, y)` of transforms
- * becomes `translate`, so that a turned element still comes from the side that is meant.
+ * Separates movements in the page's axes from changes in the element's own: a leading `translate(x, y)` of transforms
+ * becomes `translate`, so that a rotated element still comes from the intended side.
  */
 export function parted(keyframes: readonly Keyframe[]): Keyframe[] {
   const moves = keyframes.some(({ transform }) => transform?.startsWith('translate('));

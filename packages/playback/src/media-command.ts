@@ -1,19 +1,22 @@
 import type { Animation } from '@lectern/courseware';
 
-/** What a media effect does to a sound or film. */
+/** The command of a media effect to a sound or video. */
 export type MediaCommand =
-  | { readonly type: 'play' /** Seconds. */; readonly from: number | undefined }
+  | { readonly type: 'play' /** `from` is in seconds. */; readonly from: number | undefined }
   | { readonly type: 'pause' | 'stop' | 'toggle' };
 
 const CALL = /^(\w+)(?:\(([\d.]*)\))?/;
 const VERBS = new Set(['pause', 'stop', 'togglepause', 'play', 'resume', 'playfrom']);
 
-/** Whether a command is one of those that a sound or film obeys. */
+/** Whether a sound or video can execute this command. */
 export function knowsCommand(command: string): boolean {
   return VERBS.has((CALL.exec(command)?.[1] ?? '').toLowerCase());
 }
 
-/** `playFrom(2.5)`, `pause`, `togglePause`, `stop`; by the preset where the file says nothing (1, 2, 3 in this order: play, pause, stop). */
+/**
+ * `playFrom(2.5)`, `pause`, `togglePause`, `stop`; derived from the preset when the file has no command (1, 2, 3 in
+ * this order: play, pause, stop).
+ */
 export function mediaCommandOf({ command, effect }: Animation): MediaCommand {
   const [, verb = '', from] = CALL.exec(command ?? '') ?? [];
   switch (verb.toLowerCase()) {

@@ -37,18 +37,18 @@ describe('a motion path', () => {
     ['M0,0L.25-.1', 'M 0 0 L 0.25 -0.1 E'],
     ['M 0 0 L 0.2 0 L 0.2 0.2 Z', 'M 0 0 L 0.2 0 L 0.2 0.2 L 0 0 Z'],
     ['M 0 0 H 0.5 V 0.5 E', 'M 0 0 L 0.5 0 L 0.5 0.5 E'],
-  ])('is the same in other words: %s', (path, same) => {
+  ])('is normalised without a change of shape: %s', (path, same) => {
     expect(again(path)).toBe(same);
   });
 
   it.each(['', 'E', 'M 0 0 E', 'L 1 1', 'M 0 0 L 1 1 M 2 2 L 3 3 E', 'nonsense'])(
-    'has no points for hands when it is %j',
+    'cannot be edited when it is %j',
     (path) => {
       expect(readMotionPath(path)).toBeUndefined();
     },
   );
 
-  it('goes the same way backwards when it is reversed', () => {
+  it('has the same shape when it is reversed', () => {
     for (const path of ['M 0 0 C 0.1 0 0.2 0.1 0.2 0.2 L 0.4 0.2 E', ROUND]) {
       const read = readMotionPath(path);
       if (!read) throw new Error('no path');
@@ -61,13 +61,13 @@ describe('a motion path', () => {
     }
   });
 
-  it('is moved as a whole, and keeps its form', () => {
+  it('keeps its shape when it is moved as a whole', () => {
     expect(shiftedPath('M 0 0 C 0.1 0 0.2 0.1 0.2 0.2 E', [-0.1, 0.05])).toBe(
       'M -0.1 0.05 C 0 0.05 0.1 0.15 0.1 0.25 E',
     );
   });
 
-  it('takes a point more without another form, and lets it go again', () => {
+  it('keeps its shape when a point is added, and when that is removed again', () => {
     const line = pathOfLines([
       [0, 0],
       [0.2, 0.4],
@@ -84,7 +84,7 @@ describe('a motion path', () => {
     for (const t of [0.1, 0.6, 0.9]) expect(now(t)[0]).toBeCloseTo(there(t)[0], 2);
   });
 
-  it('bends at a point that is pulled, with its curves', () => {
+  it('bends, together with its curves, at a point that is dragged', () => {
     const curve = pathOfCurve([
       [0, 0],
       [0.3, 0],
@@ -97,7 +97,7 @@ describe('a motion path', () => {
     });
   });
 
-  it('is where the hand went, in few points', () => {
+  it('follows a drawn stroke with few points', () => {
     const stroke = Array.from({ length: 400 }, (_, i): PathPoint => [i / 800, Math.sin(i / 40) / 8]);
     const path = pathOfStroke(stroke, { w: 1280, h: 720 });
     expect(path.nodes.length).toBeLessThanOrEqual(48);

@@ -2,21 +2,21 @@ import { type PathPoint, type PathSegment, pathSegments } from './path-segments.
 
 export type { PathPoint } from './path-segments.ts';
 
-/** A point that a motion path goes through, with the control points of the curves before and behind it. */
+/** A point of a motion path, with the control points of the curves before and after it. */
 interface PathNode {
   readonly at: PathPoint;
   readonly before?: PathPoint | undefined;
   readonly behind?: PathPoint | undefined;
 }
 
-/** A motion path as hands change it, in fractions of the page from where the element stands. */
+/** A motion path in editable form, in fractions of the page relative to the element's position. */
 export interface MotionPath {
   readonly nodes: readonly PathNode[];
-  /** Goes back to its first point. */
+  /** Whether it returns to its first point. */
   readonly closed: boolean;
 }
 
-/** The points of a path; undefined where it has several pieces, or fewer than two points. */
+/** The points of a path; undefined when it has several pieces, or fewer than two points. */
 export function readMotionPath(path: string): MotionPath | undefined {
   const segments = pathSegments(path);
   const [first, ...rest] = segments[0]?.type === 'move' ? segments : [];
@@ -32,7 +32,7 @@ export function readMotionPath(path: string): MotionPath | undefined {
     nodes.push({ at: segment.to, ...(before ? { before } : {}) });
   }
   const [start, end] = [nodes[0], nodes.at(-1)];
-  // Its end is its beginning: one point, not two.
+  // The end coincides with the beginning: one point, not two.
   if (closed && start && end && nodes.length > 2 && isSame(start.at, end.at)) {
     nodes.pop();
     nodes[0] = { ...start, ...(end.before ? { before: end.before } : {}) };
@@ -58,7 +58,7 @@ export function writeMotionPath({ nodes, closed }: MotionPath): string {
   return written(segments);
 }
 
-/** The path as an SVG path’s data, each point where `place` puts it. */
+/** A path as SVG path data, with each point mapped by `place`. */
 export function drawnPath(path: string, place: (point: PathPoint) => PathPoint): string {
   const at = (point: PathPoint) => place(point).map((each) => Math.round(each * 100) / 100);
   return pathSegments(path)
@@ -70,7 +70,7 @@ export function drawnPath(path: string, place: (point: PathPoint) => PathPoint):
     .join(' ');
 }
 
-/** From its end to its beginning; one that is closed begins where it did. */
+/** The path from its end to its beginning; a closed one begins at the same point. */
 export function reversedPath({ nodes, closed }: MotionPath): MotionPath {
   const [first, ...rest] = nodes;
   const order = closed && first ? [first, ...rest.toReversed()] : nodes.toReversed();
@@ -84,7 +84,7 @@ export function reversedPath({ nodes, closed }: MotionPath): MotionPath {
   };
 }
 
-/** With one of its points elsewhere; the curves at it go along. */
+/** Moves one of its points together with the adjacent curves. */
 export function withNodeAt({ nodes, closed }: MotionPath, index: number, to: PathPoint): MotionPath {
   return {
     closed,
@@ -100,7 +100,9 @@ export function withNodeAt({ nodes, closed }: MotionPath, index: number, to: Pat
   };
 }
 
-/** With another point halfway to the next, on the path as it runs; behind the last point of an open one nothing is halfway. */
+/**
+ * Adds a point halfway to the next one, without changing the shape; after the last point of an open path it adds none.
+ */
 export function withNodeAfter(path: MotionPath, index: number): MotionPath {
   const { nodes, closed } = path;
   const from = nodes[index];
@@ -109,7 +111,7 @@ export function withNodeAfter(path: MotionPath, index: number): MotionPath {
   if (!from || !to || (next === 0 && !closed)) return path;
   if (!from.behind && !to.before)
     return { closed, nodes: nodes.toSpliced(index + 1, 0, { at: middle(from.at, to.at) }) };
-  // De Casteljau's halving keeps the curve as it is.
+  // De Casteljau's bisection keeps the curve unchanged.
   const [one, two] = [from.behind ?? from.at, to.before ?? to.at];
   const [a, b, c] = [middle(from.at, one), middle(one, two), middle(two, to.at)];
   const [before, behind] = [middle(a, b), middle(b, c)];
@@ -120,12 +122,12 @@ export function withNodeAfter(path: MotionPath, index: number): MotionPath {
   return { closed, nodes: changed.toSpliced(index + 1, 0, { at: middle(before, behind), before, behind }) };
 }
 
-/** Without one of its points; two of them stay. */
+/** Removes one of its points; at least two remain. */
 export function withoutNode(path: MotionPath, index: number): MotionPath {
   return path.nodes.length <= 2 ? path : { ...path, nodes: path.nodes.toSpliced(index, 1) };
 }
 
-/** The whole path elsewhere, in fractions of the page. */
+/** Moves the whole path, in fractions of the page. */
 export function shiftedPath(path: string, by: PathPoint): string {
   return written(
     pathSegments(path).map((segment) =>
@@ -144,7 +146,7 @@ export function pathOfLines(points: readonly PathPoint[]): MotionPath {
   return { nodes: points.map((at) => ({ at })), closed: false };
 }
 
-/** A smooth curve through points (Catmull and Rom's). */
+/** A smooth curve through points (Catmull–Rom). */
 export function pathOfCurve(points: readonly PathPoint[]): MotionPath {
   const nodes = points.map((at, i): PathNode => {
     const [previous, next] = [points[i - 1], points[i + 1]];
@@ -162,11 +164,11 @@ export function pathOfCurve(points: readonly PathPoint[]): MotionPath {
   return { nodes, closed: false };
 }
 
-/** How far the drawn path may be from where the hand went, logical pixels, and how many points it has at most. */
+/** How far the path may deviate from the drawn stroke, logical pixels, and its most points. */
 const TOLERANCE = 3;
 const MOST_NODES = 48;
 
-/** What a hand drew, in few points. */
+/** A drawn stroke as a path with few points. */
 export function pathOfStroke(
   points: readonly PathPoint[],
   page: { readonly w: number; readonly h: number },
@@ -180,7 +182,7 @@ export function pathOfStroke(
   return pathOfCurve(kept);
 }
 
-/** The points without which the line would go astray (Ramer, Douglas and Peucker). */
+/** The points without which the line would deviate too far (Ramer, Douglas and Peucker). */
 function fewer(
   points: readonly PathPoint[],
   page: { readonly w: number; readonly h: number },

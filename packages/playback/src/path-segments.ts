@@ -1,4 +1,4 @@
-/** A point in fractions of the page, from where the element stands. */
+/** A point in fractions of the page, relative to the element's position. */
 export type PathPoint = readonly [x: number, y: number];
 
 /** One piece of a motion path: a jump, a line, or a curve with its two control points before its end. */
@@ -6,12 +6,13 @@ export type PathSegment =
   | { readonly type: 'move' | 'line' | 'close'; readonly to: PathPoint }
   | { readonly type: 'curve'; readonly by: readonly [PathPoint, PathPoint]; readonly to: PathPoint };
 
-/** Segments of a path at most. */
+/** The most segments of a path. */
 const MOST = 4096;
 
 /**
- * The pieces of a motion path, from place to place. PowerPoint gives it in fractions of the page, relative to the element's
- * place (ECMA-376 19.5.4, p:animMotion/@path): M, L, C, Z and E, lower case relative; H, V and Q are read too.
+ * The segments of a motion path, with absolute points. PowerPoint gives it in fractions of the page, relative to the
+ * element's position (ECMA-376 19.5.4, p:animMotion/@path): M, L, C, Z and E, lower case relative; H, V and Q are read,
+ * too.
  */
 export function pathSegments(path: string): readonly PathSegment[] {
   const tokens = path.match(/[-+]?(?:\d*\.\d+|\d+\.?)(?:[eE][-+]?\d+)?|[a-zA-Z]/g) ?? [];
@@ -19,7 +20,7 @@ export function pathSegments(path: string): readonly PathSegment[] {
   let at = 0;
   let command = 'M';
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  // A hundred pages away is far enough for anything.
+  // Coordinates are limited to a hundred pages.
   const number = () => Math.min(Math.max(Number(tokens[at++] ?? 0) || 0, -100), 100);
   while (at < tokens.length && segments.length < MOST) {
     if (/^[a-zA-Z]$/.test(tokens[at] ?? '')) command = tokens[at++] ?? 'E';
@@ -66,7 +67,7 @@ export function pathSegments(path: string): readonly PathSegment[] {
         segments.push({ type: 'close', to: [x, y] });
         break;
       default:
-        // E ends the path; anything else we do not know.
+        // E ends the path, and so does an unknown command.
         at = tokens.length;
     }
   }

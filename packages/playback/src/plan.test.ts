@@ -19,8 +19,8 @@ function animation(change: Partial<Animation>): Animation {
 const plan = (...list: Partial<Animation>[]) =>
   planPage(list.map(animation), { placeOf: (id) => (id === 'gone' ? undefined : place) });
 
-describe('a page in time', () => {
-  it('a click begins a step; with starts beside, after starts when all before it are over', () => {
+describe('the plan of a page', () => {
+  it('begins a step at a click, plays `with` in parallel, and `after` when all effects before it have ended', () => {
     const { opening, steps } = plan(
       { trigger: { type: 'click' } },
       { trigger: { type: 'with' }, delay: 100, duration: 800 },
@@ -32,13 +32,13 @@ describe('a page in time', () => {
     expect(steps[0]?.duration).toBe(1450);
   });
 
-  it('what comes before the first click begins by itself', () => {
+  it('starts effects before the first click by itself', () => {
     const { opening, steps } = plan({ trigger: { type: 'after' } }, { trigger: { type: 'with' } });
     expect(opening.effects).toHaveLength(2);
     expect(steps).toEqual([]);
   });
 
-  it('an element is hidden at the start when it first enters, not when it first leaves', () => {
+  it('hides an element at the start when its first effect is an entrance, not when it is an exit', () => {
     const { hiddenAtStart } = plan(
       { elementId: 'in' },
       { elementId: 'out', effect: { class: 'exit', preset: 1 } },
@@ -47,7 +47,7 @@ describe('a page in time', () => {
     expect(hiddenAtStart.map((each) => each.elementId)).toEqual(['in']);
   });
 
-  it('a click on an element begins its own sequence', () => {
+  it('has a separate sequence for clicks on an element', () => {
     const { steps, triggered } = plan(
       { trigger: { type: 'element', elementId: 'button' } },
       { trigger: { type: 'with' } },
@@ -56,25 +56,25 @@ describe('a page in time', () => {
     expect(triggered.get('button')?.[0]?.effects).toHaveLength(2);
   });
 
-  it('an effect of an element that is gone is left out, and an empty step with it', () => {
+  it('leaves out effects of deleted elements, and steps without effects', () => {
     expect(plan({ elementId: 'gone' }).steps).toEqual([]);
   });
 
-  it('an exit is its entrance backwards', () => {
+  it('plays an exit as its entrance in reverse', () => {
     const [entrance] = plan({ effect: { class: 'entrance', preset: 2, subtype: 8 } }).steps;
     const [exit] = plan({ effect: { class: 'exit', preset: 2, subtype: 8 } }).steps;
     expect(entrance?.effects[0]?.tracks[0]?.keyframes[0]?.translate).toBe('-300px 0px');
     expect(exit?.effects[0]?.tracks[0]?.keyframes.at(-1)?.translate).toBe('-300px 0px');
   });
 
-  it('a motion path keeps an even speed over its length', () => {
+  it('moves along a motion path at an even speed', () => {
     const [step] = plan({ effect: { class: 'path', preset: 0 }, path: 'M 0 0 L 0.25 0 L 0.25 0.25 E' }).steps;
     const frames = step?.effects[0]?.tracks[0]?.keyframes ?? [];
     expect(frames.map((each) => each.translate)).toEqual(['0px 0px', '320px 0px', '320px 180px']);
     expect(frames[1]?.offset).toBeCloseTo(320 / 500);
   });
 
-  it('every preset that PowerPoint numbers gives keyframes that end on the element as it is', () => {
+  it('has keyframes for every preset number of PowerPoint, which end on the element as it is', () => {
     for (let preset = 1; preset <= 58; preset++) {
       const frames =
         plan({ effect: { class: 'entrance', preset, subtype: 4 } }).steps[0]?.effects[0]?.tracks[0]
@@ -84,7 +84,7 @@ describe('a page in time', () => {
     }
   });
 
-  it('an effect that says what it does part by part plays so, whatever its number', () => {
+  it('plays an effect that the file describes by its behaviours, whatever its number', () => {
     const [step] = plan({
       effect: { class: 'entrance', preset: 4711 },
       duration: 1000,
@@ -119,14 +119,14 @@ describe('a page in time', () => {
     });
   });
 
-  it('a chart that comes part by part comes whole with its first part, and every click counts', () => {
+  it('shows a chart as a whole with its first part when it is not drawn in parts, and counts every click', () => {
     const part = (index: number) => ({ elementId: 'chart', part: `chart seriesIdx=${index}` });
     const { steps, hiddenAtStart } = plan(part(0), part(1), part(2));
     expect(steps.map((each) => each.effects[0]?.tracks.length)).toEqual([1, 0, 0]);
     expect(hiddenAtStart).toHaveLength(1);
   });
 
-  it('a chart whose parts move by themselves comes part by part', () => {
+  it('shows a chart part by part when it is drawn in parts', () => {
     const part = (series: number) => ({
       elementId: 'chart',
       part: `chart seriesIdx=${series} bldStep=series`,
@@ -140,7 +140,7 @@ describe('a page in time', () => {
     expect(hiddenAtStart.map(({ chartPart }) => chartPart)).toEqual(['series 0 ', 'series 1 ']);
   });
 
-  it('what hides or dims afterwards does so at the end, or at the next click', () => {
+  it('hides or dims an element at the end of its effect, or at the next click, as the file sets', () => {
     const { steps } = plan(
       { elementId: 'dims', after: { when: 'nextClick', color: '808080' } },
       { elementId: 'hides', after: { when: 'end', hide: true } },
@@ -151,7 +151,7 @@ describe('a page in time', () => {
     ]);
   });
 
-  it('media do what their command says', () => {
+  it('executes media commands', () => {
     const commands = ['playFrom(2.5)', 'pause', 'togglePause', 'stop', undefined];
     const { steps } = plan(
       ...commands.map((command) => ({ effect: { class: 'media' as const, preset: 1 }, command })),
@@ -165,7 +165,7 @@ describe('a page in time', () => {
     ]);
   });
 
-  it('letters spread an effect over time, and what comes after waits for the last', () => {
+  it('distributes an effect over letters, and waits for the last one before the next effect', () => {
     const { steps } = planPage(
       [
         animation({ duration: 200, iterate: { by: 'letter', interval: 0.5 } }),
@@ -176,7 +176,7 @@ describe('a page in time', () => {
     expect(steps[0]?.effects.map(({ begin }) => begin)).toEqual([0, 600]);
   });
 
-  it('repeats a number of times, for a while, or without end, whichever is over first', () => {
+  it('repeats a number of times, for a duration, or without end, whichever ends first', () => {
     const runs = (change: Partial<Animation>) =>
       plan({ duration: 400, ...change }).steps[0]?.effects.map(({ iterations }) => iterations)[0];
     expect(runs({ repeat: 2.5 })).toBe(2.5);
@@ -188,7 +188,7 @@ describe('a page in time', () => {
     expect(runs({ repeat: 'indefinite', until: { type: 'time', after: 600 } })).toBe(1.5);
   });
 
-  it('what ends at a click says so, and begins a second time as its file wants', () => {
+  it('contains which click ends an effect, and how it restarts', () => {
     const { steps, triggered, triggeredOnce } = plan(
       { repeat: 'indefinite', until: { type: 'nextClick' }, restart: 'never' },
       { trigger: { type: 'element', elementId: 'button', once: true } },
@@ -197,7 +197,7 @@ describe('a page in time', () => {
     expect([...triggered.keys()]).toEqual([...triggeredOnce]);
   });
 
-  it('plays twice as fast, or backwards', () => {
+  it('plays twice as fast, or in reverse', () => {
     const path = { effect: { class: 'path' as const, preset: 0 }, path: 'M 0 0 L 0.5 0 E', duration: 1000 };
     const [fast, back] = [plan({ ...path, speed: 2 }), plan({ ...path, speed: -1 })];
     expect(fast.steps[0]?.duration).toBe(500);
@@ -211,7 +211,7 @@ describe('a page in time', () => {
     ]);
   });
 
-  it('gains and loses speed as a whole where its parts say nothing of it', () => {
+  it('accelerates and decelerates as a whole when its behaviours do not', () => {
     const turn = { type: 'rotate' as const, attribute: 'r', begin: 0, duration: 1000, by: '360' };
     const at = (change: Partial<Animation>) =>
       plan({
@@ -224,7 +224,7 @@ describe('a page in time', () => {
     expect(at({ accelerate: 0.5 })).toBe('120deg');
   });
 
-  it('a time filter says how far a part is: a pulse fades out and comes back', () => {
+  it('applies time filters: a pulse fades out and back in', () => {
     const filter = { type: 'filter' as const, filter: 'fade', out: true, begin: 0, duration: 1000 };
     const scale = { type: 'scale' as const, begin: 0, duration: 1000, by: '2 2' };
     const timeFilter = '0, 0; .2, .5; .8, .5; 1, 0';
@@ -242,7 +242,7 @@ describe('a page in time', () => {
     expect(moving?.keyframes.at(-1)?.transform).toBe('scale(1,1)');
   });
 
-  it('parts repeat a fraction of a time, and are undone when they pass', () => {
+  it('repeats behaviours a fractional number of times, and undoes transient ones', () => {
     const at = (change: object, offset: number) =>
       plan({
         effect: { class: 'emphasis', preset: 8 },
@@ -257,13 +257,13 @@ describe('a page in time', () => {
     expect(at({ passing: true }, 1)).toBe('0deg');
   });
 
-  it('the background of a shape comes without its text, which comes for itself', () => {
+  it('animates the background of a shape without its text, and the text separately', () => {
     const { steps, hiddenAtStart } = plan({ part: 'bg' }, { paragraphs: [0, 0] });
     expect(steps[0]?.effects[0]?.target).toMatchObject({ shapeOnly: true });
     expect(hiddenAtStart).toHaveLength(2);
   });
 
-  it('letters of a larger size, lines through them and transparent fills are played', () => {
+  it('animates font sizes, strikethrough and transparent fills', () => {
     const value = (attribute: string, to: string) => ({
       type: 'value' as const,
       attribute,
@@ -287,7 +287,7 @@ describe('a page in time', () => {
     ]);
   });
 
-  it('a path that is broken ends, and never takes long', () => {
+  it('ends at the error in a broken path, and is computed quickly', () => {
     for (const path of ['', 'Z 1 2 3', 'M', 'C 1 2', 'M 0 0 L 1e999 0', `M 0 0 ${'L 1 1 '.repeat(9000)}`]) {
       const [step] = plan({ effect: { class: 'path', preset: 0 }, path }).steps;
       const offsets = step?.effects[0]?.tracks[0]?.keyframes.map((each) => each.offset ?? Number.NaN) ?? [];

@@ -6,72 +6,77 @@ import { type MediaCommand, mediaCommandOf } from './media-command.ts';
 import { INSTANT, runOf, stepTimes, wholeLength } from './step-times.ts';
 import { tracksOf } from './tracks.ts';
 
-/** One effect, placed in time. */
+/** One effect with its timing. */
 export interface PlannedEffect {
   readonly target: EffectTarget;
   readonly kind: Animation['effect']['class'];
-  /** Milliseconds after its step began. */
+  /** Milliseconds from the start of its step. */
   readonly begin: number;
-  /** The animation that it plays; undefined of what follows from one. */
+  /** Id of the animation; undefined for an effect that follows from another one. */
   readonly id?: string | undefined;
-  /** Milliseconds of one run. */
+  /** Duration of one run, milliseconds. */
   readonly duration: number;
-  /** Runs there and, when it comes back, back: a part of one may be the last. Endless without an end of its own. */
+  /**
+   * Number of runs, each with its way back when it reverses; may be fractional. Infinite for an effect without
+   * end.
+   */
   readonly iterations: number;
   readonly autoReverse: boolean;
-  /** What the browser animates, in milliseconds of one run. */
+  /** The browser animations, in milliseconds of one run. */
   readonly tracks: readonly Track[];
-  /** Letter by letter or word by word, each so many milliseconds after the one before it. */
+  /** Set for an effect letter by letter or word by word: `gap` is milliseconds from one piece to the next. */
   readonly pieces?:
     | { readonly by: 'letter' | 'word'; readonly gap: number; readonly reverse: boolean }
     | undefined;
   readonly media?: MediaCommand | undefined;
-  /** The asset of a sound that it begins with. */
+  /** The asset hash of a sound that starts with the effect. */
   readonly sound?: string | undefined;
-  /** Goes back to what it was when it ends. */
+  /** Whether the effect is undone when it ends. */
   readonly rewind?: boolean | undefined;
-  /** Ends where it is then: at the next click, or at one on this element. */
+  /** The event that ends the effect early: the next click, or a click on this element. */
   readonly until?:
     | { readonly type: 'nextClick' }
     | { readonly type: 'element'; readonly elementId: string }
     | undefined;
-  /** What happens when it is asked for while it plays or after; it begins anew when left out. */
+  /** Whether the effect starts again when it is triggered while it plays or after; `always` by default. */
   readonly restart?: 'always' | 'whenNotActive' | 'never' | undefined;
 }
 
-/** What one click brings; it is over after `duration` milliseconds (endless repeats counted once). */
+/** The effects of one click; the step ends after `duration` milliseconds (endless repeats counted once). */
 export interface Step {
   readonly effects: readonly PlannedEffect[];
   readonly duration: number;
 }
 
-/** A page's animations in time. */
+/** The timed animations of a page. */
 export interface PagePlan {
-  /** What begins by itself when the page comes. */
+  /** Effects that start with the page. */
   readonly opening: Step;
-  /** One a click, in order. */
+  /** One step per click, in order. */
   readonly steps: readonly Step[];
-  /** Sequences begun by a click on an element, by its id. */
+  /** Sequences started by a click on an element, by its id. */
   readonly triggered: ReadonlyMap<string, readonly Step[]>;
-  /** Elements whose clicks begin their sequence only once. */
+  /** Ids of elements whose clicks start their sequence only once. */
   readonly triggeredOnce: ReadonlySet<string>;
-  /** What is not there until its entrance. */
+  /** Targets that are hidden until their entrance. */
   readonly hiddenAtStart: readonly EffectTarget[];
 }
 
-/** What planning needs to know of a page. */
+/** The data of a page that planning needs. */
 export interface PlanPorts {
-  /** Where an element lies; undefined when it is gone. */
+  /** The position of an element; undefined when it was deleted. */
   readonly placeOf: (elementId: string) => EffectPlace | undefined;
-  /** The theme's colours; without it only plain ones are known. */
+  /** The theme's colours; without it only plain colours are known. */
   readonly colorOf?: ColorPort;
-  /** How many letters or words a text has, or some of its paragraphs. */
+  /** The number of letters or words of a text, or of some of its paragraphs. */
   readonly piecesOf?: (target: EffectTarget, by: 'letter' | 'word') => number;
-  /** Charts whose parts move by themselves; others come as a whole. */
+  /** Whether the parts of a chart can be animated separately; if not, it is animated as a whole. */
   readonly isApart?: (elementId: string) => boolean;
 }
 
-/** Places a page's animations in time: a click begins a step, `with` and `after` follow the effect before them. */
+/**
+ * Computes the timing of a page's animations: a click begins a step, `with` and `after` follow the effect before them.
+ */
 export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan {
   const animations = wholeCharts(all, ports);
   const main: Animation[][] = [[]];
@@ -103,8 +108,8 @@ export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan 
 }
 
 /**
- * A chart or diagram whose parts cannot move by themselves comes whole with its first part, and goes with its last: what its other parts
- * do is nothing, in its own time.
+ * A chart or diagram whose parts cannot be animated separately enters as a whole with its first part, and exits with
+ * its last; the effects of its other parts do nothing, for their duration.
  */
 function wholeCharts(animations: readonly Animation[], { isApart }: PlanPorts): readonly Animation[] {
   const key = ({ elementId, effect }: Animation) => `${elementId} ${effect.class}`;
@@ -121,7 +126,7 @@ function wholeCharts(animations: readonly Animation[], { isApart }: PlanPorts): 
   });
 }
 
-/** What a click undoes of the step before it: elements that hide or change their colour afterwards. */
+/** The animations of the step before whose element is hidden or dimmed by the next click. */
 function leftovers(before: readonly Animation[] | undefined): readonly Animation[] {
   return (before ?? []).filter((each) => each.after?.when === 'nextClick');
 }
@@ -182,7 +187,7 @@ function planEffect(
   };
 }
 
-/** Tracks of an effect that is played faster, slower or backwards. */
+/** Tracks of an effect that is played faster, slower or in reverse. */
 function paced(tracks: readonly Track[], speed = 1): readonly Track[] {
   if (speed === 1) return tracks;
   const pace = Math.max(Math.abs(speed), 0.01);
@@ -204,7 +209,7 @@ function plainColor(color: string): string | undefined {
   return /^[\da-f]{6}$/i.test(color) ? `#${color}` : undefined;
 }
 
-/** An element that goes or takes another colour once its effect is over. */
+/** The effect that hides an element or changes its colour after its animation. */
 function afterwards(animation: Animation, begin: number, ports: PlanPorts): PlannedEffect | undefined {
   const { colorOf = plainColor, placeOf } = ports;
   const { after } = animation;

@@ -14,7 +14,7 @@ function animation(type: 'click' | 'with' | 'after', more: Partial<Animation> = 
   };
 }
 
-it('what plays after the one before waits until all before it are over', () => {
+it('stepTimes starts an `after` animation when all animations before it have ended', () => {
   const times = stepTimes(
     [
       animation('click', { delay: 100 }),
@@ -32,7 +32,7 @@ it('what plays after the one before waits until all before it are over', () => {
   ]);
 });
 
-it('a text that comes letter by letter is as long as its last letter takes', () => {
+it('wholeLength of a text animated letter by letter includes its last letter', () => {
   const byLetter = animation('click', { iterate: { by: 'letter', interval: 0.1 } });
   expect(wholeLength(byLetter, (by) => (by === 'letter' ? 11 : 1))).toBe(1000);
 });

@@ -1,19 +1,20 @@
 import type { Animation } from '@lectern/courseware';
 
-/** When an animation begins and is over, milliseconds after the click that brings its step. */
+/** Start and end of an animation, milliseconds after the click of its step. */
 export interface AnimationTimes {
-  /** Its delay is behind it. */
+  /** The start after its delay. */
   readonly begin: number;
   readonly end: number;
 }
 
-/** PowerPoint's shortest effect, so that an "appear" is still one moment. */
+/** PowerPoint's shortest effect, so that an "appear" still has a duration. */
 export const INSTANT = 1;
 
 /**
- * The times of what one click brings: an animation that plays `after` the one before waits until all before it are over.
+ * The times of the animations of one click: an `after` animation waits until all before it have ended.
  *
- * @param lengthOf milliseconds of an animation with all its runs (see `wholeLength`); undefined for one that does not play.
+ * @param lengthOf milliseconds of an animation with all its runs (see `wholeLength`); undefined for one that is not
+ * played.
  */
 export function stepTimes(
   animations: readonly Animation[],
@@ -31,21 +32,24 @@ export function stepTimes(
   });
 }
 
-/** Milliseconds of all runs of an animation, one piece of its text after another; endless ones count once. */
+/**
+ * Milliseconds of all runs of an animation, including the delays between the pieces of its text; endless ones count
+ * once.
+ */
 export function wholeLength(animation: Animation, piecesOf: (by: 'letter' | 'word') => number): number {
   const { iterate } = animation;
   const { duration, iterations } = runOf(animation);
   const runs = Number.isFinite(iterations) ? iterations : 1;
   const gap = iterate ? Math.max(iterate.interval, 0) * duration : 0;
   const spread = iterate ? gap * Math.max(piecesOf(iterate.by) - 1, 0) : 0;
-  // A film that plays while others wait for it is as long as its file says.
+  // A video that others wait for is as long as its file says.
   const own = animation.effect.class === 'media' ? animation.duration : duration;
   return spread + own * runs * (animation.autoReverse ? 2 : 1);
 }
 
 /**
- * Milliseconds of one run, and how many there are: repeatCount and repeatDur, whichever ends first, and an end at a time
- * (19.5.33 and SMIL's computing of the active duration).
+ * Duration of one run in milliseconds, and number of runs: repeatCount and repeatDur, whichever ends first, and an end
+ * time (19.5.33 and SMIL's computing of the active duration).
  */
 export function runOf(animation: Animation): { readonly duration: number; readonly iterations: number } {
   const { repeat, repeatFor, until, speed = 1, autoReverse } = animation;

@@ -14,8 +14,8 @@ import {
 } from './keyframes.ts';
 
 /**
- * What an effect animates: part by part where the file says so, else as the preset of that number does. An effect with
- * neither is a fade, which never hides what should be seen.
+ * The tracks of an effect: from its behaviours if the file has them, else from its preset. An effect with neither is a
+ * fade, which never hides the final state.
  */
 export function tracksOf(
   animation: Animation,

@@ -11,7 +11,9 @@ const COLORED: ReadonlyMap<string, readonly [TrackPart, 'color' | 'fill' | 'stro
   ['stroke.color2', ['line', 'stroke']],
 ]);
 
-/** A colour that changes to another, or turns and lightens by as much (p:animClr, 19.5.2). */
+/**
+ * A colour that changes to another one, or by a rotation of its hue and a change of its lightness (p:animClr, 19.5.2).
+ */
 export function colorTrack(behaviour: Behaviour, colorOf: ColorPort): Track | undefined {
   const [part, property] = COLORED.get((behaviour.attribute ?? 'ppt_c').toLowerCase()) ?? ['fill', 'fill'];
   const hold = !behaviour.passing && !behaviour.autoReverse;
@@ -31,7 +33,7 @@ export function colorTrack(behaviour: Behaviour, colorOf: ColorPort): Track | un
 }
 const NO_SHIFT = 'hue-rotate(0deg) saturate(1) brightness(1)';
 
-/** Looks that are there or not, or that grow (p:set and p:anim of style.*, fill.*, stroke.*); the colours of a p:set. */
+/** Properties that are set, or animated (p:set and p:anim of style.*, fill.*, stroke.*), and colours of a p:set. */
 export function lookTrack(behaviour: Behaviour, colorOf: ColorPort): Track | undefined {
   if (behaviour.type !== 'value') return undefined;
   const attribute = (behaviour.attribute ?? '').toLowerCase();
@@ -48,7 +50,7 @@ export function lookTrack(behaviour: Behaviour, colorOf: ColorPort): Track | und
 }
 
 function looking(behaviour: Behaviour, part: TrackPart, frame: Keyframe): Track {
-  // What is set is there at once; what is animated goes from what is there.
+  // A p:set applies at once; a p:anim starts from the current value.
   const keyframes = behaviour.discrete ? [frame, frame] : [frame];
   return { ...timing(behaviour), part, keyframes, hold: !behaviour.passing };
 }
@@ -96,10 +98,10 @@ const LOOKS: ReadonlyMap<string, Look> = new Map([
   ],
 ]);
 
-/** What only makes room for a colour that is set beside it, and changes nothing by itself. */
+/** Attributes that only prepare for a colour that is set beside them, and change nothing by themselves. */
 const SILENT = new Set(['fill.on', 'fill.type', 'fillon', 'stroke.on', 'stroke.filltype']);
 
-/** Whether a behaviour has nothing to show by itself: it makes room for another, or says no value. */
+/** Whether a behaviour has no visible effect: it prepares for another one, or has no value. */
 export function isSilent({ type, attribute = '', values, from, to, by }: Behaviour): boolean {
   if (type !== 'value') return false;
   return SILENT.has(attribute.toLowerCase()) || (values ?? from ?? to ?? by) === undefined;

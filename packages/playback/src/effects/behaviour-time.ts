@@ -1,27 +1,30 @@
 import type { Behaviour } from '@lectern/courseware';
 
-/** Fractions of the time spent gaining and losing speed. */
+/** Fractions of the duration spent accelerating and decelerating. */
 export interface Pace {
   readonly accelerate: number;
   readonly decelerate: number;
 }
 
-/** Milliseconds of one run. */
+/** Duration of one run, milliseconds. */
 export function runOf({ duration, speed = 1 }: Behaviour): number {
   return duration / Math.max(Math.abs(speed), 0.01);
 }
 
-/** Milliseconds of all runs. */
+/** Duration of all runs, milliseconds. */
 export function spanOf(behaviour: Behaviour): number {
   return runOf(behaviour) * runsOf(behaviour) * (behaviour.autoReverse ? 2 : 1);
 }
 
-/** How often it plays, a part of a run counting as that. */
+/** Number of runs, which may be fractional. */
 export function runsOf({ repeat }: Behaviour): number {
   return repeat === undefined || repeat <= 0 ? 1 : repeat;
 }
 
-/** How far a behaviour is at a time, 0 to 1, with its repeats and its way back; undefined before and when it is undone. */
+/**
+ * The progress of a behaviour at a time, 0 to 1, with repeats and reversal; undefined before its start and when it is
+ * undone after its end.
+ */
 export function progressAt(behaviour: Behaviour, time: number): number | undefined {
   const { begin, autoReverse, passing, accelerate = 0, decelerate = 0, speed = 1 } = behaviour;
   const past = time - begin;
@@ -30,7 +33,7 @@ export function progressAt(behaviour: Behaviour, time: number): number | undefin
   const run = runOf(behaviour);
   const over = past >= span;
   if (over && passing) return undefined;
-  // A last run that was whole ends at its end, not at the beginning of another.
+  // A complete last run ends at 1, not at the beginning of another run.
   const runs = run > 0 ? Math.min(past, span) / run : 1;
   const whole = Math.floor(runs);
   const ended = over && runs === whole && whole > 0;
@@ -44,7 +47,7 @@ export function progressAt(behaviour: Behaviour, time: number): number | undefin
   return behaviour.timeFilter === undefined ? paced : filtered(timeFilterOf(behaviour.timeFilter), paced);
 }
 
-/** Arrives early and springs back three times, less each time. */
+/** Arrives early and bounces three times, less each time. */
 function bouncing(t: number, end: number): number {
   const arrival = 1 - end;
   if (t < arrival) return (t / arrival) ** 2;
@@ -52,7 +55,7 @@ function bouncing(t: number, end: number): number {
   return 1 - Math.abs(Math.sin(left * 3 * Math.PI)) * 0.22 * (1 - left) ** 2;
 }
 
-/** Speed rises evenly at first and falls evenly at last (SMIL's accelerate and decelerate). */
+/** Speed increases evenly at first and decreases evenly at the end (SMIL's accelerate and decelerate). */
 export function eased(t: number, { accelerate, decelerate }: Pace): number {
   const a = accelerate;
   const d = Math.min(decelerate, 1 - a);
@@ -64,10 +67,10 @@ export function eased(t: number, { accelerate, decelerate }: Pace): number {
   return 1 - (speed * left * left) / (2 * d);
 }
 
-/** Moments from 0 to 1, each with how far the behaviour is then. */
+/** Points in time from 0 to 1, each with the behaviour's progress. */
 export type TimeFilter = readonly (readonly [at: number, far: number])[];
 
-/** Reads p:cTn/@tmFilter (19.5.33): `0, 0; .2, .5; 1, 1`. Empty for what says nothing. */
+/** Parses p:cTn/@tmFilter (19.5.33): `0, 0; .2, .5; 1, 1`. Empty when it is invalid. */
 export function timeFilterOf(text: string): TimeFilter {
   return text
     .split(';')

@@ -10,15 +10,15 @@ import { timing } from './track-timing.ts';
 export interface EffectScope {
   readonly place: EffectPlace;
   readonly colorOf: ColorPort;
-  /** Its last look stays. */
+  /** Whether its final state stays. */
   readonly holds: boolean;
-  /** How the effect as a whole gains and loses speed; undefined when it does not. */
+  /** Acceleration of the effect as a whole; undefined when it has none. */
   readonly pace?: Pace | undefined;
 }
 
 /**
- * The tracks of an effect that says part by part what it does. What moves, turns, resizes and fades the element is one
- * track, worked out at moments close together; filters, colours and looks of text have their own.
+ * The tracks of an effect that the file describes behaviour by behaviour. Movement, rotation, size and opacity of the
+ * element are one track, sampled at close intervals; filters, colours and text properties have separate tracks.
  */
 export function behaviourTracks(behaviours: readonly Behaviour[], scope: EffectScope): Track[] {
   const { colorOf, holds } = scope;
@@ -55,7 +55,7 @@ function filterTrack(behaviour: Behaviour, holds: boolean): Track | undefined {
   };
 }
 
-/** What a moment of the moving track holds. Lengths in fractions of the page, degrees, factors. */
+/** A sample of the movement track. Lengths in fractions of the page, angles in degrees, scales as factors. */
 interface Pose {
   x: number;
   y: number;
@@ -88,7 +88,7 @@ const ATTRIBUTES: ReadonlyMap<string, PoseKey> = new Map([
   ['style.visibility', 'shown'],
 ]);
 
-/** Moments of a track at most, and how close they stand: one a frame of a screen. */
+/** The most samples of a track, and their interval: one per frame of a screen. */
 const MOST_MOMENTS = 240;
 const FRAME_MS = 1000 / 60;
 
@@ -135,14 +135,14 @@ function movingTrack(
   };
 }
 
-/** Even moments, and those at which something begins, ends or has a value. */
+/** Evenly spaced times, and those at which a behaviour begins, ends or has a value. */
 function momentsOf(behaviours: readonly Behaviour[], whole: number): number[] {
   const count = Math.min(Math.max(Math.ceil(whole / FRAME_MS / 2), 2), MOST_MOMENTS);
   const moments = new Set(Array.from({ length: count + 1 }, (_, i) => i / count));
   const add = (time: number, jumps: boolean) => {
     const moment = time / whole;
     if (moment <= 1) moments.add(moment);
-    // A jump has a moment on both sides.
+    // A jump has a sample on both sides.
     if (jumps) moments.add(Math.min(Math.max(moment - 1e-6, 0), 1));
   };
   for (const behaviour of behaviours) {
@@ -182,7 +182,7 @@ function moverOf(behaviour: Behaviour, base: Pose): Mover | undefined {
   }
 }
 
-/** `by` multiplies what is there; `to` leads from there to that share of the element's own size. */
+/** `by` multiplies the current size; `to` animates to that share of the element's own size. */
 function scaleMover(behaviour: Behaviour, base: Pose): Mover | undefined {
   const by = pair(behaviour.by);
   const to = pair(behaviour.to);
@@ -270,7 +270,7 @@ function between(
   if (!last) return undefined;
   const share = next && !discrete && next.at > last.at ? Math.max((t - last.at) / (next.at - last.at), 0) : 0;
   const plain = next && !discrete ? last.known + (next.known - last.known) * share : last.known;
-  // At the very end the formula of the last stretch counts.
+  // At the very end the formula of the last interval applies.
   const formula = last.formula ?? (next === undefined ? points.at(-2)?.formula : undefined);
   return formula === undefined ? plain : evaluate(formula, { ...scope, $: plain });
 }
@@ -288,7 +288,7 @@ function keyframeOf(pose: Pose, base: Pose, { page }: EffectPlace, offset: numbe
   };
 }
 
-/** Without the properties that never change, so that what does not move is left to others. */
+/** Removes properties that never change, so that other animations can change them. */
 function tidied(keyframes: Keyframe[]): Keyframe[] {
   const still = (['translate', 'rotate', 'transform', 'opacity'] as const).filter((key) =>
     keyframes.every((each) => each[key] === STILL[key]),

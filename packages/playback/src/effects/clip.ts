@@ -1,7 +1,7 @@
 import type { Keyframe } from '../keyframes.ts';
 import type { Direction } from './direction.ts';
 
-/** Effects that uncover an element by a clip path. Percentages are of the element's box. */
+/** Effects that reveal an element by a clip path. Percentages are of the element's box. */
 
 const WHOLE = 'inset(0% 0% 0% 0%)';
 
@@ -13,7 +13,7 @@ function polygon(points: readonly (readonly [number, number])[]): string {
   return `polygon(${points.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',')})`;
 }
 
-/** Uncovered from one side to the other. */
+/** Reveals the element from one side to the other. */
 export function wipe({ x, y }: Direction): Keyframe[] {
   const top = y === 1 ? 100 : 0;
   const bottom = y === -1 ? 100 : 0;
@@ -53,7 +53,7 @@ export function split({ axis, outwards }: Direction): Keyframe[] {
   return [{ clipPath: polygon(edge(0)) }, { clipPath: polygon(edge(50)) }];
 }
 
-/** A frame that closes towards the middle, or a box that opens from it. */
+/** A frame that closes towards the centre, or a box that opens from it. */
 export function box({ outwards }: Direction): Keyframe[] {
   if (outwards) return [{ clipPath: 'inset(50% 50% 50% 50%)' }, { clipPath: WHOLE }];
   const hole = (d: number): [number, number][] => [
@@ -73,7 +73,7 @@ export function box({ outwards }: Direction): Keyframe[] {
 
 export type InOut = 'in' | 'out';
 
-/** A shape of points opens from the middle (`out`), or a hole of that shape closes towards it (`in`, PowerPoint's usual). */
+/** A polygon grows from the centre (`out`), or a hole of its shape closes towards it (`in`, PowerPoint's default). */
 function shaped(at: (r: number) => [number, number][], full: number, way: InOut): Keyframe[] {
   if (way === 'out') return [{ clipPath: polygon(at(0)) }, { clipPath: polygon(at(full)) }];
   const hole = (r: number): [number, number][] => {
@@ -94,7 +94,7 @@ function shaped(at: (r: number) => [number, number][], full: number, way: InOut)
   return [{ clipPath: polygon(hole(full)) }, { clipPath: polygon(hole(0)) }];
 }
 
-/** An ellipse, as points so that it can be a hole too. */
+/** An ellipse, as a polygon so that it can be a hole, too. */
 export function circle(way: InOut = 'out'): Keyframe[] {
   const at = (r: number): [number, number][] =>
     Array.from({ length: 48 }, (_, i) => {
@@ -132,7 +132,7 @@ export function plus(way: InOut = 'out'): Keyframe[] {
   return shaped(at, 50, way);
 }
 
-/** Small squares that appear in an order that looks accidental but is always the same. */
+/** Small squares that appear in a fixed pseudo-random order. */
 export function dissolve(columns = 18, rows = 12, moments = 18): Keyframe[] {
   const count = columns * rows;
   const [w, h] = [100 / columns, 100 / rows];
@@ -148,7 +148,7 @@ export function dissolve(columns = 18, rows = 12, moments = 18): Keyframe[] {
   });
 }
 
-/** Parallel slats that open together; each of `opened` is how far a slat is open at a moment, 0 to 1. */
+/** Parallel slats that open together; each number of `opened` is the opening of a slat, 0 to 1. */
 function slats(horizontal: boolean, opened: readonly number[]): string {
   const size = 100 / opened.length;
   const points: [number, number][] = [[0, 0]];
@@ -169,7 +169,7 @@ export function blinds({ axis }: Direction, count = 6): Keyframe[] {
   ];
 }
 
-/** Thin bars that appear one by one in an order that looks accidental but is always the same. */
+/** Thin bars that appear one by one in a fixed pseudo-random order. */
 export function randomBars({ axis }: Direction, count = 32, moments = 16): Keyframe[] {
   const turn = Array.from({ length: count }, (_, i) => ((i * 13 + 5) % count) / count);
   return Array.from({ length: moments + 1 }, (_, k) => ({
@@ -181,7 +181,7 @@ export function randomBars({ axis }: Direction, count = 32, moments = 16): Keyfr
   }));
 }
 
-/** Every second square opens first, then those between. */
+/** Every second square opens first, then the squares between. */
 export function checkerboard({ axis }: Direction, rows = 6, columns = 6): Keyframe[] {
   const at = (first: number, second: number): string => {
     const points: [number, number][] = [[0, 0]];
@@ -200,7 +200,7 @@ export function checkerboard({ axis }: Direction, rows = 6, columns = 6): Keyfra
   return [{ clipPath: at(0, 0) }, { offset: 0.5, clipPath: at(1, 0) }, { clipPath: at(1, 1) }];
 }
 
-/** A hand goes round and leaves the element behind it; `spokes` hands at once. */
+/** A radius rotates and reveals the element behind it; `spokes` radii at once. */
 export function wheel(spokes: number, moments = 24): Keyframe[] {
   const steps = 8;
   return Array.from({ length: moments + 1 }, (_, k) => {
@@ -214,7 +214,7 @@ export function wheel(spokes: number, moments = 24): Keyframe[] {
   });
 }
 
-/** Two hands part from the top and meet at the bottom. */
+/** Two radii part at the top and meet at the bottom. */
 export function wedge(moments = 24): Keyframe[] {
   const steps = 16;
   return Array.from({ length: moments + 1 }, (_, k) => {
@@ -231,7 +231,7 @@ function rim(degrees: number): [number, number] {
   return [50 + 150 * Math.sin(angle), 50 - 150 * Math.cos(angle)];
 }
 
-/** A diagonal edge that goes from corner to corner. */
+/** A diagonal edge that moves from corner to corner. */
 export function strips({ x, y }: Direction): Keyframe[] {
   const flipX = (v: number) => (x === 1 ? 100 - v : v);
   const flipY = (v: number) => (y === 1 ? 100 - v : v);

@@ -1,7 +1,7 @@
 import type { Animation } from '@lectern/courseware';
 import type { ColorPort, Keyframe, TrackPart } from '../keyframes.ts';
 
-/** What of an element changes its colour, by the presetID of an emphasis. */
+/** The parts of an element whose colour changes, by the presetID of an emphasis. */
 const COLORED: Readonly<Record<number, readonly TrackPart[]>> = {
   1: ['fill'],
   3: ['text'],
@@ -14,7 +14,7 @@ const COLORED: Readonly<Record<number, readonly TrackPart[]>> = {
 };
 const PROPERTIES = { text: 'color', fill: 'fill', line: 'stroke', element: 'color' } as const;
 
-/** What an emphasis of PowerPoint does, by its presetID: to what of the element, and how. */
+/** The tracks of a PowerPoint emphasis effect, by its presetID. */
 export function emphasisTracks(
   animation: Animation,
   colorOf: ColorPort,
@@ -23,7 +23,7 @@ export function emphasisTracks(
   const color = to?.color === undefined ? undefined : colorOf(to.color);
   const colored = color === undefined ? undefined : COLORED[effect.preset];
   if (!colored) return [{ part: 'element', keyframes: emphasisKeyframes(animation) }];
-  // A pulse comes back to the colour that was.
+  // A pulse returns to the original colour.
   const passing = effect.preset === 27;
   const tracks = colored.map((part) => ({
     part,
@@ -37,13 +37,13 @@ export function emphasisTracks(
     : tracks;
 }
 
-/** Whether an emphasis is what its number says, and not the pulse that stands for those that nobody knows. */
+/** Whether an emphasis has its own implementation; unknown ones are replaced by a pulse. */
 export function knowsEmphasis(animation: Animation): boolean {
   const { preset } = animation.effect;
   return emphasisKeyframes(animation) !== PULSE || (preset in COLORED && animation.to?.color !== undefined);
 }
 
-/** Emphases by their numbers. Those that we know only by number pulse once. */
+/** The keyframes of an emphasis by its presetID. Unknown ones pulse once. */
 function emphasisKeyframes({ effect, to }: Animation): Keyframe[] {
   switch (effect.preset) {
     case 6:

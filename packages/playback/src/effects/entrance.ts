@@ -18,8 +18,8 @@ import { type Direction, directionOf } from './direction.ts';
 import { slide } from './filters.ts';
 
 /**
- * What an entrance of PowerPoint does, by its presetID. An exit is the same backwards. Presets that we know only by
- * number come in by a fade, which never hides what should be seen.
+ * The keyframes of a PowerPoint entrance, by its presetID. An exit is the same in reverse. Unknown presets fade in,
+ * which never hides the final state.
  */
 export function entranceKeyframes(
   preset: number,
@@ -31,12 +31,12 @@ export function entranceKeyframes(
   return known ? known(direction, place, subtype) : FADE;
 }
 
-/** Whether a preset comes in (or goes) by a motion of its own. */
+/** Whether a preset of an entrance or exit has its own implementation. */
 export function knowsEntrance(preset: number): boolean {
   return preset in ENTRANCES && !BY_FADE.has(preset);
 }
 
-/** Letters that take on colours one by one: they fade in. */
+/** Letters that are coloured one by one: implemented as a fade. */
 const BY_FADE = new Set([27]);
 
 type Entrance = (direction: Direction, place: EffectPlace, subtype: number | undefined) => Keyframe[];
@@ -44,7 +44,7 @@ type Entrance = (direction: Direction, place: EffectPlace, subtype: number | und
 const SHOWN = 'none';
 const FADE: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
 
-/** From where an element just cannot be seen on the page. */
+/** A translation to just outside of the page. */
 function outside({ x, y }: Direction, { frame, page }: EffectPlace): string {
   const dx = x === -1 ? -(frame.x + frame.w) : x === 1 ? page.w - frame.x : 0;
   const dy = y === -1 ? -(frame.y + frame.h) : y === 1 ? page.h - frame.y : 0;
@@ -68,7 +68,7 @@ const stretch: Entrance = ({ x, y }, _place, subtype) => {
   return [{ transform: `${shift} scale(${across ? '0,1' : '1,0'})` }, { transform: SHOWN }];
 };
 
-/** 16 in, 32 out, 272 and 528 from or to the middle of the page, 36 from the bottom of the page. */
+/** Subtypes: 16 in, 32 out, 272 and 528 from or to the centre of the page, 36 from the bottom of the page. */
 const zoom: Entrance = (_direction, { frame, page }, subtype) => {
   const toMiddle = `translate(${Math.round(page.w / 2 - frame.x - frame.w / 2)}px, ${Math.round(page.h / 2 - frame.y - frame.h / 2)}px)`;
   switch (subtype) {
@@ -105,7 +105,7 @@ const swivel: Entrance = (_d, _p, subtype) => {
   ];
 };
 
-/** Flashes up: seen in the middle of its time, then stays. */
+/** Flashes up in the middle of its duration, then stays. */
 const flash: Entrance = () => [
   { opacity: 0 },
   { offset: 0.5, opacity: 1 },

@@ -3,8 +3,8 @@ import * as clip from './clip.ts';
 import type { Direction } from './direction.ts';
 
 /**
- * The filter of p:animEffect (19.5.3) as an entrance: `wipe(left)`, `barn(inVertical)`, … Undefined for one that we do not
- * know.
+ * The keyframes of a p:animEffect filter (19.5.3) as an entrance: `wipe(left)`, `barn(inVertical)`, … Undefined for an
+ * unknown one.
  */
 export function filterKeyframes(filter: string): Keyframe[] | undefined {
   const [, name = '', way = ''] = /^(\w+)(?:\((\w*)\))?$/.exec(filter.trim()) ?? [];
@@ -37,7 +37,7 @@ export function filterKeyframes(filter: string): Keyframe[] | undefined {
     case 'stretch':
       return stretch(way);
     case 'strips':
-      // The name says where the edge goes to: it uncovers from the other corner.
+      // The name gives the direction of the edge, so it starts at the opposite corner.
       return clip.strips(towards({ x: /right/i.test(way) ? -1 : 1, y: /down/i.test(way) ? -1 : 1 }));
     case 'wedge':
       return clip.wedge();
@@ -54,14 +54,14 @@ function towards(change: Partial<Direction>): Direction {
   return { x: 0, y: 0, axis: 'horizontal', outwards: false, ...change };
 }
 
-/** `left`, `fromLeft`: from that side; `up` is from the top and `down` from the bottom, as PowerPoint writes them. */
+/** `left`, `fromLeft`: from that side; `up` is from the top and `down` from the bottom, as in PowerPoint's files. */
 function side(way: string): Direction {
   if (/left/i.test(way)) return towards({ x: -1 });
   if (/right/i.test(way)) return towards({ x: 1 });
   return /up|top/i.test(way) ? towards({ y: -1 }) : towards({ y: 1 });
 }
 
-/** Slides out of its own edge: what is outside of its box is cut. */
+/** Slides in from its own edge: the part outside of its box is clipped. */
 export function slide({ x, y }: Direction): Keyframe[] {
   const clipped = `inset(${y === -1 ? 100 : 0}% ${x === 1 ? 100 : 0}% ${y === 1 ? 100 : 0}% ${x === -1 ? 100 : 0}%)`;
   return [

@@ -2,7 +2,7 @@ import type { EffectPlace, Keyframe } from '../keyframes.ts';
 import { type PathPoint, pathSegments } from '../path-segments.ts';
 
 /**
- * Keyframes of a motion path. PowerPoint gives it in fractions of the page, relative to the element's place
+ * The keyframes of a motion path. PowerPoint gives it in fractions of the page, relative to the element's position
  * (ECMA-376 19.5.4, p:animMotion/@path): M, L, C, Z and E, lower case relative.
  */
 export function motionKeyframes(path: string, { page }: EffectPlace): Keyframe[] {
@@ -22,7 +22,7 @@ export function motionKeyframes(path: string, { page }: EffectPlace): Keyframe[]
 
 const ORIGIN: PathPoint = [0, 0];
 
-/** Where a path is, in fractions of the page, when so much of its length (0 to 1) is behind. */
+/** A function from the share of the path's length (0 to 1) to the point there, in fractions of the page. */
 export function pointsOf(path: string): (t: number) => readonly [number, number] {
   const points = samplePath(path);
   const lengths = [0];
@@ -46,10 +46,10 @@ export function pointsOf(path: string): (t: number) => readonly [number, number]
   };
 }
 
-/** Points along a path at most. */
+/** The most samples of a path. */
 const MOST = 4096;
 
-/** Points along the path, curves in sixteen parts. Always two or more. */
+/** Samples of the path, with sixteen per curve. Always two or more. */
 function samplePath(path: string): PathPoint[] {
   const points: PathPoint[] = [];
   for (const segment of pathSegments(path)) {

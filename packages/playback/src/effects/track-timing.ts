@@ -2,7 +2,7 @@ import type { Behaviour } from '@lectern/courseware';
 import { easingOf, type Track } from '../keyframes.ts';
 import { runOf, runsOf, timeFilterOf } from './behaviour-time.ts';
 
-/** When a part of an effect plays, and how often. */
+/** The timing of a behaviour, including its repeats. */
 export function timing(behaviour: Behaviour): Omit<Track, 'part' | 'keyframes' | 'hold'> {
   return {
     begin: behaviour.begin,
@@ -13,7 +13,7 @@ export function timing(behaviour: Behaviour): Omit<Track, 'part' | 'keyframes' |
   };
 }
 
-/** A time filter as a curve of CSS; it stands for gaining and losing speed where there is one. */
+/** A time filter as a CSS easing; it replaces acceleration and deceleration when there is one. */
 function easing({ timeFilter, accelerate, decelerate, speed = 1 }: Behaviour): string {
   const points = timeFilter === undefined ? [] : timeFilterOf(timeFilter);
   if (points.length >= 2) {
