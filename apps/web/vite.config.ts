@@ -14,15 +14,15 @@ import { PROGRAM, readSurfaces } from './build/read-surfaces.ts';
 import { toolFiles } from './build/tool-files.ts';
 import { serviceWorker } from './build/worker.ts';
 
-/** Where the development server finds the program's own server. */
+/** Address of the program's own server for the development server. */
 const server = process.env.LECTERN_DEV_SERVER ?? 'http://127.0.0.1:8101';
-/** The Host header stays the browser's: the MAC of a call is signed over it. */
+/** The Host header stays the browser's, because the MAC of a call signs it. */
 const http = { target: server, changeOrigin: false };
 const socket = { target: server.replace(/^http/, 'ws'), ws: true, changeOrigin: false };
 
 /**
- * Names with a hash of 36 bits in place of 48. Each file names the files that it loads and a hash does not compress, so
- * that a first load is 0.1 to 0.6 KB smaller.
+ * Names with a hash of 36 bits instead of 48. Each file lists the files that it loads, and a hash does not compress, so
+ * a first load becomes 0.1 to 0.6 KB smaller.
  */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -31,17 +31,17 @@ const SHORT_NAMES = {
   hashCharacters: 'base36' as const,
 };
 
-/** Modules of libraries that no browser of ours has a use for. */
+/** Modules of libraries that are never used in a browser. */
 const UNUSED = [
-  // Schemas written as JSON Schema: the server's OpenAPI.
+  // Conversion of schemas to JSON Schema, for the server's OpenAPI.
   /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/,
-  // Elements of a console within the page, with the schemas of another kind that describe them: Yjs logs plainly.
+  // A console within the page, and the second schema library that it uses: Yjs logs to the browser's console.
   /[\\/]lib0[\\/]dom\.js$/,
 ];
 
 /**
- * 9 KB gzip that the browser would load for nothing: the modules above, and zod's English sentences about what is wrong
- * with a value. All stay callable and answer nothing.
+ * Removes 9 KB gzip that would be loaded for nothing: the modules above, and zod's English error messages. The
+ * functions stay callable and return nothing.
  */
 function lighterLibraries(): Plugin {
   return {
@@ -62,8 +62,8 @@ function lighterLibraries(): Plugin {
 const UNSAID = new Set(['summary', 'errors', 'params', 'query', 'body', 'reply']);
 
 /**
- * A call of the browser needs an endpoint's method, path, caller and whether bytes go in or out. Shapes are checked by
- * the server, and words are for its OpenAPI: both are left out of the browser's copy, 7 KB gzip of every surface.
+ * The browser needs only an endpoint's method, path, caller and kind of body. Its schemas are checked by the server,
+ * and its descriptions are for OpenAPI: both are removed from the browser's copy, 7 KB gzip of every surface.
  */
 function quietEndpoints(): Plugin {
   return {
@@ -80,7 +80,7 @@ function quietEndpoints(): Plugin {
           if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') continue;
           const [definition] = init.arguments;
           if (init.callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') continue;
-          // An endpoint that nobody calls is left out whole.
+          // An endpoint that is never called is removed completely.
           changes.push({ start: init.start, end: init.start, by: '/* @__PURE__ */ ' });
           for (const property of definition.properties) {
             if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
@@ -100,12 +100,12 @@ function quietEndpoints(): Plugin {
   };
 }
 
-/** Packages that say `sideEffects: false`: what is made when one of their modules is read is made for nothing but its name. */
+/** Packages with `sideEffects: false`: top-level calls in their modules only create exported values. */
 const DECLARING = /[\\/]packages[\\/](protocol|courseware)[\\/]src[\\/].+\.ts$/;
 
 /**
- * Says of every call at the top of a module of these packages that it does nothing else than answer. So a schema whose
- * name a surface has no use for is left out of it, and with the last one zod.
+ * Marks every top-level call in these packages as pure. A schema that a surface does not use is then removed from it,
+ * and with the last one zod itself.
  */
 function unusedSchemas(): Plugin {
   return {
@@ -137,12 +137,12 @@ function unusedSchemas(): Plugin {
   };
 }
 
-/** The line in which zod begins with an empty configuration. */
+/** The line with which zod initialises its configuration. */
 const ZOD_CONFIG = '__zod_globalConfig = {}';
 
 /**
- * The content security policy forbids compiling code at run time, which zod would try. It is told so where it begins,
- * so that a surface that checks no shapes need not have zod to tell it.
+ * The content security policy forbids compiling code at run time, which zod would try. The setting is patched into zod,
+ * so that a surface without schemas need not load zod to set it.
  */
 function zodWithoutCompiling(): Plugin {
   return {
@@ -160,19 +160,19 @@ function zodWithoutCompiling(): Plugin {
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SURFACES = readSurfaces();
 
-/** What a surface brings as soon as its first page is on the screen. */
+/** Code that a surface loads as soon as its first page is shown. */
 const OPENING = 'parts/courseware/open-courseware.ts';
 const EDITING = 'features/editor/shell/live-editor.tsx';
 const TEACHING = 'parts/lessons/lazy.ts';
-/** What plays the courseware of a link, after its first page. */
+/** Plays the courseware of a link; loaded after its first page. */
 const VIEWING = 'parts/courseware-viewer/played-courseware.tsx';
-/** What a phone shows as soon as it has joined. */
+/** The screen of a phone that has joined; loaded at that moment. */
 const JOINED = 'features/participants/lesson-view.tsx';
-/** What draws the courseware that is looked at by itself: only where it is one. */
+/** Code that shows a courseware by its link or id; loaded only if the address names a courseware. */
 const LOOKED_AT = ['app/resource-detail/resource-address.tsx', 'parts/courseware-viewer/lazy.ts'];
 const LATER = { editor: [OPENING, EDITING], detail: LOOKED_AT };
 
-/** The module with which the shell begins, the program, each surface, and what follows one. */
+/** The entry modules of shell, program, surfaces, and followers. */
 const BEGINNINGS = {
   shell: file('src/main.tsx'),
   program: file(`src/${PROGRAM}`),
@@ -187,10 +187,9 @@ const BEGINNINGS = {
 };
 
 /**
- * What opens a courseware live and teaches a lesson, the editor's bars and panels, what moves the pages of a show, and what a
- * phone shows that has joined: they share files with other surfaces, and are to bring no whole one. The page of a link is
- * drawn by what the presenter view draws with, and played by what the player plays with: it takes their files as they are.
- * So does a board: its page is drawn by what the presenter view draws with.
+ * Lazy code that opens a courseware live, teaches a lesson, edits, moves the pages of a show, or shows a lesson on a
+ * phone: it shares files with other surfaces, and must not load any of these completely. The pages of links and boards
+ * are drawn with the files of the presenter view, and links are played with those of the player.
  */
 const FOLLOWERS = {
   opening: 'editor',
@@ -205,22 +204,22 @@ const FOLLOWERS = {
 };
 
 /**
- * What a board shares with what opens, teaches, edits and moves, each of which comes after a first page and mostly with the
- * others: one file, where each set of them would have one of its own.
+ * Code that a board shares with opening, teaching, editing and moving. All of these are lazy and mostly loaded
+ * together, so they get one file instead of one for each combination.
  */
 const TOGETHER = 'board-opening';
 /**
- * What a board has of the player alone, its pens and the page that is enlarged, goes where that lies which the player
- * shares with the presenter view: a file of its own would cost the player more than that view.
+ * Code that a board shares only with the player (pens, zoomed page) goes into the file shared by player and presenter
+ * view: a separate file would cost the player more than it costs that view.
  */
 const WRITTEN_ON = 'player-board';
 const SHOWN = 'player-presenter';
-/** What the presenter view shares with the editor and the viewers, which are all late: one file for it. */
+/** Lazy code that the presenter view shares with editor and viewers: one file. */
 const WITH_LATER = /^presenter-(editing|viewing)/;
 
-/** In front of a class nobody waits for what the desk and the sign-in share. */
+/** Surfaces shown to a class, which must not load code that only desk and sign-in share. */
 const LEAN = ['player', 'presenter'];
-/** Phones and the sign-in carry nothing that desk, editor and boards alone share. */
+/** Surfaces for phones and the sign-in, which must not load code that only desk, editor and boards share. */
 const LIGHT = ['detail', 'share', 'account', 'invited'];
 
 const lighter = () => [
@@ -241,11 +240,11 @@ const built = {
   assetsInlineLimit: 0,
   manifest: true,
   modulePreload: { polyfill: false },
-  // What counts is measured by the benchmarks, gzipped and by surface.
+  // The benchmarks measure the relevant sizes: gzipped and by surface.
   chunkSizeWarningLimit: 2000,
 } as const;
 
-/** A surface comes in few files, those that others share apart; what is brought later follows the lazy imports. */
+/** Makes each surface load few files, with shared modules in separate ones; lazy code follows the lazy imports. */
 function fewFiles(): Plugin {
   return {
     name: 'few-files',
@@ -283,10 +282,10 @@ function fewFiles(): Plugin {
               return name?.startsWith(TOGETHER) ? TOGETHER : name;
             },
             priority: 10,
-            // What a module imports has a file of its own choice, which all who use it share.
+            // Each module chooses its own file; imports are not pulled along.
             includeDependenciesRecursively: false,
           },
-          // Late code only: each icon that several late files use was a file of its own.
+          // For lazy code only: without it each icon used by several lazy files would be a separate file.
           { name: 'icons', test: /[\\/]lucide-react[\\/].+[\\/]icons[\\/]/, minShareCount: 2, priority: 5 },
           {
             debugName: 'subject tools by engine',

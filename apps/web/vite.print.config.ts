@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The page that the worker's browser prints coursewares from (docs/converters.md): built apart, so that no surface of the
- * application carries any of it, and into a folder that is never served.
+ * The page from which the worker's browser prints coursewares (docs/converters.md): built separately, so that no
+ * surface contains any of it, into a folder that is never served.
  */
 export default defineConfig({
   plugins: [react(), webFontSheets()],

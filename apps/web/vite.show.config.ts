@@ -5,8 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * The show of one HTML file, built in scripts that the server puts into it (features/exports/html-show/html-show.ts): the
- * show itself, the same with subject tools for a courseware that has some, and formulas and charts likewise.
+ * The show as one HTML file, built as scripts that the server inserts into it
+ * (features/exports/html-show/html-show.ts): the show itself, a variant with subject tools, and formulas and charts for
+ * coursewares that contain them.
  * `vite build --mode show | show-tools | formula | chart`.
  */
 const ENTRIES: Readonly<Record<string, string>> = {
@@ -18,11 +19,11 @@ const ENTRIES: Readonly<Record<string, string>> = {
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const OUTPUT = here('dist/html-show');
 
-/** Modules that the show itself finds in its page, by what imports them and what they then say. */
+/** Modules that the show takes from its page instead of bundling: a pattern of the path, and the replacement source. */
 const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/\/chart\/echarts-parts\.ts$/, 'export const echarts = globalThis.lecternShow?.charts;'],
   [/\/formula-renderer\.ts$/, 'export const katexRenderer = globalThis.lecternShow?.formulas;'],
-  // The server puts in those faces that the courseware's characters need.
+  // The server inserts the font subsets that the courseware's characters need.
   [/(?:lxgw-wenkai-webfont|[/:]web-fonts)\/[\w-]+\.css$/, 'export {};'],
 ];
 
@@ -41,7 +42,7 @@ function piecesElsewhere(): Plugin {
   };
 }
 
-/** Every browser that runs the show reads woff2: the same faces in two older forms would double the file. */
+/** Every browser that runs the show supports woff2: the same fonts in two older formats would double the file. */
 function onlyWoff2(): Plugin {
   return {
     name: 'only-woff2',
@@ -53,7 +54,7 @@ function onlyWoff2(): Plugin {
   };
 }
 
-/** The subsets of the faces that come with the program stand beside the scripts, for the server to choose from. */
+/** Puts the subsets of the program's web fonts beside the scripts, for the server to choose from. */
 function webFontsBeside(): Plugin {
   const modules = here('../../node_modules');
   const put = (name: string, sheet: string, files: string, wanted: RegExp) => {
@@ -90,14 +91,14 @@ export default defineConfig(({ mode }) => ({
     outDir: OUTPUT,
     emptyOutDir: false,
     target: 'es2022',
-    // Everything is in the file: fonts of formulas too.
+    // Everything is inlined, including the fonts of formulas.
     assetsInlineLimit: Number.POSITIVE_INFINITY,
     cssCodeSplit: false,
     modulePreload: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
-      // A script in a page has no address of its own to load from.
+      // A script within a page has no URL of its own.
       transform: { define: { 'import.meta': '{}' } },
       input: here(`src/features/html-show/${ENTRIES[mode] ?? ''}`),
       output: {

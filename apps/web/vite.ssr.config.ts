@@ -2,7 +2,10 @@ import { webFontSheets } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** What the browser that gets the page measures is said in its markup: faces by the script that they are for, and room. */
+/**
+ * Replaces measurements that only a browser can make by attributes in the markup: fonts by script, and room for
+ * bullets.
+ */
 function toldToTheBrowser(): Plugin {
   return {
     name: 'told-to-the-browser',
@@ -19,7 +22,7 @@ function toldToTheBrowser(): Plugin {
 
 /**
  * The stage as the server runs it, to render pages (docs/decisions/0032): one module for Node, which is never served.
- * Markup with a class is refused (`render-page.tsx`), so that names of classes need not agree between two builds.
+ * Markup with a class is refused (`render-page.tsx`), so class names need not agree between the two builds.
  */
 export default defineConfig({
   plugins: [toldToTheBrowser(), react(), webFontSheets()],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-/** Runs the page's own script with these features and returns what it shows. */
+/** Runs the page's own script with these features; returns the ids of the messages it shows. */
 function shownIn(browser: { readonly script: object; readonly AbortSignal?: object }): readonly string[] {
   const script = /<script>\s*(if \(!\('noModule'[\s\S]*?)<\/script>/.exec(page)?.[1] ?? 'throw 0';
   const ids = [...page.matchAll(/<div id="([\w-]+)" role="alert" hidden/g)].map(([, id = '']) => id);
@@ -21,7 +21,7 @@ function wordsOf(id: string): string {
   return new RegExp(`<div id="${id}"[\\s\\S]*?</div>`).exec(page)?.[0] ?? '';
 }
 
-it('asks for another browser without modules, for a newer one when it is too old, and otherwise for none', () => {
+it('the page recommends another browser without modules, a newer one when it is too old, and otherwise nothing', () => {
   const any = () => undefined;
   expect(shownIn({ script: {} })).toEqual(['strange-browser']);
   expect(shownIn({ script: { noModule: false } })).toEqual(['old-browser']);

@@ -17,23 +17,23 @@ const files = [
 const names = nameFiles(files, beginnings);
 
 describe('the file of a module', () => {
-  it('is the shell’s when the shell needs the module, whoever else does', () => {
+  it('is the shell’s when the shell needs the module', () => {
     expect(['main', 'router', 'react'].map((id) => names.get(id))).toEqual(['shell', 'shell', 'shell']);
   });
 
-  it('is the surface’s own when one surface alone needs it', () => {
+  it('is the surface’s own when only one surface needs it', () => {
     expect(['edit', 'panel', 'play'].map((id) => names.get(id))).toEqual(['editor', 'editor', 'player']);
   });
 
-  it('is one for all that the same surfaces share', () => {
+  it('is one for all modules that the same surfaces share', () => {
     expect(['page', 'text'].map((id) => names.get(id))).toEqual(['editor-player', 'editor-player']);
   });
 
-  it('is left to the bundler when no surface begins with it', () => {
+  it('is left to the bundler when no surface reaches the module', () => {
     expect(names.has('menu')).toBe(false);
   });
 
-  it('is the surface’s own when only what follows that surface needs it too', () => {
+  it('is the surface’s own when only its followers need it too', () => {
     const late = [
       ...files,
       file('late.js', ['late', 'button'], 'edit.js', 'desk.js'),
@@ -59,7 +59,7 @@ describe('the file of a module', () => {
     expect(['panel', 'page', 'far'].map((id) => named.get(id))).toEqual(['editor', 'editor-player', 'far']);
   });
 
-  it('is the shell’s when surfaces share too little for a file of its own', () => {
+  it('is the shell’s when surfaces share too little for a separate file', () => {
     const small = (...imports: string[]) => ({
       ...file('both.js', ['both'], ...imports),
       sizes: { both: 900 },
@@ -73,11 +73,11 @@ describe('the file of a module', () => {
       });
     const named = nameOf(small('main.js'));
     expect(['both', 'page'].map((id) => named.get(id))).toEqual(['shell', 'editor-player']);
-    // With it would come what it needs, which the shell has no use for.
+    // In the shell it would make the shell load its import too.
     expect(nameOf(small('menu.js')).get('both')).toBe('player-desk');
   });
 
-  it('is that of all its surfaces and the fewest others when they share too little for a file of their own', () => {
+  it('is the one with all of its surfaces and the fewest others when they share too little for a separate file', () => {
     const four = { shell: 'main', editor: 'edit', player: 'play', presenter: 'show', desk: 'desk' };
     const built = (...imports: string[]) => [
       file('main.js', ['main']),
@@ -92,11 +92,11 @@ describe('the file of a module', () => {
     const goal = (...imports: string[]) => nameFiles(built(...imports), four).get('tiny');
     expect(goal()).toBe('editor-player-presenter');
     expect(goal('stage.js')).toBe('editor-player-presenter');
-    // The presenter view would have to load what it needs.
+    // The presenter view would have to load its import too.
     expect(goal('menu.js')).toBe('editor-player-desk');
   });
 
-  it('is never the shell’s when one surface alone and followers need it, however small it is', () => {
+  it('is never the shell’s when only one surface and its followers need it, however small it is', () => {
     const play = file('play.js', ['play'], 'main.js', 'stage.js', 'icon.js');
     const others = files.filter((each) => each.fileName !== 'play.js');
     const late = ['one', 'desk'].map((name) => file(`${name}.js`, [name], 'icon.js'));
@@ -109,7 +109,7 @@ describe('the file of a module', () => {
     expect(nameOf({ one: 'one', desk: 'desk' })).toBe('shell');
   });
 
-  it('is the program’s when all but a surface that stands alone need it, and the shell’s when that does too', () => {
+  it('is the program’s when all but standalone surfaces need it, and the shell’s when those do too', () => {
     const alone = { shell: 'main', program: 'app', editor: 'edit', player: 'play', phone: 'phone' };
     const built = [
       file('main.js', ['main']),
@@ -129,11 +129,11 @@ describe('the file of a module', () => {
       'program',
       'phone',
     ]);
-    // Too small for a file of their own, they stand with what is around all that need them.
+    // Too small for separate files, they go into the file that all their users load.
     expect(['tiny', 'small'].map((id) => named.get(id))).toEqual(['program', 'shell']);
   });
 
-  it('is one beside the shell, or beside the program, when what is small is for no lean surface', () => {
+  it('is one beside the shell or the program when no lean surface needs a small module', () => {
     const alone = {
       shell: 'main',
       program: 'app',
@@ -157,7 +157,7 @@ describe('the file of a module', () => {
     expect(smallOnes).toEqual(['program', 'program-rest', 'shell-rest']);
   });
 
-  it('is the last one when what takes in a small file is small enough to be taken in itself', () => {
+  it('is the final target when the target of a small file is itself merged into another', () => {
     const begins = {
       shell: 'main',
       program: 'app',
@@ -184,7 +184,7 @@ describe('the file of a module', () => {
     expect(['oftwo', 'ofthree'].map((id) => named.get(id))).toEqual(['program-rest', 'program-rest']);
   });
 
-  it('is that of small files when what a surface brings shares something small with other late code', () => {
+  it('is a shared small one when lazy code of a surface shares a small module with other lazy code', () => {
     const begins = { shell: 'main', program: 'app', play: 'play', detail: 'detail' };
     const built = (place: BuiltFile) => [
       file('main.js', ['main']),
@@ -208,14 +208,14 @@ describe('the file of a module', () => {
         { detail: ['address'] },
       );
     expect(placed(400).get('place')).toBe('program-rest');
-    // What it alone uses, and what only others share that it does not bring, stay where the bundler puts them.
+    // Modules that it alone uses, and modules that only other lazy code shares, are left to the bundler.
     expect(['address', 'own', 'sign', 'preview'].filter((id) => placed(400).has(id))).toEqual([]);
-    // So does what is large, or would bring more than itself.
+    // So is a large module, and a small one with imports that the target lacks.
     expect(placed(9_000).has('place')).toBe(false);
     expect(placed(400, 'film.js').has('place')).toBe(false);
   });
 
-  it('is that of small files when what a surface brings shares something small with another surface', () => {
+  it('is a shared small one when lazy code of a surface shares a small module with another surface', () => {
     const named = (size: number) =>
       nameFiles(
         [
@@ -233,11 +233,11 @@ describe('the file of a module', () => {
         { detail: ['address'] },
       ).get('format');
     expect(named(400)).toBe('program-rest');
-    // What is large stays with who begins with it.
+    // A large module stays with the surface that needs it first.
     expect(named(9_000)).toBe('desk');
   });
 
-  it('is one further off when no light surface begins with a small file or brings it', () => {
+  it('is a further one beside the program when no light surface needs a small module', () => {
     const tiny = (name: string) => ({ ...file(`${name}.js`, [name]), sizes: { [name]: 400 } });
     const built = [
       file('main.js', ['main']),
@@ -262,7 +262,7 @@ describe('the file of a module', () => {
     expect(smallOnes).toEqual(['program-more', 'program-rest', 'program-rest']);
   });
 
-  it('is that of what it passes on when it has nothing of its own and that lies in one file', () => {
+  it('is that of its re-exports when a module has no code of its own and they are in one file', () => {
     const passing = (name: string, ...imports: string[]) => ({
       ...file(`${name}-aB_-1234.js`, [name], ...imports),
       sizes: { [name]: 0 },
@@ -283,7 +283,7 @@ describe('the file of a module', () => {
     expect(['oftwo', 'more'].filter((id) => named.has(id))).toEqual([]);
   });
 
-  it('cannot be said when a surface begins with a module that is not built', () => {
+  it('is undefined, with an error, when a surface begins with a module that is not in the build', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });
 });

@@ -1,37 +1,37 @@
 import { build, type InlineConfig } from 'vite';
 
-/** One file of a build: the modules that went into it, and the files that it needs before it can run. */
+/** One file of a build: its modules, and the files that it imports statically. */
 export interface BuiltFile {
   readonly fileName: string;
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
-  /** Characters of each module, as they stand in the file before it is made small. */
+  /** Characters of each module before minification. */
   readonly sizes?: Readonly<Record<string, number>>;
 }
 
-/** What several surfaces share and is smaller has no file of its own: to ask for one costs more than these characters. */
+/** A file shared by several surfaces gets merged if it has fewer characters, because a request costs more. */
 const SMALLEST_FILE = 4_000;
-/** The same where no lean surface is to carry it: what lies beside costs nobody else anything. */
+/** The same limit when no lean surface would carry the code. */
 const SMALLEST_BESIDE = 7_500;
 
-/** A file that takes in what is too small for one of its own. */
+/** A file into which small files are merged. */
 interface Room {
-  /** Of its file. */
+  /** Name of the file. */
   readonly name: string;
-  /** It takes in what is smaller. */
+  /** Files with fewer characters are merged into it. */
   readonly below: number;
-  /** The files that all who load this one have by then. */
+  /** The files that are loaded whenever this one is. */
   readonly before: readonly string[];
-  /** It takes in what comes after a first paint too, where several share it; elsewhere that stays apart. */
+  /** Whether small files shared by lazy code are merged into it too. */
   readonly takesLate: boolean;
 }
 
 const SHELL: Room = { name: 'shell', below: SMALLEST_FILE, before: ['shell'], takesLate: false };
-/** Beside the shell, for those that are not lean; so is the other one beside the program. */
+/** Beside the shell, for surfaces that are not lean; `BESIDE_PROGRAM` likewise. */
 const BESIDE_SHELL: Room = { ...SHELL, name: 'shell-rest', below: SMALLEST_BESIDE };
 const PROGRAM: Room = { ...SHELL, name: 'program', before: [SHELL.name, 'program', BESIDE_SHELL.name] };
 const BESIDE_PROGRAM: Room = { ...PROGRAM, name: 'program-rest', below: SMALLEST_BESIDE, takesLate: true };
-/** Of what no light surface uses either. */
+/** For code that no light surface uses either. */
 const BEYOND_PROGRAM: Room = {
   ...BESIDE_PROGRAM,
   name: 'program-more',
@@ -39,26 +39,29 @@ const BEYOND_PROGRAM: Room = {
 };
 
 /**
- * The module with which each surface begins, by the name of the surface; `shell` is around them all, `program` around all
- * but those that stand alone.
+ * The entry module of each surface by name; `shell` is loaded with all of them, `program` with all but standalone ones.
  */
 export type Beginnings = Readonly<Record<string, string>>;
-/** What a surface brings after its first paint, by name: the surface, or the other follower, that is there by then. */
+/**
+ * Modules loaded after a first paint: maps the name of a follower to the surface, or other follower, that is loaded
+ * before it.
+ */
 export type Followers = Readonly<Record<string, string>>;
-/** The modules that a surface brings before its first page, beside those that it begins with, by the name of the surface. */
+/** The lazy modules that a surface loads before its first page, by the name of the surface. */
 export type Brought = Readonly<Record<string, readonly string[]>>;
 
-/** What shares a module with a surface and comes later than any beginning, where users of modules are counted. */
+/** Stands for lazy code in lists of a module's users. */
 const LATE = 'late';
 
 /**
- * Says into which file each module goes, so that a surface comes in few: all of the shell in one, all of the program in one,
- * of a surface alone in one, and in one for each set of surfaces that share something. What the program shares with a
- * surface that stands `alone` is the shell's. What is too small for a file of its own goes into the shell or the program,
- * or, where no `lean` surface uses it, into one file beside those, so that lean ones carry
- * little that they do not use; where no `light` one uses it either, into one more. `files` are those of a build that split without a plan, which tells what a surface really
- * uses of what it imports. Modules that no surface begins with are not named, but for two: what is small and what a surface
- * has `brought` shares with other late code, or with a surface, goes where small files do, and what only passes on goes where that lies.
+ * Assigns each module to a file, so that a surface loads few files: one for the shell, one for the program, one for the
+ * modules of a single surface, and one for each set of surfaces that share modules. Modules that the program shares
+ * with an `alone` surface go into the shell. A file that is too small is merged into the shell or the program, or, if
+ * no `lean` surface uses it, into a file beside those, so that lean surfaces load little that they do not use; if no
+ * `light` surface uses it either, into one more. `files`: the files of a build without this plan, which shows what a
+ * surface really uses of its imports. Modules that no surface reaches are left to the bundler, with two exceptions:
+ * small modules that the `brought` code of a surface shares with other lazy code or with a surface are merged like
+ * small files, and modules that only re-export go where their exports are.
  */
 export function nameFiles(
   files: readonly BuiltFile[],
@@ -79,16 +82,16 @@ export function nameFiles(
     const before = followers[surface];
     return before === undefined ? alone.includes(surface) : isAlone(before);
   };
-  /** The names of what all who open one surface wait for, and of what comes later: neither belongs into the shell. */
+  /** Names of files for a single surface or for lazy code, which must not be merged into the shell. */
   const apart = new Set<string>();
-  /** The surfaces for which each file is, by its name. */
+  /** The users of each file, by its name. */
   const shared = new Map<string, readonly string[]>();
   const nameOf = (surfaces: readonly string[]) => {
     if (surfaces.includes(SHELL.name)) return SHELL.name;
     if (surfaces.includes(PROGRAM.name)) return surfaces.some(isAlone) ? SHELL.name : PROGRAM.name;
     const left = surfaces.filter((each) => !comesBefore(each, surfaces, followers));
     const name = left.join('-');
-    // A surface that stands alone shares nothing with others but the shell: what is small belongs there.
+    // A standalone surface shares only the shell with others, so small shared files may go there.
     const isMixed = left.some(isAlone) && !left.every(isAlone);
     if (left.filter(isFirst).length < 2 && !isMixed) apart.add(name);
     shared.set(name, left);
@@ -97,22 +100,22 @@ export function nameFiles(
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
   const usersOf = (file: BuiltFile) => [...new Set(file.moduleIds.flatMap((id) => users.get(id) ?? []))];
   const isSmall = (file: BuiltFile) => sizeOf(file) < SMALLEST_FILE;
-  /** Names of files that stay the bundler's, or the surface's whose they are, unless they are small. */
+  /** Files that are left to the bundler (undefined) or to their surface, unless they are small. */
   const unplanned = new Map<string, string | undefined>();
-  /** The surfaces that bring a module, beside those that begin with it. */
+  /** The surfaces that load a module lazily, besides those that reach it statically. */
   const bringers = new Map<string, string[]>();
   for (const [surface, modules] of Object.entries(brought)) {
     const reached = new Set(modules.flatMap((module) => reachedFrom(files, module, surface)));
     for (const id of [...reached].flatMap(({ moduleIds }) => moduleIds))
       bringers.set(id, [...(bringers.get(id) ?? []), surface]);
     const owners = [...reached].filter((file) => !isSmall(file)).map(usersOf);
-    // Those whose files come with what is brought anyway keep what is theirs.
+    // Surfaces whose large files are loaded with this lazy code anyway keep their small ones.
     const there = owners.filter(({ length }) => length === 1).flat();
     const stays = [SHELL.name, PROGRAM.name, surface, ...lean, ...there];
     for (const file of reached) {
       const isShared = files.filter(({ imports }) => imports.includes(file.fileName)).length > 1;
       const [only, ...more] = usersOf(file);
-      // What is small and one surface's own is shared from now on: nobody is to bring that surface for it alone.
+      // A small file of one surface becomes shared, so that lazy code of another need not load that surface for it.
       const isLent = only !== undefined && more.length === 0 && isSmall(file) && !stays.includes(only);
       if (!isShared || (only !== undefined && !isLent)) continue;
       unplanned.set(file.fileName, only);
@@ -136,12 +139,12 @@ export function nameFiles(
   return withPassersOn(files, new Map(planned));
 }
 
-/** Characters of a file, before it is made small. */
+/** Characters of a file before minification. */
 function sizeOf({ moduleIds, sizes }: BuiltFile): number {
   return moduleIds.reduce((sum, id) => sum + (sizes?.[id] ?? SMALLEST_FILE), 0);
 }
 
-/** The file that has the module, and all that it needs before it can run. */
+/** The file that contains the module, with all files that it imports statically. */
 function reachedFrom(files: readonly BuiltFile[], start: string, surface: string): readonly BuiltFile[] {
   const first = files.find((file) => file.moduleIds.includes(start));
   if (!first) throw new Error(`no file of the build has ${start}, with which ${surface} begins`);
@@ -157,8 +160,8 @@ function reachedFrom(files: readonly BuiltFile[], start: string, surface: string
 }
 
 /**
- * Names as well what has nothing of its own and passes on what lies in one file: it would be a file of some fifty
- * characters, asked for by itself.
+ * Also assigns modules without code of their own whose re-exports are in one file; otherwise each would become a file
+ * of some fifty characters with its own request.
  */
 function withPassersOn(
   files: readonly BuiltFile[],
@@ -171,7 +174,7 @@ function withPassersOn(
     const ids = passed.flatMap((file) => file.moduleIds);
     const [goal, ...others] = new Set(ids.map((id) => named.get(id)));
     if (others.length > 0) continue;
-    // A file of the bundler's becomes one of the plan, so that there is a name for both.
+    // A file left to the bundler becomes part of the plan, so that there is a name for both.
     const [only] = passed.length === 1 ? passed : [];
     const name = goal ?? (only && nameBefore(only.fileName));
     if (name === undefined) continue;
@@ -180,12 +183,12 @@ function withPassersOn(
   return names;
 }
 
-/** The bundler's name for a file, without folder, hash and ending. */
+/** The bundler's name for a file, without folder, hash and extension. */
 function nameBefore(fileName: string): string {
   return fileName.replace(/^.*\//, '').replace(/(-.{8})?\.js$/, '');
 }
 
-/** Whether one of the surfaces is there by the time the follower comes. */
+/** Whether any of the surfaces is loaded before the follower. */
 function comesBefore(follower: string, surfaces: readonly string[], followers: Followers): boolean {
   const before = followers[follower];
   return before !== undefined && (surfaces.includes(before) || comesBefore(before, surfaces, followers));
@@ -193,15 +196,15 @@ function comesBefore(follower: string, surfaces: readonly string[], followers: F
 
 interface Sharing {
   readonly apart: ReadonlySet<string>;
-  /** The surfaces for which each file is, by its name. */
+  /** The users of each file, by its name. */
   readonly shared: ReadonlyMap<string, readonly string[]>;
-  /** What takes in a small file, by the name of that. */
+  /** The file into which a small file is merged if no shared one fits. */
   readonly roomOf: (name: string) => Room;
 }
 
 /**
- * Names for what a small file would hold the file that comes to all of its surfaces and to the fewest others; where there
- * is none, its room. Not so where that would bring more there than itself.
+ * Merges small files: into the smallest-audience file that all of its users load, otherwise into its room. A file is
+ * not merged when its imports are not loaded with the target.
  */
 function withoutSmallFiles(
   files: readonly BuiltFile[],
@@ -216,7 +219,7 @@ function withoutSmallFiles(
     }
   }
   const takenIn = new Map<string, string>();
-  // What took in another file may be small enough to be taken in itself.
+  // The target may itself be merged into another file.
   const last = (name: string): string => {
     const goal = takenIn.get(name);
     return goal === undefined ? name : last(goal);
@@ -251,7 +254,7 @@ function withoutSmallFiles(
     );
     if (goal !== undefined) takenIn.set(name, goal);
   };
-  // What imports a small file may follow it once that has its room.
+  // Repeated, because a file that imports a small one may be merged after it.
   for (let before = -1; before < takenIn.size; ) {
     before = takenIn.size;
     for (const each of sizes) look(each);
@@ -259,7 +262,7 @@ function withoutSmallFiles(
   return new Map([...named].map(([id, name]) => [id, last(name)]));
 }
 
-/** The names of `nameFiles`, from a first build that nothing keeps. */
+/** The result of `nameFiles` for a first build whose output is discarded. */
 export async function filesBySurface(
   config: InlineConfig,
   beginnings: Beginnings,

@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LOGO =
   '<svg class="logo" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="currentColor"/><path d="M8 10h16v9H8zM16 19v4M12 24h8" fill="none" stroke="var(--on-jade)" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/></svg>';
 
-/** Comments and the space between rules are for who reads the source. */
+/** Removes comments and space between rules. */
 function tight(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -16,7 +16,7 @@ function tight(css: string): string {
     .replace(/ ?([{};,]) ?/g, '$1');
 }
 
-/** The first script in one piece, as it runs in the page's head. */
+/** The first script as one minified script for the page's head. */
 async function firstScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -33,7 +33,7 @@ async function firstScript(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** The chunks that those files begin with and import, in the order in which they are met. */
+/** The chunks with these names and all that they import statically, in order. */
 function closure(bundle: Rollup.OutputBundle, names: readonly string[]): Map<string, Rollup.OutputChunk> {
   const found = new Map<string, Rollup.OutputChunk>();
   const follow = (name: string): void => {
@@ -54,7 +54,7 @@ function shellOf(bundle: Rollup.OutputBundle): Map<string, Rollup.OutputChunk> {
   );
 }
 
-/** The file that holds the module, below `src/`. */
+/** The file that contains the module, a path below `src/`. */
 function fileOf(bundle: Rollup.OutputBundle, module: string): string {
   const source = at(`../src/${module}`);
   const found = Object.values(bundle).find(
@@ -64,7 +64,10 @@ function fileOf(bundle: Rollup.OutputBundle, module: string): string {
   return found.fileName;
 }
 
-/** Takes the styles of shell and program out of the build, so that no part of either waits for a file of them. */
+/**
+ * Removes the style sheets of shell and program from the build and returns their content, so that they need no
+ * requests.
+ */
 function takeStyles(bundle: Rollup.OutputBundle): string {
   let styles = '';
   const program = closure(bundle, [fileOf(bundle, PROGRAM)]);
@@ -80,9 +83,9 @@ function takeStyles(bundle: Rollup.OutputBundle): string {
 }
 
 /**
- * Puts into the HTML what a visitor sees and what is asked for before the program is there: the first styles, the
- * skeleton, and the first script, which is told of each surface. A stylesheet in a file of its own would hold up the page's
- * reading, and with it the program. Server and policy give each of them the page's nonce.
+ * Inserts into the HTML what is shown and requested before the program has loaded: the first styles, the skeleton, and
+ * the first script with the table of surfaces. A separate style sheet file would delay parsing the page, and with it
+ * the program. The server sets the nonce of the content security policy on each of them.
  */
 async function withFirstLines(
   html: string,
@@ -107,7 +110,10 @@ async function withFirstLines(
     .replace('<div id="root"></div>', () => `${skeleton.trim()}\n    <div id="root"></div>`);
 }
 
-/** What stands in the HTML itself; the first script asks for a surface's code together with the shell's, and for what comes later. */
+/**
+ * Inserts the first styles, skeleton and script into the HTML; the script requests a surface's code together with the
+ * shell's, and prefetches later code.
+ */
 export function firstLines(surfaces: readonly BuiltSurface[], later: LaterModules): Plugin {
   let shellStyles = '';
   return {

@@ -6,17 +6,17 @@ const IMPORTS = new Map([
   ['player.js', ['shared.js', 'react.js']],
   ['shared.js', ['program.js']],
   ['program.js', ['index.js']],
-  // Two files may import each other.
+  // A cycle: two files may import each other.
   ['controls.js', ['shared.js', 'icons.js', 'player.js']],
 ]);
 
-describe('the files that are preloaded with late code', () => {
-  it('are those it imports, at any depth, without those its caller imports', () => {
+describe('the files that are preloaded with lazy code', () => {
+  it('are its static imports at any depth, without those of its caller', () => {
     const needed = ['controls.js', 'shared.js', 'program.js', 'icons.js', 'player.js'];
     expect(filesToAskFor(needed, 'player.js', ['index.js'], IMPORTS)).toEqual(['controls.js', 'icons.js']);
   });
 
-  it('are without the shell, whoever the caller is', () => {
+  it('never include the shell, whoever the caller is', () => {
     const needed = ['hosted.js', 'react.js', 'index.js', 'program.js'];
     expect(filesToAskFor(needed, 'icons.js', ['index.js'], IMPORTS)).toEqual(['hosted.js', 'program.js']);
   });

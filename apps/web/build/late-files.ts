@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** By file name: the files of a build that it imports, at any depth. */
+/** The direct imports of each file of a build, by file name. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 /** The files of the shell and all that they import. */
@@ -15,7 +15,7 @@ function filesBefore(files: readonly string[], imports: Imports): ReadonlySet<st
   return found;
 }
 
-/** The files that late code imports and that are not loaded yet once the file that asks for it runs. */
+/** The files that lazy code imports and that are not loaded yet when the requesting file runs. */
 export function filesToAskFor(
   needed: readonly string[],
   caller: string,
@@ -27,9 +27,9 @@ export function filesToAskFor(
 }
 
 /**
- * Vite writes into each file what every import() of it needs, so that all of that is preloaded. Scripts that the file
- * itself or the shell imports are removed from these lists, because they are loaded already and made each first load
- * larger. Stylesheets stay in the lists.
+ * Vite writes into each file the list of files that each of its import() calls needs, for preloading. This plugin
+ * removes scripts that the file itself or the shell imports, because they are loaded already and made each first load
+ * larger. Style sheets stay in the lists.
  */
 export function lateFiles(): Plugin {
   const imports = new Map<string, readonly string[]>();

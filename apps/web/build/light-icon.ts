@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, forwardRef, type ReactNode, type SVGProps } from 'react';
 
-/** An icon as Lucide describes it; the attributes of each piece hold its key. */
+/** An icon's data in Lucide's format; the attributes of each node contain its key. */
 export interface IconData {
   readonly size?: number;
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
@@ -14,8 +14,8 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref'> {
 const says = (name: string) => name.startsWith('aria-') || name === 'role' || name === 'title';
 
 /**
- * Makes the same of an icon's data as Lucide does, without what nobody here asks for (a provider around all icons, strokes
- * that do not scale, class names), which weighs as much as ten icons.
+ * Creates an icon component like Lucide's, without features that this program does not use (a provider for all icons,
+ * strokes that do not scale, class names), which weigh as much as ten icons.
  */
 // biome-ignore lint/style/noDefaultExport: it stands where Lucide has its own default export
 export default function createLightIcon({ size: side = 24, node }: IconData): ComponentType<IconProps> {

@@ -8,7 +8,7 @@ import createLightIcon, { type IconData, type IconProps } from './light-icon.ts'
 const ICONS = ['wifi-off', 'pen', 'ellipsis', 'circle-check'];
 const fileOf = (name: string) => `lucide-react/dist/esm/icons/${name}.mjs`;
 
-/** Class names, which no style of ours asks for, are the one thing that is left out. */
+/** Removes Lucide's class names, the only difference; no style sheet of this program uses them. */
 function drawn(icon: ComponentType<IconProps>, props: IconProps): readonly string[] {
   const svg = renderToStaticMarkup(createElement(icon, props));
   const [, attributes = '', within = ''] = /^<svg([^>]*)>(.*)$/.exec(svg) ?? [];
@@ -30,7 +30,7 @@ for (const [how, props] of [
   ['of the size of its place', { size: '100%' }],
   ['with a class and a style of its own', { className: 'own', style: { color: 'blue' } }],
 ] as const)
-  it(`an icon is drawn as Lucide draws it, ${how}`, async () => {
+  it(`an icon is drawn as by Lucide, ${how}`, async () => {
     for (const name of ICONS) {
       const lucide = (await import(fileOf(name))) as {
         default: ComponentType<IconProps>;
@@ -42,7 +42,7 @@ for (const [how, props] of [
     }
   });
 
-it('Lucide’s icons import what makes them by the name that the build looks for', () => {
+it('Lucide’s icons import their factory by the name that the build replaces', () => {
   for (const name of ICONS)
     expect(readFileSync(fileURLToPath(import.meta.resolve(fileOf(name))), 'utf8')).toContain(
       "import createLucideIcon from '../createLucideIcon.mjs';",

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What Lucide makes an icon's component with, as each of its icons imports it. */
+/** The module that Lucide's icons import to create their components. */
 const MAKER = '../createLucideIcon.mjs';
 const OWN = fileURLToPath(new URL('./light-icon.ts', import.meta.url));
 
-/** Has Lucide's icons made by `light-icon.ts`: 1 KB gzip less in every first load. */
+/** Replaces Lucide's icon factory by `light-icon.ts`, which reduces every first load by 1 KB gzip. */
 export function lightIcons(): Plugin {
   return {
     name: 'light-icons',

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Vite's loader, word for word, and what takes its place. */
+/** Pieces of Vite's loader, verbatim, and their replacements. */
 const CHANGES = [
-  // It remembers a file that failed as one that needs no loading.
+  // Vite remembers a failed file as loaded.
   ['(err) => {\n\t\tseen[href] = void 0;', '(err) => {\n\t\tdelete seen[href];'],
-  // And it takes the link that failed for a stylesheet that is there.
+  // Vite takes the failed link for an existing style sheet.
   ['if (e.type === "error") rej(', 'if (e.type === "error") link.remove(), rej('],
-  // Chromium never asks again for a module that it failed to fetch, by link or by import, until the page is loaded anew.
-  // While the server is out of reach a script is therefore first asked for as a file: the browser's cache may hold it. So is
-  // one that comes long after the page began, by when the server may have gone without anybody's notice.
+  // Until a reload, Chromium never again fetches a module that failed once, by link or by import. While the server is
+  // unreachable a script is therefore first fetched as a plain file, which may come from the browser's cache. So is a
+  // script loaded long after the page, when the server may have become unreachable unnoticed.
   [
     'const link = document.createElement("link");\n\t\t\t\tlink.rel = isCss',
     'if (!isCss && (window.lecternServerAway || !navigator.onLine || performance.now() > 3e4)) ' +
@@ -17,7 +17,10 @@ const CHANGES = [
   ],
 ] as const;
 
-/** A part of the program that failed to come is asked for again as a whole, its stylesheet and its scripts. */
+/**
+ * Patches Vite's loader so that a lazy part that failed to load is requested again completely, style sheet and scripts.
+ * Throws when Vite's loader has changed.
+ */
 export function withPartsAskedAgain(loader: string): string {
   return CHANGES.reduce((code, [before, after]) => {
     if (!code.includes(before))

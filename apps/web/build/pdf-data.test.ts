@@ -11,7 +11,7 @@ function builtFiles(): ReadonlyMap<string, string> {
   return files;
 }
 
-it('puts the licences beside the fonts and the character maps', () => {
+it('the build puts the licences beside the fonts and the character maps', () => {
   const files = builtFiles();
   for (const name of ['LiberationSans-Regular', 'Times-Regular', 'Courier-BoldItalic', 'Calibri-Italic'])
     expect(files.get(`standard_fonts/${name}.ttf`)).toMatch(/^wOF2/);

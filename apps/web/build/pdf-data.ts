@@ -7,8 +7,8 @@ const { resolve } = createRequire(import.meta.url);
 
 const STYLES = { Regular: '400-normal', Italic: '400-italic', Bold: '700-normal', BoldItalic: '700-italic' };
 /**
- * Fonts with the widths of Helvetica, Times, Courier and Calibri, under the names by which pdf.js asks for substitutes. The
- * copies of pdf.js have other licences or formats that browsers do not read.
+ * Fonts with the metrics of Helvetica, Times, Courier and Calibri, under the names of pdf.js for its substitutes. The
+ * copies in pdf.js have other licences, or formats that browsers do not read.
  */
 const FONTS = { LiberationSans: 'arimo', Times: 'tinos', Courier: 'cousine', Calibri: 'carlito' };
 const STAND_INS = Object.entries(FONTS).flatMap(([name, font]) =>
@@ -17,9 +17,9 @@ const STAND_INS = Object.entries(FONTS).flatMap(([name, font]) =>
     path: `@fontsource/${font}/files/${font}-latin-${file}.woff2`,
   })),
 );
-/** What no machine has under these names. Other fonts are the machine's. */
+/** Symbol fonts, which no system has under these names. Other fonts come from the system. */
 const SYMBOLS = ['FoxitSymbol.pfb', 'FoxitDingbats.pfb'];
-/** Each stands beside what it is of: fonts and maps may be handed on together with it. */
+/** Licences are placed beside the fonts and maps, because these may be passed on only with them. */
 const LICENCES = {
   'standard_fonts/LICENSE_ARIMO': '@fontsource/arimo/LICENSE',
   'standard_fonts/LICENSE_TINOS': '@fontsource/tinos/LICENSE',
@@ -30,15 +30,14 @@ const LICENCES = {
 };
 
 /**
- * What pdf.js asks for by name while it draws: fonts that a PDF names and does not hold, and the character maps of Chinese and
- * other scripts. Browsers load some of it from a folder that they are told, so that the files keep their names; the folder has
- * the version's.
+ * The data files that pdf.js fetches by name while drawing: fonts that a PDF names but does not embed, and character
+ * maps of Chinese and other scripts. The file names are fixed, so the folder's name contains the version of pdf.js.
  */
 export function pdfData(): Plugin {
   const manifest = resolve('pdfjs-dist/package.json');
   const from = dirname(manifest);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
-  // Its name begins as those of the viewer's own files, which the browser keeps once they were used.
+  // The prefix is that of the viewer's own files, which the service worker stores on first use.
   const folder = `assets/pdf-${version}`;
   return {
     name: 'pdf-data',

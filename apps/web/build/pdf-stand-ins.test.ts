@@ -6,7 +6,7 @@ import { ownStandInsFirst } from './pdf-stand-ins.ts';
 const { resolve } = createRequire(import.meta.url);
 const worker = readFileSync(resolve('pdfjs-dist/build/pdf.worker.mjs'), 'utf8');
 
-/** The font that pdf.js would load for a font that a PDF names and does not embed. */
+/** The sources of the font that pdf.js would load for a font that a PDF names and does not embed. */
 function sourcesOf(code: string, name: string, standard: string): readonly string[] {
   const from = code.indexOf('const NORMAL = {');
   const to = code.indexOf(';// ./src/shared/murmurhash3.js');
@@ -34,12 +34,12 @@ it.each([
   ['Times-BoldItalic', 'Times-BoldItalic', 'Times-BoldItalic.ttf'],
   ['Courier-Oblique', 'Courier-Oblique', 'Courier-Italic.ttf'],
   ['Calibri-Bold', 'Helvetica-Bold', 'Calibri-Bold.ttf'],
-])('takes the face that comes along for %s before any that the machine has', (name, standard, file) => {
+])('ownStandInsFirst prefers the bundled font for %s to any font of the system', (name, standard, file) => {
   expect(sourcesOf(ownStandInsFirst(worker), name, standard)[0]).toBe(`url(/fonts/${file})`);
   expect(sourcesOf(worker, name, standard)[0]).toMatch(/^local/);
 });
 
-it('prefers a font of the same name, and for Chinese a font of the machine', () => {
+it('ownStandInsFirst prefers a system font of the same name, and for Chinese a system font', () => {
   const changed = ownStandInsFirst(worker);
   expect(sourcesOf(changed, 'ArialMT', 'Helvetica').slice(0, 2)).toEqual([
     'local(ArialMT)',
@@ -48,6 +48,6 @@ it('prefers a font of the same name, and for Chinese a font of the machine', () 
   expect(sourcesOf(changed, 'STSong-Light', '')[0]).toBe('local(STSong)');
 });
 
-it('throws when another version of pdf.js chooses its fonts in another way', () => {
+it('ownStandInsFirst throws when a new version of pdf.js chooses fonts differently', () => {
   expect(() => ownStandInsFirst(worker.replaceAll('localFontPath', 'path'))).toThrow('another way');
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The names that pdf.js has for fonts without a file, and the names of our files (pdf-data.ts). */
+/** The names in pdf.js for fonts without a file, with the names of our files (pdf-data.ts). */
 const STYLES: Readonly<Record<string, string>> = {
   'Times-Roman': 'Times-Regular',
   'Times-Italic': 'Times-Italic',
@@ -15,17 +15,17 @@ const STYLES: Readonly<Record<string, string>> = {
   'Calibri-Bold': 'Calibri-Bold',
   'Calibri-BoldItalic': 'Calibri-BoldItalic',
 };
-/** The place where pdf.js appends its bundled file behind all fonts of the machine. */
+/** The code of pdf.js that appends the bundled file after all system fonts. */
 const FILE_LAST =
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of pdf.js
   '  if (usePath && path && localFontPath) {\n    src.push(`url(${localFontPath}${path})`);\n  }\n';
 const LOCAL_FACES = '  if (local) {\n    const extra =';
 
 /**
- * A font that a PDF names and does not embed is drawn with the machine's font of that name, or else with ours. pdf.js would
- * prefer what any machine has, such as DejaVu Sans for Helvetica, whose letters have other widths: words run into each
- * other and highlights miss the words. pdf.js has no setting for that, so its worker is patched during the build. Throws if
- * another version of pdf.js is written differently.
+ * Patches the worker of pdf.js so that a font that a PDF names and does not embed is drawn with the system's font of
+ * that name, otherwise with our substitute. pdf.js prefers other system fonts, such as DejaVu Sans for Helvetica, with
+ * other letter widths: words overlap and highlights miss the words. It has no setting for that. Throws when the code of
+ * pdf.js has changed.
  */
 export function ownStandInsFirst(worker: string): string {
   let changed = replaced(worker, FILE_LAST, '');

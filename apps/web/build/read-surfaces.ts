@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import type { FirstSurface } from '../src/app/first/first-calls.ts';
 
-/** What the build knows of a surface; the fields are those of the row. */
+/** The fields of a surface's row that the build uses. */
 export interface BuiltSurface {
   readonly name: string;
   readonly paths: readonly string[];
@@ -11,7 +11,7 @@ export interface BuiltSurface {
   readonly guard: string;
   readonly skeleton: string;
   readonly courseware: string;
-  /** The module that the surface's code begins with, below `src/`. */
+  /** The surface's entry module, a path below `src/`. */
   readonly module: string;
 }
 
@@ -23,8 +23,8 @@ interface Node {
 const TABLE = fileURLToPath(new URL('../src/app/surfaces.ts', import.meta.url));
 
 /**
- * The rows of `src/app/surfaces.ts`, read from its text: to import it would bring the whole application into the build's
- * own configuration. Throws when a row is written in another way than as literals.
+ * The rows of `src/app/surfaces.ts`, parsed as text, because importing it would pull the whole application into the
+ * build configuration. Throws when a field is not a literal.
  */
 export function readSurfaces(source = readFileSync(TABLE, 'utf8')): readonly BuiltSurface[] {
   const { program } = parseSync(TABLE, source);
@@ -53,13 +53,13 @@ export function readSurfaces(source = readFileSync(TABLE, 'utf8')): readonly Bui
   });
 }
 
-/** The modules, below `src/`, of what a surface brings after its first paint, by the surface's name. */
+/** Paths, below `src/`, of the modules that a surface loads after its first paint, by the surface's name. */
 export type LaterModules = Readonly<Record<string, readonly string[]>>;
 
-/** The module with which the program begins, below `src/`. */
+/** The program's entry module, a path below `src/`. */
 export const PROGRAM = 'app/program.tsx';
 
-/** What the page's first script is told of the surfaces, by path. `filesOf` names the files of what begins with a module. */
+/** The table of surfaces for the page's first script, by path. `filesOf`: the files of an entry module. */
 export function firstSurfaces(
   surfaces: readonly BuiltSurface[],
   laterModules: LaterModules,

@@ -14,6 +14,6 @@ it.each([
   ['src/tools/hologram/tool.ts', null],
   ['src/engines/chance/dice/part.ts', null],
   ['src/load-tool.ts', null],
-])('puts %s into the file %s', (module, file) => {
+])('toolFiles puts %s into the file %s', (module, file) => {
   expect(fileOf(path.join(SUBJECT_TOOLS, module))).toBe(file);
 });

@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * The files in which the descriptions of subject tools come: one for all tools of an engine. A description is little, and
- * one file for each of 129 would be as many requests of a browser that keeps the program. Answers null for other modules.
+ * Groups the descriptions of subject tools into one file per engine, because 129 small files would be as many requests
+ * for a browser that stores the program. Returns null for other modules.
  */
 export function toolFiles(subjectTools: string): (id: string) => string | null {
   const entries: readonly Entry[] = JSON.parse(

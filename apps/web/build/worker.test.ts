@@ -15,8 +15,8 @@ const FILES = [
   'assets/KaTeX_Main-Regular-4.ttf',
 ];
 
-describe('what the browser keeps of a build', () => {
-  it('is the program and the fonts of formulas; other fonts and the PDF viewer with its data once they were used', () => {
+describe('the program that a browser stores of a build', () => {
+  it('contains its files and the fonts of formulas; other fonts and the PDF viewer with its data are stored on first use', () => {
     const { entry, files, extras } = programOf(FILES, HTML);
     expect(entry).toBe('/assets/index-abc.js');
     expect(files).toEqual([
@@ -33,7 +33,7 @@ describe('what the browser keeps of a build', () => {
     ]);
   });
 
-  it('has another version when a file or the page changed, and the same one otherwise', () => {
+  it('has a new version when a file or the page changed, and the same one otherwise', () => {
     const { version } = programOf(FILES, HTML);
     expect(programOf([...FILES].reverse(), HTML).version).toBe(version);
     expect(programOf([...FILES, 'assets/new-5.js'], HTML).version).not.toBe(version);

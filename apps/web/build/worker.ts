@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Program } from '../src/worker/program-keeper.ts';
 
-/** Fonts come in pieces of which a courseware needs a few, and reading PDF needs the network for the PDF anyway. */
+/**
+ * Fonts are split into subsets, of which a courseware needs a few; the PDF viewer is useless offline without the PDF.
+ */
 const WHEN_USED = /\.(woff2?|ttf)$|\/pdf[.-]/;
-/** Formulas are written in these. */
+/** Fonts of formulas. */
 const FORMULA_FONT = /\/KaTeX_[\w-]+\.woff2$/;
 
-/** What the browser is to keep of a build: of its files those with a hash in their names, which never change. */
+/** The files of a build that a browser stores: those with a hash in their names, which never change. */
 export function programOf(fileNames: readonly string[], html: string): Program {
   const paths = fileNames
     .filter((name) => name.startsWith('assets/'))
@@ -28,7 +30,7 @@ export function programOf(fileNames: readonly string[], html: string): Program {
   };
 }
 
-/** The service worker in one file, with the names of what it keeps. */
+/** The service worker in one file, with the list of files to store. */
 async function workerScript(program: Program): Promise<string> {
   const built = await build({
     configFile: false,

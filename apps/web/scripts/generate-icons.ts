@@ -6,9 +6,9 @@ import { iconCatalogue } from '../src/features/editor/icons/icon-catalogue.ts';
 import { stickerCatalogue } from '../src/features/editor/icons/sticker-catalogue.ts';
 
 /**
- * Writes what the galleries of icons and stickers draw, of two npm packages that need not be installed for anything else:
- * `node apps/web/scripts/generate-icons.ts <folder>`, where <folder> holds `@iconify-json/ph` and
- * `@iconify-json/fluent-emoji-flat`, as `npm install` puts them into its node_modules.
+ * Generates the data of the icon and sticker galleries from two npm packages that are not dependencies:
+ * `node apps/web/scripts/generate-icons.ts <folder>`, where the node_modules of <folder> contain `@iconify-json/ph` and
+ * `@iconify-json/fluent-emoji-flat`.
  */
 interface Set {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -46,7 +46,7 @@ function write(
   writeFileSync(path.join(target, `${file}.json`), `${JSON.stringify(data, null, 1)}\n`);
 }
 
-/** As it is typed: whole, and by first letters. */
+/** The pinyin as it may be typed: whole, and by initial letters. */
 function soundOf(words: string): string {
   const syllables = pinyin(words, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
   return `${syllables.join('')} ${syllables.map(([first]) => first ?? '').join('')}`.toLowerCase();

@@ -12,13 +12,19 @@ import { connection } from './platform/connection/window-connection.ts';
 
 followTheme();
 connection.follow();
-// Read by the loader of the program's parts (build/parts-again.ts), which imports nothing of the program.
+// Read by the loader of lazy parts (build/parts-again.ts), which cannot import modules of the program.
 connection.subscribe(() => Object.assign(window, { lecternServerAway: !connection.get() }));
 
-/** By then mostly all is on the screen, and nobody has changed the language yet, milliseconds. */
+/**
+ * Delay before the texts of the other language are loaded, milliseconds: by then the first screen is shown, and the
+ * language has hardly been changed.
+ */
 const SETTLED_MS = 2_500;
 
-/** The boundary around it says so, and loads the page once anew: mostly a newer version took the place of this one. */
+/**
+ * Throws for the surrounding boundary, which shows the error and reloads the page once, because usually a newer version
+ * has replaced this one.
+ */
 function Failed({ error }: { readonly error: unknown }): ReactNode {
   throw new ChunkLoadError(String(error), { cause: error });
 }

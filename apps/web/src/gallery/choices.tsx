@@ -20,7 +20,7 @@ const contents: readonly TreeNode[] = [1, 2, 3].map((grade) => ({
   })),
 }));
 
-/** A tree, a choice in columns, and a day. */
+/** A tree, a choice in columns, and a date picker. */
 export function Choices({ texts }: { readonly texts: GalleryTexts }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['g1']));
   const [node, setNode] = useState<string>();

@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 
 const COLORS = ['#d92d20', '#f5a524', '#0e7c66', '#2e6be6'];
 
-/** What is filled in, chosen and switched. */
+/** Text fields, choices and switches. */
 export function Fields({ texts }: { readonly texts: GalleryTexts }) {
   const [text, setText] = useState('');
   const [number, setNumber] = useState(20);

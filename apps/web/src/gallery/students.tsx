@@ -24,7 +24,7 @@ function remembered(): TableMemory {
   return JSON.parse(localStorage.getItem(KEY) ?? '{}') as TableMemory;
 }
 
-/** A table that sorts, pages, lets choose, and stands as it was left after a reload. */
+/** A table with sorting, paging and selection, whose state is restored after a reload. */
 export function Students({ texts }: { readonly texts: GalleryTexts }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const columns = useMemo(

@@ -7,10 +7,10 @@ import type { GalleryTexts } from './gallery-texts.ts';
 
 type Tool = 'timer' | 'rollCall';
 const icons = { timer: <Timer />, rollCall: <Users /> } as const;
-/** Pixels of the 1920×1080 design. */
+/** Size in pixels of the 1920×1080 design. */
 const SIZE = { w: 480, h: 320 };
 
-/** Two tools in windows over the page, as a lesson has them. */
+/** Two tool windows over the page, as in a lesson. */
 export function Windows({ texts }: { readonly texts: GalleryTexts }) {
   const [open, setOpen] = useState<readonly Tool[]>([]);
   const [presses, setPresses] = useState(0);

@@ -7,7 +7,7 @@ config({ jitless: true });
 
 declare global {
   interface Window {
-    /** What the worker that prints calls; apps/server/src/features/exports/print/stage-printer.ts is its other end. */
+    /** Called by the print worker; apps/server/src/features/exports/print/stage-printer.ts is its counterpart. */
     lecternPrint: PrintSurface;
   }
 }

@@ -19,52 +19,55 @@ import { createRoot, type Root } from 'react-dom/client';
 import * as Y from 'yjs';
 import { printedTools } from './printed-tools.ts';
 
-/** Which pages are printed, and how. */
+/** The pages to print, and how. */
 export interface PrintWish {
   readonly title: string;
   readonly language: 'zh' | 'en';
-  /** Numbers of pages, counted from 1; left out for all. */
+  /** Page numbers, counted from 1; undefined for all. */
   readonly pages?: readonly number[];
-  /** Hidden pages too, where all are printed. Pages that are named are printed, hidden or not; all where all are hidden. */
+  /**
+   * Whether hidden pages are included when all are printed. Pages given by number are always printed; so are all pages
+   * if all are hidden.
+   */
   readonly hidden: boolean;
-  /** What was written in the lesson at `/ink` is drawn over its pages, and those that were written on alone. */
+  /** Whether to draw the ink of the lesson at `/ink` over its pages, and to print only pages with ink. */
   readonly ink: boolean;
 }
 
-/** The element that is drawn alone. */
+/** An element that is drawn alone. */
 export interface PrintedElement {
   readonly id: string;
-  /** Logical pixels. */
+  /** Size in logical pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What is drawn under a number. */
+/** A page or board with its number in the print. */
 type Sheet = Pick<InkedPage, 'id' | 'number'> & Partial<InkedPage>;
 
 export interface PrintPlan {
-  /** Numbers of the pages that are printed, counted from 1. */
+  /** Numbers of the printed pages, counted from 1. */
   readonly pages: readonly number[];
-  /** The deck's size, logical pixels (1/96 inch). */
+  /** Size of the deck, logical pixels (1/96 inch). */
   readonly width: number;
   readonly height: number;
 }
 
 const assets: AssetSource = { url: (hash) => `/assets/${hash}`, subscribe: () => () => undefined };
 
-/** Draws the pages of the courseware at `/courseware` with the stage, as sheets of a document or one by one. */
+/** Draws the pages of the courseware at `/courseware` with the stage, as sheets of one document or one at a time. */
 export class PrintSurface {
   readonly #host: HTMLElement;
   readonly #doc = new Y.Doc();
   #store: CoursewareStore | undefined;
   #tools: ToolHost | undefined;
   #wish: PrintWish = { title: '', language: 'zh', hidden: false, ink: false };
-  /** By its number, counted from 1. */
+  /** Sheets by number, counted from 1. */
   #sheets: readonly Sheet[] = [];
-  /** What is shown one at a time is drawn in one root. */
+  /** The root in which single sheets are drawn. */
   #single: { readonly sheet: HTMLElement; readonly root: Root } | undefined;
 
-  /** Removes what shows a single element. */
+  /** Undoes the display of a single element. */
   #putBack: () => void = () => undefined;
 
   constructor(host: HTMLElement) {
@@ -94,14 +97,14 @@ export class PrintSurface {
     return { pages: [...new Set(numbers)].sort((a, b) => a - b), width, height };
   }
 
-  /** Adds a page to the document's end; settles when it is drawn, false where that took too long. */
+  /** Appends a page to the document; resolves when it is drawn, with false after a timeout. */
   async add(number: number): Promise<boolean> {
     const sheet = document.createElement('section');
     this.#host.append(sheet);
     return this.#draw(sheet, createRoot(sheet), number, 1);
   }
 
-  /** Takes away the links to pages that are not in the document: they would lead to where it was printed. */
+  /** Removes links to pages outside the document, which would point to the print server. */
   finish(): void {
     for (const link of this.#host.querySelectorAll('a[href^="#"]')) {
       const name = link.getAttribute('href')?.slice(1) ?? '';
@@ -110,8 +113,8 @@ export class PrintSurface {
   }
 
   /**
-   * Shows a page alone, `width` pixels wide, `atStart` without what enters later, and without the covers that are
-   * `uncovered`; settles when it is drawn, false where that took too long.
+   * Shows a page alone, `width` pixels wide. `atStart`: without elements that enter later; `uncovered`: ids of covers
+   * that are left out. Resolves when it is drawn, with false after a timeout.
    */
   async show(
     number: number,
@@ -131,7 +134,7 @@ export class PrintSurface {
     return isDrawn;
   }
 
-  /** Those of these elements that lie on a page, in page order, with their sizes in logical pixels. */
+  /** The elements with these ids, in page order, with their sizes in logical pixels. */
   elements(ids: readonly string[]): readonly PrintedElement[] {
     const found = ids.flatMap((id) => {
       const element = this.#store?.find('element', id);
@@ -142,8 +145,8 @@ export class PrintSurface {
   }
 
   /**
-   * Shows one element of a page alone, not rotated and at this scale. Resolves when it is drawn, with false if it is hidden
-   * or took too long.
+   * Shows one element of a page alone, not rotated and at this scale. Resolves when it is drawn, with false if it is
+   * hidden or after a timeout.
    */
   async showElement(id: string, scale: number): Promise<boolean> {
     const at = this.#sheets.findIndex((sheet) => sheet.id === this.#pageOf(id));
@@ -153,7 +156,8 @@ export class PrintSurface {
     const node = sheet.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(id)}"]`);
     const paper = sheet.firstElementChild;
     if (!isDrawn || !node || !paper) return false;
-    // A copy is drawn at the page's origin; the page itself, whose styles and definitions it needs, is hidden.
+    // A copy is drawn at the page's origin; the page itself is only hidden, because the copy needs its styles and
+    // definitions.
     const copy = node.cloneNode(true) as HTMLElement;
     Object.assign(copy.style, { left: '0', top: '0', transform: 'none', visibility: 'visible' });
     const around = [...paper.children].filter((each): each is HTMLElement => each instanceof HTMLElement);
@@ -177,7 +181,7 @@ export class PrintSurface {
     return parent;
   }
 
-  /** The tools that the courseware holds, on whatever page, with their sizes in logical pixels. */
+  /** The subject tools on all pages, with their sizes in logical pixels. */
   tools(): readonly PrintedElement[] {
     const elements = this.#store?.all('element') ?? [];
     return elements.flatMap((each) =>
@@ -185,7 +189,7 @@ export class PrintSurface {
     );
   }
 
-  /** Shows a tool alone, so many times as large; settles when it is drawn, false where nobody here can draw it. */
+  /** Shows a subject tool alone at a scale; resolves when it is drawn, with false when its code cannot draw it. */
   async showTool(id: string, scale: number): Promise<boolean> {
     const tool = this.#store?.find('element', id);
     const View = tool?.type === 'tool' ? this.#tools?.toolView(tool.toolKey).value : undefined;
@@ -195,7 +199,7 @@ export class PrintSurface {
     sheet.dataset.sheet = '';
     sheet.style.width = `${w * scale}px`;
     sheet.style.height = `${h * scale}px`;
-    // What lies around it is no part of its picture.
+    // The background is not part of its picture.
     for (const ground of [document.documentElement, document.body]) ground.style.background = 'transparent';
     flushSync(() =>
       root.render(
@@ -272,7 +276,7 @@ export class PrintSurface {
   }
 }
 
-/** The pages that were written on in the lesson at `/ink`, and the boards. */
+/** The pages with ink in the lesson at `/ink`, and its boards. */
 async function inked(order: readonly string[]): Promise<readonly Sheet[]> {
   const answer = await fetch('/ink');
   const doc = new Y.Doc();

@@ -20,8 +20,8 @@ const tool = (id: string, toolKey: string) =>
     data: { time: 30_600 },
   }) as const;
 
-describe('tools on paper', () => {
-  it('are drawn as their pictures with the page, without waiting for their code', async () => {
+describe('subject tools in a print', () => {
+  it('are drawn as pictures with the page, without loading later', async () => {
     const reader = new SnapshotReader({ records: [...page, tool('a', 'Clock'), tool('b', 'Hologram')] });
     const html = renderToStaticMarkup(
       <ToolHostContext value={await printedTools(reader, 'zh')}>
@@ -37,7 +37,7 @@ describe('tools on paper', () => {
     expect(html).toContain('Hologram');
   });
 
-  it('cost nothing where a courseware has none', async () => {
+  it('load no code when a courseware has none', async () => {
     expect(await printedTools(new SnapshotReader({ records: [...page] }), 'zh')).toBeUndefined();
   });
 });

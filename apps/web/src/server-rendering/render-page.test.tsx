@@ -1,4 +1,4 @@
-// @isolated: what is brought for the server is not brought for other tests.
+// @isolated: code loaded for the server must not be loaded for other tests.
 import { blankCourseware, type CoursewareRecord, type Element } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { type PageQuestion, renderPage } from './render-page.tsx';
@@ -37,21 +37,21 @@ function entering(elementId: string, more: object = {}): CoursewareRecord {
   return { ...blankPage, animations: [animation] } as CoursewareRecord;
 }
 
-describe('a page that is rendered on the server', () => {
-  it('holds its texts and its size', () => {
+describe('a page rendered on the server', () => {
+  it('contains its texts and its size', () => {
     const page = rendered([shape('b', '分数的初步认识')]);
     expect(page?.html).toContain('分数的初步认识');
     expect(page).toMatchObject({ page: 1, w: 1280, h: 720, assets: [] });
   });
 
-  it('says no text as markup, whatever a text says', () => {
+  it('escapes markup in every text', () => {
     const hostile = '</div><script>alert(1)</script><img src=x onerror="alert(2)"> " style="color:red';
     const html = rendered([shape('b', hostile)])?.html ?? '';
     expect(html).toContain('&lt;script&gt;');
     expect(html).not.toMatch(/<script|<img|onerror="|style="color:red"/);
   });
 
-  it('leaves out what a first step brings, before it is brought, and shows it to who edits', () => {
+  it('leaves out an element that enters later, except when it is edited', () => {
     const records = [shape('b', '先看题目'), shape('c', '答案是三'), entering('c')];
     expect(rendered(records)?.html).not.toContain('答案是三');
     expect(rendered(records, { mode: 'thumbnail' })?.html).not.toContain('答案是三');
@@ -59,13 +59,13 @@ describe('a page that is rendered on the server', () => {
     expect(rendered(records, { mode: 'edit' })?.html).toContain('答案是三');
   });
 
-  it('leaves a page to the browser of which a part is brought later', () => {
+  it('is undefined when only a part of an element enters later', () => {
     const records = [shape('b', '一'), entering('b', { paragraphs: [0, 0] })];
     expect(rendered(records)).toBeUndefined();
     expect(rendered([shape('b', '一'), entering('b', { part: 'bg' })])).toBeUndefined();
   });
 
-  it('leaves a page to the browser that plays, is painted, is measured or comes with code of its own', () => {
+  it('is undefined when it plays, is painted, is measured or needs further code', () => {
     const tool = { type: 'tool', toolKey: 'dice', data: {}, text: undefined, textBox: undefined };
     expect(rendered([shape('b', '', tool)])).toBeUndefined();
     const runs = [{ type: 'formula', latex: 'x^2' }];
@@ -77,7 +77,7 @@ describe('a page that is rendered on the server', () => {
     expect(rendered([shape('b', '一'), picture as CoursewareRecord])).toBeUndefined();
   });
 
-  it('is the page that the address names, or none', () => {
+  it('is the page with the given number, or undefined', () => {
     const second = { ...blankPage, id: 'second', order: 'zz' } as CoursewareRecord;
     const records = [shape('b', '第一页'), second, shape('c', '第二页', { parentId: 'second' })];
     expect(rendered(records, { page: 2 })).toMatchObject({ page: 2 });
@@ -85,7 +85,7 @@ describe('a page that is rendered on the server', () => {
     expect(rendered(records, { page: 3 })).toBeUndefined();
   });
 
-  it('begins with the first page that is shown, and is edited from the first that there is', () => {
+  it('is the first visible page, or for editing the first of all', () => {
     const hidden = { ...blankPage, hidden: true } as CoursewareRecord;
     const second = { ...blankPage, id: 'second', order: 'zz' } as CoursewareRecord;
     const records = [shape('b', '备用'), hidden, second];
@@ -94,7 +94,7 @@ describe('a page that is rendered on the server', () => {
     expect(rendered(records, { mode: 'edit' })?.page).toBe(1);
   });
 
-  it('names its pictures by their hashes', () => {
+  it('refers to its pictures by their hashes', () => {
     const hash = 'c'.repeat(64);
     const picture = { type: 'picture', asset: hash, text: undefined, textBox: undefined };
     const page = rendered([shape('b', '', picture)]);

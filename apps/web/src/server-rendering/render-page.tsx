@@ -14,7 +14,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 export interface PageQuestion {
   readonly snapshot: CoursewareSnapshot;
-  /** Counted from 1; left out: where a show begins. */
+  /** Counted from 1; by default the first page of a show. */
   readonly page: number | undefined;
   readonly mode: 'show' | 'thumbnail' | 'edit';
   readonly language: 'zh' | 'en';
@@ -28,27 +28,27 @@ export interface RenderedPage {
   readonly w: number;
   readonly h: number;
   readonly html: string;
-  /** Of each face that its texts may be set in: what else the system may call it, and what the program calls its own. */
+  /** For each font family in its texts: alternative names on a system, and the program's own name. */
   readonly faces: Readonly<Record<string, FaceFacts>>;
-  /** The files that stand in the markup as `lectern-asset:` and their hash. */
+  /** Hashes of the files that are referred to in the markup as `lectern-asset:` and the hash. */
   readonly assets: readonly string[];
 }
 
-/** A page is left to the browser; the message says why. */
+/** Thrown when a page must be rendered by the browser; the message says why. */
 class NotRendered extends Error {}
 
 const HASH = /lectern-asset:([0-9a-f]{64})/g;
-/** All that the stage draws a still page with. */
+/** The elements with which the stage draws a still page. */
 const TAGS = new Set(
   'a br canvas circle clipPath defs div ellipse feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset filter g image img line linearGradient mask path pattern polygon polyline radialGradient rect rt ruby span stop svg table tbody td text tr tspan use col colgroup'.split(
     ' ',
   ),
 );
-/** Characters of markup at most: a slow machine would read more no faster than the program draws it. */
+/** Longest markup in characters: for more, a slow machine gains nothing over the program's own drawing. */
 const MARKUP_MAX = 150_000;
-/** Kinds that are all there in markup. The rest plays, is painted, or comes with code of its own. */
+/** Kinds of elements that are complete as markup. All others play, are painted, or need further code. */
 const STILL: ReadonlySet<ElementType> = new Set(['shape', 'line', 'picture', 'table', 'group', 'unknown']);
-/** What waits, what is measured in a way that only the stage knows, what plays, and what a style sheet is wanted for. */
+/** Markup that waits for code, is measured by the stage, plays, or needs a style sheet. */
 const UNFIT = /<[a-zA-Z]+ (?:[^>]* )?(?:data-loading|data-tab|data-poster|class)=/;
 
 await bringForServer();
@@ -89,7 +89,7 @@ function rendered({ snapshot, page, mode, language }: PageQuestion): RenderedPag
     />,
     { identifierPrefix: 'rendered' },
   );
-  // React asks for pictures ahead, in front of what it renders.
+  // React adds preload links for pictures before the markup.
   const html = markup.replace(/^(?:<link [^>]*>)+/, '');
   if (html.length > MARKUP_MAX) throw new NotRendered('too much of it');
   if (UNFIT.test(html)) throw new NotRendered('what only a browser draws');
@@ -120,7 +120,7 @@ function checkKinds(reader: CoursewareReader, parentId: string): void {
   }
 }
 
-/** What an animation brings later. Only whole elements are known without the code that plays. */
+/** Elements that an animation shows later. Without the player's code only whole elements are supported. */
 function hiddenIn(reader: CoursewareReader, pageId: string): ReadonlySet<string> {
   const { animations = [] } = reader.find('page', pageId) ?? {};
   const { layout, master } = designOf(reader, pageId);
