@@ -19,7 +19,7 @@ const paint = () => {
   for (const frame of frames.splice(0)) frame();
 };
 
-it('does the work in the task after the frame, once', () => {
+it('afterPaint runs the work once, in the task after the frame', () => {
   seen(false);
   afterPaint(() => done.push('told'));
   paint();
@@ -30,7 +30,7 @@ it('does the work in the task after the frame, once', () => {
   expect(done).toHaveLength(1);
 });
 
-it('waits for no frame and no timer when the window is hidden', async () => {
+it('afterPaint waits for no frame and no timer when the window is hidden', async () => {
   seen(true);
   afterPaint(() => done.push('told'));
   expect(done).toEqual([]);
@@ -41,14 +41,14 @@ it('waits for no frame and no timer when the window is hidden', async () => {
   expect(done).toHaveLength(1);
 });
 
-it('does the work without a frame when the window is hidden before that comes', () => {
+it('afterPaint runs the work without a frame when the window is hidden before the frame comes', () => {
   seen(false);
   afterPaint(() => done.push('told'));
   vi.advanceTimersByTime(500);
   expect(done).toEqual(['told']);
 });
 
-it.each([true, false])('does nothing once it was disposed when hidden is %s', async (hidden) => {
+it.each([true, false])('afterPaint does nothing after it is disposed when hidden is %s', async (hidden) => {
   seen(hidden);
   afterPaint(() => done.push('told'))();
   await Promise.resolve();

@@ -1,11 +1,11 @@
 import type { Dispose } from '@lectern/base';
 
-/** Frames of a window that is being hidden may not come: what waits for one begins after this long, milliseconds. */
+/** The longest wait for a frame, which may not come in a window that is being hidden, milliseconds. */
 const UNSEEN_MS = 500;
 
 /**
- * Does the work once what was drawn until now is on the screen, in a hidden window at once after the present task; never
- * after it was disposed.
+ * Runs the work after everything drawn until now is on the screen; in a hidden window right after the current task.
+ * Never runs it after it is disposed.
  */
 export function afterPaint(work: () => void): Dispose {
   let over = false;
@@ -15,7 +15,7 @@ export function afterPaint(work: () => void): Dispose {
       work();
     }
   };
-  // The task after the next frame.
+  // Runs in the task after the next frame.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(begin);
@@ -26,7 +26,7 @@ export function afterPaint(work: () => void): Dispose {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-  // No frame is painted there, and its timers come once a second, later once a minute.
+  // A hidden window paints no frame, and its timers fire once a second, later once a minute.
   if (document.hidden) queueMicrotask(begin);
   return end;
 }

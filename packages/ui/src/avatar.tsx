@@ -4,9 +4,9 @@ import classes from './avatar.module.css';
 export interface AvatarProps {
   readonly name: string;
   readonly src?: string;
-  /** In rem tenths: 36 is 36 px on the design. */
+  /** Size in tenths of a rem: 36 is 36 px on the design. */
   readonly size?: number;
-  /** Beside the written name: a screen reader need not say it twice. */
+  /** Set beside the written name, so that a screen reader does not read the name twice. */
   readonly decorative?: boolean;
 }
 
@@ -19,7 +19,7 @@ function toneOf(name: string): number {
   return sum % TONES;
 }
 
-/** A person's picture, or the first character of the name on a colour of its own. */
+/** A user's picture, or the first character of their name on a colour derived from the name. */
 export function Avatar({ name, src, size = 36, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const side = `${size / 10}rem`;

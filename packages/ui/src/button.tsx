@@ -7,11 +7,11 @@ export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 export type ControlSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is the one coloured action of a screen; `plain` has an edge; `quiet` has none. */
+  /** `primary` is the one coloured action of a screen; `plain` has a border; `quiet` has none. */
   readonly tone?: ButtonTone;
   readonly size?: ControlSize;
   readonly icon?: ReactNode;
-  /** Shows that it is at work and takes no further press; it keeps the keyboard, and its label stays readable. */
+  /** Shows that it is working and ignores presses; it keeps the focus, and its label stays readable. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -31,7 +31,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled`: whoever pressed it by key would stand nowhere afterwards.
+      // Not `disabled`, which would take the focus from a user who pressed it by key.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? takeNoPress : onClick}
@@ -43,7 +43,7 @@ export function Button({
   );
 }
 
-/** Nor does Enter in a field send the form that the button belongs to. */
+/** Also prevents that Enter in a field submits the button's form. */
 function takeNoPress(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -7,11 +7,11 @@ export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked'> {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Some of what it stands for, not all. */
+  /** Whether only some of what it stands for is selected. */
   readonly partly?: boolean;
 }
 
-/** The system's own check box in our colour. Name it by `aria-label` or a label around it. */
+/** The system's check box in the application's colour. Name it by `aria-label` or a label around it. */
 export function Checkbox({ checked, onChange, partly = false, className, ...rest }: CheckboxProps) {
   return (
     <input

@@ -4,7 +4,7 @@ import classes from './color-swatches.module.css';
 import { useControlTexts } from './control-texts.ts';
 
 export interface ColorSwatch {
-  /** Any CSS colour: what is drawn. */
+  /** Any CSS colour, in which it is drawn. */
   readonly color: string;
   /** The accessible name. */
   readonly label: string;
@@ -13,11 +13,11 @@ export interface ColorSwatch {
 export interface ColorSwatchesProps {
   readonly label: string;
   readonly swatches: readonly ColorSwatch[];
-  /** Index of the chosen one. */
+  /** Index of the selected colour. */
   readonly selected?: number;
   readonly onPick: (index: number) => void;
   readonly columns?: number;
-  /** In a row where fingers press, where swatches are larger; as many as `columns` unless told. */
+  /** Number per row on touch screens, where swatches are larger; `columns` by default. */
   readonly touchColumns?: number;
   /** `panel` is for fingers on a class panel. */
   readonly size?: 'medium' | 'panel';
@@ -61,13 +61,13 @@ export function ColorSwatches({
 }
 
 export interface ColorInputProps {
-  /** `#rrggbb`. */
+  /** The colour as `#rrggbb`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label?: string;
 }
 
-/** Any colour, by the system's own picker. */
+/** A field for any colour, with the system's picker. */
 export function ColorInput({ value, onChange, label }: ColorInputProps) {
   const texts = useControlTexts();
   return (

@@ -7,8 +7,9 @@ import classes from './dialog.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
 /**
- * The specification's sizes on the 1920×1080 design; `fit`, `wide` and `broad` are as high as their content: as wide as S,
- * wider than M, as wide as L. */
+ * The specification's sizes on the 1920×1080 design; `fit`, `wide` and `broad` are as high as their content: as wide as
+ * S, wider than M, as wide as L.
+ */
 export type DialogSize = 'xl' | 'l' | 'm' | 's' | 'fit' | 'wide' | 'broad';
 
 export interface DialogProps {
@@ -18,13 +19,16 @@ export interface DialogProps {
   readonly description?: ReactNode;
   readonly size?: DialogSize;
   readonly children?: ReactNode;
-  /** The buttons at its foot, the chief one last. */
+  /** The buttons at its foot, the primary one last. */
   readonly footer?: ReactNode;
-  /** False where leaving must be a decision: Escape and a press outside do nothing. */
+  /** False when closing must be a decision: Escape and a press outside do nothing. */
   readonly dismissible?: boolean;
-  /** What takes the focus when it opens; else the first control. */
+  /** The node that gets the focus when it opens; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Answers what takes the focus when it has closed, where what opened it may be gone; else that takes it back. */
+  /**
+   * Returns the node that gets the focus when it has closed, for cases in which its opener may be removed; by default
+   * the opener gets it.
+   */
   readonly finalFocus?: () => HTMLElement | null;
 }
 
@@ -69,7 +73,7 @@ export function Dialog({
             {children}
           </div>
           {footer !== undefined && <div className={classes.footer}>{footer}</div>}
-          {/* Last, so that the first control is one of the work itself: Enter right after opening must not close it. */}
+          {/* The close button is last, so that the first control belongs to the content: Enter right after opening must not close the dialog. */}
           {dismissible && (
             <Base.Close className={classes.close} aria-label={texts.close}>
               <X aria-hidden="true" />
@@ -85,7 +89,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** Names what will be lost. */
+  /** Text that names what will be lost. */
   readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
@@ -95,7 +99,7 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before what cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -16,7 +16,7 @@ function hands() {
     target,
     ...more,
   });
-  /** Whether the tap of a finger becomes a press that is made here. */
+  /** Whether the tap of a finger is turned into a press by EveryFinger. */
   const tap = (pointerId: number, target: Element, more?: Partial<FingerEvent>) => {
     fingers.down(event(pointerId, target, more));
     return fingers.up(event(pointerId, target, more))?.make();
@@ -26,19 +26,19 @@ function hands() {
   return { fingers, event, tap, browserClicks };
 }
 
-describe('several fingers on the screen', () => {
-  it('leave the tap of a single finger, and that of a mouse, to the browser', () => {
+describe('taps of several fingers', () => {
+  it('are left to the browser when a single finger or a mouse taps', () => {
     const { tap, browserClicks } = hands();
     expect(tap(1, button, { isPrimary: true })).toBeUndefined();
     expect(browserClicks(1)).toBe(false);
     expect(tap(1, button, { pointerType: 'mouse' })).toBeUndefined();
   });
 
-  it('press a button while another finger writes, each time once', () => {
+  it('press a button once each while another finger writes', () => {
     const { fingers, event, tap, browserClicks } = hands();
     fingers.down(event(1, page, { isPrimary: true }));
     expect(tap(2, button)).toBe(true);
-    // Some browsers send a click for it too.
+    // Some browsers send a click for this tap, too.
     expect(browserClicks(2)).toBe(true);
     expect(browserClicks(2, false)).toBe(false);
     expect(browserClicks(5)).toBe(false);
@@ -46,7 +46,7 @@ describe('several fingers on the screen', () => {
     expect(tap(2, page)).toBeUndefined();
   });
 
-  it('press it with the first finger, too, when a second one came down meanwhile', () => {
+  it('press with the first finger, too, when a second one came down meanwhile', () => {
     const { fingers, event } = hands();
     fingers.down(event(1, button, { isPrimary: true }));
     fingers.down(event(2, page));
@@ -80,7 +80,7 @@ describe('several fingers on the screen', () => {
     expect(fingers.up(event(4, button))).toBeUndefined();
   });
 
-  it('count as one again after an end event was missed', () => {
+  it('are left to the browser again after an end event was missed', () => {
     const { fingers, event, tap } = hands();
     fingers.down(event(1, page, { isPrimary: true }));
     expect(tap(2, button, { isPrimary: true })).toBeUndefined();

@@ -6,34 +6,34 @@ export type FingerEvent = Pick<
   'pointerId' | 'pointerType' | 'isPrimary' | 'clientX' | 'clientY' | 'target' | 'defaultPrevented'
 >;
 
-/** The element that a press here activates; undefined if there is none. */
+/** Returns the element that a press at this target activates; undefined if there is none. */
 type Pressed = (target: EventTarget | null) => Element | undefined;
 
 interface Finger {
   readonly down: FingerEvent;
   readonly pressed: Element | undefined;
-  /** Another finger was on the screen at some time during this touch: the browser sends no click for it. */
+  /** Another finger was on the screen at some time during this touch, so the browser sends no click for it. */
   accompanied: boolean;
-  /** It moved further than a press does. */
+  /** The finger moved farther than a press allows. */
   strayed: boolean;
 }
 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 interface Press extends Place {
-  /** Whether its click was made here. */
+  /** Whether its click was generated here. */
   made: boolean;
 }
 
 interface PressToMake {
   readonly on: Element;
-  /** Whether only a click is made: the listener that handled the finger's start prevented mouse events. */
+  /** Whether only a click is generated, because the listener of the finger's start prevented mouse events. */
   readonly clickAlone: boolean;
-  /** Called after the finger's own event: whether the press is to be made now. */
+  /** Called after the finger's own event: returns whether the press is still to be generated. */
   readonly make: () => boolean;
 }
 
-/** How far a finger may move during a press, CSS pixels: as far as browsers allow. */
+/** How far a finger may move during a press, CSS pixels: as in browsers. */
 const STRAYS = 16;
 /** How far the browser's event may be from where the finger was lifted, CSS pixels. */
 const SAME_PLACE = 3;
@@ -53,9 +53,9 @@ export class EveryFinger {
 
   down(event: FingerEvent): void {
     if (event.pointerType === 'mouse') return;
-    // The browser's events for a finger come before the next finger is put down.
+    // The browser's events for a finger come before the next finger comes down.
     this.#presses = [];
-    // A primary pointer means that no other is down: the end of an earlier one was missed.
+    // A primary pointer means that no other is down, so the end of an earlier one was missed.
     if (event.isPrimary)
       for (const [id, { down }] of this.#fingers)
         if (down.pointerType === event.pointerType) this.#fingers.delete(id);
@@ -70,7 +70,7 @@ export class EveryFinger {
     if (finger && isBeyond(finger.down, event, STRAYS)) finger.strayed = true;
   }
 
-  /** The element that the finger pressed if the browser will send no event for it. */
+  /** The press to generate, if the browser will send no event for it. */
   up(event: FingerEvent): PressToMake | undefined {
     const finger = this.#fingers.get(event.pointerId);
     this.#fingers.delete(event.pointerId);
@@ -83,7 +83,7 @@ export class EveryFinger {
       on: finger.pressed,
       clickAlone: finger.down.defaultPrevented,
       make: () => {
-        // The browser sent it meanwhile.
+        // The browser sent its events meanwhile.
         if (!this.#presses.includes(press)) return false;
         press.made = true;
         return true;
@@ -95,7 +95,7 @@ export class EveryFinger {
     this.#fingers.delete(event.pointerId);
   }
 
-  /** Whether this click repeats a press that was made here, and must not count again. */
+  /** Whether this click repeats a press that was generated here, and must not count again. */
   isAgain(event: Pick<MouseEvent, 'isTrusted' | 'clientX' | 'clientY'>): boolean {
     if (!event.isTrusted) return false;
     const same = this.#presses.find((press) => !isBeyond(press, event, SAME_PLACE));
@@ -108,7 +108,7 @@ function isBeyond(from: Place, to: Place, most: number): boolean {
   return Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > most;
 }
 
-/** Elements that are pressed by themselves, wherever they lie. A page that is turned or zoomed by hand is not one. */
+/** Elements that can be pressed anywhere. A page that is moved or zoomed by gestures is not among them. */
 const PRESSED = [
   'a[href], button, input, label, select, summary, textarea, [contenteditable]:not([contenteditable="false"])',
   ...[
@@ -130,7 +130,9 @@ function roleOf(role: string): string {
 
 const BY_BROWSER = ['mousedown', 'mouseup', 'click'] as const;
 
-/** Makes the taps of every finger presses, also beside other fingers: buttons keep listening to `click` only. */
+/**
+ * Turns the taps of every finger into presses, also while other fingers are down: buttons need only listen to `click`.
+ */
 export function hearEveryFinger(): Dispose {
   const fingers = new EveryFinger((target) =>
     target instanceof Element && target.closest(PRESSED)?.matches(':not(:disabled)') ? target : undefined,
@@ -166,7 +168,7 @@ export function hearEveryFinger(): Dispose {
   };
 }
 
-/** Makes the events that a browser sends for a single finger. */
+/** Generates the events that a browser sends for a single finger. */
 function makeClick({ on, clickAlone }: PressToMake, finger: PointerEvent): void {
   if (!on.isConnected) return;
   const { clientX, clientY, screenX, screenY, pointerId, pointerType } = finger;

@@ -12,11 +12,11 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** Shown instead of the hint and announced; marks the control invalid. */
   readonly error?: ReactNode;
-  /** One control that takes `id`, `aria-describedby` and `aria-invalid`. */
+  /** One control that accepts `id`, `aria-describedby` and `aria-invalid`. */
   readonly children: ReactElement<ControlProps>;
 }
 
-/** A control with its label, hint and error, tied together for a screen reader. */
+/** A control with its label, hint and error, associated for a screen reader. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

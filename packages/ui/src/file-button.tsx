@@ -4,16 +4,16 @@ import { Button, type ButtonProps } from './button.tsx';
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'onChange' | 'children'> {
   readonly children: string;
   readonly icon?: ReactNode;
-  /** As an input's: `.pptx,image/*`. */
+  /** As in an input element: `.pptx,image/*`. */
   readonly accept?: string;
   readonly multiple?: boolean;
-  /** A folder with all that is in it is chosen, instead of files. */
+  /** Whether a folder with its content is selected, instead of files. */
   readonly folder?: boolean;
-  /** At least one file; the same may be chosen again. */
+  /** Called with at least one file; the same file can be selected again. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that asks for files of this device. */
+/** A button that opens the system's file picker. */
 export function FileButton({
   children,
   accept,

@@ -1,4 +1,4 @@
 import classes from './finger-area.module.css';
 
-/** Class of a control that takes presses beside it too, as far as a finger is wide, where fingers press. */
+/** Class of a control whose touch area is enlarged to the width of a finger on touch screens. */
 export const fingerArea: string = classes.area ?? '';

@@ -4,21 +4,21 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface FormDialogProps
   extends Pick<DialogProps, 'title' | 'description' | 'size' | 'initialFocus' | 'finalFocus'> {
-  /** Of the form, for how its fields stand. */
+  /** Class of the form, for the layout of its fields. */
   readonly className?: string;
   readonly cancelLabel: string;
   readonly submitLabel: string;
   readonly tone?: 'primary' | 'danger';
   readonly busy?: boolean;
-  /** Checks the fields and sends them; called by the button and by Enter in a field. */
+  /** Validates and submits the fields; called by the button and by Enter in a field. */
   readonly onSubmit: () => unknown;
   readonly onClose: () => void;
-  /** Between the description and the fields. */
+  /** Content between the description and the fields. */
   readonly words?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog with fields, a button that leaves everything as it is, and one that sends. While it is busy nothing is sent. */
+/** A dialog with fields, a cancel button and a submit button. While it is busy nothing is submitted. */
 export function FormDialog({
   className,
   cancelLabel,

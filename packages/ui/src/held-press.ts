@@ -4,17 +4,17 @@ import type { Dispose } from '@lectern/base';
 const REST_MS = 500;
 /** How far it may move meanwhile, CSS pixels. */
 const TREMBLES = 10;
-/** The browser's own event for the long press is late by no more than this, milliseconds. */
+/** The longest delay of the browser's own event for the long press, milliseconds. */
 const SAME_MS = 800;
 
 interface HeldPressPort {
-  /** A finger rested there, or the right mouse button was pressed; CSS pixels of the window. */
+  /** Called for a long press or a press of the right mouse button; CSS pixels of the window. */
   held(x: number, y: number): void;
-  /** Whether a long press is meant there: elsewhere a finger presses or drags something. */
+  /** Whether a long press counts at this target: elsewhere a finger presses or drags something. */
   isMeant(target: Element): boolean;
 }
 
-/** The browser's own menu is needed there to paste. */
+/** In these fields the browser's own menu is needed for pasting. */
 const FIELD = 'input, textarea, [contenteditable]:not([contenteditable="false"])';
 
 interface Resting {
@@ -25,14 +25,14 @@ interface Resting {
 }
 
 /**
- * Reports a long press and a right click once in every browser. Some send `contextmenu` during a long press, some when the
- * finger is lifted, and Safari sends only a click, which would press what lies there.
+ * Reports a long press and a right click once in every browser. Some send `contextmenu` during a long press, some when
+ * the finger is lifted, and Safari sends only a click, which would press the element there.
  */
 export function hearHeldPress(element: HTMLElement, port: HeldPressPort): Dispose {
   let resting: Resting | undefined;
   const fingers = new Set<number>();
   let heldAt = Number.NEGATIVE_INFINITY;
-  /** The finger of the long press is still down, or its click may come. */
+  /** Whether the finger of the long press is still down, or its click may follow. */
   let swallows = false;
   const stop = () => {
     clearTimeout(resting?.timer);
@@ -50,10 +50,10 @@ export function hearHeldPress(element: HTMLElement, port: HeldPressPort): Dispos
     fingers.add(event.pointerId);
     stop();
     const { target, pointerId: id, clientX: x, clientY: y } = event;
-    // Two fingers mean something else.
+    // Two fingers are another gesture.
     if (fingers.size > 1 || !(target instanceof Element) || !port.isMeant(target)) return;
     const timer = setTimeout(() => {
-      // What the touch began, such as a stroke, was not meant.
+      // Cancels what the touch began, such as a stroke.
       const { pointerType } = event;
       target.dispatchEvent(new PointerEvent('pointercancel', { pointerId: id, pointerType, bubbles: true }));
       swallows = true;
@@ -79,7 +79,7 @@ export function hearHeldPress(element: HTMLElement, port: HeldPressPort): Dispos
     hold(event.clientX, event.clientY);
   };
   const click = (event: MouseEvent) => {
-    // A click by a key is not one by hand.
+    // A click by a key has no pointer.
     if (!swallows || event.detail === 0) return;
     swallows = false;
     event.preventDefault();

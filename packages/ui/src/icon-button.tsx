@@ -6,11 +6,11 @@ import classes from './icon-button.module.css';
 import { Tooltip } from './tooltip/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** The accessible name; shown as the tooltip too. */
+  /** The accessible name, also shown as the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly shortcut?: string;
-  /** For a button that stays in: says so to a screen reader and is drawn selected. */
+  /** For a toggle button: whether it is on, for a screen reader and its style. */
   readonly pressed?: boolean;
   /** `panel` is for fingers on a class panel. */
   readonly size?: ControlSize | 'panel';
@@ -19,7 +19,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows only an icon: always named, always with a tooltip. */
+/** A button that shows only an icon: it always has a name and a tooltip. */
 export function IconButton({
   label,
   icon,

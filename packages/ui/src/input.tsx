@@ -9,7 +9,7 @@ export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Give it a name: inside `Field`, or by `aria-label`. */
+/** A field for one line of text. Give it a name: inside `Field`, or by `aria-label`. */
 export function Input({ leading, trailing, size = 'medium', className, ...rest }: InputProps) {
   return (
     <span className={classNames(classes.frame, classes[size], className)}>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import classes from './late-failure.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
-/** Where a part of the program could not be loaded: says so and tries again at a press. For `late` of `@lectern/ui/late`. */
+/** Shown when code failed to load: shows a message, and tries again at a press. For `late` of `@lectern/ui/late`. */
 export function LateFailure({ again }: { readonly again: () => void }) {
   const texts = useUiTexts();
   return (

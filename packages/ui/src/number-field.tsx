@@ -7,31 +7,34 @@ import { fingerArea } from './finger-area.ts';
 import classes from './number-field.module.css';
 
 export interface NumberFieldProps {
-  /** Null is drawn empty: nothing set, or several different values. */
+  /** Null is shown as empty: no value, or several different values. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
-  /** Enter was pressed, and the number told: moves the keyboard to where the caller wants it. */
+  /** Called after Enter has committed the number: moves the focus to where the caller wants it. */
   readonly onEnter?: () => void;
   readonly label: string;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** Digits behind the point at most. */
+  /** The most digits after the decimal point. */
   readonly digits?: number;
   /** Shown inside, before the number: a letter or an icon. */
   readonly prefix?: ReactNode;
-  /** Shown inside, behind the number: px, pt, %, °. */
+  /** Shown inside, after the number: px, pt, %, °. */
   readonly unit?: string;
-  /** Buttons for less and more. */
+  /** Whether it has buttons for less and more. */
   readonly stepper?: boolean;
-  /** `medium` stands among fields, as high as they are. */
+  /** `medium` has the height of other fields. */
   readonly size?: 'small' | 'medium';
   readonly disabled?: boolean;
   readonly id?: string;
   readonly className?: string;
 }
 
-/** A number: typed, or moved by arrow keys (Shift ×10, Alt ×0.1). Told on Enter, on leaving, and on every step. */
+/**
+ * A field for a number: typed, or changed by arrow keys (Shift ×10, Alt ×0.1). Committed on Enter, on blur, and on
+ * every step.
+ */
 export function NumberField({
   value,
   onChange,
@@ -97,13 +100,13 @@ export function NumberField({
   );
 }
 
-/** Base UI tells a number when its field loses the keyboard. So Enter blurs the field, then focuses it again. */
+/** Base UI commits a number when its field loses the focus. So Enter blurs the field, then focuses it again. */
 function tellOnEnter(event: KeyboardEvent<HTMLInputElement>, onEnter?: () => void): void {
   const { key, nativeEvent, currentTarget: input } = event;
   if (key !== 'Enter' || nativeEvent.isComposing) return;
   input.blur();
   onEnter?.();
   if (document.activeElement === document.body) input.focus();
-  // The browser types Enter into whatever has the keyboard after this event, which may be a text with chosen words.
+  // After this event the browser types Enter into the focused node, which may be a text with a selection.
   if (document.activeElement !== input) event.preventDefault();
 }

@@ -6,7 +6,7 @@ import { finalFocus, type ReturnsFocus } from './returns-focus.ts';
 
 export interface PopoverProps {
   readonly trigger: ReactElement;
-  /** The accessible name of what opens. */
+  /** The accessible name of the panel. */
   readonly label: string;
   readonly children: ReactNode;
   readonly side?: 'top' | 'bottom' | 'left' | 'right';
@@ -14,12 +14,12 @@ export interface PopoverProps {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly className?: string;
-  /** What takes the focus when it opens; else the first control. */
+  /** The node that gets the focus when it opens; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly returnsFocus?: ReturnsFocus;
 }
 
-/** A small panel tied to its button. */
+/** A small panel anchored to its button. */
 export function Popover({
   trigger,
   label,

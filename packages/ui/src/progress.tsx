@@ -1,13 +1,13 @@
 import classes from './progress.module.css';
 
 export interface ProgressProps {
-  /** 0 to 1; null while nobody can say how far it is. */
+  /** 0 to 1; null when the progress is unknown. */
   readonly value: number | null;
   readonly label: string;
   readonly tone?: 'jade' | 'amber' | 'red';
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function Progress({ value, label, tone = 'jade' }: ProgressProps) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 
 /**
- * Asked when what opened at a button closes: whether the button takes the focus back. It does unless said; false leaves the
- * focus where it is. `elsewhere` says that the keyboard has gone on meanwhile, and then nothing takes it from there.
+ * Called when the layer that a button opened closes: returns whether the button gets the focus back. It does by
+ * default; false leaves the focus where it is. `elsewhere` means that the focus has moved to another node meanwhile,
+ * which then keeps it.
  */
 export type ReturnsFocus = (elsewhere: boolean) => boolean;
 
-/** What closes stays for a moment, in which a hand may have gone on to a field: that keeps the keyboard. */
+/** A closing layer stays for a moment, in which the user may have moved on to a field: that keeps the focus. */
 export function finalFocus(
   popup: RefObject<HTMLElement | null>,
   returnsFocus: ReturnsFocus | undefined,

@@ -6,7 +6,7 @@ export interface ScrollAreaProps extends HTMLAttributes<HTMLDivElement> {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A part of the page that scrolls by itself, with the system's scrolling and a thin bar. */
+/** A scrollable part of the page, with native scrolling and a thin bar. */
 export function ScrollArea({ className, ...rest }: ScrollAreaProps) {
   return <div {...rest} className={classNames(classes.area, className)} />;
 }

@@ -11,7 +11,7 @@ import classes from './select.module.css';
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
-  /** For a font's own face and the like. */
+  /** The style of the option, for instance its font. */
   readonly style?: CSSProperties;
 }
 
@@ -19,7 +19,7 @@ export interface SelectProps<Value extends string | number> {
   readonly value: Value | null;
   readonly options: readonly SelectOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** The accessible name, where no `Field` names it. */
+  /** The accessible name, when no `Field` names it. */
   readonly label?: string;
   readonly id?: string;
   readonly placeholder?: string;
@@ -27,18 +27,21 @@ export interface SelectProps<Value extends string | number> {
   readonly disabled?: boolean;
   readonly className?: string;
   /**
-   * Puts the keyboard where it belongs after a choice by hand, where that is not here: into an open text, say. Who chooses by
-   * keys stays here, and so does the keyboard after Escape.
+   * Moves the focus to its target after a choice by pointer, for instance to an open text. After a choice by keys, and
+   * after Escape, the focus stays here.
    */
   readonly goTo?: () => void;
 }
 
-/** Whether a choice was made by mouse, pen or finger: by keys it comes as a key or as a click of none of them. */
+/**
+ * Whether a choice was made by mouse, pen or finger: a choice by keys comes as a key event or as a click without a
+ * pointer.
+ */
 function isByHand(event: Event): boolean {
   return !(event instanceof KeyboardEvent) && !(event.type === 'click' && (event as MouseEvent).detail === 0);
 }
 
-/** One of a list. */
+/** A selection of one option from a list. */
 export function Select<Value extends string | number>({
   value,
   options,
@@ -56,7 +59,7 @@ export function Select<Value extends string | number>({
   const ownId = useId();
   const triggerId = id ?? ownId;
   return (
-    // The content security policy allows no style elements: the popup is styled by our classes alone.
+    // The content security policy allows no style elements: the popup is styled by classes only.
     <CSPProvider disableStyleElements>
       <Base.Root
         value={value}
@@ -68,7 +71,7 @@ export function Select<Value extends string | number>({
         }}
         onOpenChange={(open, { reason, event }) => {
           chose.current = !open && reason === 'item-press' && isByHand(event);
-          // The list takes a moment to close, in which the next key would be lost.
+          // The list takes a moment to close, during which the next key would be lost.
           if (chose.current) goTo?.();
         }}
       >

@@ -2,14 +2,14 @@ import { classNames } from './class-names.ts';
 import classes from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `line` is as high as text, `box` as its parent or class says, `round` a circle. */
+  /** `line` is as high as text, `box` has the height of its parent or class, `round` is a circle. */
   readonly shape?: 'line' | 'box' | 'round';
-  /** Any CSS length or percentage; the whole width when left out. */
+  /** Any CSS length or percentage; the whole width by default. */
   readonly width?: string;
   readonly className?: string;
 }
 
-/** Keeps the place of something on its way. What is loading is said once, beside it, to a screen reader. */
+/** A placeholder for content that is loading. A separate element announces the loading to a screen reader. */
 export function Skeleton({ shape = 'line', width, className }: SkeletonProps) {
   return (
     <span

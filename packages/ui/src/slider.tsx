@@ -8,7 +8,7 @@ export interface SliderProps {
   readonly step?: number;
   readonly label: string;
   readonly onChange: (value: number) => void;
-  /** When the hand lets go: one undo step. */
+  /** Called when the pointer is lifted: one undo step. */
   readonly onCommit?: (value: number) => void;
   readonly disabled?: boolean;
 }

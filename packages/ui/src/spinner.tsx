@@ -3,12 +3,12 @@ import classes from './spinner.module.css';
 import { useUiTexts } from './ui-texts.ts';
 
 export interface SpinnerProps {
-  /** Else "working hard to load…". */
+  /** "Working hard to load…" by default. */
   readonly label?: string;
   readonly size?: 'small' | 'large';
-  /** Fills its parent and stands in the middle of it. */
+  /** Whether it fills its parent and is centred in it. */
   readonly fill?: boolean;
-  /** Shown only after this many milliseconds, so that a short wait does not flicker. */
+  /** Milliseconds before it is shown, so that a short wait does not flicker. */
   readonly delay?: number;
 }
 
@@ -24,7 +24,7 @@ export function Spinner({ label, size = 'large', fill = false, delay = 200 }: Sp
     <div
       role="status"
       className={fill ? classes.fill : classes.inline}
-      // What stands in the page before the program does goes when nothing waits any more.
+      // The markup that is in the page before the program loads is removed when no element has this attribute any more.
       data-waiting={fill ? '' : undefined}
     >
       {shown && (

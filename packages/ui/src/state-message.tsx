@@ -6,11 +6,11 @@ interface StateMessageProps {
   readonly icon?: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Nothing is here yet, and what to do about it. */
+/** An empty state: there is no content yet, and what to do about it. */
 export function EmptyState({ icon, title, text, action }: StateMessageProps) {
   return (
     <div className={classes.state}>
@@ -26,7 +26,7 @@ export function EmptyState({ icon, title, text, action }: StateMessageProps) {
   );
 }
 
-/** Something did not work, said in the user's words, with a way on. */
+/** An error state: what failed, in the user's words, with a way to continue. */
 export function ErrorState({ icon, title, text, action }: StateMessageProps) {
   return (
     <div className={classes.state} role="alert">

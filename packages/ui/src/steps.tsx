@@ -6,11 +6,11 @@ export interface StepsProps {
   /** The accessible name. */
   readonly label: string;
   readonly steps: readonly string[];
-  /** The index of the step that is being done; as many as there are when all are done. */
+  /** The index of the current step; the number of steps when all are done. */
   readonly current: number;
 }
 
-/** The way through something in a few steps, and how far one is. */
+/** The steps of a process, and the current one. */
 export function Steps({ label, steps, current }: StepsProps) {
   const texts = useControlTexts();
   return (

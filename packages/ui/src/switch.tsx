@@ -9,7 +9,7 @@ export interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-/** On or off, at once; its label is pressed as well as itself. */
+/** A switch that takes effect at once; its label can be pressed, too. */
 export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control.

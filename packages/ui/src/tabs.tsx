@@ -6,10 +6,10 @@ import classes from './tabs.module.css';
 export interface TabsProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Names the row of tabs. */
+  /** The name of the row of tabs. */
   readonly label: string;
   readonly tabs: readonly { readonly value: Value; readonly label: ReactNode; readonly icon?: ReactNode }[];
-  /** `TabPanel`s, one a tab. */
+  /** `TabPanel`s, one per tab. */
   readonly children?: ReactNode;
   readonly className?: string;
 }

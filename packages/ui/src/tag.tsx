@@ -7,11 +7,11 @@ import classes from './tag.module.css';
 export interface TagProps {
   readonly tone?: 'neutral' | 'jade' | 'amber' | 'red' | 'blue';
   readonly children: ReactNode;
-  /** With its accessible name: a tag that can be taken away. */
+  /** Makes the tag removable; `label` is the accessible name of the button. */
   readonly onRemove?: { readonly label: string; readonly run: () => void };
 }
 
-/** A word about a thing: its kind, its state, a filter that is on. */
+/** A short label for an object: its kind, its state, an active filter. */
 export function Tag({ tone = 'neutral', children, onRemove }: TagProps) {
   return (
     <span className={classes.tag} data-tone={tone}>

@@ -17,10 +17,10 @@ export interface ToggleOption<Value extends string> {
 export interface ToggleGroupProps<Value extends string> {
   readonly label: string;
   readonly options: readonly ToggleOption<Value>[];
-  /** The values that are pressed. */
+  /** The values that are on. */
   readonly value: readonly Value[];
   readonly onChange: (value: readonly Value[]) => void;
-  /** Several may be in at once (bold and italic); else one (alignment). */
+  /** Whether several can be on at once (bold and italic), or one only (alignment). */
   readonly multiple?: boolean;
   readonly disabled?: boolean;
   readonly className?: string;

@@ -19,8 +19,8 @@ export interface ToolbarProps extends HTMLAttributes<HTMLDivElement> {
 const CONTROLS = 'button:not(:disabled), a[href], [role="combobox"]:not([aria-disabled="true"])';
 
 /**
- * Buttons in a row that are one stop of the Tab key: arrow keys walk among them, Home and End go to the ends (ARIA
- * Authoring Practices, toolbar). Fields for text keep their own stop and their arrow keys.
+ * Buttons in a row that are one tab stop: arrow keys move among them, Home and End to the ends (ARIA Authoring
+ * Practices, toolbar). Text fields remain separate tab stops and keep their arrow keys.
  */
 export function Toolbar({
   label,
@@ -40,7 +40,7 @@ export function Toolbar({
     current.current = stop;
     for (const each of all) each.tabIndex = each === stop ? 0 : -1;
   };
-  // After every render, and again when what is inside changed by itself.
+  // Runs after every render, and again when the content changes by itself.
   useEffect(keepOneStop);
   useEffect(() => {
     const element = root.current;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The few words that primitives say by themselves; the application gives them in its language. */
+/** The few texts that primitives have by themselves; the application provides them in its language. */
 export interface UiTexts {
-  /** The tag of the language, for `Intl`. */
+  /** The language tag, for `Intl`. */
   readonly locale: string;
   readonly close: string;
   readonly loading: string;

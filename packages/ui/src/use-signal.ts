@@ -1,11 +1,11 @@
 import type { Readable } from '@lectern/base';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The value of a signal; the caller renders again when it becomes another. */
+/** The value of a signal; the caller renders again when it changes. */
 export function useSignal<T>(signal: Readable<T>): T;
 /**
- * What `select` makes of the value; the caller renders again only when that becomes another by `Object.is`, so that it
- * must not make a new object of the same value.
+ * The result of `select` for the value; the caller renders again only when the result changes by `Object.is`, so
+ * `select` must not create a new object for the same value.
  */
 export function useSignal<T, Part>(signal: Readable<T>, select: (value: T) => Part): Part;
 export function useSignal<T>(signal: Readable<T>, select: (value: T) => unknown = whole): unknown {

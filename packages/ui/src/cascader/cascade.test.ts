@@ -10,8 +10,8 @@ const options = [
   { id: 'g2', label: '二年级' },
 ];
 
-describe('a choice in columns', () => {
-  it('has a column more for each step that has something below it', () => {
+describe('a selection in columns', () => {
+  it('has one more column for each step that has children', () => {
     const ids = (path: readonly string[]) =>
       columnsOf(options, path).map((column) => column.map(({ id }) => id));
     expect(ids([])).toEqual([['g1', 'g2']]);
@@ -20,7 +20,7 @@ describe('a choice in columns', () => {
     expect(ids(['g2'])).toEqual([['g1', 'g2']]);
   });
 
-  it('has the names along its path, and none when something on the path is gone', () => {
+  it('has the names along its path, and none when a node of the path no longer exists', () => {
     expect(namesOf(options, ['g1', 'u1'])).toEqual(['一年级', '第一单元']);
     expect(namesOf(options, [])).toEqual([]);
     expect(namesOf(options, ['g1', 'gone'])).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { TreeNode } from '../tree/visible-nodes.ts';
 
-/** The columns that a path opens: the first always, and one more for each node of the path that has others below it. */
+/** The columns for a path: the first, and one more for each node of the path that has children. */
 export function columnsOf(
   options: readonly TreeNode[],
   path: readonly string[],
@@ -10,7 +10,7 @@ export function columnsOf(
   return below && below.length > 0 ? [options, ...columnsOf(below, rest)] : [options];
 }
 
-/** The names along a path; undefined when it leads to nothing any more. */
+/** The names along a path; undefined when it no longer exists. */
 export function namesOf(
   options: readonly TreeNode[],
   path: readonly string[],

@@ -9,16 +9,16 @@ import classes from './cascader.module.css';
 export interface CascaderProps {
   /** The accessible name. */
   readonly label: string;
-  /** Names the columns for a screen reader, from the left. */
+  /** The names of the columns for a screen reader, from the left. */
   readonly levels: readonly string[];
   readonly options: readonly TreeNode[];
-  /** The ids from the first column to the one that was chosen. */
+  /** The ids from the first column to the selected option. */
   readonly value: readonly string[] | undefined;
   readonly onChange: (path: readonly string[]) => void;
   readonly placeholder: string;
 }
 
-/** One of many, found step by step in columns: grade, volume, unit, lesson. */
+/** A selection of one option, step by step in columns: grade, volume, unit, lesson. */
 export function Cascader({ label, levels, options, value, onChange, placeholder }: CascaderProps) {
   const [open, setOpen] = useState(false);
   const [path, setPath] = useState<readonly string[]>([]);
@@ -107,7 +107,7 @@ export function Cascader({ label, levels, options, value, onChange, placeholder 
   );
 }
 
-/** The option of a column that the Tab key stops at. */
+/** The option of a column that is the tab stop. */
 function stopOf(column: Element | undefined): Element | undefined {
   return column?.querySelector('[tabindex="0"]') ?? column?.children[0];
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayByKey, dayInWords, localDay, weekDay, weeksOf } from './calendar.ts';
 
 describe('the calendar', () => {
-  it('goes over the ends of months and years when days are added', () => {
+  it('crosses the ends of months and years when days are added', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });
@@ -22,7 +22,7 @@ describe('the calendar', () => {
     expect(weeks.flat()).toContain('2026-09-30');
   });
 
-  it('leads to the day that each key means', () => {
+  it('moves to the day for each key', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
     expect(keys.map((key) => dayByKey(key, '2026-09-09'))).toEqual([
       '2026-09-08',
@@ -37,11 +37,11 @@ describe('the calendar', () => {
     expect(dayByKey('a', '2026-09-09')).toBeUndefined();
   });
 
-  it('is the day of this place just before midnight', () => {
+  it('uses the local day just before midnight', () => {
     expect(localDay(new Date(2026, 8, 1, 23, 59))).toBe('2026-09-01');
   });
 
-  it('is said in the language of the user', () => {
+  it('is written in the language of the user', () => {
     expect(dayInWords('2026-09-01', 'zh-CN', { year: 'numeric', month: 'long' })).toBe('2026年9月');
     expect(dayInWords('2026-09-01', 'en', { year: 'numeric', month: 'long' })).toBe('September 2026');
   });

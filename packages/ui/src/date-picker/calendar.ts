@@ -1,4 +1,4 @@
-/** A day of the calendar, `2026-09-01`: without a time and without a time zone. */
+/** A calendar day, `2026-09-01`, without time and time zone. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(timeOf(day) + count * DAY_MS);
 }
 
-/** The same day of another month, or its last when it is shorter. */
+/** The same day of another month, or its last day when it is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const date = new Date(timeOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
@@ -24,12 +24,12 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(Date.UTC(year, month, Math.min(date.getUTCDate(), last)));
 }
 
-/** How far a day lies behind the Monday of its week. */
+/** Number of days since the Monday of its week. */
 export function weekDay(day: Day): number {
   return (new Date(timeOf(day)).getUTCDay() + 6) % 7;
 }
 
-/** The six weeks from Monday to Sunday that a month lies in. */
+/** The six weeks from Monday to Sunday around a month. */
 export function weeksOf(day: Day): readonly (readonly Day[])[] {
   const first = `${day.slice(0, 8)}01`;
   const start = addDays(first, -weekDay(first));
@@ -38,7 +38,7 @@ export function weeksOf(day: Day): readonly (readonly Day[])[] {
   );
 }
 
-/** The day that a key leads to from another; undefined for a key that leads nowhere. */
+/** The day to which a key moves from another; undefined for a key that does not move. */
 export function dayByKey(key: string, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -62,13 +62,13 @@ export function dayByKey(key: string, day: Day): Day | undefined {
   }
 }
 
-/** The day as a clock of this place has it. */
+/** The day in the local time zone. */
 export function localDay(at: Date): Day {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** A day in words, such as its month. */
+/** A part of a day as text, such as its month. */
 export function dayInWords(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(timeOf(day));
 }

@@ -14,14 +14,14 @@ export interface DatePickerProps {
   /** `2026-09-01`. */
   readonly value: Day | undefined;
   readonly onChange: (day: Day) => void;
-  /** What stands in it while no day is chosen. */
+  /** Shown while no day is selected. */
   readonly placeholder: string;
-  /** The first and the last day that may be chosen. */
+  /** The first and the last day that can be selected. */
   readonly min?: Day;
   readonly max?: Day;
 }
 
-/** A day, chosen in a calendar. */
+/** A field for a day, selected in a calendar. */
 export function DatePicker({ label, value, onChange, placeholder, min, max }: DatePickerProps) {
   const { locale } = useUiTexts();
   const [open, setOpen] = useState(false);
@@ -58,12 +58,12 @@ interface CalendarProps {
   readonly value: Day | undefined;
   readonly min: Day | undefined;
   readonly max: Day | undefined;
-  /** Where the day with the focus is put. */
+  /** The ref for the button of the focused day. */
   readonly focusedDay: RefObject<HTMLButtonElement | null>;
   readonly onChoose: (day: Day) => void;
 }
 
-/** Arrow keys walk by days and weeks, Page Up and Page Down by months, Home and End to the ends of a week. */
+/** Arrow keys move by days and weeks, Page Up and Page Down by months, Home and End to the ends of a week. */
 function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
   const { locale } = useUiTexts();
   const texts = useControlTexts();
@@ -72,7 +72,7 @@ function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
   const walked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the node with the focus is another for another day
   useEffect(() => {
-    // The focus follows the keys, and not the buttons that turn the months.
+    // The focus follows the keys, and not the buttons that change the month.
     if (walked.current) focusedDay.current?.focus();
     walked.current = false;
   }, [focused]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError, LateCode } from './late-code.ts';
 
-/** A file of the program that can be fetched once the network is there. */
+/** A file of the program that can be loaded once the network is available. */
 class Chunk {
   fetches = 0;
   isReachable = false;
@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Nothing is left running by any of these.
+  // None of the tests leaves a timer running.
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('late code', () => {
-  it('is fetched once when several ask for it', async () => {
+  it('is loaded once when several callers request it', async () => {
     const chunk = new Chunk();
     chunk.isReachable = true;
     const code = new LateCode(chunk.load);
@@ -41,7 +41,7 @@ describe('late code', () => {
     expect(code.value).toBe('code');
   });
 
-  it('rejects with a ChunkLoadError when it cannot be fetched, and is fetched when it is asked for again', async () => {
+  it('rejects with a ChunkLoadError when it fails to load, and loads at the next request', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
     await expect(code.bring()).rejects.toThrow(ChunkLoadError);
@@ -50,7 +50,7 @@ describe('late code', () => {
     expect(await code.bring()).toBe('code');
   });
 
-  it('is given up when it has not come after two minutes', async () => {
+  it('fails when it has not loaded after two minutes', async () => {
     const code = new LateCode(() => new Promise<string>(() => undefined));
     const brought = expect(code.bring()).rejects.toThrow('timeout');
     await vi.advanceTimersByTimeAsync(119_999);
@@ -59,7 +59,7 @@ describe('late code', () => {
     await brought;
   });
 
-  it('tries again by itself after longer and longer pauses while somebody needs it', async () => {
+  it('is retried by itself after longer and longer pauses while it is needed', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
     const dispose = code.need();
@@ -77,7 +77,7 @@ describe('late code', () => {
     dispose();
   });
 
-  it('stays failed while it is tried again by itself', async () => {
+  it('stays failed while it is retried by itself', async () => {
     const code = new LateCode(new Chunk().load);
     const dispose = code.need();
     await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ describe('late code', () => {
     dispose();
   });
 
-  it('is tried again at once when the network is back', async () => {
+  it('is retried at once when the network is back', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
     const dispose = code.need();
@@ -100,7 +100,7 @@ describe('late code', () => {
     dispose();
   });
 
-  it('is asked for anew by what told of its failure', async () => {
+  it('can be requested again through the error of its failure', async () => {
     const importer = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
     const code = new LateCode<string>(importer);
     const failure: unknown = await code.bring().catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe('late code', () => {
     expect(importer).toHaveBeenCalledTimes(2);
   });
 
-  it('is no longer tried when nobody needs it', async () => {
+  it('is no longer retried when it is no longer needed', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
     const [first, second] = [code.need(), code.need()];
@@ -126,7 +126,7 @@ describe('late code', () => {
     expect(chunk.fetches).toBe(2);
   });
 
-  it('is waiting when somebody asks anew after a failure', async () => {
+  it('is waiting when it is requested again after a failure', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
     const dispose = code.need();
@@ -139,7 +139,7 @@ describe('late code', () => {
     dispose();
   });
 
-  it('says nothing when it was brought ahead and could not be', async () => {
+  it('reports no failure when it was preloaded', async () => {
     const chunk = new Chunk();
     const code = new LateCode(chunk.load);
     code.bringAhead();

@@ -1,31 +1,31 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 
-/** A part of the program that does not arrive in this time is given up, milliseconds (specification, section 9). */
+/** Code that has not loaded after this time counts as failed, milliseconds (specification, section 9). */
 const CHUNK_TIMEOUT_MS = 120_000;
-/** After a failure the next try by itself comes this much later, twice as much each time, milliseconds. */
+/** The first pause before an automatic retry; it doubles each time, milliseconds. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A part of the program could not be loaded: mostly because a newer version took its place. */
+/** Code failed to load: mostly because a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  /** Asks for it anew, where whoever caught this can show it again. */
+  /** Requests the code again, if the place where it was needed can show it. */
   again: (() => void) | undefined;
 }
 
 export type LateState<T> =
-  /** Not asked for yet, or on its way. */
+  /** The code was not requested yet, or is loading. */
   | { readonly type: 'waiting' }
   | { readonly type: 'here'; readonly value: T }
   /**
-   * The code could not be had. It stays `failed` while it is tried again by itself, and becomes `waiting` when somebody
-   * asks for it anew.
+   * The code failed to load. The state stays `failed` during automatic retries, and becomes `waiting` when the code is
+   * requested again.
    */
   | { readonly type: 'failed'; readonly error: ChunkLoadError };
 
 const WAITING = { type: 'waiting' } as const;
 
-/** Code (or data) in a file of its own, fetched once: when it is first needed, or ahead of that. */
+/** Code (or data) in a separate file, loaded once: when it is first needed, or ahead of that. */
 export class LateCode<T> {
   readonly #importer: () => Promise<T>;
   readonly #state = new Signal<LateState<T>>(WAITING);
@@ -43,13 +43,13 @@ export class LateCode<T> {
     return this.#state;
   }
 
-  /** What was fetched; undefined until it is here. */
+  /** The loaded value; undefined until it is loaded. */
   get value(): T | undefined {
     const state = this.#state.get();
     return state.type === 'here' ? state.value : undefined;
   }
 
-  /** Resolves when it is here; rejects with a ChunkLoadError, after which it may be asked again. */
+  /** Resolves when the code is loaded; rejects with a ChunkLoadError, after which it can be called again. */
   readonly bring = (): Promise<T> => {
     this.#bringing ??= withTimeout(this.#importer).then(
       (value) => {
@@ -67,19 +67,21 @@ export class LateCode<T> {
     return this.#bringing;
   };
 
-  /** Brings it ahead of its need. A failure is nobody's yet: whoever needs it asks again and says so. */
+  /**
+   * Preloads the code. A failure is ignored: the component that needs the code requests it again and shows the failure.
+   */
   readonly bringAhead = (): void => {
     this.bring().catch(ignore);
   };
 
-  /** Somebody saw that it failed and asks for it anew. */
+  /** Requests the code again after a failure that was shown. */
   readonly again = (): void => {
     if (this.#state.get().type !== 'failed') return;
     this.#state.set(WAITING);
     this.#try();
   };
 
-  /** Brings it, and tries again by itself, until it is here or the need is over. */
+  /** Loads the code, and retries by itself, until it is loaded or the result is disposed. */
   need(): Dispose {
     this.#needs += 1;
     if (this.#needs === 1) globalThis.addEventListener?.('online', this.#try);

@@ -7,14 +7,14 @@ function Greeting({ name }: { readonly name: string }) {
 }
 
 describe('a late component', () => {
-  it('shows what stands in its place until its code is here', async () => {
+  it('shows its placeholder until its code is loaded', async () => {
     const Late = late(async () => Greeting, { waiting: <i>…</i> });
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<i>…</i>');
     await Late.bring();
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<b>Hello Ming</b>');
   });
 
-  it('shows what its failure looks like when its code could not be brought', async () => {
+  it('shows its failure view when its code failed to load', async () => {
     const Late = late<{ readonly name: string }>(
       async () => {
         throw new TypeError('no network');
@@ -25,7 +25,7 @@ describe('a late component', () => {
     expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<u>ChunkLoadError</u>');
   });
 
-  it('shows nothing after a failure when nothing was given for it', async () => {
+  it('shows nothing after a failure when it has no failure view', async () => {
     const Late = late<{ readonly name: string }>(() => Promise.reject(new TypeError('no network')), {
       waiting: <i>…</i>,
     });

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useSignal } from '../use-signal.ts';
 import { type ChunkLoadError, LateCode, type LateState } from './late-code.ts';
 
-/** Where late code stands; while it is `needed` it is brought, and tried again after a failure. */
+/** The loading state of lazy code; while `needed` it is loaded, and retried after a failure. */
 export function useLate<T>(code: LateCode<T>, needed = true): LateState<T> {
   useEffect(() => (needed ? code.need() : undefined), [code, needed]);
   return useSignal(code.state);
@@ -10,33 +10,38 @@ export function useLate<T>(code: LateCode<T>, needed = true): LateState<T> {
 
 export interface LateFailureProps<Props extends object = object> {
   readonly error: ChunkLoadError;
-  /** Tries again now; it goes on trying by itself in any case. */
+  /** Retries now; automatic retries continue in any case. */
   readonly again: () => void;
-  /** Those of the component that could not be brought. */
+  /** The props of the component that failed to load. */
   readonly props: Props;
 }
 
 export interface LateOptions<Props extends object> {
-  /** Stands in its place meanwhile; nothing when left out. */
+  /** Shown while the code is loading; nothing by default. */
   readonly waiting?: ReactNode;
-  /** Stands in its place after a failure, until a later try brings it; nothing when left out. */
+  /** Shown after a failure, until a later retry succeeds; nothing by default. */
   readonly failed?: ComponentType<LateFailureProps<Props>>;
-  /** It is asked for after it has been on the screen for so long, so that it is in nothing's way. Milliseconds. */
+  /**
+   * The code is loaded after the component has been on the screen for this time, so that it delays nothing else.
+   * Milliseconds.
+   */
   readonly after?: number;
 }
 
-/** A component in a file of its own: fetched when it is first shown, or ahead of that. */
+/** A component in a separate file: loaded when it is first shown, or ahead of that. */
 export interface LateComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Resolves when it can be shown without waiting; rejects with a ChunkLoadError, and may be asked again. */
+  /**
+   * Resolves when it can be shown without waiting; rejects with a ChunkLoadError, after which it can be called again.
+   */
   bring(): Promise<unknown>;
-  /** The same for somebody who does not wait for it. */
+  /** Preloads the component, and ignores a failure. */
   bringAhead(): void;
 }
 
 /**
- * A component whose code comes when it is first shown. Not React's `lazy`: that shows its fallback for a moment even
- * when the code is there already, holds what comes after a fallback back for 300 ms, and never tries again.
+ * A component whose code is loaded when it is first shown. React's `lazy` is not used: it shows its fallback for a
+ * moment even when the code is already loaded, delays content after a fallback by 300 ms, and never retries.
  */
 export function late<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
@@ -56,12 +61,12 @@ export function late<Props extends object>(
   return Object.assign(Late, { bring: code.bring, bringAhead: code.bringAhead });
 }
 
-/** Throws what kept the code away, to whichever boundary is around. */
+/** Throws the load error to the nearest error boundary. */
 export function ThrowLateFailure({ error }: LateFailureProps): never {
   throw error;
 }
 
-/** Whether that many milliseconds have gone by since the caller was first drawn. */
+/** Whether this many milliseconds have passed since the caller was first drawn. */
 function useRested(after: number): boolean {
   const [rested, setRested] = useState(after === 0);
   useEffect(() => {

@@ -19,12 +19,12 @@ class FakePlayer extends EventTarget {
   }
 }
 
-describe('how much is heard of what fades', () => {
-  it('rises from where it begins and falls to where it ends, whatever is cut off', () => {
+describe('the volume of media that fade', () => {
+  it('rises from the trimmed start and falls to the trimmed end', () => {
     const fades = { trimStart: 2, trimEnd: 3, fadeIn: 2, fadeOut: 1 };
     expect([2, 3, 4, 6, 6.5, 7, 8].map((at) => fadeAt(fades, at, 10))).toEqual([0, 0.5, 1, 1, 0.5, 0, 0]);
     expect(fadeAt({}, 0, 10)).toBe(1);
-    // A stream whose end nobody knows does not fall silent.
+    // A stream of unknown length does not fade out.
     expect(fadeAt({ fadeOut: 5 }, 3, Number.POSITIVE_INFINITY)).toBe(1);
   });
 });
@@ -45,7 +45,7 @@ describe('a player that fades', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is as loud as its element says in the middle, as a hand made it then, and rests when it pauses', () => {
+  it("has the element's volume in the middle, or the one that the user set then, and keeps it while paused", () => {
     const player = new FakePlayer();
     const stop = keepFades(player as unknown as HTMLMediaElement, { fadeIn: 2, fadeOut: 2 });
     player.say('play');

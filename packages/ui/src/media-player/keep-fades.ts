@@ -1,13 +1,13 @@
-/** How a film or sound becomes loud and silent, seconds. */
+/** The fades of a video or sound, seconds. */
 export interface MediaFades {
-  /** Cut from the start and the end: fading begins and ends where it is heard. */
+  /** Seconds cut from the start and the end: fades begin and end at the cuts. */
   readonly trimStart?: number | undefined;
   readonly trimEnd?: number | undefined;
   readonly fadeIn?: number | undefined;
   readonly fadeOut?: number | undefined;
 }
 
-/** From 0 to 1: how much of its loudness is heard at `at`, seconds from its beginning. */
+/** The volume factor, 0 to 1, at `at` seconds from the beginning. */
 export function fadeAt(fades: MediaFades, at: number, duration: number): number {
   const { trimStart = 0, trimEnd = 0, fadeIn = 0, fadeOut = 0 } = fades;
   const risen = fadeIn > 0 ? (at - trimStart) / fadeIn : 1;
@@ -16,12 +16,12 @@ export function fadeAt(fades: MediaFades, at: number, duration: number): number 
   return Math.max(0, Math.min(1, risen, fallen));
 }
 
-/** Two loudnesses that nobody tells apart: a browser rounds what it is given. */
+/** Volumes that differ by less count as equal: a browser rounds the values that it gets. */
 const SAME = 0.005;
 
 /**
- * Fades a player while it plays; a hand on its loudness means how loud it is where it does not fade. What comes back lets go
- * and leaves it as loud as that.
+ * Fades a player while it plays; when the user changes the volume, that sets the volume outside of the fades. The
+ * returned function stops fading and restores that volume.
  */
 export function keepFades(player: HTMLMediaElement, fades: MediaFades): () => void {
   if (!fades.fadeIn && !fades.fadeOut) return () => undefined;

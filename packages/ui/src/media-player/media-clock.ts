@@ -6,7 +6,7 @@ export function clockOf(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** How far a key goes in a film of that length: a fiftieth of it, between a fifth of a second and five seconds. */
+/** How far a key seeks in a video of this length: a fiftieth of it, between a fifth of a second and five seconds. */
 export function seekStep(seconds: number): number {
   return Math.min(5, Math.max(0.2, Math.round(seconds * 2) / 100));
 }

@@ -16,7 +16,7 @@ export interface MediaLabels {
 
 export interface MediaControlsProps extends HTMLAttributes<HTMLDivElement> {
   readonly player: HTMLMediaElement;
-  /** What holds the player and this bar, and fills the screen when that is asked for. */
+  /** The box around the player and this bar, which becomes full screen on request. */
   readonly box: HTMLElement;
   readonly name: string | undefined;
   readonly labels: MediaLabels;
@@ -28,8 +28,8 @@ export interface MediaControlsProps extends HTMLAttributes<HTMLDivElement> {
 const WHOLE = { start: 0, end: 0 } as const;
 
 /**
- * The controls of a film or sound, in a bar. They are our own: the browser's are small, offer to download the file, and
- * take the keys of a show for themselves.
+ * The control bar of a video or sound. The controls are custom, because those of browsers are small, offer to download
+ * the file, and use the keys of a show.
  */
 export function MediaControls(props: MediaControlsProps): ReactNode {
   const { player, box, name, labels, isFilm, trim = WHOLE, className, ...rest } = props;
@@ -114,13 +114,13 @@ export function MediaControls(props: MediaControlsProps): ReactNode {
   );
 }
 
-/** Where the browser refuses to play nothing happens: what stands there stays as it was. */
+/** Ignores the error when the browser refuses to play: the player stays as it was. */
 export function togglePlaying(player: HTMLMediaElement): void {
   if (player.paused) void player.play().catch(() => undefined);
   else player.pause();
 }
 
-/** How far a slider has come, for its drawing; from 0 to 1. */
+/** The filled share of a slider, for its style; from 0 to 1. */
 function filled(share: number): CSSProperties {
   return { '--filled': `${Math.min(1, share) * 100}%` } as CSSProperties;
 }

@@ -9,14 +9,14 @@ export interface MediaPlayerProps {
   readonly name: string;
   readonly labels: MediaLabels;
   readonly poster?: string | undefined;
-  /** It begins by itself. */
+  /** Whether it starts by itself. */
   readonly autoPlay?: boolean;
-  /** The film fills the height that it is given; else it is as high as its width asks for. */
+  /** Whether the video fills the available height; by default its height follows from its width. */
   readonly fills?: boolean;
   readonly onError?: () => void;
 }
 
-/** A film or sound over its controls, which stay. */
+/** A video or sound above its controls, which stay visible. */
 export function MediaPlayer(props: MediaPlayerProps): ReactNode {
   const { kind, source, name, labels, poster, autoPlay, fills, onError } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);

@@ -15,7 +15,7 @@ class FakePlayer extends EventTarget {
   }
 }
 
-/** A page on which this player is, and what was told of it. */
+/** A page with this player, and the reports about it. */
 function watched() {
   const player = new FakePlayer();
   const root = new EventTarget();
@@ -31,7 +31,7 @@ function watched() {
 
 const media = (player: FakePlayer) => player as unknown as HTMLMediaElement;
 
-describe('where a film stands', () => {
+describe('the state of a video', () => {
   let page = new EventTarget();
   beforeEach(() => {
     page = new EventTarget();
@@ -41,7 +41,7 @@ describe('where a film stands', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is told when it begins, stops and is moved, each few seconds, and when the page goes', () => {
+  it('is reported when it starts, stops and is moved, every few seconds, and when the page is closed', () => {
     const { player, told, say, stop } = watched();
     player.paused = false;
     say('play');
@@ -68,14 +68,14 @@ describe('where a film stands', () => {
     expect(told).toHaveLength(7);
   });
 
-  it('is nothing before it is played: its own beginning and loudness are no news', () => {
+  it('is not reported before the first playback: seeking to its start and setting its volume do not count', () => {
     const { player, told, say } = watched();
     player.currentTime = 3;
     for (const type of ['seeked', 'volumechange', 'timeupdate', 'pause']) say(type);
     expect(told).toEqual([]);
   });
 
-  it('is gone to by another player of it, which is left alone where it is nearly there', () => {
+  it('is applied to another player of the video, which is left alone when it is nearly there', () => {
     const player = new FakePlayer();
     bringTo(media(player), { at: 63.5, plays: true, muted: true });
     expect(player).toMatchObject({ currentTime: 63.5, paused: false, muted: true });
@@ -86,7 +86,7 @@ describe('where a film stands', () => {
     expect(player).toMatchObject({ currentTime: 63.9, paused: true });
   });
 
-  it('stays where it was when the browser lets nothing be heard before a hand was there', async () => {
+  it('is applied without playing when the browser blocks sound before a user gesture', async () => {
     const player = new FakePlayer();
     player.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     bringTo(media(player), { at: 20, plays: true });
@@ -94,7 +94,7 @@ describe('where a film stands', () => {
     expect(standOf(media(player))).toEqual({ at: 20, plays: false });
   });
 
-  it('is believed only as far as it can be one', () => {
+  it('is ignored when it is invalid', () => {
     expect(readMediaStand({ at: 3, plays: true, muted: 'yes', more: 1 })).toEqual({ at: 3, plays: true });
     const nonsense = [null, 7, 'x', {}, { at: -1, plays: true }, { at: Number.NaN, plays: true }];
     for (const each of [...nonsense, { at: 1e9, plays: true }, { at: '3', plays: true }, { at: 3 }])

@@ -1,23 +1,23 @@
-/** Where a film or sound stands: enough to bring another player of it there. */
+/** The state of a video or sound: enough to set another player to it. */
 export type MediaStand = {
-  /** Seconds from its beginning. */
+  /** Position in seconds from the beginning. */
   readonly at: number;
   readonly plays: boolean;
   readonly muted?: boolean;
 };
 
-/** A day: no film of a lesson is longer. */
+/** The longest position that is accepted, a day: no video of a lesson is longer. */
 const LONGEST_S = 86_400;
-/** Two players that are no further apart play the same: to bring them closer would be heard. Seconds. */
+/** Two players that are no farther apart count as in sync, because a correction would be audible. Seconds. */
 const CLOSE_S = 1;
-/** What a power cut may lose of where a film stands, seconds. */
+/** The interval of reports while playing, so the most that a power cut loses, seconds. */
 const TOLD_EACH_S = 5;
 
-/** What players say does not bubble, and the page's going is heard before whoever keeps what is told. */
+/** Media events do not bubble, and the page's closing must be handled before the code that stores the state. */
 const AHEAD = { capture: true } as const;
 const HEARD = ['play', 'pause', 'seeked', 'ended', 'volumechange', 'timeupdate'] as const;
 
-/** What is kept or sent of where a player stands, as far as it can be believed. */
+/** A stored or received state of a player; undefined when it is invalid. */
 export function readMediaStand(value: unknown): MediaStand | undefined {
   const { at, plays, muted } = (value ?? {}) as Partial<Record<keyof MediaStand, unknown>>;
   if (typeof at !== 'number' || !(at >= 0 && at <= LONGEST_S) || typeof plays !== 'boolean') return undefined;
@@ -33,7 +33,7 @@ export function standOf(player: HTMLMediaElement): MediaStand {
   };
 }
 
-/** A browser that lets nothing be heard before a hand was there leaves it standing where it was. */
+/** Sets a player to a state. A browser that blocks sound before a user gesture leaves it paused there. */
 export function bringTo(player: HTMLMediaElement, { at, plays, muted = false }: MediaStand): void {
   if (Math.abs(player.currentTime - at) > (plays ? CLOSE_S : 0.02)) player.currentTime = at;
   if (player.muted !== muted) player.muted = muted;
@@ -42,8 +42,8 @@ export function bringTo(player: HTMLMediaElement, { at, plays, muted = false }: 
 }
 
 /**
- * Tells of every player within `root` that was begun or moved by somebody, whenever it stands otherwise, now and then
- * while it plays, and when the page goes. What comes back ends that.
+ * Reports each player within `root` that the user started or moved: whenever its state changes, at intervals while it
+ * plays, and when the page is closed. The returned function stops that.
  */
 export function watchPlayers(root: HTMLElement, onStand: (player: HTMLMediaElement) => void): () => void {
   const told = new Map<HTMLMediaElement, MediaStand>();
@@ -54,7 +54,7 @@ export function watchPlayers(root: HTMLElement, onStand: (player: HTMLMediaEleme
   const heard = ({ type, target }: Event): void => {
     if (!(target instanceof HTMLMediaElement)) return;
     const before = told.get(target);
-    // Before it is played for the first time it only goes to its own beginning, and takes its own volume.
+    // Before the first playback, events only come from seeking to its own start and setting its own volume.
     if (!before && type !== 'play') return;
     const now = standOf(target);
     const isSame = before && before.plays === now.plays && before.muted === now.muted;

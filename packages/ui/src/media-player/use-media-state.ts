@@ -5,7 +5,7 @@ const EVENTS = [
   ...['durationchange', 'volumechange', 'loadedmetadata', 'emptied'],
 ] as const;
 
-/** Renders the caller whenever something of the player changed that its controls show. */
+/** Renders the caller whenever a property of the player changes that its controls show. */
 export function useMediaState(player: HTMLMediaElement): void {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -22,7 +22,7 @@ export function useMediaState(player: HTMLMediaElement): void {
   });
 }
 
-/** Whether `box` fills the screen. */
+/** Whether `box` is full screen. */
 export function useFillsScreen(box: HTMLElement): boolean {
   return useSyncExternalStore(onFullScreen, () => document.fullscreenElement === box);
 }

@@ -9,7 +9,7 @@ export interface AreaContextMenuProps {
   readonly menu: ReactNode;
 }
 
-/** The context menu of an element that was drawn before it; beside that element, not around it. */
+/** The context menu of an element that was rendered before it; placed beside that element, not around it. */
 export function AreaContextMenu({ area, menu }: AreaContextMenuProps) {
   return (
     <Base.Root>
@@ -28,7 +28,7 @@ interface ConnectedProps extends AreaListeners {
   readonly ref?: Ref<HTMLElement | null>;
 }
 
-/** Gives the area's element for its own, and what it is to listen to on to the area. */
+/** Uses the area's element as its own, and passes the menu's listeners to the area. */
 function Connected({
   area,
   ref,

@@ -2,7 +2,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContextMenuArea } from './context-menu-area.ts';
 
-/** A press of the menu key or of the right button, as a browser tells it. */
+/** A simulated press of the menu key or of the right button. */
 class Press extends Event {
   readonly clientX: number;
   constructor(type: string, init: EventInit & { readonly clientX?: number }) {
@@ -11,7 +11,7 @@ class Press extends Event {
   }
 }
 
-/** An element on the screen that is given the area's listeners, as React does it. */
+/** A simulated element that gets the area's listeners, as React does it. */
 function drawnArea() {
   const area = new ContextMenuArea();
   const element = Object.assign(new EventTarget(), { isConnected: true });
@@ -39,7 +39,7 @@ function drawnArea() {
 afterEach(() => vi.useRealTimers());
 
 describe("a context menu's area", () => {
-  it('keeps a press that comes before the menu, and makes it again at the same place once the menu is there', () => {
+  it('stores a press that comes before the menu, and repeats it at the same point once the menu is loaded', () => {
     const { area, press, menu, opened } = drawnArea();
     // The browser's own menu does not open meanwhile.
     expect(press().defaultPrevented).toBe(true);
@@ -49,7 +49,7 @@ describe("a context menu's area", () => {
     expect(area.missed.get()).toBeUndefined();
   });
 
-  it('makes only the last of several presses again, and only once', () => {
+  it('repeats only the last of several presses, and only once', () => {
     const { area, press, menu, opened } = drawnArea();
     press();
     press();
@@ -58,7 +58,7 @@ describe("a context menu's area", () => {
     expect(opened).toEqual([40]);
   });
 
-  it('hands a press on when the menu is there', () => {
+  it('passes presses on when the menu is loaded', () => {
     const { area, press, menu, opened } = drawnArea();
     area.connect(menu);
     press();
@@ -67,10 +67,10 @@ describe("a context menu's area", () => {
     expect(area.missed.get()).toBeUndefined();
   });
 
-  it('forgets a press when the menu comes too late for it', () => {
+  it('discards a press when the menu loads too late for it', () => {
     const { area, press, menu, opened } = drawnArea();
     press();
-    // Presses bear the time of the process, which is no fake one's.
+    // Event timestamps use the real clock, not a fake one.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     area.connect(menu);
     expect(opened).toEqual([]);

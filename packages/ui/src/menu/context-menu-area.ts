@@ -2,22 +2,22 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { HTMLAttributes } from 'react';
 
 type Handler = 'onContextMenu' | 'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel';
-/** What a context menu listens to on the element that it belongs to. */
+/** The listeners of a context menu on the element that it belongs to. */
 export type AreaListeners = Pick<HTMLAttributes<HTMLElement>, Handler>;
 
-/** Milliseconds after which a menu that was asked for is not opened any more: its user does something else by now. */
+/** Milliseconds after which a requested menu is no longer opened, because its user has moved on. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The element of a context menu whose code comes later: `listeners` and `ref` go onto the element, which is drawn once and
- * stays. A press before the menu is there is kept, and made again as soon as it is.
+ * The element of a context menu whose code is loaded on demand: `listeners` and `ref` are set on the element, which is
+ * rendered once and stays. A press before the menu is loaded is stored, and repeated as soon as it is.
  */
 export class ContextMenuArea {
   #element: HTMLElement | null = null;
   #menu: AreaListeners | undefined;
   readonly #missed = new Signal<MouseEvent | undefined>(undefined);
 
-  /** The last press for which there was no menu yet. */
+  /** The last press for which the menu was not loaded yet. */
   readonly missed: Readable<MouseEvent | undefined> = this.#missed;
 
   readonly ref = (element: HTMLElement | null): void => {
@@ -40,7 +40,7 @@ export class ContextMenuArea {
     return this.#element;
   }
 
-  /** The menu is there and hears of everything from now on, until this is disposed. */
+  /** Passes all events to the loaded menu from now on, until the result is disposed. */
   connect(menu: AreaListeners): Dispose {
     this.#menu = menu;
     const missed = this.#missed.get();
@@ -51,7 +51,10 @@ export class ContextMenuArea {
     };
   }
 
-  /** The same press at the same place, on the element itself when what was pressed is no longer drawn. */
+  /**
+   * Dispatches the same press at the same point; on the element itself when the pressed node is no longer in the
+   * document.
+   */
   #repeat(press: MouseEvent): void {
     const target = press.target as Node | null;
     const again = new (press.constructor as typeof MouseEvent)(press.type, press);

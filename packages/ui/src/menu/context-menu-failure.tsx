@@ -5,7 +5,7 @@ import { useUiTexts } from '../ui-texts.ts';
 import { useSignal } from '../use-signal.ts';
 import type { ContextMenuArea } from './context-menu-area.ts';
 
-/** Where a context menu could not be loaded: says so to whoever asks for it, and tries again at a press. */
+/** Used when a context menu failed to load: a press that requests the menu shows a message and a retry button. */
 export function ContextMenuFailure({
   again,
   props: { area },

@@ -11,7 +11,7 @@ export interface MenuCheckProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** An entry of a menu that is on or off. The menu stays open, as several are often set in one go. */
+/** An entry of a menu that is on or off. The menu stays open, because several entries are often set in a row. */
 export function MenuCheck({ children, shortcut, checked, disabled, onChange }: MenuCheckProps) {
   return (
     <Base.CheckboxItem

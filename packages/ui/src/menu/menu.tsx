@@ -7,7 +7,7 @@ import classes from '../popup.module.css';
 import { finalFocus, type ReturnsFocus } from '../returns-focus.ts';
 
 export interface MenuProps {
-  /** The button that opens it; must take a ref and props. */
+  /** The button that opens it; must accept a ref and props. */
   readonly trigger: ReactElement;
   readonly children: ReactNode;
   readonly side?: 'top' | 'bottom' | 'left' | 'right';
@@ -17,7 +17,7 @@ export interface MenuProps {
   readonly returnsFocus?: ReturnsFocus;
 }
 
-/** A menu under a button: arrow keys, type-ahead, Escape, and touch. */
+/** A menu under a button, with arrow keys, type-ahead, Escape, and touch. */
 export function Menu({
   trigger,
   children,
@@ -49,7 +49,7 @@ export function Menu({
 }
 
 export interface ContextMenuProps {
-  /** What the menu belongs to: right click, long press or the menu key opens it. */
+  /** The element that the menu belongs to: right click, long press or the menu key opens it. */
   readonly children: ReactElement;
   /** The menu's entries. */
   readonly menu: ReactNode;
@@ -100,7 +100,7 @@ export interface MenuChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A group of entries of which one is chosen. */
+/** A group of entries of which one is selected. */
 export function MenuChoice<Value extends string>({
   label,
   value,

@@ -13,7 +13,7 @@ export interface PaginationProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The pages of a list: the first, the last and those around the one that is shown. Nothing for a single page. */
+/** The pages of a list: the first, the last and those around the current one. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPage }: PaginationProps) {
   const texts = useControlTexts();
   if (pageCount < 2) return null;

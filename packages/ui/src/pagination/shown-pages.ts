@@ -1,7 +1,7 @@
-/** Where pages are left out, before and after those around the current one. */
+/** A gap in the list of pages, before or after those around the current one. */
 type Gap = 'before' | 'after';
 
-/** The first, the last, the current page and its neighbours, at most seven; a gap never stands for one page alone. */
+/** The first, the last, the current page and its neighbours, at most seven; a gap never replaces a single page. */
 export function shownPages(page: number, pageCount: number): readonly (number | Gap)[] {
   const [first, last] = [
     Math.max(2, Math.min(page - 1, pageCount - 4)),

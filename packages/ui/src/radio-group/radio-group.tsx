@@ -6,7 +6,7 @@ export interface RadioOption<Value extends string> {
   readonly value: Value;
   /** The accessible name. */
   readonly label: string;
-  /** What is seen; the label where nothing else is said. */
+  /** The visible content; the label by default. */
   readonly content?: ReactNode;
   readonly style?: CSSProperties;
 }
@@ -22,8 +22,9 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /**
- * One of a few, each drawn as its owner likes. They are the browser's own radio buttons, unseen over what is drawn: one stop
- * of the Tab key, in which arrow keys choose (ARIA Authoring Practices, radio group), without a line of code for it.
+ * A selection of one of a few options, each drawn by the caller. They are native radio buttons, invisible over the
+ * drawn content, so that they are one tab stop in which arrow keys select (ARIA Authoring Practices, radio group),
+ * without further code.
  */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode {
   const { label, options, value, onChange, className, optionClassName } = props;

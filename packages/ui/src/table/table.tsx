@@ -22,16 +22,16 @@ export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What it is sorted by; a column without it cannot be sorted. Texts sort as the language does, numbers as numbers. */
+  /** The sort key; a column without it cannot be sorted. Texts sort as in the language, numbers as numbers. */
   readonly sortBy?: (row: Row) => string | number;
   readonly align?: 'start' | 'end';
   /** Any CSS width. */
   readonly width?: string;
-  /** Left out where the window is as narrow as a phone. */
+  /** Whether the column is left out on windows as narrow as a phone. */
   readonly onlyWide?: boolean;
 }
 
-/** What a table remembers for its user: plain JSON. */
+/** The state of a table that is stored for its user: plain JSON. */
 export interface TableMemory {
   readonly sort?: { readonly id: string; readonly descending: boolean };
   readonly pageSize?: number;
@@ -40,22 +40,22 @@ export interface TableMemory {
 export interface TableProps<Row> {
   /** The accessible name. */
   readonly label: string;
-  /** The same array while nothing changed. */
+  /** Pass the same array while nothing has changed. */
   readonly rows: readonly Row[];
-  /** The same array while nothing changed. */
+  /** Pass the same array while nothing has changed. */
   readonly columns: readonly TableColumn<Row>[];
   readonly rowId: (row: Row) => string;
-  /** Names a row where it is chosen. */
+  /** The name of a row, for its check box. */
   readonly rowName: (row: Row) => string;
-  /** Ids of the rows that are chosen; without it none can be. */
+  /** Ids of the selected rows; without it rows cannot be selected. */
   readonly chosen?: ReadonlySet<string>;
   readonly onChosen?: (ids: ReadonlySet<string>) => void;
-  /** Rows on a page when nothing else is remembered; all on one page when left out. */
+  /** Number of rows per page unless another one is stored; without it all rows are on one page. */
   readonly pageSize?: number;
   /** Read once, when the table is first shown. */
   readonly remembered?: TableMemory;
   readonly onRemember?: (memory: TableMemory) => void;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   readonly empty?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ const features = tableFeatures({
   rowSelectionFeature,
 });
 
-/** Rows that sort by a press on a column's name, are chosen one by one or all, and come page by page. */
+/** A table whose rows are sorted by a press on a column's name, selected one by one or all, and shown page by page. */
 export function Table<Row extends object>({
   label,
   rows,
@@ -221,14 +221,14 @@ function definitionOf<Row extends object>(
   };
 }
 
-/** Numbers within texts count as numbers: 第 2 课 stands before 第 10 课. */
+/** Numbers within texts count as numbers: 第 2 课 comes before 第 10 课. */
 function compare(a: unknown, b: unknown, locale: string): number {
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
     : String(a).localeCompare(String(b), locale, { numeric: true });
 }
 
-/** Tells what the user chose, and nothing before the first choice. */
+/** Reports the settings that the user has chosen, and nothing before the first change. */
 function useMemory(
   sorted: { readonly id: string; readonly desc: boolean } | undefined,
   size: number,

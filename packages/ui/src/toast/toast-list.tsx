@@ -17,7 +17,10 @@ const icons = {
   failure: CircleAlert,
 } as const;
 
-/** The toasts, the oldest first. Those that can be answered wait for a hand that is on them; all give the keyboard back to where it was. */
+/**
+ * The toasts, the oldest first. Toasts with an action stay while the pointer or the focus is on them; each returns the
+ * focus to where it was.
+ */
 export function ToastList({ toasts, queue }: ToastListProps) {
   const texts = useUiTexts();
   const before = useRef<HTMLElement>(null);
@@ -80,8 +83,8 @@ export function ToastList({ toasts, queue }: ToastListProps) {
 }
 
 /**
- * Over all else, what fills the screen included: each new toast puts the list above what has come to the top since, unless
- * the keyboard is in it.
+ * Keeps the list above everything else, full-screen nodes included: each new toast moves the list to the top again,
+ * unless the focus is in it.
  */
 function useListOnTop(newest: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
@@ -97,7 +100,7 @@ function useListOnTop(newest: number | undefined) {
   return list;
 }
 
-/** Whether something else lies in the browser's top layer, too. */
+/** Whether other nodes are in the browser's top layer, too. */
 function isOneOfSeveral(node: Element): boolean {
   return [...document.querySelectorAll(':popover-open, :modal, :fullscreen')].some((other) => other !== node);
 }

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const texts = () => queue.toasts.get().map(({ text }) => text);
 
 describe('a queue of toasts', () => {
-  it('lets a toast go by itself after four seconds, and a failure after eight', () => {
+  it('removes a toast by itself after four seconds, and a failure after eight', () => {
     queue.show({ text: 'saved' });
     queue.show({ text: 'lost', kind: 'failure' });
     vi.advanceTimersByTime(4_000);
@@ -23,7 +23,7 @@ describe('a queue of toasts', () => {
 
   const undo = { label: 'undo', run: () => undefined };
 
-  it('lets none go that can be answered while a hand is on one of them, and each after its whole time then', () => {
+  it('keeps toasts with an action while the pointer is on one of them, and then each for its whole time', () => {
     queue.show({ text: 'moved', action: undo });
     vi.advanceTimersByTime(7_000);
     queue.hold();
@@ -37,7 +37,7 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('lets what only says something go in its time, also from under a hand', () => {
+  it('removes toasts without an action in their time, also under the pointer', () => {
     queue.show({ text: 'moved', action: undo });
     queue.show({ text: 'saved' });
     queue.hold();
@@ -45,7 +45,7 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual(['moved']);
   });
 
-  it('lets the others go when the one is dismissed on which the hand was', () => {
+  it('releases the other toasts when the one under the pointer is dismissed', () => {
     const id = queue.show({ text: 'moved', action: undo });
     queue.show({ text: 'renamed', action: undo });
     queue.hold();
@@ -63,12 +63,12 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('shows the newest four when more are said', () => {
+  it('keeps only the newest four', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e']) queue.show({ text });
     expect(texts()).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('says the same words once, and for their whole time when they are said again', () => {
+  it('shows the same text once, and restarts its time when it is shown again', () => {
     queue.show({ text: 'saved' });
     vi.advanceTimersByTime(3_000);
     queue.show({ text: 'saved' });
@@ -77,14 +77,14 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual(['saved']);
   });
 
-  it('takes back what was said about the same thing before', () => {
+  it('replaces an earlier toast about the same subject', () => {
     queue.show({ text: 'saved' });
     queue.show({ text: 'you may edit', about: 'permission' });
     queue.show({ text: 'you may look', about: 'permission' });
     expect(texts()).toEqual(['saved', 'you may look']);
   });
 
-  it('leaves no timer running when its toasts are gone', () => {
+  it('leaves no timer running when its toasts are removed', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e']) queue.show({ text });
     for (const { id } of queue.toasts.get()) queue.dismiss(id);
     expect(vi.getTimerCount()).toBe(0);

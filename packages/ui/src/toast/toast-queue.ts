@@ -5,10 +5,10 @@ export type ToastKind = 'information' | 'success' | 'attention' | 'failure';
 export interface ToastContent {
   readonly kind?: ToastKind;
   readonly text: string;
-  /** What it is about: it takes the place of what was said about the same before, which is no longer true. */
+  /** The subject: the toast replaces an earlier one about the same subject, which is no longer true. */
   readonly about?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds until it goes by itself; 0 stays. Failures and those with an action stay twice as long. */
+  /** Milliseconds until it is removed by itself; 0 keeps it. Failures and toasts with an action stay twice as long. */
   readonly lifetime?: number;
 }
 
@@ -19,19 +19,19 @@ export interface Toast extends ToastContent {
 const LIFETIME_MS = 4000;
 const SHOWN_AT_MOST = 4;
 
-/** What is said in passing: the newest few, each for its time. The same words are not said twice at once. */
+/** Short notifications: the newest few, each for its time. Two toasts with the same text are never shown at once. */
 export class ToastQueue {
   readonly #toasts = new Signal<readonly Toast[]>([]);
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #lastId = 0;
   #isHeld = false;
 
-  /** The oldest first. */
+  /** The toasts, the oldest first. */
   get toasts(): Readable<readonly Toast[]> {
     return this.#toasts;
   }
 
-  /** Answers the toast's id. */
+  /** Returns the toast's id. */
   show(content: ToastContent): number {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -44,15 +44,15 @@ export class ToastQueue {
   }
 
   /**
-   * A hand, or the keyboard, is on one of them: what can be answered does not go by itself. The rest goes in its time, for
-   * the hand may be on its way to something below it.
+   * The pointer or the focus is on a toast: toasts with an action stay. The others are removed in their time, for the
+   * pointer may be on its way to something below them.
    */
   readonly hold = (): void => {
     this.#isHeld = true;
     for (const toast of this.#toasts.get()) if (isPatient(toast)) this.#stop(toast.id);
   };
 
-  /** The pointer or focus has left the toasts: each that was held stays for its whole time once more. */
+  /** The pointer or focus has left the toasts: each that was kept stays for its whole time again. */
   readonly release = (): void => {
     if (!this.#isHeld) return;
     this.#isHeld = false;
@@ -61,7 +61,7 @@ export class ToastQueue {
 
   dismiss(id: number): void {
     this.#keep(this.#toasts.get().filter((toast) => toast.id !== id));
-    // What was under the hand is gone, and nothing tells when the hand goes.
+    // The toast under the pointer is removed, and no event will report that the pointer has left it.
     this.release();
   }
 
@@ -76,7 +76,7 @@ export class ToastQueue {
       );
   }
 
-  /** The timers of those that are not shown any more end with them. */
+  /** Stops the timers of toasts that are no longer shown. */
   #keep(toasts: readonly Toast[]): void {
     for (const id of this.#timers.keys()) if (!toasts.some((toast) => toast.id === id)) this.#stop(id);
     this.#toasts.set(toasts);
@@ -88,7 +88,7 @@ export class ToastQueue {
   }
 }
 
-/** Whether the toast says what is to be done, or can be answered: its reader then needs time. */
+/** Whether the toast is a failure or has an action: its reader then needs more time. */
 function isPatient({ kind, action }: ToastContent): boolean {
   return kind === 'failure' || action !== undefined;
 }

@@ -4,30 +4,33 @@ import { useUiTexts } from '../ui-texts.ts';
 import { useSignal } from '../use-signal.ts';
 import { type ToastContent, ToastQueue } from './toast-queue.ts';
 
-/** The toasts of this window. */
+/** The toast queue of this window. */
 const queue = new ToastQueue();
 
-/** What a first page shows is on the screen by then, milliseconds. */
+/** Time after which the content of a first page is on the screen, milliseconds. */
 const SETTLED_MS = 2_000;
 
-/** How toasts look: none is said while a first page comes. */
+/** The list of toasts, loaded on demand: there are none while a first page loads. */
 const ToastList = late(async () => (await import('./toast-list.tsx')).ToastList);
 
-/** Says something in passing, from anywhere; answers its id. */
+/** Shows a toast, from anywhere; returns its id. */
 export function showToast(content: ToastContent): number {
   return queue.show(content);
 }
 
-/** Takes away what was said, where it is still in sight. */
+/** Removes a toast, if it is still visible. */
 export function dismissToast(id: number): void {
   queue.dismiss(id);
 }
 
-/** Where toasts appear; once in the application. It is there before what it says, for a screen reader to hear of that. */
+/**
+ * The region in which toasts appear; once in the application. It exists before the first toast, so that a screen reader
+ * announces that.
+ */
 export function ToastRegion() {
   const toasts = useSignal(queue.toasts);
   const texts = useUiTexts();
-  // What there is to say may be that the network is gone.
+  // Loads the list ahead, because a toast may say that the network is lost.
   useEffect(() => {
     const timer = setTimeout(ToastList.bringAhead, SETTLED_MS);
     return () => clearTimeout(timer);

@@ -4,14 +4,14 @@ import classes from './tooltip.module.css';
 import { placeTooltip } from './tooltip-place.ts';
 
 const OPEN_AFTER_MS = 400;
-/** Moving to a neighbour within this time shows its tooltip at once. */
+/** The tooltip of a neighbour is shown at once within this time, milliseconds. */
 const WARM_MS = 400;
 
 function markedAncestor(target: EventTarget | null): HTMLElement | undefined {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? undefined) : undefined;
 }
 
-/** Shows the tooltip of the marked element under the mouse, or under a focus that came by keyboard. */
+/** Shows the tooltip of the marked element under the mouse, or of the one that was focused by keyboard. */
 export function TooltipLayer() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const popup = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function TooltipLayer() {
       setAnchor(undefined);
     };
     const show = (element: HTMLElement) => {
-      // It would lie over what the button has opened.
+      // The tooltip would cover the menu or panel that the button has opened.
       if (element.matches('[aria-haspopup][aria-expanded="true"]')) return;
       open = true;
       setAnchor(element);
@@ -57,7 +57,7 @@ export function TooltipLayer() {
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
-    // Under a mouse that rested there before this was here. Nothing is under a finger.
+    // Shows the tooltip when the mouse already rested on an element. A touch screen has no hover.
     if (matchMedia('(hover: hover)').matches)
       point([...document.querySelectorAll<HTMLElement>('[data-tooltip]:hover')].at(-1));
     document.addEventListener('pointerover', enter);
@@ -91,7 +91,7 @@ export function TooltipLayer() {
     popup.current.style.top = `${place.top}px`;
   }, [anchor]);
 
-  // An element that left the page while its tooltip was open takes the tooltip with it.
+  // When an element leaves the page while its tooltip is open, the tooltip is removed, too.
   if (anchor === undefined || !anchor.isConnected) return null;
   const shortcut = anchor.dataset.tooltipShortcut;
   return createPortal(

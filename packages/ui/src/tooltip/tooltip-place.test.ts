@@ -5,12 +5,12 @@ const view = { width: 1000, height: 600 };
 const size = { width: 120, height: 30 };
 
 describe('a tooltip', () => {
-  it('stands on the wished side, in the middle of its element', () => {
+  it('is on the requested side, centred on its element', () => {
     const place = placeTooltip({ left: 400, top: 300, width: 40, height: 40 }, size, 'bottom', view);
     expect(place).toEqual({ left: 360, top: 346 });
   });
 
-  it('goes to the opposite side where the wished one has no room', () => {
+  it('moves to the opposite side when the requested one has no space', () => {
     const place = placeTooltip({ left: 400, top: 560, width: 40, height: 40 }, size, 'bottom', view);
     expect(place.top).toBe(524);
   });

@@ -30,7 +30,10 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
-/** Left and top corner, CSS px of the window: on the wished side where there is room, else opposite; always inside. */
+/**
+ * Left and top corner, CSS pixels of the window: on the requested side if it fits, else opposite; always inside the
+ * window.
+ */
 export function placeTooltip(
   anchor: Box,
   size: Extent,

@@ -5,14 +5,14 @@ export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
 
 export interface TooltipProps {
   readonly label: string;
-  /** The key that does the same, such as `Ctrl+Z`. */
+  /** The keyboard shortcut of the same action, such as `Ctrl+Z`. */
   readonly shortcut?: string;
   readonly side?: TooltipSide;
   /** One element that passes `data-` attributes on; it keeps its own accessible name. */
   readonly children: ReactElement;
 }
 
-/** What a first page shows is on the screen by then, on a slow machine too, milliseconds. */
+/** Time after which the content of a first page is on the screen, on a slow machine too, milliseconds. */
 const SETTLED_MS = 2_000;
 
 const TooltipLayer = late(async () => (await import('./tooltip-layer.tsx')).TooltipLayer, {
@@ -26,8 +26,8 @@ interface TooltipMarks {
 }
 
 /**
- * Marks an element; one layer for the whole application shows the marks under the pointer or the focus.
- * A hundred buttons with tooltips cost no component and no listener each.
+ * Marks an element; one layer for the whole application shows the tooltip of the mark under the pointer or the focus. A
+ * hundred buttons with tooltips need no component and no listener each.
  */
 export function Tooltip({ label, shortcut, side, children }: TooltipProps) {
   return cloneElement(children as ReactElement<TooltipMarks>, {
@@ -37,7 +37,7 @@ export function Tooltip({ label, shortcut, side, children }: TooltipProps) {
   });
 }
 
-/** Place one around the application. */
+/** Render one around the application. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -9,14 +9,14 @@ export interface TreeProps {
   readonly nodes: readonly TreeNode[];
   readonly chosenId?: string;
   readonly onChoose: (id: string) => void;
-  /** Ids of the nodes whose children are seen. */
+  /** Ids of the expanded nodes. */
   readonly open: ReadonlySet<string>;
-  /** A node was opened or closed: the place to fetch what is below it. */
+  /** Called when a node is expanded or collapsed, for instance to fetch its children. */
   readonly onOpen: (open: ReadonlySet<string>) => void;
   readonly icon?: (node: TreeNode) => ReactNode;
 }
 
-/** Things within things, one of which is chosen: arrow keys walk, open and close, letters find, Enter chooses. */
+/** A tree of nodes, one of which is selected: arrow keys move, expand and collapse, letters search, Enter selects. */
 export function Tree({ label, nodes, chosenId, onChoose, open, onOpen, icon }: TreeProps) {
   const id = useId();
   const visible = visibleNodes(nodes, open);

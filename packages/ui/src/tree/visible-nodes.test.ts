@@ -18,7 +18,7 @@ const step = (key: string, id: string, opened = open) =>
   treeStep(key, id, visibleNodes(nodes, opened), opened);
 
 describe('a tree', () => {
-  it('shows what is below a node when the node is open', () => {
+  it('shows the children of expanded nodes', () => {
     expect(visibleNodes(nodes, closed).map(({ node }) => node.id)).toEqual(['maths', 'science']);
     expect(visibleNodes(nodes, open).map(({ node, level }) => `${node.id} ${level}`)).toEqual([
       'maths 1',
@@ -28,7 +28,7 @@ describe('a tree', () => {
     ]);
   });
 
-  it('goes to the node above and below when an arrow key asks for it, and no further than the ends', () => {
+  it('moves to the node above or below by an arrow key, and no farther than the ends', () => {
     expect(step('ArrowDown', 'shapes')).toEqual({ type: 'focus', id: 'science' });
     expect(step('ArrowUp', 'numbers')).toEqual({ type: 'focus', id: 'maths' });
     expect(step('ArrowUp', 'maths')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('a tree', () => {
     expect(step('End', 'maths')).toEqual({ type: 'focus', id: 'science' });
   });
 
-  it('opens, goes in, goes out and closes when left and right are pressed', () => {
+  it('expands, enters, leaves and collapses a node by left and right', () => {
     expect(step('ArrowRight', 'maths', closed)).toEqual({ type: 'open', id: 'maths' });
     expect(step('ArrowRight', 'maths')).toEqual({ type: 'focus', id: 'numbers' });
     expect(step('ArrowLeft', 'numbers')).toEqual({ type: 'focus', id: 'maths' });
@@ -44,7 +44,7 @@ describe('a tree', () => {
     expect(step('ArrowRight', 'science')).toBeUndefined();
   });
 
-  it('goes to the next node that begins with a letter when it is typed', () => {
+  it('moves to the next node that begins with the typed letter', () => {
     expect(step('s', 'maths')).toEqual({ type: 'focus', id: 'shapes' });
     expect(step('s', 'shapes')).toEqual({ type: 'focus', id: 'science' });
     expect(step('x', 'maths')).toBeUndefined();

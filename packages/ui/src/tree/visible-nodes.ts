@@ -1,12 +1,12 @@
-/** A thing that may have others below it. */
+/** A node that may have children. */
 export interface TreeNode {
   readonly id: string;
   readonly label: string;
-  /** Undefined for one that can have none. */
+  /** Undefined for a node that can have no children. */
   readonly children?: readonly TreeNode[];
 }
 
-/** A node that is seen, with its place. Levels and positions count from 1. */
+/** A visible node with its position. Levels and positions count from 1. */
 export interface VisibleNode {
   readonly node: TreeNode;
   readonly level: number;
@@ -15,7 +15,7 @@ export interface VisibleNode {
   readonly parentId: string | undefined;
 }
 
-/** The nodes that are seen, from top to bottom: those below a closed one are not. */
+/** The visible nodes from top to bottom, without the children of collapsed ones. */
 export function visibleNodes(
   nodes: readonly TreeNode[],
   open: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export type TreeStep =
   | { readonly type: 'focus'; readonly id: string }
   | { readonly type: 'open' | 'close' | 'choose'; readonly id: string };
 
-/** What a key does on a node (ARIA Authoring Practices, tree view); undefined for a key that does nothing there. */
+/** The effect of a key on a node (ARIA Authoring Practices, tree view); undefined for a key without effect. */
 export function treeStep(
   key: string,
   id: string,

@@ -12,7 +12,7 @@ import {
   type WindowSize,
 } from './window-box.ts';
 
-/** What the hand does to the window; where it began is kept, so that nothing adds up. */
+/** A gesture on the window; its starting point is stored, so that errors do not accumulate. */
 type Gesture =
   | {
       readonly type: 'move';
@@ -20,7 +20,7 @@ type Gesture =
       readonly from: WindowPoint;
       readonly box: WindowBox;
       readonly sizeBefore: WindowSize | undefined;
-      /** It goes with the hand: a tremble of the finger moves nothing. */
+      /** Whether the window follows the pointer: small movements of the finger are ignored at first. */
       goes?: boolean;
     }
   | {
@@ -40,32 +40,32 @@ type Gesture =
 interface Hand {
   readonly box: WindowBox;
   readonly room: WindowRoom;
-  /** How near a side of the layer it takes that half, CSS pixels. */
+  /** The distance from a side of the layer within which the window snaps to that half, CSS pixels. */
   readonly snap: number;
-  /** The size that it had before it took the half in which it stands; undefined when it stands in none. */
+  /** The size from before the window snapped to a half; undefined when it is in none. */
   readonly sizeBefore: WindowSize | undefined;
   readonly onBox: (box: WindowBox) => void;
-  /** The half that it takes when it is let go now; undefined when it takes none. */
+  /** Called with the half to which the window would snap if it was released now; undefined for none. */
   readonly onHalf: (half: WindowBox | undefined) => void;
-  /** The hand let go, over a half or elsewhere. */
+  /** The pointer was lifted; `half` is the half to which the window snaps, if any. */
   readonly onEnd: (half: WindowBox | undefined) => void;
 }
 
 interface WindowGestures {
-  /** Go on the window itself. */
+  /** Handlers of the window itself. */
   readonly root: {
     onPointerDownCapture(event: PointerEvent<HTMLElement>): void;
     onPointerMove(event: PointerEvent<HTMLElement>): void;
     onPointerUp(event: PointerEvent<HTMLElement>): void;
     onPointerCancel(event: PointerEvent<HTMLElement>): void;
   };
-  /** Goes on what moves the window. */
+  /** Handler of the bar that moves the window. */
   readonly onBarDown: (event: PointerEvent<HTMLElement>) => void;
-  /** Goes on the sides that size it. */
+  /** Handler of the edges that resize it. */
   readonly onEdgeDown: (edge: WindowEdge, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Moves a window by its bar, sizes it by its edges, and by two fingers anywhere on it. */
+/** Moves a window by its bar, resizes it by its edges, and by two fingers anywhere on it. */
 export function useWindowGestures(hand: Hand): WindowGestures {
   const { box, room, snap, sizeBefore, onBox, onHalf, onEnd } = hand;
   const gesture = useRef<Gesture>(undefined);
@@ -104,7 +104,7 @@ export function useWindowGestures(hand: Hand): WindowGestures {
         const [first, second, third] = [...fingers.current];
         if (!first || !second || third) return;
         goOver(undefined);
-        // What is inside the window hears nothing of the second finger.
+        // Nodes inside the window do not receive the second finger.
         event.preventDefault();
         event.stopPropagation();
         for (const [pointer] of [first, second]) event.currentTarget.setPointerCapture(pointer);
@@ -142,15 +142,15 @@ export function useWindowGestures(hand: Hand): WindowGestures {
   };
 }
 
-/** How far the bar is drawn before the window goes, CSS pixels. */
+/** How far the bar is dragged before the window moves, CSS pixels. */
 const PULL = 4;
 
-/** On the screen: of what one pointer does only differences count. */
+/** Screen coordinates: for a single pointer only differences matter. */
 function pointOf({ clientX, clientY }: PointerEvent): WindowPoint {
   return { x: clientX, y: clientY };
 }
 
-/** In the window's layer. The event is one that the window itself listens to. */
+/** Coordinates in the window's layer. The listener of the event is on the window itself. */
 function pointInLayer({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): WindowPoint {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left + currentTarget.offsetLeft, y: clientY - top + currentTarget.offsetTop };

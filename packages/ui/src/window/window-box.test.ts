@@ -16,32 +16,32 @@ const room = { min: { w: 200, h: 100 }, layer: { w: 1000, h: 800 } };
 const box = { x: 100, y: 100, w: 400, h: 300 };
 
 describe('the box of a window', () => {
-  it('stays within the screen when it is moved past an edge', () => {
+  it('stays within the layer when it is moved past an edge', () => {
     expect(moveBox(box, { x: -500, y: 2000 }, room)).toEqual({ x: 0, y: 500, w: 400, h: 300 });
     expect(moveBox(box, { x: 30, y: -20 }, room)).toEqual({ x: 130, y: 80, w: 400, h: 300 });
   });
 
-  it('stands on another screen where it stood on its own, and as large beside it', () => {
+  it('has the same relative position and size on another screen', () => {
     expect(placedBox({ ...box, unit: 1 }, 0.5)).toEqual({ x: 50, y: 50, w: 200, h: 150 });
     expect(placedBox(box, 0.5)).toEqual(box);
   });
 
-  it('is pushed inwards and made smaller when the screen is smaller than it', () => {
+  it('is moved inwards and reduced when the layer is smaller than it', () => {
     expect(fitBox(box, { ...room, layer: { w: 390, h: 350 } })).toEqual({ x: 0, y: 50, w: 390, h: 300 });
   });
 
-  it('is as large as the screen when the screen is smaller than its least size', () => {
+  it('is as large as the layer when that is smaller than its least size', () => {
     expect(fitBox(box, { ...room, layer: { w: 150, h: 90 } })).toEqual({ x: 0, y: 0, w: 150, h: 90 });
   });
 
-  it('keeps the sides that are not held when it is sized', () => {
+  it('keeps the sides that are not dragged when it is resized', () => {
     expect(resizeBox(box, 'se', { x: 50, y: 60 }, room)).toEqual({ x: 100, y: 100, w: 450, h: 360 });
     expect(resizeBox(box, 'nw', { x: 50, y: 60 }, room)).toEqual({ x: 150, y: 160, w: 350, h: 240 });
     expect(resizeBox(box, 'e', { x: 50, y: 60 }, room)).toEqual({ x: 100, y: 100, w: 450, h: 300 });
   });
 
   it.each<WindowEdge>(['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'])(
-    'is never smaller than its least size nor off the screen when %s is pulled far',
+    'is never smaller than its least size nor outside of the layer when %s is dragged far',
     (edge) => {
       for (const [x, y] of [
         [-5000, -5000],
@@ -57,8 +57,8 @@ describe('the box of a window', () => {
     },
   );
 
-  it('grows about the fingers when they part', () => {
-    // From 100 apart in the middle of the window to 200 apart at the same middle.
+  it('grows about the fingers when they spread', () => {
+    // From 100 apart in the middle of the window to 200 apart about the same point.
     const from = [
       { x: 250, y: 250 },
       { x: 350, y: 250 },
@@ -70,7 +70,7 @@ describe('the box of a window', () => {
     expect(pinchBox(box, from, to, room)).toEqual({ x: 0, y: 0, w: 800, h: 600 });
   });
 
-  it('goes with the fingers when they move without parting', () => {
+  it('follows the fingers when they move without spreading', () => {
     const from = [
       { x: 150, y: 150 },
       { x: 250, y: 150 },
@@ -82,18 +82,18 @@ describe('the box of a window', () => {
     expect(pinchBox(box, from, to, room)).toEqual({ x: 140, y: 80, w: 400, h: 300 });
   });
 
-  it('takes the half at whose side the pointer is, and none elsewhere', () => {
+  it('snaps to the half at whose side the pointer is, and to none elsewhere', () => {
     expect(halfAt({ x: 10, y: 400 }, room, 24)).toEqual({ x: 0, y: 0, w: 500, h: 800 });
     expect(halfAt({ x: 990, y: 400 }, room, 24)).toEqual({ x: 500, y: 0, w: 500, h: 800 });
     expect(halfAt({ x: 500, y: 2 }, room, 24)).toBeUndefined();
   });
 
-  it('is wider than its half when its least size is, and keeps to that side', () => {
+  it('is wider than its half when its least size is, and stays at that side', () => {
     const wide = { ...room, min: { w: 640, h: 100 } };
     expect(halfBox('right', wide)).toEqual({ x: 360, y: 0, w: 640, h: 800 });
   });
 
-  it('has its size again when it is pulled out of a half, with the pointer as far along its bar', () => {
+  it('gets its former size when it is dragged out of a half, with the pointer at the same share of its bar', () => {
     const half = halfBox('right', room);
     expect(pulledOut(half, { w: 400, h: 300 }, { x: 750, y: 10 }, room)).toEqual({
       x: 550,
@@ -110,7 +110,7 @@ describe('the box of a window', () => {
     expect(second).toEqual({ x: 332, y: 282, w: 400, h: 300 });
   });
 
-  it('leaves alone what is kept clear at a side', () => {
+  it('avoids the area that is kept clear at a side', () => {
     const beside = { ...room, left: 300, layer: { w: 700, h: 800 } };
     expect(moveBox(box, { x: -500, y: 0 }, beside).x).toBe(300);
     expect(moveBox(box, { x: 5000, y: 0 }, beside).x).toBe(600);
@@ -121,7 +121,7 @@ describe('the box of a window', () => {
     expect(firstBox({ w: 400, h: 300 }, 0, beside).x).toBe(450);
   });
 
-  it('opens at the side that it belongs to', () => {
+  it('opens at the side that is set', () => {
     expect(firstBox({ w: 400, h: 300 }, 0, room, 'left').x).toBe(0);
     expect(firstBox({ w: 400, h: 300 }, 1, room, 'right').x).toBe(568);
   });

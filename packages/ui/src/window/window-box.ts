@@ -1,4 +1,4 @@
-/** Where a window stands in its layer, CSS pixels from the layer's left top corner. */
+/** The box of a window in its layer, CSS pixels from the layer's left top corner. */
 export interface WindowBox {
   readonly x: number;
   readonly y: number;
@@ -6,9 +6,9 @@ export interface WindowBox {
   readonly h: number;
 }
 
-/** A box as it was placed, perhaps on another screen. */
+/** A stored box, perhaps from another screen. */
 export interface PlacedBox extends WindowBox {
-  /** CSS pixels a pixel of the 1920×1080 design there; as here when left out. */
+  /** CSS pixels per pixel of the 1920×1080 design on that screen; as on this one when left out. */
   readonly unit?: number;
 }
 
@@ -22,26 +22,26 @@ export interface WindowPoint {
   readonly y: number;
 }
 
-/** Which sides of a window are held: `n`, `se`… */
+/** The dragged sides of a window: `n`, `se`… */
 export type WindowEdge = 'n' | 'e' | 's' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
-/** What a window may be: no smaller than `min`, no larger than the layer that it stands in. */
+/** The limits of a window: no smaller than `min`, no larger than its layer. */
 export interface WindowRoom {
   readonly min: WindowSize;
-  /** What of the layer is free for windows. */
+  /** The size of the area of the layer that is free for windows. */
   readonly layer: WindowSize;
-  /** Where that begins, from the layer's left side. */
+  /** The start of that area, from the layer's left side. */
   readonly left?: number;
 }
 
-/** The box as it may be: as large as allowed and wholly within the layer. */
+/** The box within the limits: reduced if needed, and wholly within the layer. */
 export function fitBox(box: WindowBox, { min, layer, left = 0 }: WindowRoom): WindowBox {
   const w = clamp(box.w, Math.min(min.w, layer.w), layer.w);
   const h = clamp(box.h, Math.min(min.h, layer.h), layer.h);
   return { x: clamp(box.x, left, left + layer.w - w), y: clamp(box.y, 0, layer.h - h), w, h };
 }
 
-/** The same place and size of the design on a screen of this unit. */
+/** The box with the same position and size of the design on a screen of this unit. */
 export function placedBox({ unit: there, ...box }: PlacedBox, unit: number): WindowBox {
   const scale = there !== undefined && there > 0 ? unit / there : 1;
   return { x: box.x * scale, y: box.y * scale, w: box.w * scale, h: box.h * scale };
@@ -51,7 +51,7 @@ export function moveBox(box: WindowBox, by: WindowPoint, room: WindowRoom): Wind
   return fitBox({ ...box, x: box.x + by.x, y: box.y + by.y }, room);
 }
 
-/** The held sides go with the pointer as far as they may; the others stay where they are. */
+/** The dragged sides follow the pointer within the limits; the others stay. */
 export function resizeBox(
   box: WindowBox,
   edge: WindowEdge,
@@ -71,7 +71,7 @@ export function resizeBox(
 }
 
 /**
- * The window under two fingers: it grows as they part, and what was between them stays between them.
+ * The box under two fingers: it grows as they spread, and the point between them stays there.
  * @param from where the fingers came down, in pixels of the layer. @param to where they are now.
  */
 export function pinchBox(
@@ -88,32 +88,38 @@ export function pinchBox(
   return fitBox({ x, y, w, h }, room);
 }
 
-/** How near a side of the layer a window is let go to take that half: pixels of the 1920×1080 design. */
+/**
+ * The distance from a side of the layer within which a released window snaps to that half: pixels of the 1920×1080
+ * design.
+ */
 export const SNAP = 24;
 
-/** The half of the layer that a window takes when it is let go with the pointer `within` so much of its left or right side. */
+/**
+ * The half of the layer to which a window snaps when it is released with the pointer `within` this distance of its left
+ * or right side.
+ */
 export function halfAt(pointer: WindowPoint, room: WindowRoom, within: number): WindowBox | undefined {
   const { layer, left = 0 } = room;
   if (pointer.x <= left + within) return halfBox('left', room);
   return pointer.x >= left + layer.w - within ? halfBox('right', room) : undefined;
 }
 
-/** A window that may not be as narrow as half the layer keeps to that side all the same. */
+/** The half of the layer; a window with a larger least width is wider, and stays at that side. */
 export function halfBox(side: 'left' | 'right', room: WindowRoom): WindowBox {
   const { w, h } = room.layer;
   return fitBox({ x: side === 'left' ? 0 : Number.MAX_SAFE_INTEGER, y: 0, w: w / 2, h }, room);
 }
 
-/** A window of this size that is pulled out of a half: under the pointer as far along its bar as it was held. */
+/** The box of a window of this size that is dragged out of a half: the pointer stays at the same share of its bar. */
 export function pulledOut(half: WindowBox, size: WindowSize, from: WindowPoint, room: WindowRoom): WindowBox {
   const { w, h } = size;
   return fitBox({ x: from.x - ((from.x - half.x) * w) / half.w, y: half.y, w, h }, room);
 }
 
-/** Where a window stands at first: those that belong together stand beside each other. */
+/** The initial position of a window: windows that belong together are side by side. */
 export type WindowSide = 'left' | 'middle' | 'right';
 
-/** Where the `index`-th window of a layer opens when nobody says so: each a little off the one before. */
+/** The box in which the `index`-th window of a layer opens by default: each is offset a little from the one before. */
 export function firstBox(
   size: WindowSize,
   index: number,

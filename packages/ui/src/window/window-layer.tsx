@@ -6,21 +6,21 @@ import { WindowOrder } from './window-order.ts';
 
 interface Layer {
   readonly order: WindowOrder;
-  /** What of it is free for windows, CSS pixels. */
+  /** The size of the area that is free for windows, CSS pixels. */
   readonly size: WindowSize;
-  /** Where that begins, from its left side. */
+  /** The start of that area, from the layer's left side. */
   readonly left: number;
-  /** CSS pixels a pixel of the 1920×1080 design. */
+  /** CSS pixels per pixel of the 1920×1080 design. */
   readonly unit: number;
 }
 
 const LayerContext = createContext<Layer | undefined>(undefined);
 
 export interface WindowLayerProps {
-  /** `Window`s; those that are not open are not among them. */
+  /** The open `Window`s. */
   readonly children?: ReactNode;
   readonly className?: string;
-  /** Kept clear of windows at an edge, for a bar that lies there: rem. Nothing unless said. */
+  /** The space at an edge that is kept clear of windows, for a bar there: rem. None by default. */
   readonly clear?: WindowClear;
 }
 
@@ -30,7 +30,9 @@ export interface WindowClear {
   readonly right?: number;
 }
 
-/** Where windows stand: fills its parent, lets presses between the windows through, and keeps their order. */
+/**
+ * The parent of windows: it fills its own parent, lets presses between the windows through, and manages their order.
+ */
 export function WindowLayer({ children, className, clear = {} }: WindowLayerProps) {
   const { below = 0, left = 0, right = 0 } = clear;
   const node = useRef<HTMLDivElement>(null);
@@ -44,7 +46,7 @@ export function WindowLayer({ children, className, clear = {} }: WindowLayerProp
       const h = Math.max(0, element.clientHeight - below * rem);
       const all = element.clientWidth;
       const w = all - (left + right) * rem;
-      // On a narrow screen windows lie under the bar: beside it would be no room for them.
+      // On a narrow screen windows are under the bar, because beside it there is no space for them.
       const isWide = w >= all / 2;
       setMeasured({
         size: { w: isWide ? w : all, h },

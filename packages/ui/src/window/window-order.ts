@@ -4,7 +4,7 @@ import { Signal } from '@lectern/base';
 export class WindowOrder {
   readonly ids = new Signal<readonly string[]>([]);
 
-  /** Brings a window to the front, and in when it is new. */
+  /** Moves a window to the front, and adds it when it is new. */
   readonly raise = (id: string): void => {
     const ids = this.ids.get();
     if (ids.at(-1) !== id) this.ids.set([...ids.filter((other) => other !== id), id]);

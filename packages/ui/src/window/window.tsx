@@ -33,35 +33,38 @@ import { useWindowLayer } from './window-layer.tsx';
 export interface WindowProps {
   readonly title: string;
   readonly icon?: ReactNode;
-  /** Pixels of the 1920×1080 design; smaller where the layer is. */
+  /** Pixels of the 1920×1080 design; reduced when the layer is smaller. */
   readonly size: WindowSize;
-  /** Pixels of the 1920×1080 design; 280×200 when left out. */
+  /** Pixels of the 1920×1080 design; 280×200 by default. */
   readonly minSize?: WindowSize;
-  /** Where it stands at first; in the middle when left out. */
+  /** The initial position; centred by default. */
   readonly side?: WindowSide;
-  /** Where it stood when `onPlaced` was last told, instead of in the middle; with another box it goes there. */
+  /**
+   * The box from the last call of `onPlaced`, which it gets instead of the initial one; when the value changes it moves
+   * there.
+   */
   readonly placed?: PlacedBox;
-  /** Called when the hand lets go after moving or sizing; CSS pixels of the layer. */
+  /** Called when the window was moved or resized; CSS pixels of the layer. */
   readonly onPlaced?: (box: Required<PlacedBox>) => void;
   readonly onClose: () => void;
-  /** Buttons in the bar, before the one that closes. */
+  /** Buttons in the bar, before the close button. */
   readonly actions?: ReactNode;
-  /** Where the focus goes when it closes and what had it before is gone. */
+  /** Returns the node that gets the focus when the window closes and the node that had the focus before is removed. */
   readonly returnFocusTo?: () => HTMLElement | null;
   readonly children?: ReactNode;
 }
 
 const SMALLEST = { w: 280, h: 200 };
-/** The z-index of the window at the bottom: what else lies in the layer has 1 at most, and hides no window's buttons. */
+/** The z-index of the lowest window: other content of the layer has 1 at most, and covers no window's buttons. */
 const LOWEST = 2;
-/** How far an arrow key moves or sizes it, CSS pixels. */
+/** How far an arrow key moves or resizes it, CSS pixels. */
 const KEY_STEP = 16;
 const EDGES: readonly WindowEdge[] = ['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'];
 
 /**
- * A window over the page that leaves the page in use: moved by its bar, sized by its edges and by two fingers, both by
- * keys too; drawn to the left or right side it takes that half, and has its size again when it is drawn out of it. The
- * last one touched is in front; Escape in it closes it. Mount it to open it.
+ * A non-modal window over the page: moved by its bar, resized by its edges and by two fingers, both by keys too.
+ * Dragged to the left or right side it snaps to that half, and gets its former size when it is dragged out of it. The
+ * window touched last is in front; Escape in it closes it. It is open while it is mounted.
  */
 export function Window({
   title,
@@ -87,7 +90,7 @@ export function Window({
       ? placedBox(placed, unit)
       : firstBox({ w: size.w * unit, h: size.h * unit }, order.ids.get().length, room, side),
   );
-  // A screen that became smaller pushes it inwards, and one that grows again lets it back.
+  // A smaller screen pushes it inwards, and when the screen grows again it returns.
   const shown = fitBox(box, room);
   const latest = useRef(shown);
   const change = (next: WindowBox) => {
@@ -139,7 +142,7 @@ export function Window({
     settle(undefined);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A menu of the window lies outside it and closes by itself.
+    // A menu of the window is in a portal outside of it and closes by itself.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
     event.preventDefault();
@@ -221,7 +224,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** The focus goes into a window that opens, and back to where it was when it closes with the focus in it. */
+/** Moves the focus into a window when it opens, and back when it closes with the focus in it. */
 function useFocusInside(
   root: React.RefObject<HTMLElement | null>,
   returnFocusTo: (() => HTMLElement | null) | undefined,
@@ -242,11 +245,11 @@ function useFocusInside(
   }, [root]);
 }
 
-/** Two fingers size the window: the browser must neither scroll its content by them nor zoom the page. */
+/** Two fingers resize the window: the browser must neither scroll its content with them nor zoom the page. */
 function useTwoFingersAreOurs(root: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current;
-    // React listens to touches passively, where nothing can be prevented.
+    // React adds touch listeners as passive, which cannot prevent anything.
     const take = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
     element?.addEventListener('touchstart', take, { passive: false });
     return () => element?.removeEventListener('touchstart', take);
