@@ -68,10 +68,10 @@ export interface Services {
 
 export type FeatureName = keyof Services;
 
-/** A feature that the application can be put together of. */
+/** A feature that the application can include. */
 export interface AppFeature {
   readonly name: string;
-  /** Features that are registered before this one, which uses them. */
+  /** Features that this one uses, which are registered before it. */
   readonly needs: readonly FeatureName[];
   register(ground: Ground, services: Services): Registered<unknown> | Promise<Registered<unknown>>;
 }
@@ -87,7 +87,7 @@ function feature<Name extends FeatureName, Needs extends FeatureName>(
   return { name, needs, register };
 }
 
-/** Every feature of the program, each below those that it uses. */
+/** Every feature of the program, after those that it uses. */
 export const FEATURES: readonly AppFeature[] = [
   feature('organisations', [], registerOrganisations),
   feature('accounts', ['organisations'], registerAccounts),

@@ -4,20 +4,20 @@ import type { HttpServer } from './platform/http/http-server.ts';
 import type { Platform } from './platform/platform.ts';
 import { openGround } from './roles/open-ground.ts';
 
-/** A sentence for whoever started the program, such as how to sign in to the demonstration school. */
+/** A sentence for the user who started the program, such as how to sign in to the demonstration school. */
 export interface Notice {
   readonly zh: string;
   readonly en: string;
 }
 
-/** The application put together: every feature on the platform, its routes and sockets on the HTTP server. */
+/** The composed application: every feature on the platform, its routes and sockets on the HTTP server. */
 export interface App {
   readonly notices: readonly Notice[];
-  /** Ends what the features run, newest first: nothing that was acknowledged is lost. */
+  /** Closes the features, the last registered first: nothing that was acknowledged is lost. */
   close(): Promise<void>;
 }
 
-/** `wanted`: the features that a test names, in place of all. Those that they need are registered with them. */
+/** `wanted`: the features that a test names, instead of all. Features that they need are registered too. */
 export async function composeApp(
   platform: Platform,
   http: HttpServer,
@@ -28,7 +28,7 @@ export async function composeApp(
   const services: Record<string, unknown> = {};
   try {
     for (const feature of withTheirNeeds(wanted)) {
-      // A feature reads what it said that it needs, which stands above it.
+      // A feature reads only the services of features in its `needs`, which are registered before it.
       const { service, personal, close } = await feature.register(ground, services as unknown as Services);
       services[feature.name] = service;
       platform.personalData.add(personal);
@@ -40,7 +40,7 @@ export async function composeApp(
     throw error;
   }
 
-  // Once every feature has said what it names.
+  // Started once every feature has registered the objects that it names.
   if (platform.config.roles.includes('worker')) {
     platform.objectSweep.start();
     closing.push(() => platform.objectSweep.close());
@@ -54,7 +54,7 @@ export async function composeApp(
   };
 }
 
-/** The features in the order of registration, those that a test made up behind the program's own. */
+/** The features in the order of registration; features that a test defines come after the program's own. */
 function withTheirNeeds(wanted: readonly (FeatureName | AppFeature)[]): readonly AppFeature[] {
   const names = new Set<string>();
   const add = (name: string) => {

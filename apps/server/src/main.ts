@@ -10,12 +10,12 @@ import { plainLine } from './platform/log/plain-lines.ts';
 import { terminalLanguage } from './platform/log/terminal-language.ts';
 import { type RunningServer, runServer } from './run-server.ts';
 
-/** A drain that takes longer is cut off. Milliseconds. */
+/** A longer shutdown is cut off, milliseconds. */
 const DRAIN_MAX_MS = 9_500;
-/** npm, the terminal and the start script each pass a Ctrl-C on: what comes within this time is the same one. */
+/** npm, the terminal and the start script each forward a Ctrl-C: signals within this time count as one. */
 const SAME_SIGNAL_MS = 1_500;
 const LAUNCHER_CHECK_MS = 500;
-/** A process that is just ending may still hold the port. */
+/** A process that is ending may still use the port. */
 const PORT_RETRIES = 20;
 const PORT_RETRY_MS = 150;
 
@@ -70,7 +70,7 @@ async function stop(server: RunningServer, log: Logger): Promise<void> {
   process.exit(0);
 }
 
-/** Looks before the database is opened, and for a moment while a process that may be ending holds the port. */
+/** Checks the port before the database is opened, and retries for a moment, for a process that is ending may use it. */
 async function portFree(port: number, host: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const probe = createServer();
@@ -87,7 +87,9 @@ async function portFree(port: number, host: string): Promise<void> {
   }
 }
 
-/** When whoever started this process was killed, nobody would pass on a Ctrl-C any more: it ends too. */
+/**
+ * Ends the program when the process that started it has been killed, for no process would forward a Ctrl-C any more.
+ */
 function watchLauncher(pid: string | undefined, end: (why: string) => void): void {
   const launcher = Number(pid);
   if (!Number.isInteger(launcher) || launcher <= 1) return;

@@ -14,11 +14,11 @@ export const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.ur
 export interface RunningServer {
   readonly port: number;
   readonly app: App;
-  /** Lets what runs end, then closes from the outside in. */
+  /** Waits for running work, then closes everything from the outside in. */
   close(): Promise<void>;
 }
 
-/** Starts the program's roles in this process. Whatever fails on the way is closed again. */
+/** Starts the program's roles in this process. When a step fails, what was opened before is closed again. */
 export async function runServer(config: Config, log: Logger): Promise<RunningServer> {
   const open = await openPlatform(config, log);
   const { platform, pool } = open;

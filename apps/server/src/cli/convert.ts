@@ -12,8 +12,9 @@ import { type CoursewareFile, readCoursewareFile } from './courseware-file.ts';
 import { DRAWN_KINDS, type DrawingOptions, drawnElements, writeDrawnFile } from './drawn-file.ts';
 
 /**
- * `lectern convert IN OUT`: a presentation, a PDF, pictures or a courseware become .ndpx or .pptx, or are drawn into a PDF,
- * pictures or a show of one file.
+ * `lectern convert IN OUT`: converts a presentation, a PDF, pictures or a courseware to .ndpx or .pptx, or draws them
+ * as a PDF,
+ * pictures or a show in one file.
  */
 export async function convert({ parameters, environment, language }: CommandContext): Promise<number> {
   const [source, target, ...rest] = parameters;
@@ -55,7 +56,7 @@ export async function convert({ parameters, environment, language }: CommandCont
   return 0;
 }
 
-/** What no courseware can hold is missing in whatever is made of it. */
+/** Prints what did not fit into a courseware, and is therefore missing in the output. */
 function tellLeftOut({ notes }: CoursewareFile['report'], language: Language): void {
   for (const { code, detail } of notes) {
     const known = Object.entries(boundNotes).find(([name]) => name === code)?.[1];
@@ -63,7 +64,7 @@ function tellLeftOut({ notes }: CoursewareFile['report'], language: Language): v
   }
 }
 
-/** How often an import met what. */
+/** Prints the notes of the import with their counts. */
 function tellNotes({ notes }: CoursewareFile['report'], language: Language): void {
   const counts = new Map<string, number>();
   for (const { code } of notes) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -75,8 +76,9 @@ function tellNotes({ notes }: CoursewareFile['report'], language: Language): voi
 }
 
 /**
- * Parts of an imported presentation that were not edited are written unchanged. New subject tools and formulas are drawn
- * where a browser can be run; `notes` receives those that were not drawn.
+ * Parts of an imported presentation that were not edited are written unchanged. New subject tools and formulas are
+ * drawn
+ * if a browser can be run; `notes` receives those that were not drawn.
  */
 async function presentationOf(
   file: CoursewareFile,
@@ -86,7 +88,7 @@ async function presentationOf(
   const { snapshot, assets } = file;
   const reader = new SnapshotReader(snapshot);
   const from = reader.find('deck', 'deck')?.source;
-  // the parts of a PowerPoint file may go back as they were; those of a PDF are none
+  // parts of a PowerPoint file can be written unchanged; a PDF has none
   const source = from?.format === 'pptx' ? assets.get(from.asset) : undefined;
   const original =
     source &&

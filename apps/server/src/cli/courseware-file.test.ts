@@ -1,4 +1,4 @@
-// @first: each command is a process of its own.
+// @first: each command runs in a separate process.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,9 +46,9 @@ function lectern(...parameters: string[]): { code: number | null; out: string; e
   return { code: status, out: stdout, error: stderr };
 }
 
-// Every call is a program of its own, which a busy machine starts slowly.
+// Every call starts a program, which is slow on a busy machine.
 describe('lectern inspect and convert', { timeout: 120_000 }, () => {
-  it('list what the pages of a deck and of the courseware made of it hold', () => {
+  it('list the content of a deck’s pages and of the courseware made from it', () => {
     const summary = { texts: ['静夜思'], shapes: 1, images: 0, animations: 0, transition: false };
     const before = lectern('inspect', deck);
     expect(before.code).toBe(0);
@@ -67,7 +67,7 @@ describe('lectern inspect and convert', { timeout: 120_000 }, () => {
     expect(JSON.parse(lectern('inspect', again).out).slides).toMatchObject([summary]);
   });
 
-  it('hold to what a courseware may hold, and say what they left out', () => {
+  it('apply the limits of coursewares, and report what they left out', () => {
     const crowded = join(folder, 'crowded.pptx');
     writeFileSync(crowded, crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 50));
     const target = join(folder, 'crowded.ndpx');
@@ -83,7 +83,7 @@ describe('lectern inspect and convert', { timeout: 120_000 }, () => {
     );
   });
 
-  it('say what is wrong in a sentence', () => {
+  it('print an error as a sentence', () => {
     const broken = join(folder, 'broken.pptx');
     writeFileSync(broken, 'not a deck, whatever its name says');
     for (const parameters of [

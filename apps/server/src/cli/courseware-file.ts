@@ -21,8 +21,8 @@ export interface CoursewareFile {
 }
 
 /**
- * Reads a courseware, a presentation, a PDF or pictures by its name's ending, within the limits of coursewares as the
- * program imports it; what is wrong with it is a CommandError.
+ * Reads a courseware, a presentation, a PDF or pictures by the file's extension, within the same limits as the
+ * program's imports; throws CommandError for an invalid file.
  */
 export async function readCoursewareFile(path: string, language: Language): Promise<CoursewareFile> {
   const kind = extensionOf(basename(path));

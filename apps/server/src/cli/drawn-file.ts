@@ -6,7 +6,7 @@ import { BrowserBroke, HeadlessBrowser } from '../platform/browser/headless-brow
 import { CommandError } from './command.ts';
 import type { CoursewareFile } from './courseware-file.ts';
 
-/** What a courseware is drawn into, by the name's ending. */
+/** Formats in which a courseware is drawn, by the file's extension. */
 export const DRAWN_KINDS = ['.pdf', '.png', '.jpg', '.html'] as const;
 export type DrawnKind = (typeof DRAWN_KINDS)[number];
 
@@ -15,7 +15,7 @@ const PICTURE_WIDTH = 1_920;
 export interface DrawingOptions {
   readonly title: string;
   readonly language: Language;
-  /** The browser's whole path; looked for when left out. */
+  /** The browser's full path; searched if omitted. */
   readonly browser: string | undefined;
 }
 
@@ -44,8 +44,9 @@ function browserOf({ browser }: DrawingOptions): HeadlessBrowser {
 }
 
 /**
- * PNG pictures, by element id, of all subject tools of a file and of `elements`, for a presentation. Elements that could
- * not be drawn are left out; without a browser the result is empty.
+ * PNG pictures, by element id, of all subject tools of a file and of `elements`, for a presentation. Elements that
+ * could
+ * not be drawn are omitted; without a browser the result is empty.
  */
 export async function drawnElements(
   file: CoursewareFile,
@@ -73,7 +74,7 @@ export async function drawnElements(
 
 /**
  * Draws a file's pages as an export does and returns the files that were written. The names of several pictures are
- * numbered. Throws a CommandError where no browser can be run.
+ * numbered. Throws a CommandError when no browser can be run.
  */
 export async function writeDrawnFile(
   file: CoursewareFile,

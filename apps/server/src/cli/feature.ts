@@ -11,7 +11,7 @@ import { type OpenData, openData } from './open-data.ts';
 
 const WISHES: Readonly<Record<string, boolean | null>> = { on: true, off: false, usual: null };
 
-/** `lectern feature NAME on|off|usual`: switches something for everybody, or for a user, a school or an identity. */
+/** `lectern feature NAME on|off|usual`: sets a switch for everybody, or for a user, a school or an identity. */
 export async function feature({
   parameters,
   environment: settings,
@@ -36,14 +36,14 @@ export async function feature({
   }
 }
 
-/** Whoever has it from now on, or no more, hears of it: those whose windows are open at once. */
+/** Notifies users who become members or cease to be, at once in open windows. */
 async function setMembership(
   { database, pool, log }: OpenData,
   environment: EnvironmentService,
   identityId: string,
   wish: boolean | null,
 ): Promise<void> {
-  // It only speaks: nothing is listened to.
+  // The bus is only used to send, so it does not listen.
   const bus = createPostgresBus({}, pool, log);
   const users = new UsersService(database, systemClock);
   const notify = notifier(database, bus, systemClock);

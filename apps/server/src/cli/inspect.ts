@@ -2,7 +2,7 @@ import { inspectCourseware } from '@lectern/pptx';
 import { type CommandContext, CommandError } from './command.ts';
 import { readCoursewareFile } from './courseware-file.ts';
 
-/** `lectern inspect FILE`: what each page holds, counted from the records after import, as one line of JSON. */
+/** `lectern inspect FILE`: the content of each page, counted from the records after import, as one line of JSON. */
 export async function inspect({ parameters, language }: CommandContext): Promise<number> {
   const [file, ...rest] = parameters;
   if (!file || rest.length > 0) {
@@ -13,7 +13,7 @@ export async function inspect({ parameters, language }: CommandContext): Promise
   return 0;
 }
 
-/** Waits until a pipe has taken it all, because the program exits after the command. */
+/** Waits until a pipe has received everything, because the program exits after the command. */
 function print(line: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));

@@ -7,7 +7,7 @@ interface Entry {
   readonly usage: string;
   readonly zh: string;
   readonly en: string;
-  /** Loaded only when asked for: `inspect` must not wait for the database's libraries. */
+  /** Loaded when the command is used: `inspect` need not wait for the database's libraries. */
   load(): Promise<Command>;
 }
 

@@ -15,11 +15,11 @@ export interface OpenData {
   readonly database: ReturnType<typeof openDatabase>['database'];
   readonly objects: ObjectStore;
   readonly log: Logger;
-  /** Stops the program's own PostgreSQL too, unless the program itself runs. */
+  /** Stops the program's own PostgreSQL too, unless the program itself is running. */
   close(): Promise<void>;
 }
 
-/** The database and the objects that the environment names, whether the program runs at the moment or not. */
+/** Opens the database and the objects that the environment names, whether the program is running or not. */
 export async function openData(environment: Readonly<Record<string, string | undefined>>): Promise<OpenData> {
   const config = readConfig({ LECTERN_LOG: 'warn', ...environment });
   const log = createLog(config.logLevel, { write: (line) => process.stderr.write(line) });
@@ -41,7 +41,7 @@ export async function openData(environment: Readonly<Record<string, string | und
   };
 }
 
-/** Whether another process of the program works on this database. */
+/** Whether another process of the program uses this database. */
 export async function isInUse(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select 1 from pg_stat_activity

@@ -13,7 +13,7 @@ const VERBS = ['list', 'reset', 'deactivate', 'reactivate', 'identity'] as const
 type Verb = (typeof VERBS)[number];
 type Say = (zh: string, en: string) => string;
 
-/** Accounts that are read at once. */
+/** Accounts that are read at a time. */
 const PAGE = 500;
 
 export const PEOPLE_USAGE = {
@@ -29,7 +29,7 @@ export function isPeopleVerb(verb: string): verb is Verb {
   return VERBS.some((known) => known === verb);
 }
 
-/** Identities as they are typed. Throws for one that there is not. */
+/** Parses identities. Throws for an unknown one. */
 export function readIdentities(names: readonly string[], say: Say): readonly Identity[] {
   return names.map((name) => {
     const identity = IDENTITIES.find((known) => known === name.toUpperCase());
@@ -43,7 +43,7 @@ export function readIdentities(names: readonly string[], say: Say): readonly Ide
   });
 }
 
-/** What a school's administrator does by screen, for who stands before the server. */
+/** Commands for what a school's administrator otherwise does in the web application. */
 export async function people(
   verb: Verb,
   { parameters, environment, language }: CommandContext,

@@ -3,7 +3,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { openData } from './open-data.ts';
 
-/** `lectern reports`: what browsers reported and teachers said of it, newest first, a line of JSON each. */
+/** `lectern reports`: errors of browsers with teachers' feedback, the newest first, one line of JSON each. */
 export async function reports({ parameters, environment, language }: CommandContext): Promise<number> {
   if (parameters.length > 0)
     throw new CommandError(language === 'zh' ? '用法：lectern reports' : 'Usage: lectern reports');

@@ -7,7 +7,7 @@ import { JOB_SCHEMA } from '../platform/jobs/pg-boss-jobs.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { isInUse, openData } from './open-data.ts';
 
-/** `lectern restore DIR [--replace]`: puts a backup in place; checked row by row and object by object. */
+/** `lectern restore DIR [--replace]`: restores a backup, checked row by row and object by object. */
 export async function restore({ parameters, environment, language }: CommandContext): Promise<number> {
   const say = (zh: string, en: string) => (language === 'zh' ? zh : en);
   const replace = parameters.includes('--replace');
@@ -40,7 +40,7 @@ export async function restore({ parameters, environment, language }: CommandCont
       await migrate(data.database, { only: manifest.migrations });
       await restoreBackup(data, resolve(folder), manifest);
     } catch (error) {
-      // Half a school is worse than none: the next try begins with an empty database again.
+      // After a failure the database is emptied, so that the next try does not begin with half of the data.
       await clear(data.pool);
       throw error;
     }
@@ -64,7 +64,7 @@ async function isEmpty(pool: pg.Pool): Promise<boolean> {
 }
 
 async function clear(pool: pg.Pool): Promise<void> {
-  // The job queue has a schema of its own; PostgreSQL's own schemas are not restored.
+  // The job queue has a separate schema; PostgreSQL's own schemas are not restored.
   await pool.query(
     `drop schema public cascade; create schema public; drop schema if exists ${JOB_SCHEMA} cascade`,
   );

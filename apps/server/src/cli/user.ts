@@ -11,13 +11,13 @@ import { type CommandContext, CommandError } from './command.ts';
 import { openData } from './open-data.ts';
 import { isPeopleVerb, PEOPLE_USAGE, people, readIdentities } from './people.ts';
 
-/** `lectern user …`: an account is made, and what a school does with those that it has. */
+/** `lectern user …`: creates an account, and manages the accounts of a school. */
 export function user(context: CommandContext): Promise<number> {
   const [verb] = context.parameters;
   return verb !== undefined && isPeopleVerb(verb) ? people(verb, context) : add(context);
 }
 
-/** `lectern user add LOGIN`: an account, and the school it belongs to where one is named. */
+/** `lectern user add LOGIN`: creates an account, and its school if one is named. */
 async function add({ parameters, environment, language }: CommandContext): Promise<number> {
   const say = (zh: string, en: string) => (language === 'zh' ? zh : en);
   const wish = readWish(parameters, say);
@@ -87,7 +87,7 @@ function parse(parameters: readonly string[], usage: string) {
   }
 }
 
-/** Never a parameter: those are seen by everybody on the machine. */
+/** Never passed as a parameter: parameters are visible to all users of the machine. */
 async function readPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
   process.stderr.write(question);

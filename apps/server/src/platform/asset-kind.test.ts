@@ -5,7 +5,7 @@ import { assetKind } from './asset-kind.ts';
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** A frame header of so many pixels (ISO 10918-1, B.2.2), behind an EXIF that turns or does not. */
+/** A frame header with this size (ISO 10918-1, B.2.2), after an EXIF segment with or without a rotation. */
 function jpeg(width: number, height: number, orientation?: number): Buffer {
   const exif = Buffer.concat([
     latin('Exif\0\0'),
@@ -19,8 +19,8 @@ function jpeg(width: number, height: number, orientation?: number): Buffer {
   return Buffer.concat([hex('ffd8'), app1, hex('ffc0 0011 08'), size, hex('03 012200 021101 031101')]);
 }
 
-describe('a file’s kind', () => {
-  it('is told in no time of a drawing that begins with hundreds of comments, or of what only looks like one', () => {
+describe('the detected kind of a file', () => {
+  it('is found quickly for a drawing that begins with hundreds of comments, and for what only looks like one', () => {
     const comments = '<!---->'.repeat(500);
     const spent = processorTime();
     expect(assetKind(latin(`${comments}<svg width="3" height="2"/>`))).toMatchObject({
@@ -29,11 +29,11 @@ describe('a file’s kind', () => {
     expect(assetKind(latin(`${'<!---->'.repeat(27)}<html>`))).toBeUndefined();
     expect(assetKind(latin(`${'<!---->  '.repeat(27)}<svg`))).toBeUndefined();
     expect(assetKind(latin(`${'<!--'.repeat(900)}-->`))).toBeUndefined();
-    // dividing twenty-seven comments in every way took ten seconds, and each more doubled it
+    // backtracking over twenty-seven comments took ten seconds, and each further one doubled it
     expect(spent()).toBeLessThan(2_000);
   });
 
-  it('is told from its bytes, with a picture’s size from its header', () => {
+  it('comes from its bytes, with a picture’s size from its header', () => {
     expect(assetKind(jpeg(640, 480))).toEqual({ mime: 'image/jpeg', width: 640, height: 480 });
     expect(assetKind(jpeg(640, 480, 6))).toEqual({ mime: 'image/jpeg', width: 480, height: 640 });
     expect(assetKind(Buffer.concat([latin('GIF89a'), hex('4001 f000 0000')]))).toEqual({
@@ -55,7 +55,7 @@ describe('a file’s kind', () => {
     });
   });
 
-  it('is a sound or a video that browsers play', () => {
+  it('is a sound or a video if browsers play it', () => {
     const kinds = [
       [latin('ID3\x03'), 'audio/mpeg'],
       [hex('fffb9064'), 'audio/mpeg'],
@@ -67,7 +67,7 @@ describe('a file’s kind', () => {
     for (const [bytes, mime] of kinds) expect(assetKind(bytes)?.mime).toBe(mime);
   });
 
-  it('is nothing for pages, programs, entities and cut headers that say nothing', () => {
+  it('is undefined for web pages, programs, entities and cut headers', () => {
     const others = ['', '<html>', '<!DOCTYPE svg><svg>', 'MZ', '%PDF-1.7', 'PK\x03\x04', '\x7fELF'];
     for (const text of others) expect(assetKind(latin(text))).toBeUndefined();
     expect(assetKind(hex('89504e470d0a1a0a'))).toEqual({ mime: 'image/png' });

@@ -1,10 +1,10 @@
 import { LecternError } from '@lectern/protocol';
 import { pictureSize } from './picture-size.ts';
 
-/** What a file is by its bytes. */
+/** The kind of a file by its bytes. */
 export interface AssetKind {
   readonly mime: string;
-  /** Pixels, of pictures whose header says. */
+  /** Pixels, for pictures whose header contains the size. */
   readonly width?: number;
   readonly height?: number;
 }
@@ -33,7 +33,7 @@ const beginnings: readonly Beginning[] = [
 /** A picture of more pixels is refused: scaling it would take more memory than the jail has. */
 export const PICTURE_MAX_PIXELS = 200_000_000;
 
-/** The same where nothing makes pictures smaller, and browsers show what came: 200 MB unpacked. */
+/** The same limit without a scaler, when browsers show the original: 200 MB unpacked. */
 export const PICTURE_UNSCALED_PIXELS = 50_000_000;
 
 /** `most`: the pixels that a picture may have. */
@@ -41,7 +41,7 @@ export function pictureTooLarge(most: number): LecternError {
   return new LecternError('PICTURE_TOO_LARGE', { megapixels: most / 1_000_000 });
 }
 
-/** Bytes that are enough to know a file by: profiles and notes of a photograph stand before its size. */
+/** Bytes that are enough to detect a file's kind: profiles and notes of a photograph come before its size. */
 export const KIND_BYTES = 1_048_576;
 
 /** The kind of a picture, sound or video that browsers play, from its first bytes; undefined for anything else. */
@@ -60,7 +60,7 @@ function mimeOf(head: Buffer): string | undefined {
   return isSvg(head) ? 'image/svg+xml' : undefined;
 }
 
-/** An MPEG audio frame (ISO 11172-3, 2.4.1.3): sync, layer, bit rate and sampling rate that exist; or ADTS without. */
+/** An MPEG audio frame (ISO 11172-3, 2.4.1.3) with valid sync, layer, bit rate and sampling rate; or an ADTS frame. */
 function isMpegAudio(head: Buffer): boolean {
   if (head.length < 4) return false;
   const header = head.readUInt32BE(0);
@@ -77,7 +77,7 @@ function isSvg(head: Buffer): boolean {
     .toString('utf8', 0, 4096)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  // Any document type is refused: entities can grow without end. A comment ends at its first end and nowhere else, or
-  // a few dozen of them could be divided in more ways than there is time for.
+  // Any document type is refused: entities can grow without end. A comment ends at its first end mark only, for
+  // otherwise the pattern could split a few dozen comments in too many ways.
   return /^(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(start);
 }

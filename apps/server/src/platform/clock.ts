@@ -1,4 +1,4 @@
-/** Time as a port: tests hold it still or move it. Milliseconds since 1970. */
+/** The current time, milliseconds since 1970. A port, so that tests can stop or move it. */
 export interface Clock {
   now(): number;
 }

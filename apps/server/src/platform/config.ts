@@ -21,47 +21,49 @@ export interface S3Config {
   readonly secretKey: string;
 }
 
-/** The school's own service for class assessment. If either is left out, the web shows its own board and says so. */
+/**
+ * The school's own service for class assessment. If either value is omitted, the web shows its own board with a note.
+ */
 export interface AssessmentConfig {
   readonly host: string | undefined;
   readonly appId: string | undefined;
 }
 
-/** What the program is told from outside, read once at the start (see `readConfig`). */
+/** Configuration from the environment, read once at the start (see `readConfig`). */
 export interface Config {
   readonly port: number;
-  /** Loopback unless LECTERN_HOST says otherwise; `0.0.0.0` lets other machines in. */
+  /** Loopback unless LECTERN_HOST is set; `0.0.0.0` admits other machines. */
   readonly host: string;
-  /** Folder of the program's own data: database, objects, temporary files. */
+  /** Folder of the program's data: database, objects, temporary files. */
   readonly dataFolder: string;
-  /** Left out: the program starts its own PostgreSQL under `dataFolder`. */
+  /** If omitted, the program starts its own PostgreSQL under `dataFolder`. */
   readonly databaseUrl: string | undefined;
   readonly s3: S3Config | undefined;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   readonly roles: readonly Role[];
   readonly logLevel: LogLevel;
-  /** Opens /metrics to others than this machine; without it they are refused. */
+  /** Token that opens /metrics to other machines; without it they are refused. */
   readonly metricsToken: string | undefined;
-  /** Where Chromium lies; looked for where it is left out. */
+  /** Path of Chromium; searched if omitted. */
   readonly chromium: string | undefined;
-  /** Exports may be drawn by a browser without a jail, in its own sandbox alone. */
+  /** Whether exports may be drawn by a browser without a jail, in its own sandbox alone. */
   readonly browserWithoutJail: boolean;
-  /** Where callbacks may go beyond the public internet. */
+  /** Destinations outside the public internet that callbacks may reach. */
   readonly callbackAllowance: OutgoingAllowance;
-  /** Addresses and networks of proxies that are believed about a caller's address and protocol. */
+  /** Addresses and networks of trusted proxies, whose headers state a caller's address and protocol. */
   readonly proxies: readonly string[];
-  /** What is left free on the disk of the data folder, bytes: with less nothing is taken in. */
+  /** Space that stays free on the disk of the data folder, bytes: with less, uploads and edits are refused. */
   readonly reserveBytes: number;
-  /** Where the school offers its mobile client. */
+  /** Address of the school's mobile client. */
   readonly appUrl: string | undefined;
   readonly assessment: AssessmentConfig;
   readonly registration: Registration;
-  /** Started by `npm run dev`. */
+  /** Whether it was started by `npm run dev`. */
   readonly development: boolean;
 }
 
-/** A value from the environment is wrong. The messages say which and why. */
+/** A value in the environment is invalid. The messages name it and the reason. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly variable: string;
@@ -80,11 +82,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const DEFAULT_PORT = 8101;
-/** Room for what PostgreSQL writes until somebody has looked: sign-ins, its log of changes, a checkpoint. */
+/**
+ * Reserve for what PostgreSQL itself writes until an administrator reacts: sign-ins, its write-ahead log, a checkpoint.
+ */
 const DEFAULT_RESERVE_MB = 512;
 const DEMO_PASSWORD_LENGTH = 8;
 
-/** Reads the environment; an empty value counts as left out. Throws ConfigError at the first wrong value. */
+/** Reads the environment; an empty value counts as omitted. Throws ConfigError at the first invalid value. */
 export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined;
   return {
@@ -133,7 +137,7 @@ function readPort(value: string | undefined): number {
   );
 }
 
-/** Loopback, unless others are named: `none`, or addresses and networks. Whoever is believed can name any caller. */
+/** Loopback by default; `none`, or addresses and networks. A trusted proxy can state any caller's address. */
 function readProxies(value: string | undefined): readonly string[] {
   if (value === undefined) return ['loopback'];
   const names = value.split(',').map((name) => name.trim());
@@ -147,7 +151,7 @@ function readProxies(value: string | undefined): readonly string[] {
   );
 }
 
-/** An address, or one with the length of its network; a network of all addresses would believe everybody. */
+/** An address, or an address with its prefix length; a network of all addresses would trust every caller. */
 function isNetwork(name: string): boolean {
   const [address = '', bits, ...more] = name.split('/');
   const family = isIP(address);
@@ -214,7 +218,7 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
-  // The value may hold a password: it is never repeated.
+  // The value may contain a password, so it is never printed.
   if (isPostgres && url.pathname.length > 1) return value;
   throw new ConfigError(
     'DATABASE_URL',

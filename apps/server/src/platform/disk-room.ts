@@ -6,24 +6,26 @@ import { Gauge, type Registry } from 'prom-client';
 import { every, type Repeating } from './every.ts';
 
 const LOOK_EVERY_MS = 2_000;
-/** While there is too little room the log says so again after so long, milliseconds. */
+/** Interval of log lines while there is too little space, milliseconds. */
 const SAY_EVERY_MS = 600_000;
-/** Above the reserve by this much it counts as enough again, so that it does not go to and fro. */
+/**
+ * Space counts as sufficient again above this multiple of the reserve, so that the state does not flip back and forth.
+ */
 const ENOUGH = 1.1;
 
 interface DiskRoomOptions {
   readonly folder: string;
-  /** What is left free for the database and the log, bytes; 0 for none. */
+  /** Space that stays free for the database and the log, bytes; 0 for none. */
   readonly reserve: number;
   readonly log: Logger;
   readonly metrics: Registry;
-  /** Bytes that are free for us under a folder. */
+  /** Free bytes under a folder. */
   readonly free?: ((folder: string) => Promise<number>) | undefined;
 }
 
 /**
- * The room on the disk of the program's data. With less than the reserve nothing more is taken in, while everything that is
- * there is read as before: a database without any room stops altogether.
+ * Free space on the disk of the program's data. Below the reserve, uploads and edits are refused, while everything
+ * stored can still be read: a database without any space stops altogether.
  */
 export class DiskRoom {
   readonly #options: DiskRoomOptions;
@@ -62,7 +64,7 @@ export class DiskRoom {
     return this.#isLow;
   }
 
-  /** Tells the megabytes that are free each time when there begins to be too little; and now, where it is so. */
+  /** Calls `tell` with the free megabytes each time space becomes insufficient; also now, if it is. */
   whenLow(tell: (freeMegabytes: number) => void): Dispose {
     const say = () => {
       const free = this.#low.get();
@@ -72,7 +74,7 @@ export class DiskRoom {
     return this.#low.subscribe(say);
   }
 
-  /** Before something is taken in. Throws STORAGE_FULL. */
+  /** Called before anything is stored. Throws STORAGE_FULL. */
   check(): void {
     if (this.#isLow) throw new LecternError('STORAGE_FULL');
   }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { every, type Later, type RepeatedWork } from './every.ts';
 
-/** What was asked to be done later, done only when the test says so. */
+/** Scheduled work, which the test runs. */
 let waiting: { readonly milliseconds: number; readonly work: () => void }[] = [];
 beforeEach(() => {
   waiting = [];
@@ -23,7 +23,7 @@ function repeated(run: RepeatedWork['run'], more: Partial<RepeatedWork> = {}): R
   return { everyMs: 1_000, run, failure: 'the sweep failed', log, later, random: () => 0.5, ...more };
 }
 
-/** Lets the time of the next run come, and what it does begin. */
+/** Starts the next scheduled run. */
 async function elapse(): Promise<void> {
   waiting.shift()?.work();
   await Promise.resolve();
@@ -32,7 +32,7 @@ async function elapse(): Promise<void> {
 const pauses = () => waiting.map(({ milliseconds }) => milliseconds);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('work that repeats', () => {
+describe('repeated work', () => {
   it('waits for its pause before each run, the first one included', async () => {
     const run = vi.fn(async () => undefined);
     every(repeated(run));
@@ -42,7 +42,7 @@ describe('work that repeats', () => {
     expect([run.mock.calls.length, pauses()]).toEqual([1, [1_000]]);
   });
 
-  it('waits another time before the first run when it is told to', async () => {
+  it('has another pause before the first run when that is set', async () => {
     every(repeated(async () => undefined, { firstAfterMs: 10 }));
     expect(pauses()).toEqual([10]);
     await elapse();
@@ -50,7 +50,7 @@ describe('work that repeats', () => {
     expect(pauses()).toEqual([1_000]);
   });
 
-  it('adds its share of the jitter to each pause', async () => {
+  it('has its share of the jitter added to each pause', async () => {
     every(repeated(async () => undefined, { jitterMs: 600 }));
     expect(pauses()).toEqual([1_300]);
     await elapse();
@@ -69,7 +69,7 @@ describe('work that repeats', () => {
     expect(pauses()).toEqual([1_000]);
   });
 
-  it('logs a run that fails and goes on with the next one', async () => {
+  it('continues after a run that fails, which is logged', async () => {
     const error = new Error('no database');
     const run = vi.fn(async () => Promise.reject(error));
     every(repeated(run));
@@ -80,7 +80,7 @@ describe('work that repeats', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('logs work that throws before it answers a promise', async () => {
+  it('is logged when it throws before it returns a promise', async () => {
     warn.mockClear();
     every(
       repeated(() => {
@@ -99,7 +99,7 @@ describe('work that repeats', () => {
     expect([run.mock.calls.length, pauses()]).toEqual([0, []]);
   });
 
-  it('is closed only when the run under way has ended', async () => {
+  it('is closed only when the run in progress has ended', async () => {
     let end: () => void = () => undefined;
     const repeating = every(repeated(() => new Promise<void>((resolve) => (end = resolve))));
     await elapse();

@@ -1,19 +1,21 @@
 import type { Dispose } from '@lectern/base';
 import type { Logger } from 'pino';
 
-/** Calls `work` once after so many milliseconds, unless it is disposed before. Tests give one that they move by hand. */
+/** Calls `work` once after a time, unless it is disposed before. Tests pass one that they control. */
 export type Later = (milliseconds: number, work: () => void) => Dispose;
 
-/** Work that is done again and again while the program runs. */
+/** Work that is repeated while the program runs. */
 export interface RepeatedWork {
-  /** The pause before each run; it begins when the run before it has ended. */
+  /** Pause before each run, milliseconds; it begins when the previous run has ended. */
   readonly everyMs: number;
-  /** Up to so much is added to each pause, so that processes that started together do not work together. */
+  /**
+   * Largest random addition to each pause, milliseconds, so that processes that started together do not run together.
+   */
   readonly jitterMs?: number;
-  /** The pause before the first run, where it is another one. */
+  /** Pause before the first run, if different, milliseconds. */
   readonly firstAfterMs?: number;
   run(): Promise<unknown>;
-  /** Logged with the error of a run that failed, as a sentence. The next run comes all the same. */
+  /** Log message for a run that failed. The next run takes place all the same. */
   readonly failure: string;
   readonly log: Logger;
   readonly later?: Later;
@@ -22,11 +24,11 @@ export interface RepeatedWork {
 }
 
 export interface Repeating {
-  /** Begins no further run, and resolves when the one that is under way has ended. */
+  /** Starts no further run, and resolves when the run in progress has ended. */
   close(): Promise<void>;
 }
 
-/** Runs the work now and then, never twice at once. It keeps no process alive. */
+/** Runs the work repeatedly, never twice at once. It does not keep the process alive. */
 export function every(work: RepeatedWork): Repeating {
   const { everyMs, jitterMs = 0, firstAfterMs = everyMs, later = byTimer, random = Math.random } = work;
   let closed = false;

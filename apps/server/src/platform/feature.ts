@@ -4,19 +4,23 @@ import type { AnyPersonalRow } from './personal-data/personal-row.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * What a feature is registered on: the platform, and the doors that this process opens. Every process registers the
- * same features; where a role is missing, its doors take what is registered and stay closed.
+ * What a feature is registered on: the platform, and the routes and sockets of this process. Every process registers
+ * the
+ * same features; without the role, routes and sockets accept registrations but stay closed.
  */
 export interface Ground extends Platform {
   readonly routes: EndpointRoutes;
   readonly sockets: Sockets;
 }
 
-/** What the registration of a feature answers. */
+/** Result of registering a feature. */
 export interface Registered<Service> {
-  /** What other features use of it. */
+  /** API for other features. */
   readonly service: Service;
-  /** Every column of the feature's tables that holds users' ids: what becomes of it when an account is cancelled or taken out. */
+  /**
+   * Every column of the feature's tables with users' ids: how its rows are handled when an account is cancelled or
+   * exported.
+   */
   readonly personal: readonly AnyPersonalRow[];
   /** Ends what the feature runs; what was received is stored when it resolves. Called before the database is closed. */
   close(): Promise<void>;

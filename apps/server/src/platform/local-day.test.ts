@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localDay } from './local-day.ts';
 
-it('is the day that a school has when it is still another one in Greenwich', () => {
+it('the local day is the school’s day even when it is another day in Greenwich', () => {
   const eightInTheMorning = new Date('2026-11-22T23:50:00Z');
   expect(localDay(eightInTheMorning, 'Asia/Shanghai')).toBe('2026-11-23');
   expect(localDay(eightInTheMorning, 'UTC')).toBe('2026-11-22');

@@ -1,8 +1,8 @@
 /**
- * The day of a moment as the school's calendar has it, YYYY-MM-DD, for names of files. `timeZone`: the one that the server
- * runs in (TZ), unless it is given.
+ * The date of a moment in the school's time zone, YYYY-MM-DD, for file names. `timeZone`: that of the server
+ * (TZ) if omitted.
  */
 export function localDay(at: Date, timeZone?: string): string {
-  // Canada writes its days from the year down.
+  // The Canadian locale writes dates as YYYY-MM-DD.
   return at.toLocaleDateString('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 }

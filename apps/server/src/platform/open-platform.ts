@@ -31,25 +31,25 @@ const SWEEP_INCOMING_EVERY_MS = 6 * 3_600_000;
 export interface OpenPlatform {
   readonly platform: Platform;
   readonly pool: pg.Pool;
-  /** Where the database answers: the given address or that of the program's own PostgreSQL. */
+  /** Address of the database: the configured one or that of the program's own PostgreSQL. */
   readonly databaseAddress: DatabaseAddress | string;
   /** The program's own PostgreSQL, when it runs one. */
   readonly postgres: OwnPostgres | undefined;
-  /** Jobs first, then the bus, the connections and at last the own PostgreSQL. */
+  /** Closes the jobs first, then the bus, the connections and at last the program's own PostgreSQL. */
   close(): Promise<void>;
 }
 
-/** What tests put into the place of the machine's own. */
+/** Replacements for tests. */
 interface GivenToTests {
-  /** In the place of both clocks. */
+  /** Replaces both clocks. */
   readonly clock?: Clock | undefined;
-  /** Bytes that are free on the disk. */
+  /** Free bytes on the disk. */
   readonly free?: (() => Promise<number>) | undefined;
 }
 
 /**
- * Opens everything that a feature stands on: the database with its tables up to date, objects, bus and jobs. What was
- * opened before something failed is closed again.
+ * Opens everything that features need: the database with its tables up to date, objects, bus and jobs. When something
+ * fails, what was opened before is closed again.
  */
 export async function openPlatform(
   config: Config,
@@ -132,7 +132,7 @@ export async function openPlatform(
   }
 }
 
-/** Answers what ends it. */
+/** Returns a function that ends it. */
 function sweepingIncoming(folder: string, log: Logger): () => Promise<void> {
   const sweeping = every({
     everyMs: SWEEP_INCOMING_EVERY_MS,
@@ -144,7 +144,7 @@ function sweepingIncoming(folder: string, log: Logger): () => Promise<void> {
   return () => sweeping.close();
 }
 
-/** The oldest PostgreSQL that the tables are tested with. */
+/** The oldest version of PostgreSQL with which the tables are tested. */
 const DATABASE_VERSION = 16;
 
 async function checkDatabase(pool: pg.Pool, { databaseUrl }: Config): Promise<void> {
@@ -180,7 +180,7 @@ async function checkS3(objects: ObjectStore): Promise<void> {
   });
 }
 
-/** A process without the worker role queues jobs and takes none. */
+/** A process without the worker role queues jobs and runs none. */
 function withoutWork(jobs: Jobs): Jobs {
   return {
     add: (kind, payload, transaction) => jobs.add(kind, payload, transaction),

@@ -1,4 +1,4 @@
-/** Answers true when it is asked first, and then at most once in so many milliseconds. */
+/** Returns a function that returns true at its first call, and then at most once in this many milliseconds. */
 export function pace(milliseconds: number): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

@@ -17,7 +17,7 @@ const readers: Readonly<Record<string, (bytes: Buffer) => PictureSize | undefine
   'image/svg+xml': svgSize,
 };
 
-/** The size that a picture's header names; nothing when the header is cut or odd. */
+/** The size in a picture's header; undefined when the header is cut or invalid. */
 export function pictureSize(bytes: Buffer, mime: string): PictureSize | undefined {
   try {
     const size = readers[mime]?.(bytes);
@@ -28,14 +28,16 @@ export function pictureSize(bytes: Buffer, mime: string): PictureSize | undefine
   }
 }
 
-/** JPEG (ISO 10918-1, B.2): the first frame header, with width and height exchanged for EXIF's quarter turns. */
+/**
+ * JPEG (ISO 10918-1, B.2): the first frame header, with width and height exchanged when EXIF contains a quarter turn.
+ */
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   let at = 2;
   let quarter = false;
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
-    // Any marker may stand behind fill bytes.
+    // Fill bytes may precede any marker.
     if (marker === 0xff) {
       at += 1;
       continue;

@@ -11,22 +11,22 @@ import type { ObjectSweep } from './objects/object-sweep.ts';
 import type { PieceStore } from './objects/piece-store.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 
-/** The ground that every feature stands on. A feature types its own tables with `database.withTables<…>()`. */
+/** The services that every feature uses. A feature types its own tables with `database.withTables<…>()`. */
 export interface Platform {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
-  /** Of signed calls and sign-ins: never goes back and never jumps (see `SteadyClock`). */
+  /** Time of signed calls and sign-ins: never goes back and never jumps (see `SteadyClock`). */
   readonly steadyClock: Clock;
   readonly database: BareDatabase;
   readonly objects: ObjectStore;
-  /** What was made of objects and can be made again: not backed up, and gone without loss. */
+  /** Derivatives of objects, which can be generated again: not backed up, and deleted without loss. */
   readonly derivatives: ObjectStore;
-  /** Of files that are not whole yet. */
+  /** Pieces of incomplete files. */
   readonly pieces: PieceStore;
-  /** A feature whose tables name objects says so here, or they are deleted in time. */
+  /** A feature whose tables name objects registers here; otherwise the objects are deleted in time. */
   readonly objectSweep: ObjectSweep;
-  /** What the registrations of features said of users' data, see `Registered`. */
+  /** The personal rows that features registered, see `Registered`. */
   readonly personalData: PersonalData;
   readonly bus: Bus;
   readonly jobs: Jobs;

@@ -1,9 +1,9 @@
 import { type ErrorCode, LecternError } from '@lectern/protocol';
 
-/** What every policy answers: that it may be done, or the error with which it is refused. */
+/** The result of every policy: allowed, or the error with which the action is refused. */
 export type Decision = 'allowed' | ErrorCode;
 
-/** For what is left out of an answer, and refuses nothing, where it is not allowed. */
+/** For parts of a response that are omitted when they are not allowed. */
 export function isAllowed(decision: Decision): boolean {
   return decision === 'allowed';
 }

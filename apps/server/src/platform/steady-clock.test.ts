@@ -26,7 +26,7 @@ describe('the steady clock', () => {
     ['two days back', -48 * HOUR],
     ['two days ahead', 48 * HOUR],
   ] as const) {
-    it(`goes on as if nothing were when the system's clock is set ${name}, and comes nearer slowly`, () => {
+    it(`continues without a jump when the system’s clock is set ${name}, and approaches it slowly`, () => {
       const time = sources();
       const clock = new SteadyClock(0, time);
       time.pass(60_000);
@@ -40,7 +40,7 @@ describe('the steady clock', () => {
     });
   }
 
-  it('goes on from where the last process left off when the clock was set back between them', () => {
+  it('continues from the last time of the previous process when the clock was set back between them', () => {
     const time = sources();
     expect(new SteadyClock(START + 48 * HOUR, time).now()).toBe(START + 48 * HOUR);
     expect(new SteadyClock(START - 48 * HOUR, time).now()).toBe(START);

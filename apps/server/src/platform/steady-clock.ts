@@ -4,28 +4,29 @@ import type { Clock } from './clock.ts';
 import type { BareDatabase } from './database/any-tables.ts';
 import { every, type Repeating } from './every.ts';
 
-/** How far the time has come is written down so often, milliseconds. */
+/** Interval at which the time is stored, milliseconds. */
 const WRITE_EVERY_MS = 5_000;
-/** So much of the time that passes it runs faster or slower, until it shows what the system's clock shows. */
+/** It runs faster or slower by this fraction, until it shows the time of the system's clock. */
 const CORRECTION = 0.05;
 
 export interface SteadySources {
   /** The system's clock, which may be set. Milliseconds since 1970. */
   readonly wall: Clock;
-  /** Milliseconds of a clock that only runs forward. */
+  /** A monotonic clock, milliseconds. */
   readonly monotonic: () => number;
 }
 
 /**
- * A time that never jumps and never goes back, whatever the system's clock is set to: signed calls and sign-ins stand on it.
- * Where the two differ it comes nearer slowly. Browsers ask the server for its time and are not told another.
+ * A time that never jumps and never goes back, whatever the system's clock is set to: signed calls and sign-ins depend
+ * on it.
+ * It approaches the system's clock slowly. Browsers get their time from the server, which uses this clock.
  */
 export class SteadyClock implements Clock {
   readonly #sources: SteadySources;
   #shown: number;
   #at: number;
 
-  /** `reached`: the time that an earlier process may have shown, milliseconds since 1970. */
+  /** `reached`: the latest time that an earlier process may have shown, milliseconds since 1970. */
   constructor(reached: number, sources: SteadySources) {
     this.#sources = sources;
     this.#shown = Math.max(reached, sources.wall.now());
@@ -43,14 +44,14 @@ export class SteadyClock implements Clock {
   }
 }
 
-/** The clock of this process, from where the last one left off. `close` writes down where that is. */
+/** The clock of this process, continued from that of the previous one. `close` stores the present time. */
 export async function openSteadyClock(
   database: BareDatabase,
   log: Logger,
   sources: SteadySources = { wall: { now: () => Date.now() }, monotonic: () => performance.now() },
 ): Promise<{ readonly clock: SteadyClock; close(): Promise<void> }> {
   const reached = await readReached(database);
-  // A process that was killed had not written down its last seconds.
+  // A killed process had not stored its last seconds.
   const clock = new SteadyClock(reached > sources.wall.now() ? reached + WRITE_EVERY_MS : reached, sources);
   const write = () => writeReached(database, clock.now());
   await write();

@@ -4,7 +4,7 @@ import { Turns } from './turns.ts';
 const limits = { atOnce: 1, waiting: 2, ofOne: 2 };
 
 describe('turns of heavy work', () => {
-  it('sends a user away who has as many as one may have, and takes others', async () => {
+  it('refuse a user with the most calls that one user may have, and accept others', async () => {
     const turns = new Turns(limits);
     const leave = await turns.take('chen');
     const second = turns.take('chen');
@@ -17,7 +17,7 @@ describe('turns of heavy work', () => {
     (await turns.take('chen'))();
   });
 
-  it('gives the place of one who went while waiting to the next', async () => {
+  it('pass the place of a call that was aborted while waiting to the next', async () => {
     const turns = new Turns(limits);
     const leave = await turns.take('chen');
     const gone = new AbortController();

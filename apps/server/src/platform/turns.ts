@@ -1,21 +1,21 @@
 import { LecternError } from '@lectern/protocol';
 
 export interface TurnLimits {
-  /** Pieces of work that run at the same time; others wait. */
+  /** Number of tasks that run at the same time; others wait. */
   readonly atOnce: number;
-  /** Callers who may wait; the next one is asked to come back. */
+  /** Number of callers that may wait; further ones are refused. */
   readonly waiting: number;
-  /** Of one user, running and waiting. */
+  /** The most tasks of one user, running and waiting. */
   readonly ofOne: number;
 }
 
-/** Seconds after which one who was sent away finds room again. */
+/** Seconds after which a refused caller may retry. */
 const COME_BACK_SECONDS = 30;
 
-/** Ends a turn; to be called once. */
+/** Ends a turn; call it once. */
 export type Leave = () => void;
 
-/** Who may do heavy work now, in the order in which they came. */
+/** Turns of heavy work, in order of arrival. */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #queue: (() => void)[] = [];
@@ -31,8 +31,8 @@ export class Turns {
   }
 
   /**
-   * Resolves when it is this user's turn. `user` is left out for work of the program itself. Throws TOO_MANY_REQUESTS, and
-   * the signal's reason for one who does not wait any longer.
+   * Resolves when it is this user's turn. `user` is omitted for internal work. Throws TOO_MANY_REQUESTS, and
+   * the signal's reason when it aborts the waiting.
    */
   async take(user: string | undefined, signal?: AbortSignal): Promise<Leave> {
     signal?.throwIfAborted();
@@ -52,7 +52,7 @@ export class Turns {
     }
     return () => {
       this.#forget(user);
-      // Whoever leaves hands its place over, so that nobody slips in between.
+      // The slot goes straight to the next waiter, so that no other call takes it in between.
       const next = this.#queue.shift();
       if (next) next();
       else this.#busy -= 1;

@@ -3,8 +3,8 @@ import type { HttpServer } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Every process composes the same features; its roles decide which of their doors open. Without `api` no endpoint
- * and no page is served, without `collab` no socket, and without `worker` no job is taken (see `openPlatform`).
+ * Every process composes the same features; its roles decide which of them are active. Without `api` no endpoint
+ * and no page is served, without `collab` no socket, and without `worker` no job is run (see `openPlatform`).
  */
 export function openGround(platform: Platform, http: HttpServer): Ground {
   const { roles } = platform.config;

@@ -13,7 +13,7 @@ import {
   QUEUE_FOLDER,
 } from './manifest.ts';
 
-/** Throws BackupError for a folder that holds no whole backup of a version that we know. */
+/** Throws BackupError for a folder without a complete backup of a known version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined);
   if (text === undefined)
@@ -28,7 +28,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** Compares everything with the manifest, before anything is written anywhere. Throws BackupError. */
 export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
   for (const [table, expected] of Object.entries(manifest.tables)) {
-    // The first line names the columns.
+    // The first line contains the column names.
     const count = (await countLines(join(folder, 'tables', `${table}.jsonl`))) - 1;
     if (count !== expected) {
       throw new BackupError(`the backup says ${expected} rows of ${table}, but holds ${count}`);

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** What a backup says about itself. Written last: a folder without it is no whole backup. */
+/** Description of a backup. It is written last: a folder without it is not a complete backup. */
 export const manifestShape = z.object({
   format: z.literal('lectern-backup'),
   version: z.literal(1),
   /** Milliseconds since 1970. */
   created_at: z.number(),
-  /** Names of the migrations that made the tables. */
+  /** Names of the migrations that created the tables. */
   migrations: z.array(z.string()),
-  /** Rows of each table. */
+  /** Number of rows of each table. */
   tables: z.record(z.string(), z.number().int()),
   /** Next values of the sequences. */
   sequences: z.record(z.string(), z.number().int()),
-  /** Unfinished jobs, written separately for a version whose queue has other tables. */
+  /** Number of unfinished jobs, which are also written separately for versions whose queue has other tables. */
   jobs: z.number().int(),
-  /** All rows of the queue; backups of earlier versions have none. */
+  /** All rows of the queue; missing in backups of earlier versions. */
   queue: z.optional(
     z.object({
       /** The schema version of the queue's library. */
       version: z.number().int(),
-      /** Rows of each table. */
+      /** Number of rows of each table. */
       tables: z.record(z.string(), z.number().int()),
     }),
   ),
@@ -28,11 +28,11 @@ export const manifestShape = z.object({
 export type Manifest = z.infer<typeof manifestShape>;
 
 export const MANIFEST_FILE = 'manifest.json';
-/** Rows of each of the queue's tables. */
+/** Folder with the rows of the queue's tables. */
 export const QUEUE_FOLDER = 'queue';
 export const JOBS_FILE = 'jobs.jsonl';
 
-/** One job of the queue, as far as it is needed to queue it again. */
+/** Data of a job that are needed to queue it again. */
 export const jobShape = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const jobShape = z.object({
   expireInSeconds: z.number().int(),
 });
 
-/** A backup or a restore that cannot be done; the message is a sentence for the administrator. */
+/** A backup or restore failed; the message is a sentence for the administrator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -19,7 +19,7 @@ import {
 } from './table-list.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Rows may hold whole documents: a batch is also this long at most, or one row. Characters. */
+/** Most characters of a batch, unless one row has more: rows may contain whole documents. */
 const TEXT_AT_ONCE = 4_000_000;
 const rowShape = z.array(z.string().nullable());
 
@@ -29,8 +29,9 @@ export interface RestoreTarget {
 }
 
 /**
- * Puts a backup in place of what the tables hold; they must have been made by just the migrations of the manifest.
- * Objects first (each checked against its hash), then all rows in one transaction, counted before it is committed.
+ * Replaces the content of the tables with a backup; the tables must have been created by exactly the migrations of the
+ * manifest.
+ * Objects come first (each checked against its hash), then all rows in one transaction, counted before it is committed.
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -95,7 +96,7 @@ interface Reference {
   readonly definition: string;
 }
 
-/** Rows come in no particular order: references are dropped, and checked as a whole when they are made again. */
+/** Rows are in no particular order, so foreign keys are dropped, and checked as a whole when they are created again. */
 async function dropReferences(client: pg.ClientBase): Promise<readonly Reference[]> {
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -138,7 +139,7 @@ async function restoreTable(client: pg.ClientBase, table: Table, folder: string)
 
 /**
  * Restores all rows of the queue if its tables have the version of the backup; returns false otherwise. Jobs that were
- * running start again, and waiting jobs keep the time that they were to be kept, counted from now.
+ * running start again, and waiting jobs keep their remaining retention, counted from now.
  */
 async function restoreQueue(client: pg.ClientBase, folder: string, { queue }: Manifest): Promise<boolean> {
   const tables = await listQueueTables(client);

@@ -5,29 +5,31 @@ import { QUEUE_FOLDER } from './manifest.ts';
 
 export interface TableColumn {
   readonly name: string;
-  /** As SQL writes it, such as `character varying(20)`. */
+  /** In SQL notation, such as `character varying(20)`. */
   readonly type: string;
 }
 
 export interface Table {
   readonly schema: string;
   readonly name: string;
-  /** Without generated columns: they make themselves again. */
+  /** Without generated columns, which PostgreSQL computes again. */
   readonly columns: readonly TableColumn[];
 }
 
-/** The migrator's own tables: they are made by migrating. */
+/** The migrator's own tables, which migrating fills. */
 const OWN = ['migration', 'migration_lock'];
 
-/** Tables that the queue's library creates itself by these patterns; its measurements lie in tables by the day. */
+/** Tables that the queue's library creates itself by these patterns; its statistics are in one table per day. */
 const OWN_OF_QUEUE = ['version', 'bam', 'queue_stats'];
 
-/** The tables that migrations made, by name. */
+/** The tables that migrations created, by name. */
 export async function listTables(client: pg.ClientBase): Promise<readonly Table[]> {
   return tablesOf(client, 'public', OWN);
 }
 
-/** The queue's tables in an order in which they can be filled: jobs refer to their queue. Empty before the first start. */
+/**
+ * The queue's tables in an order in which they can be filled: jobs reference their queue. Empty before the first start.
+ */
 export async function listQueueTables(client: pg.ClientBase): Promise<readonly Table[]> {
   const tables = await tablesOf(client, JOB_SCHEMA, OWN_OF_QUEUE);
   const isFirst = ({ name }: Table) => name === 'queue';
@@ -44,7 +46,7 @@ export async function queueVersion(client: pg.ClientBase): Promise<number | unde
   return rows[0]?.version;
 }
 
-/** A partitioned table counts once: PostgreSQL puts rows into their partition. */
+/** A partitioned table is listed once: PostgreSQL puts rows into their partition. */
 async function tablesOf(
   client: pg.ClientBase,
   schema: string,
@@ -74,7 +76,7 @@ export function quotedName({ schema, name }: Table): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 }
 
-/** The file of a backup that holds its rows. */
+/** The backup file with the table's rows. */
 export function tableFile({ schema, name }: Table): string {
   return join(schema === 'public' ? 'tables' : QUEUE_FOLDER, `${name}.jsonl`);
 }

@@ -15,12 +15,12 @@ import {
   tableFile,
 } from './table-list.ts';
 
-/** What is not done yet; queues whose names begin with two underscores are pg-boss's own. */
+/** Unfinished jobs; queues whose names begin with two underscores are pg-boss's own. */
 const WAITING_JOBS = `
   select id, name, data, retry_limit as "retryLimit", expire_seconds as "expireInSeconds"
     from job.job where state < 'completed' and left(name, 2) <> '__' order by created_on`;
 
-/** Rows that are held in memory at a time; some hold whole documents. */
+/** Rows in memory at a time; some contain whole documents. */
 const ROWS_AT_ONCE = 50;
 
 export interface BackupSource {
@@ -29,7 +29,8 @@ export interface BackupSource {
 }
 
 /**
- * Writes everything into an empty folder: each table as JSON lines (every value in PostgreSQL's text form), with the
+ * Writes everything into an empty folder: each table as JSON lines (every value in PostgreSQL's text form), including
+ * the
  * queue's tables, and every object. All rows are from one moment (a repeatable-read snapshot) while the program runs.
  * Objects are listed after that moment, so every object that a row names is included.
  */
@@ -96,13 +97,13 @@ async function writeJobs(client: pg.ClientBase, folder: string): Promise<number>
   const { rows: found } = await client.query<{ queue: string | null }>(
     "select to_regclass('job.job') as queue",
   );
-  // The queue is made at the first start of the program: before that nothing waits.
+  // The queue is created at the first start of the program: before that there are no jobs.
   const { rows } = found[0]?.queue ? await client.query<Record<string, unknown>>(WAITING_JOBS) : { rows: [] };
   const lines = rows.map((row) => JSON.stringify(row));
   return await writeLines(join(folder, JOBS_FILE), '', async () => lines.splice(0));
 }
 
-/** Writes what `next` gives until it gives nothing; answers the number of lines. */
+/** Writes the rows that `next` returns until it returns none; returns the number of lines. */
 async function writeLines(
   path: string,
   header: string,
@@ -144,7 +145,7 @@ async function writeObjects(objects: ObjectStore, folder: string): Promise<Manif
   return { count, bytes };
 }
 
-/** Undefined when it was deleted since it was listed: then nothing needs it any more. */
+/** Undefined when the object was deleted after it was listed: then no row needs it any more. */
 async function readObject(objects: ObjectStore, hash: string): Promise<Uint8Array | undefined> {
   try {
     const content = await objects.get(hash);

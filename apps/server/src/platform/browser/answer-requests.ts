@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Protocol } from 'puppeteer-core';
 
-/** Where a page of ours lies for the browser: a name that no network knows (RFC 6761, 6.4). */
+/** Origin of the program's pages in the browser: a name that no network resolves (RFC 6761, 6.4). */
 export const PAGE_ORIGIN = 'https://stage.invalid';
 
 export interface PageFile {
@@ -9,17 +9,17 @@ export interface PageFile {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What lies at a path of the page's origin; undefined for what is not there. */
+/** Returns the file at a path of the page's origin; undefined when there is none. */
 export type PageFiles = (path: string) => Promise<PageFile | undefined>;
 
 /**
- * Answers whatever the page asks for over the protocol, before any network: paths of its own origin from `files`, and
- * everything else with a refusal.
+ * Answers all requests of the page over the protocol, before any network access: paths of its own origin from `files`,
+ * everything else with an error.
  */
 export async function answerRequests(page: Page, files: PageFiles): Promise<void> {
   const session = await page.createCDPSession();
   session.on('Fetch.requestPaused', (event) => {
-    // A page that was closed meanwhile needs no answer.
+    // A page that was closed meanwhile needs no response.
     answer(session, event, files)
       .catch(() => refuse(session, event.requestId))
       .catch(() => undefined);

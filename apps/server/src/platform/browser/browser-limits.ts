@@ -1,6 +1,6 @@
 import type { JailLimits } from '../jail/jail-limits.ts';
 
-/** A browser that is kept for several pages of work; each work has its own, shorter time. */
+/** Limits of a browser that is kept for several tasks; each task has its own, shorter time limit. */
 export const BROWSER_LIMITS: JailLimits = {
   cpuSeconds: 1_800,
   memoryBytes: 3 * 1024 ** 3,
@@ -12,8 +12,8 @@ export const BROWSER_LIMITS: JailLimits = {
 };
 
 /**
- * Without window, profile, network or services of its own. Every request is answered over the pipe before it would
- * leave; for what might slip by, no name resolves.
+ * No window, profile, network or background services. Every request is answered over the pipe before it would
+ * leave; should one slip through, no name resolves.
  */
 export const BROWSER_FLAGS = [
   '--headless=new',

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { ConnectionTransport } from 'puppeteer-core';
 
-/** Messages of the DevTools protocol over a browser's two pipes: JSON texts, each ended by a zero byte. */
+/** Messages of the DevTools protocol over a browser's two pipes: JSON texts, each terminated by a zero byte. */
 export class BrowserPipe implements ConnectionTransport {
   onmessage?: (message: string) => void;
   onclose?: () => void;
@@ -11,7 +11,7 @@ export class BrowserPipe implements ConnectionTransport {
 
   constructor(input: Writable, output: Readable) {
     this.#input = input;
-    // The browser may end while it is spoken to; its end says so.
+    // The browser may end during a write; its exit is reported elsewhere.
     input.on('error', () => this.close());
     output.on('error', () => this.close());
     output.on('data', (chunk: Buffer) => this.#take(chunk));
@@ -34,7 +34,7 @@ export class BrowserPipe implements ConnectionTransport {
     for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, from)) {
       const message = Buffer.concat([...this.#parts.splice(0), chunk.subarray(from, end)]).toString('utf8');
       from = end + 1;
-      // Each in its own turn: what a message sets off must not come before its answer.
+      // Each message in its own turn of the event loop, so that effects of a message do not precede its response.
       setImmediate(() => this.#closed || this.onmessage?.(message));
     }
     if (from < chunk.length) this.#parts.push(chunk.subarray(from));

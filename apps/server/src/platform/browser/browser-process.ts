@@ -11,33 +11,37 @@ import { BROWSER_FLAGS, BROWSER_LIMITS } from './browser-limits.ts';
 import { BrowserPipe } from './browser-pipe.ts';
 
 /**
- * How a browser that shows untrusted pages is held. In the jail, with its own sandbox within where the system allows
- * one in the other; without a jail only with its own sandbox, and never as root.
+ * How a browser with untrusted pages is confined. In the jail, with the browser's own sandbox inside if the system
+ * allows
+ * nesting; without a jail only with its own sandbox, and never as root.
  */
 export type BrowserWay = 'jail and sandbox' | 'jail' | 'sandbox';
 
 /** Descriptors that `--remote-debugging-pipe` reads from and writes to. */
 const TO_BROWSER = 3;
 const FROM_BROWSER = 4;
-/** From the start until it answers; a busy machine takes some seconds. Milliseconds. */
+/** Time from the start to the first response, milliseconds; a busy machine takes some seconds. */
 const START_MS = 30_000;
-/** Of one command; a PDF of hundreds of pages is one. Whoever works sets shorter times for what should be quick. */
+/**
+ * Time for one command, milliseconds; a PDF of hundreds of pages is one command. Callers set shorter times for quick
+ * steps.
+ */
 const COMMAND_MS = 900_000;
 const KEPT_ERROR_TEXT = 2_000;
 const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
 
-/** A browser that runs and is spoken to. */
+/** A running browser that responds. */
 export interface BrowserProcess {
   readonly browser: Browser;
-  /** Settles when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  /** The end of what it said on its error stream, for the log. */
+  /** The end of its error output, for the log. */
   said(): string;
-  /** Ends it and all of its processes at once. */
+  /** Ends the browser and all of its processes at once. */
   kill(): Promise<void>;
 }
 
-/** Starts a browser; rejects when it does not answer, with what it said. */
+/** Starts a browser; rejects with its error output when it does not respond. */
 export async function startBrowser(program: string, way: BrowserWay, jail: Jail): Promise<BrowserProcess> {
   const profile = way === 'sandbox' ? await makeProfile() : undefined;
   const flags = [
@@ -65,7 +69,10 @@ async function makeProfile(): Promise<string> {
   return folder;
 }
 
-/** Outside of a jail: in a process group of its own, so that all of it can be ended, and as nobody under root. */
+/**
+ * Without a jail: in a separate process group, so that all its processes can be ended, and as user nobody when run by
+ * root.
+ */
 function startFree(program: string, flags: readonly string[], profile: string): ChildProcess {
   return spawn(program, flags, {
     env: { PATH: '/usr/bin:/bin', HOME: profile, TMPDIR: profile, LANG: 'C.UTF-8' },
@@ -90,7 +97,7 @@ async function connect(child: ChildProcess, clear: () => Promise<void>): Promise
   }).then(clear);
   const end = () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    // Its group, where it leads one; the jail's first process takes the others with it.
+    // Kills its process group, if it leads one; in a jail the first process takes the others with it.
     killGroup(child.pid);
     child.kill('SIGKILL');
   };
@@ -122,7 +129,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It leads no group, or is gone already.
+    // It leads no group, or has ended already.
   }
 }
 

@@ -1,7 +1,10 @@
 import { access, constants, realpath } from 'node:fs/promises';
 import { findProgram } from '../jail/find-program.ts';
 
-/** The programs themselves, before the scripts that start them: those want more of the system than the jail shows. */
+/**
+ * Paths of the programs themselves, tried before the scripts that start them: scripts need more of the system than the
+ * jail shows.
+ */
 const PLACES = [
   '/usr/lib/chromium/chromium',
   '/usr/lib64/chromium-browser/chromium-browser',
@@ -12,15 +15,15 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** On PATH, the script of this package starts a program that lies here. */
+/** Scripts on PATH, and where the programs are that they start. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/usr/bin/chromium': '/usr/lib/chromium/chromium',
   '/usr/bin/chromium-browser': '/usr/lib/chromium-browser/chromium-browser',
 };
 
 /**
- * Where Chromium or Chrome lies: the place that was named (LECTERN_CHROMIUM) and no other, else where systems put it,
- * else on the search path. Undefined when there is none.
+ * Path of Chromium or Chrome: only the configured one (LECTERN_CHROMIUM) if set, otherwise the usual places of systems,
+ * then the search path. Undefined when there is none.
  */
 export async function findBrowser(
   named: string | undefined,

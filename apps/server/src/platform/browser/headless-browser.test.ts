@@ -23,7 +23,7 @@ function draw(
 ): { readonly ended: Promise<unknown>; readonly said: string[] } {
   const said: string[] = [];
   const browser = new HeadlessBrowser({
-    // Ends at once: what matters is whether it was started at all.
+    // A program that ends at once: the test only checks whether it is started.
     program: '/bin/false',
     jail: new NoJail(state),
     withoutJail,
@@ -35,8 +35,8 @@ function draw(
   return { ended, said };
 }
 
-describe('a machine where no jail can be made', () => {
-  it('draws nothing and starts no browser, and says why', async () => {
+describe('a machine on which no jail can be created', () => {
+  it('draws nothing, starts no browser, and reports the reason', async () => {
     const states: readonly JailState[] = [
       { kind: 'absent' },
       { kind: 'refused', reason: 'no user namespaces' },
@@ -51,7 +51,7 @@ describe('a machine where no jail can be made', () => {
     }
   });
 
-  it('starts one in its own sandbox where the administrator allows it', async () => {
+  it('starts a browser in its own sandbox when the administrator allows it', async () => {
     const { ended, said } = draw({ kind: 'absent' }, true);
     await expect(ended).rejects.toMatchObject({ code: 'EXPORT_UNSAFE' });
     expect(said).toHaveLength(1);

@@ -5,32 +5,35 @@ import { answerRequests, type PageFiles } from './answer-requests.ts';
 import { type BrowserProcess, type BrowserWay, startBrowser } from './browser-process.ts';
 import { findBrowser } from './find-browser.ts';
 
-/** An unused browser is kept for this long, milliseconds: a teacher who exports once often exports again. */
+/** How long an unused browser is kept, milliseconds: a teacher who exports once often exports again. */
 const KEEP_MS = 60_000;
-/** A browser is given up after this many works: what it never gave back goes with it. */
+/** A browser is replaced after this many tasks, which also frees the memory that it leaked. */
 const WORKS = 30;
-/** A broken page is said within this, also where the browser itself does not notice. Milliseconds. */
+/**
+ * How long closing a page may take, milliseconds; a longer time means that the page hangs, even if the browser does not
+ * notice.
+ */
 const CLOSE_MS = 3_000;
 
-/** The browser broke while it worked: it crashed, was killed, or ran out of memory. The next work gets a new one. */
+/** The browser broke during a task: it crashed, was killed, or ran out of memory. The next task gets a new one. */
 export class BrowserBroke extends Error {
   override readonly name = 'BrowserBroke';
 }
 
 interface HeadlessBrowserOptions {
-  /** Where the browser lies (LECTERN_CHROMIUM); looked for where it is left out. */
+  /** Path of the browser (LECTERN_CHROMIUM); searched if omitted. */
   readonly program?: string | undefined;
   readonly searchPath?: string;
   readonly jail?: Jail;
-  /** Whether it may run where no jail can be made, with its own sandbox alone (LECTERN_BROWSER_WITHOUT_JAIL). */
+  /** Whether it may run without a jail, with its own sandbox alone (LECTERN_BROWSER_WITHOUT_JAIL). */
   readonly withoutJail?: boolean;
-  /** Called with what a browser said before it broke. */
+  /** Receives the error output of a browser that broke. */
   readonly log?: (said: string) => void;
 }
 
 /**
- * A headless Chromium that shows pages of ours holding untrusted content: in the jail, without network and files, each
- * request answered from here. It starts with the first work, is kept a while, and works one page at a time.
+ * A headless Chromium for the program's own pages with untrusted content: in the jail, without network and files, every
+ * request answered by this process. It starts with the first task, is kept a while, and does one task at a time.
  */
 export class HeadlessBrowser {
   readonly #options: HeadlessBrowserOptions;
@@ -48,9 +51,9 @@ export class HeadlessBrowser {
   }
 
   /**
-   * Opens an empty page, of which every request is answered by `files`, and closes it after the work. Throws
-   * EXPORT_NO_BROWSER, EXPORT_UNSAFE, BrowserBroke, what the work throws, or the signal's reason, at which the browser
-   * is ended: nothing else stops a page that hangs.
+   * Opens an empty page whose requests `files` answers, and closes it after the work. Throws
+   * EXPORT_NO_BROWSER, EXPORT_UNSAFE, BrowserBroke, the errors of the work, or the signal's reason; the signal ends the
+   * browser, for nothing else stops a page that hangs.
    */
   async use<T>(files: PageFiles, signal: AbortSignal, work: (page: Page) => Promise<T>): Promise<T> {
     const before = this.#turn;
@@ -69,7 +72,7 @@ export class HeadlessBrowser {
       signal.addEventListener('abort', stop, { once: true });
     });
     const broken = running.ended.then(() => Promise.reject(new BrowserBroke('the browser ended')));
-    // Whichever comes first is the answer; the others have nobody who listens.
+    // The first outcome decides; the others would otherwise be unhandled rejections.
     for (const outcome of [stopped, broken]) outcome.catch(() => undefined);
     try {
       return await Promise.race([this.#work(running, files, work), stopped, broken]);
@@ -119,7 +122,7 @@ export class HeadlessBrowser {
     return running;
   }
 
-  /** As it started before; the first time each way is tried, the safest first. */
+  /** Starts in the way that worked before; the first time all ways are tried, the safest first. */
   async #start(program: string): Promise<BrowserProcess> {
     const jail = await this.#jail.state();
     const ways = waysOf(jail.kind === 'ready', this.#options.withoutJail ?? false);
@@ -135,7 +138,7 @@ export class HeadlessBrowser {
         this.#options.log?.(reason);
       }
     }
-    // Asked again the next time: what is missing may be installed.
+    // Reset, so that the next call tries again: what is missing may be installed.
     this.#way = undefined;
     const line = jail.kind === 'ready' ? (reason.split('\n').at(-1) ?? '') : reasonOf(jail);
     throw new LecternError('EXPORT_UNSAFE', { reason: line.slice(0, 300) });
@@ -154,7 +157,7 @@ export class HeadlessBrowser {
     this.#idle.unref();
   }
 
-  /** Ends the browser; works that run reject with BrowserBroke. */
+  /** Ends the browser; running tasks reject with BrowserBroke. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#idle);

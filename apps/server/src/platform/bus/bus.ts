@@ -1,14 +1,18 @@
 import type { Dispose } from '@lectern/base';
 
 /**
- * Tells the other processes that something happened. Carries ids, never what must not be lost: a message may be, so it is a hint
- * to look. What a teacher's phone asks of its panel is carried whole; a second later it is of no use to anyone.
+ * Sends messages to the other processes. A message may be lost, so it is only a hint to read the database, and contains
+ * ids.
+ * Commands of a teacher's phone to its panel are sent whole, for they are useless a second later.
  */
 export interface Bus {
-  /** `topic`: lower-case words with underscores. `message`: at most 4,000 bytes. Never rejects for a lost database. */
+  /**
+   * `topic`: lower-case words with underscores. `message`: at most 4,000 bytes. Does not reject when the database is
+   * unreachable.
+   */
   publish(topic: string, message: string): Promise<void>;
-  /** Also hears what this process published. */
+  /** The listener also receives messages of this process. */
   subscribe(topic: string, listener: (message: string) => void): Dispose;
-  /** Called when listening works again after a break: whatever was said meanwhile was missed. */
+  /** Called when listening works again after an interruption, during which messages were lost. */
   onGap(listener: () => void): Dispose;
 }

@@ -7,7 +7,7 @@ const CHANNEL = 'lectern';
 const MESSAGE_MAX_BYTES = 4_000;
 const TOPIC = /^[a-z][a-z0-9_]*$/;
 const RECONNECT_MAX_MS = 2_000;
-/** A connection that broke without a word is noticed by asking it something this often. Milliseconds. */
+/** Interval of queries by which a silently broken connection is noticed, milliseconds. */
 const ALIVE_EVERY_MS = 15_000;
 
 export interface PostgresBus extends Bus {
@@ -16,8 +16,8 @@ export interface PostgresBus extends Bus {
 }
 
 /**
- * LISTEN/NOTIFY on one connection of its own. Listeners in this process hear a message at once, those in others
- * through the database. Messages published together travel together: NOTIFY takes a lock of the whole server.
+ * LISTEN/NOTIFY on a separate connection. Listeners in this process get a message at once, others
+ * through the database. Messages published together are sent together, for NOTIFY takes a lock of the whole server.
  */
 export function createPostgresBus(config: pg.ClientConfig, pool: pg.Pool, log: Logger): PostgresBus {
   const self = newId();
@@ -134,7 +134,7 @@ export function createPostgresBus(config: pg.ClientConfig, pool: pg.Pool, log: L
     subscribe(topic, listener) {
       const heard = listeners.get(topic) ?? new Set();
       listeners.set(topic, heard);
-      // Wrapped, so that the same function given twice is two subscriptions.
+      // Wrapped, so that the same function subscribed twice is two subscriptions.
       const entry = (message: string) => listener(message);
       heard.add(entry);
       return () => {

@@ -6,8 +6,8 @@ export type BareDatabase = Kysely<Record<never, never>>;
 // biome-ignore lint/suspicious/noExplicitAny: no one type says "these tables and whatever others"
 type AnyTables = any;
 
-/** A database with whatever tables there are. */
+/** A database with any tables. */
 export type AnyDatabase = Kysely<AnyTables>;
 
-/** A transaction over whatever tables its opener knows, in which another feature writes its own. */
+/** A transaction of another feature, in which a feature writes its own tables. */
 export type AnyTransaction = Transaction<AnyTables>;

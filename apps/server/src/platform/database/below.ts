@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A place in a list by time, the newest first. */
+/** A position in a list by time, the newest first. */
 export interface Place {
   readonly at: Date;
-  /** Of the rows of exactly that time those below an id belong to what comes next, or all of them, or none. */
+  /** Which rows of exactly that time come after the position: those below an id, all, or none. */
   readonly tied: { readonly id: string } | 'all' | 'none';
 }
 

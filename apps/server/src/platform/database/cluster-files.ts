@@ -5,7 +5,7 @@ import { OwnPostgresError } from './own-postgres-error.ts';
 import { isAlive } from './postmaster-file.ts';
 import type { SystemAccount } from './system-account.ts';
 
-/** A socket's path holds at most 107 bytes; a longer one moves to the system's temporary folder. */
+/** A socket's path has at most 107 bytes; for a longer one the system's temporary folder is used. */
 export async function makeSocketFolder(folder: string, account: SystemAccount | undefined): Promise<string> {
   const near = join(folder, 'socket');
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
@@ -21,7 +21,7 @@ export async function makeSocketFolder(folder: string, account: SystemAccount | 
   return place;
 }
 
-/** The first process to ask makes it; a link appears whole or not at all. */
+/** The first process creates the file; a link makes it appear whole or not at all. */
 export async function readPassword(file: string): Promise<string> {
   if (!(await isFile(file))) {
     const half = `${file}.new-${process.pid}`;
@@ -47,7 +47,7 @@ export async function clearHalfMade(folder: string): Promise<void> {
   }
 }
 
-/** The server writes its log for ever; each start keeps at most 10 MB of what was there. */
+/** PostgreSQL's log grows without end; each start keeps its last 10 MB. */
 export async function keepShort(logFile: string): Promise<void> {
   const size = await stat(logFile).then(
     (found) => found.size,

@@ -12,7 +12,7 @@ const UNAVAILABLE_SYSTEM = new Set([
 const UNAVAILABLE_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|driver has already been destroyed/;
 
-/** Whether an error says that the database could not be reached or went away, not that the question was wrong. */
+/** Whether an error means that the database is unreachable, not that the query was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
@@ -27,7 +27,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_TEXT.test(error.message);
 }
 
-/** Whether there is no room left: of the database (53100) or of a folder (ENOSPC, EDQUOT). */
+/** Whether no space is left: for the database (53100) or in a folder (ENOSPC, EDQUOT). */
 export function isStorageFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT';

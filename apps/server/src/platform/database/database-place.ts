@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import { canEnter, type SystemAccount } from './system-account.ts';
 
 export interface DatabasePlace {
-  /** Holds the cluster, its password, its socket and its log. */
+  /** Contains the cluster, its password, its socket and its log. */
   readonly folder: string;
-  /** Where the server's programs may be copied to when they lie where its account cannot reach them. */
+  /** Folder to which the server's programs may be copied when its account cannot reach them. */
   readonly spareFolder: string;
 }
 
-/** Used only by root, when the data folder lies in a folder that only root can enter (such as /root). */
+/** Used only by root, when the data folder is inside a folder that only root can enter (such as /root). */
 const ELSEWHERE = '/var/lib/lectern';
 
 /**
- * Where the cluster lies: under the data folder, unless the account that PostgreSQL runs as cannot reach it. Then it
- * lies under /var/lib/lectern, and the data folder notes where, so that a fresh data folder never meets an old cluster.
+ * The folder of the cluster: under the data folder, unless the account that PostgreSQL runs as cannot reach it. Then it
+ * is under /var/lib/lectern, and a file in the data folder names it, so that a fresh data folder never uses an old
+ * cluster.
  */
 export async function placeDatabase(
   dataFolder: string,
@@ -23,7 +24,7 @@ export async function placeDatabase(
 ): Promise<DatabasePlace> {
   const note = join(dataFolder, 'database-elsewhere');
   const noted = await readFile(note, 'utf8').catch(() => undefined);
-  // The data folder itself is ours to open for passing through (what it holds stays closed); those above it are not.
+  // The data folder may be made passable (its content stays closed); the folders above it may not be changed.
   if (account) await passable(dataFolder);
   if (noted === undefined && (!account || (await canEnter(account, dataFolder)))) {
     return { folder: await passable(join(dataFolder, 'database')), spareFolder: ELSEWHERE };

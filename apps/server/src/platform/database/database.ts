@@ -5,7 +5,10 @@ import type { BareDatabase } from './any-tables.ts';
 import type { DatabaseAddress } from './own-postgres.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** `bigint` and `count(*)` (20) and sums of them (1700) come as text from PostgreSQL; all of ours fit a number. */
+/**
+ * PostgreSQL sends `bigint` and `count(*)` (20) and sums of them (1700) as text; all of this program's values fit a
+ * number.
+ */
 const NUMERIC_TYPES = new Set<number>([20, 1700]);
 
 const types: pg.CustomTypesConfig = {
@@ -15,7 +18,7 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Tells the program's processes apart in `pg_stat_activity`. */
+/** Identifies the program's processes in `pg_stat_activity`. */
 export const APPLICATION_NAME = `lectern:${process.pid}`;
 
 export interface OpenDatabase {
@@ -34,7 +37,7 @@ export function clientConfig(address: DatabaseAddress | string): pg.ClientConfig
   };
 }
 
-/** Connections are made when needed and mend themselves: one that broke is thrown away, the next query opens another. */
+/** Connections are opened when needed: a broken one is discarded, and the next query opens another. */
 export function openDatabase(address: DatabaseAddress | string, log: Logger, connections = 20): OpenDatabase {
   const pool = new pg.Pool({
     ...clientConfig(address),
@@ -42,8 +45,8 @@ export function openDatabase(address: DatabaseAddress | string, log: Logger, con
     max: connections,
     idleTimeoutMillis: 60_000,
   });
-  // While a connection is lent the pool does not listen to it, and an unheard error would end the process. Whoever
-  // asks on it is told by the rejected query.
+  // While a connection is in use the pool does not listen to it, and an unhandled error event would end the process.
+  // The user of the connection gets the error by the rejected query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'a database connection broke while it was idle');
@@ -53,7 +56,7 @@ export function openDatabase(address: DatabaseAddress | string, log: Logger, con
     database,
     pool,
     async close() {
-      // Kysely only ends a pool that it has used.
+      // Kysely ends a pool only if it has used it.
       await database.destroy();
       if (!pool.ending) await pool.end();
     },

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * True, as a condition or a column of a statement: its transaction is committed without a wait for the disk, which takes
- * as long as the rest of a small one. A power cut takes what was committed within the last half second; it is for what is
- * then said or sent again, such as how far something is.
+ * True, as a condition or a column of a statement: its transaction is committed without waiting for the disk; that wait
+ * takes
+ * as long as the rest of a small transaction. A power cut loses commits of the last half second, so it is used for what
+ * is
+ * then sent again, such as progress.
  */
 export const lazyCommit: RawBuilder<boolean> = sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`;

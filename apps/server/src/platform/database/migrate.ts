@@ -17,15 +17,15 @@ export class MigrationError extends Error {
 }
 
 export interface MigrateOptions {
-  /** Folder of the numbered files. */
+  /** Folder of the numbered migration files. */
   readonly folder?: string;
-  /** Runs no others than these: a backup is restored into the tables that it came from. */
+  /** Runs only these migrations: a backup is restored into the tables from which it was made. */
   readonly only?: readonly string[];
 }
 
 /**
- * Brings the tables up to date: every numbered file of `migrations/` that was not run yet, in order, in one
- * transaction, under a lock that other processes wait for. Answers the names of those that ran now.
+ * Updates the tables: runs every numbered file of `migrations/` that was not run yet, in order, in one
+ * transaction, under a lock for which other processes wait. Returns the names of those that ran now.
  */
 export async function migrate(
   database: AnyDatabase,

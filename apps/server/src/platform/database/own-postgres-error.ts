@@ -1,4 +1,4 @@
-/** The program's own PostgreSQL cannot run here; the message is a sentence for the administrator. */
+/** The program's own PostgreSQL cannot run; the message is a sentence for the administrator. */
 export class OwnPostgresError extends Error {
   override readonly name = 'OwnPostgresError';
 

@@ -18,7 +18,7 @@ import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binar
 import { isAlive, runningPostmaster } from './postmaster-file.ts';
 import { type SystemAccount, unprivilegedAccount } from './system-account.ts';
 
-/** Where a database answers. */
+/** Address and credentials of a database. */
 export interface DatabaseAddress {
   /** Host name, or the folder of a Unix socket. */
   readonly host: string;
@@ -29,14 +29,14 @@ export interface DatabaseAddress {
 }
 
 const USER = 'lectern';
-/** Only names the socket's file: the server does not listen on the network. */
+/** Only part of the socket's file name: the server does not listen on the network. */
 const PORT = 5432;
-/** Recovery after a crash may take long; a start that says nothing for this long has failed. Milliseconds. */
+/** A start without any progress for this long has failed, milliseconds; recovery after a crash may take long. */
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 8_000;
 const WATCH_EVERY_MS = 250;
 
-/** What the server says when one before it is still on its way out. */
+/** Messages of a server whose predecessor is still ending. */
 const PREDECESSOR = /shared memory block|is already in use|lock file .* already exists/;
 
 interface Prepared {
@@ -49,8 +49,9 @@ interface Prepared {
 }
 
 /**
- * The PostgreSQL that the program runs for itself under its data folder. It is its own session, so that Ctrl-C in the
- * terminal reaches the program first; one that outlived a killed program is adopted; one that dies is started again.
+ * The PostgreSQL that the program runs under its data folder. It has a separate session, so that Ctrl-C in the
+ * terminal reaches the program first. A server that outlived a killed program is adopted, and one that dies is
+ * restarted.
  */
 export class OwnPostgres {
   readonly #dataFolder: string;
@@ -62,14 +63,14 @@ export class OwnPostgres {
   #restarting: Promise<void> | undefined;
   #stopped = false;
 
-  /** `durable: false` is for tests only: it does not wait for the disk. */
+  /** `durable: false` does not wait for the disk; for tests only. */
   constructor(options: { dataFolder: string; log: Logger; durable?: boolean }) {
     this.#dataFolder = options.dataFolder;
     this.#log = options.log;
     this.#durable = options.durable ?? true;
   }
 
-  /** Starts or adopts, and makes the database where it is missing. Throws OwnPostgresError. */
+  /** Starts or adopts the server, and creates a missing database. Throws OwnPostgresError. */
   async start(): Promise<DatabaseAddress> {
     this.#prepared ??= await this.#prepare();
     await this.#startOrAdopt(this.#prepared);
@@ -85,7 +86,7 @@ export class OwnPostgres {
     return { host: socketFolder, port: PORT, user: USER, password, database };
   }
 
-  /** Makes a database if it is not there; `template` is copied when given. */
+  /** Creates a database if it does not exist, as a copy of `template` if given. */
   async createDatabase(name: string, template?: string): Promise<void> {
     await this.#administer(async (client) => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -105,7 +106,7 @@ export class OwnPostgres {
     );
   }
 
-  /** Process number of the server, for tests of its death. */
+  /** Process id of the server, for tests that kill it. */
   get pid(): number | undefined {
     return this.#pid;
   }
@@ -166,8 +167,8 @@ export class OwnPostgres {
   }
 
   async #initialise({ account, binaries, cluster, logFile, password }: Prepared): Promise<void> {
-    // Made beside and renamed: an initialisation that was killed is not taken for a whole one, and of two processes
-    // that start at the same time on an empty folder one makes the cluster that both use.
+    // Created under another name and renamed: an initialisation that was killed is not mistaken for a complete one, and
+    // of two processes that start at the same time on an empty folder one creates the cluster that both use.
     await clearHalfMade(dirname(cluster));
     const half = `${cluster}.new-${process.pid}`;
     await mkdir(half, { mode: 0o700 });
@@ -223,7 +224,7 @@ export class OwnPostgres {
     throw new OwnPostgresError(`it did not start: ${await lastLines(prepared.logFile)}`);
   }
 
-  /** False when it ended at once because another process had started one in the meantime. */
+  /** False when the server ended at once because another process had started one in the meantime. */
   async #startServer(prepared: Prepared): Promise<boolean> {
     const { account, binaries, cluster, socketFolder, logFile } = prepared;
     const settings: Record<string, string> = {
@@ -260,7 +261,7 @@ export class OwnPostgres {
       }
       await sleep(10);
     }
-    // A server that was just killed may not be gone altogether yet: its processes, its shared memory.
+    // A server that was just killed may still have processes and shared memory.
     await sleep(200);
     if ((await runningPostmaster(cluster)) || PREDECESSOR.test(await lastLines(logFile))) return false;
     throw new OwnPostgresError(`it did not start: ${await lastLines(logFile)}`);
@@ -339,7 +340,9 @@ export class OwnPostgres {
   }
 }
 
-/** Another process that started at the same time made it: duplicate_database or unique_violation of the catalogue. */
+/**
+ * Another process that started at the same time created it: duplicate_database or unique_violation of the catalogue.
+ */
 function isMadeMeanwhile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505');
 }
@@ -348,7 +351,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself in between, which is what was wanted.
+    // The process ended by itself in between, which is the desired result.
   }
 }
 

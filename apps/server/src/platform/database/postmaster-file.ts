@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running PostgreSQL says about itself in `postmaster.pid`. */
+/** Data of a running PostgreSQL from `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
@@ -9,8 +9,8 @@ export interface Postmaster {
 }
 
 /**
- * The PostgreSQL that runs on a cluster's folder, or undefined when none does (a file left by a killed one counts as
- * none). Lines of the file: PostgreSQL's src/include/utils/pidfile.h.
+ * The PostgreSQL that runs on a cluster's folder; undefined when none does, also when a killed one left its file.
+ * Lines of the file: PostgreSQL's src/include/utils/pidfile.h.
  */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
@@ -26,7 +26,7 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
   };
 }
 
-/** Whether a process of this number exists, ours or not. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -36,7 +36,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The number may have been given to another program since; where the system cannot be asked, it counts as PostgreSQL. */
+/** The id may belong to another program by now; when the system cannot be asked, it counts as PostgreSQL. */
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');

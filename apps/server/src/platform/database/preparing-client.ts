@@ -1,14 +1,16 @@
 import pg from 'pg';
 
-/** Statements that this process prepares: lists of varying length make ever new ones, and each costs memory. */
+/**
+ * The most statements that this process prepares: lists of varying length produce ever new ones, and each takes memory.
+ */
 const STATEMENTS_MAX = 400;
-/** A statement is prepared when it comes for the third time: most that come twice belong to the start. */
+/** A statement is prepared at its third use: most that are used twice belong to the start. */
 const PREPARED_FROM = 3;
 
 const seen = new Map<string, number>();
 const names = new Map<string, string>();
 
-/** The name under which a text is prepared, or undefined when it is not worth it. */
+/** The name of a prepared statement, or undefined when preparing is not worth it. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -26,8 +28,9 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that has the server plan a question that comes often only once. Questions without parameters are left
- * alone: they may be several statements in one text.
+ * A connection that prepares frequent statements, so that the server plans them only once. Statements without
+ * parameters are not
+ * prepared: they may be several statements in one text.
  */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg are passed through as they are

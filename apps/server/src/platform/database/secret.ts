@@ -6,7 +6,7 @@ type SecretTable = { secret: { name: string; value: Buffer } };
 
 const SECRET_BYTES = 32;
 
-/** A key of 32 random bytes that is the same in every process and after every start; made when first asked for. */
+/** A key of 32 random bytes, the same in every process and after every start; created at the first call. */
 export async function loadSecret(database: BareDatabase, name: string): Promise<Buffer> {
   const secrets = database.withTables<SecretTable>();
   await secrets

@@ -7,10 +7,10 @@ export interface SystemAccount {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: under root it is run as one of these, the first that exists. */
+/** PostgreSQL refuses to run as root: a process of root runs it as the first of these that exists. */
 const PREFERRED = ['postgres', 'lectern', 'nobody'];
 
-/** Undefined when this process is not root: then PostgreSQL runs as whoever runs this. */
+/** Undefined when this process is not root: then PostgreSQL runs as the same user. */
 export async function unprivilegedAccount(): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = new Map<string, SystemAccount>();
@@ -23,11 +23,14 @@ export async function unprivilegedAccount(): Promise<SystemAccount | undefined> 
     const account = accounts.get(name);
     if (account) return account;
   }
-  // The kernel needs no entry in /etc/passwd; 65534 is nobody everywhere.
+  // The kernel needs no entry in /etc/passwd; 65534 is nobody on every system.
   return { uid: 65534, gid: 65534 };
 }
 
-/** Whether the account may pass through every folder of an existing path (plain permission bits, no lists). */
+/**
+ * Whether the account may pass through every folder of an existing path (by permission bits, without access control
+ * lists).
+ */
 export async function canEnter(account: SystemAccount, folder: string): Promise<boolean> {
   for (let place = folder; ; place = dirname(place)) {
     const { mode, uid, gid } = await stat(place);

@@ -9,19 +9,19 @@ function from(remoteAddress: string, forwarded?: string | string[]): IncomingMes
   } as unknown as IncomingMessage;
 }
 
-it('names the first address outwards that is no believed proxy, as calls are counted by', () => {
+it('the client’s address is the first one outwards that is not a trusted proxy', () => {
   const addressOf = clientAddresses(['loopback', '10.1.0.0/16', '2001:db8::7']);
   expect(addressOf(from('127.0.0.1', '203.0.113.7'))).toBe('203.0.113.7');
   expect(addressOf(from('::ffff:127.0.0.1', '203.0.113.7'))).toBe('203.0.113.7');
   expect(addressOf(from('::1', '198.51.100.1, 203.0.113.7, 10.1.2.3'))).toBe('203.0.113.7');
   expect(addressOf(from('2001:db8::7', ['203.0.113.9', '10.1.0.1']))).toBe('203.0.113.9');
-  // What a stranger says of himself, and what says nothing.
+  // A header of an untrusted caller, and headers without an address.
   expect(addressOf(from('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
   expect(addressOf(from('127.0.0.1', 'unknown'))).toBe('unknown');
   expect(addressOf(from('127.0.0.1', '10.1.2.3'))).toBe('10.1.2.3');
   expect(addressOf(from('127.0.0.1'))).toBe('127.0.0.1');
 });
 
-it('believes nobody where no proxy is named', () => {
+it('the client’s address is that of the socket when no proxy is trusted', () => {
   expect(clientAddresses([])(from('127.0.0.1', '203.0.113.7'))).toBe('127.0.0.1');
 });

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Who opened a socket, as limits count it, which `request.ip` says of a call: the first address, from here outwards, that
- * is none of the proxies that are believed.
+ * Returns the address of a socket's client, for limits, as `request.ip` does for a call: the first address, from here
+ * outwards, that
+ * is not a trusted proxy.
  */
 export function clientAddresses(proxies: readonly string[]): (request: IncomingMessage) => string {
   const believed = new BlockList();

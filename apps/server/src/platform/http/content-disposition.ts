@@ -1,6 +1,6 @@
 /**
- * How a browser is to take a file, and under which name (RFC 6266), written as RFC 8187 has it: `encodeURIComponent` leaves
- * four signs too many.
+ * A Content-Disposition header (RFC 6266) with the name encoded by RFC 8187: `encodeURIComponent` leaves
+ * four characters unencoded that must be encoded.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

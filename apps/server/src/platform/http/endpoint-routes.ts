@@ -14,13 +14,13 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const APP_ID_MAX = 64;
 /** The longest header with a device id or a proof of work, characters. */
 const HEADER_MAX = 200;
-/** RFC 6750, 2.1; tokens that we give out are shorter. */
+/** RFC 6750, 2.1; the program's own tokens are shorter. */
 const BEARER = /^Bearer ([\w~+/.-]{1,128}=*)$/;
 
 export interface EndpointRoutes extends Routes {
-  /** Set once by the feature that knows the tokens; until then every signed call is refused. */
+  /** Set once by the accounts feature; until then every signed call is refused. */
   authenticateWith(authenticate: Authenticate): void;
-  /** Everything that was registered, for OpenAPI. */
+  /** All registered endpoints, for OpenAPI. */
   readonly endpoints: readonly Endpoint[];
 }
 
@@ -82,7 +82,7 @@ export function createEndpointRoutes(
         } as Call<typeof endpoint>;
         const result: unknown = await handler(call);
         if (response.sent) return response;
-        // "storage" would throw away edits that were made without a network and are nowhere else.
+        // "storage" would delete edits that were made offline and are stored nowhere else.
         if (endpoint.clearsCache) response.header('clear-site-data', '"cache"');
         if (replyShape) {
           return response.header('content-type', JSON_TYPE).send(JSON.stringify(replyShape.parse(result)));
@@ -107,8 +107,8 @@ export function createEndpointRoutes(
         return;
       }
       server.register(async (bytes) => {
-        // Any content type: what the bytes are is decided by looking at them, and nothing reads them before the
-        // handler.
+        // Any content type is accepted: handlers detect the type from the bytes, and nothing reads the body before
+        // them.
         bytes.removeAllContentTypeParsers();
         bytes.addContentTypeParser('*', (_request, _payload, done) => done(null));
         bytes.route({
@@ -128,13 +128,13 @@ export function createEndpointRoutes(
   };
 }
 
-/** Undefined if the header is missing or longer than that. */
+/** Undefined if the header is missing or longer than HEADER_MAX. */
 function shortHeader({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' && value !== '' && value.length <= HEADER_MAX ? value : undefined;
 }
 
-/** The fields of a form; of one that stands there twice the last. */
+/** The fields of a form; the last one wins when a field is repeated. */
 function formFields(text: string): Record<string, string> {
   return Object.assign(Object.create(null), Object.fromEntries(new URLSearchParams(text)));
 }
@@ -144,7 +144,7 @@ function checkAppId(value: string | string[] | undefined): void {
     throw new LecternError('APP_ID_MISSING');
 }
 
-/** What a visitor shows that is neither a signature nor a pass is refused, and not taken for nothing. */
+/** A visitor's Authorization header that is neither a signature nor a pass is refused, not ignored. */
 function borne({ caller }: Endpoint, authorization: string | undefined): string | undefined {
   if (caller === 'bearer') return tokenOf(authorization);
   return caller === 'visitor' && authorization !== undefined ? tokenOf(authorization) : undefined;

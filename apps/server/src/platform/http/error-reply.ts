@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable, isStorageFull } from '../database/database-failure.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Error codes for what Fastify itself refuses. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -23,7 +23,10 @@ export interface ErrorAnswer {
   readonly body: ErrorReply;
 }
 
-/** The answer to anything thrown. What is not in the catalogue is logged with an id and keeps its inside to itself. */
+/**
+ * The response to any thrown error. An error outside the catalogue is logged with an id, and the response contains only
+ * the id.
+ */
 export function errorAnswer(error: unknown, language: Language, log: Logger): ErrorAnswer {
   if (error instanceof LecternError) {
     if (error.code === 'FILES_UNAVAILABLE')
@@ -56,7 +59,7 @@ function fastifyCode(error: unknown): ErrorCode | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (FASTIFY_CODES[code]) return FASTIFY_CODES[code];
-  // Everything else that Fastify answers with a 4xx is about the request: broken JSON, a wrong length, a bad address.
+  // All other 4xx responses of Fastify are about the request: broken JSON, a wrong length, a bad address.
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return 'PAYLOAD_TOO_LARGE';
   return status >= 400 && status < 500 ? 'INVALID_INPUT' : undefined;

@@ -6,12 +6,15 @@ import type pg from 'pg';
 import type { Platform } from '../platform.ts';
 import type { HttpServer } from './http-server.ts';
 
-/** An object that is never there: asking for it shows that the store answers. */
+/** An object that never exists: looking it up shows that the store responds. */
 const ABSENT = '0'.repeat(64);
 const ANSWER_WITHIN_MS = 2_000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `/healthz`: the program lives. `/readyz`: database and objects answer, and whether there is room. `/metrics`: for Prometheus. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: database and objects respond, and whether there is free space.
+ * `/metrics`: for Prometheus.
+ */
 export function serveHealth(http: HttpServer, platform: Platform, pool: pg.Pool): void {
   http.routes.serve('/healthz', async (_request, response) => response.send({ status: 'alive' }));
 
@@ -20,7 +23,7 @@ export function serveHealth(http: HttpServer, platform: Platform, pool: pg.Pool)
       answers(pool.query('select 1')),
       answers(platform.objects.has(ABSENT)),
     ]);
-    // Without room everything is still read: callers are sent here as before.
+    // Without free space everything can still be read, so the process stays ready.
     const room = !platform.room.isLow;
     return response.code(database && objects ? 200 : 503).send({ database, objects, room });
   });
@@ -46,7 +49,7 @@ async function answers(question: Promise<unknown>): Promise<boolean> {
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  // Through a proxy on this machine the caller's own address is seen, not the proxy's.
+  // Through a proxy on this machine the caller's own address is used, not the proxy's.
   if (LOOPBACK.has(request.ip) && isOwnHost(request.raw.headers.host)) return true;
   const given = request.headers.authorization;
   if (token === undefined || given === undefined) return false;
@@ -56,8 +59,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 }
 
 /**
- * Whether a program on this machine calls it by what only this machine can mean. A page of a stranger whose name leads
- * here (DNS rebinding) comes from this machine too, under that name.
+ * Whether the Host header is one that only programs on this machine use. A foreign page whose name resolves
+ * to this machine (DNS rebinding) also connects from this machine, but under that name.
  */
 function isOwnHost(host = ''): boolean {
   if (!URL.canParse(`http://${host}`)) return false;

@@ -13,24 +13,24 @@ import { RefusalLog } from './refusal-log.ts';
 import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
 import { createSockets, type OpenSockets } from './sockets.ts';
 
-/** JSON bodies; uploads have their own limits. Bytes. */
+/** Largest JSON body, bytes; uploads have separate limits. */
 const JSON_MAX_BYTES = 1_048_576;
-/** A slow line may take this long for one piece of an upload. Milliseconds. */
+/** Time for one request, milliseconds: a slow connection may take this long for one piece of an upload. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** Calls that are on the way when the end begins are still taken for this long. Milliseconds. */
+/** Calls that arrive at the beginning of a shutdown are still accepted for this long, milliseconds. */
 const LAST_CALLS_MS = 150;
 
-/** Headers that say something of the one file that was asked for. */
+/** Headers that describe the requested file. */
 const OF_A_FILE = ['etag', 'content-length', 'content-range', 'content-disposition', 'accept-ranges'];
 
 export interface HttpServer {
   readonly fastify: FastifyInstance;
   readonly routes: EndpointRoutes;
   readonly sockets: OpenSockets;
-  /** Answers the port that it listens on. Rejects with EADDRINUSE and the like. */
+  /** Returns the port on which it listens. Rejects with EADDRINUSE and similar errors. */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no more calls, lets running ones end, closes the sockets. */
+  /** Accepts no more calls, waits for running ones, and closes the sockets. */
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function createHttpServer({
     response.header('cache-control', 'no-store');
     done(hasOneHost(request.raw) ? undefined : new LecternError('INVALID_INPUT', { field: 'headers.host' }));
   });
-  // Asked for its headers alone, a content that is read as it is sent is not read: nothing would hold it back.
+  // For a HEAD request a streamed content is not read, for no client would slow the reading down.
   server.addHook('onSend', (request, _response, payload, done) => {
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
     payload.once('error', () => undefined).destroy();
@@ -95,7 +95,7 @@ export function createHttpServer({
     },
     async close() {
       draining = true;
-      // Connections that seem idle may have a call on the way: it is answered, and told to come on another one.
+      // A call may be on its way on a connection that seems idle: it is answered with `connection: close`.
       await new Promise((resolve) => setTimeout(resolve, LAST_CALLS_MS));
       const closed = server.close();
       await sockets.close();
@@ -113,17 +113,17 @@ function sendError(
 ): void {
   const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']), log);
   refusals.answered(request, status, body.code);
-  // Refused before it was read whole: the rest is not waited for.
+  // The request was refused before its body was read; the rest is not awaited.
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (hasBody && !request.raw.complete) response.header('connection', 'close');
-  // A route may have begun to describe a file: an error is not that file, and nobody keeps it for a year.
+  // A route may have set headers of a file: they do not apply to an error, which must not be cached.
   for (const name of OF_A_FILE) response.removeHeader(name);
   response.header('cache-control', 'no-store');
   response.statusCode = status;
   response.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** JSON is the only content type with a parser: any other is refused before anything looks at it. */
+/** JSON is the only content type with a parser: any other is refused before it is read. */
 function readJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();

@@ -1,8 +1,9 @@
 import type { Routes } from './routes.ts';
 
 /**
- * The address that pupils type from the panel: without the `#`, which a phone's keyboard hides. Leads to the page of the
- * web application, with the query that was typed.
+ * The address that pupils type from the panel: without `#`, which is hard to find on a phone's keyboard. Redirects to
+ * the page of the
+ * web application, and keeps the query.
  */
 export function serveJoinAddress(routes: Routes): void {
   routes.serve('/join', async ({ url }, response) => {

@@ -1,10 +1,13 @@
 import type { Language } from '@lectern/protocol';
 
-/** Browsers send few different headers; a hostile one must not fill the memory. */
+/** Browsers send few different headers; a hostile client must not fill the memory with more. */
 const CACHE_MAX = 500;
 const cache = new Map<string, Language>();
 
-/** The language of an Accept-Language header (RFC 9110, 12.5.4): the better weighted of zh and en, Chinese when neither is named. */
+/**
+ * The language of an Accept-Language header (RFC 9110, 12.5.4): the one of zh and en with the higher weight, Chinese
+ * when neither is named.
+ */
 export function languageOf(header: string | undefined): Language {
   if (!header || header.length > 200) return 'zh';
   const known = cache.get(header);

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { limitedBody } from './limited-body.ts';
 
-/** What would have ended the program. */
+/** Errors that would have ended the program. */
 let uncaught: unknown[];
 const note = (error: unknown) => uncaught.push(error);
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-it('whose sender goes away before anybody reads it tells so to who reads it then, and to nobody else', async () => {
+it('a body whose sender disconnects before it is read rejects for its later reader, and raises no uncaught error', async () => {
   const source = new PassThrough();
   const body = limitedBody(source, 10);
   source.write('half');
@@ -26,14 +26,14 @@ it('whose sender goes away before anybody reads it tells so to who reads it then
   await expect(buffer(body)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('whose sender went away before it was asked for ends', async () => {
+it('a body whose sender disconnected before it was requested rejects', async () => {
   const source = new PassThrough();
   source.destroy();
   await soon();
   await expect(buffer(limitedBody(source, 10))).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('that is refused and read to its end may be longer than it should, or break off', async () => {
+it('a refused body that is read to its end raises no error when it is too long, or breaks off', async () => {
   for (const end of [
     (source: PassThrough) => source.end('longer'),
     (source: PassThrough) => source.emit('aborted'),
@@ -49,7 +49,7 @@ it('that is refused and read to its end may be longer than it should, or break o
   expect(uncaught).toEqual([]);
 });
 
-it('that is longer than it may be is not read to its end', async () => {
+it('a body that is too long is not read to its end', async () => {
   const source = new PassThrough();
   source.end('longer than ten');
   await expect(buffer(limitedBody(source, 10))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });

@@ -2,8 +2,8 @@ import { type Readable, Transform } from 'node:stream';
 import { LecternError } from '@lectern/protocol';
 
 /**
- * The stream, which fails with PAYLOAD_TOO_LARGE as soon as more than `maxBytes` have come. Whoever reads slowly holds the
- * sender back: no more than a piece or two wait in memory.
+ * A stream that fails with PAYLOAD_TOO_LARGE as soon as more than `maxBytes` have arrived. A slow reader slows
+ * the sender down: no more than a piece or two are in memory.
  */
 export function limitedBody(source: Readable, maxBytes: number): Readable {
   let size = 0;
@@ -15,12 +15,12 @@ export function limitedBody(source: Readable, maxBytes: number): Readable {
       else done(null, piece);
     },
   });
-  // A reader hears of the error itself. Before there is one, or where the body is refused unread, an error without a
-  // listener would end the program.
+  // A reader gets the error itself. Before there is a reader, or when the body is refused unread, an error event
+  // without a listener would end the program.
   limited.on('error', () => undefined);
   source.once('error', (error) => limited.destroy(error));
   const gone = () => limited.destroy(new LecternError('INVALID_INPUT', { field: 'body' }));
-  // Where the caller went away before this, the source says neither that it ends nor that it fails.
+  // When the caller disconnected before this, the source emits neither `end` nor `error`.
   if (source.destroyed && !source.readableEnded) return gone();
   source.once('aborted', gone);
   return source.pipe(limited);

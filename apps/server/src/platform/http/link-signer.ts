@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** Signs what an address names until an end, so that a browser may read it without a MAC. */
+/** Signs values in an address with an expiry, so that a browser may read it without a MAC. */
 export class LinkSigner {
   readonly #key: Buffer;
   readonly #clock: Clock;
@@ -22,7 +22,7 @@ export class LinkSigner {
       .digest('base64url');
   }
 
-  /** Whether the signature was made here for exactly this, and its end is still to come. */
+  /** Whether this server signed exactly these values, and they have not expired. */
   verify(named: readonly string[], end: unknown, signature: unknown): boolean {
     if (typeof end !== 'string' || typeof signature !== 'string') return false;
     const wanted = Buffer.from(this.sign(named, Number(end)));

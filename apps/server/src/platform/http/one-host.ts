@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Of two Host headers a proxy may have read the other one than we do: what is signed and linked stands on it. */
+/**
+ * Requests with two Host headers are refused: a proxy may have read the other one, and signatures and links depend on
+ * the host.
+ */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** Errors that any call may be answered with, by what it needs. */
+/** Errors that any call may return, by what it requires. */
 const ALWAYS: readonly ErrorCode[] = [
   'INTERNAL',
   'NOT_READY',
@@ -19,7 +19,7 @@ const SIGNED: readonly ErrorCode[] = [
   'NONCE_REPEATED',
 ];
 
-/** What a call may be refused with for who makes it. */
+/** Errors about the caller, by the kind of caller. */
 const CALLING: Readonly<Record<Endpoint['caller'], readonly ErrorCode[]>> = {
   anyone: [],
   bearer: ['UNAUTHORIZED'],
@@ -31,13 +31,13 @@ const CALLING: Readonly<Record<Endpoint['caller'], readonly ErrorCode[]>> = {
 /** Errors about the body of a call that changes something; they occur whether or not the call has a body. */
 function bodyErrors({ method, rawBody }: Endpoint): readonly ErrorCode[] {
   if (method === 'GET') return [];
-  // Raw bytes may have any content type: the server looks at the bytes.
+  // Raw bytes may have any content type: the server examines the bytes.
   return rawBody
     ? ['PAYLOAD_TOO_LARGE', 'STORAGE_FULL']
     : ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'STORAGE_FULL'];
 }
 
-/** What a call is proven with; `{}` stands for nothing at all. */
+/** Security schemes of a call; `{}` means without authentication. */
 const SECURITY: Readonly<Record<Exclude<Endpoint['caller'], 'anyone'>, readonly Json[]>> = {
   visitor: [{}, { bearer: [] }, { mac: [] }],
   bearer: [{ bearer: [] }],

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { CallerIdentity } from './routes.ts';
 
 /**
- * Answers that refuse the caller: wrong input, no sign-in, no permission, nothing there for him or not any more, too much,
+ * Statuses that refuse the caller: invalid input, not signed in, no permission, not found or gone, too large,
  * too often.
  */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410, 413, 415, 429]);
 
 /**
- * Who was refused what, from where. Nothing that he sent is written down: a call is named as the contract writes it,
- * without its ids.
+ * Logs refused calls with user, error and address. Nothing from the request is logged: a call is named by its pattern,
+ * without ids.
  */
 export class RefusalLog {
   readonly #log: Logger;
@@ -27,7 +27,7 @@ export class RefusalLog {
 
   answered(request: FastifyRequest, status: number, code: ErrorCode): void {
     const { url } = request.routeOptions;
-    // Addresses that lead nowhere are asked for by every scanner.
+    // Unknown addresses are requested by every scanner, so they are not logged.
     if (!REFUSALS.has(status) || url === undefined) return;
     const user = this.#callers.get(request);
     this.#log.info(

@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import type { CallOutput, Endpoint, Language, Reply } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who made a signed call; the accounts feature finds it from the MAC header. */
+/** The user of a signed call; the accounts feature identifies them from the MAC header. */
 export interface CallerIdentity {
   readonly userId: string;
   readonly accountType: 'person' | 'org' | 'guest';
   readonly organisationId: string | undefined;
   readonly accessToken: string;
-  /** The sign-in that the token belongs to; the bus tells its end under the topic `session_ended`. */
+  /** The sign-in to which the token belongs; its end is announced on the bus under the topic `session_ended`. */
   readonly sessionId: string;
-  /** The person who signed in, also while acting as one of its organisation accounts. */
+  /** The person who signed in, also while acting as one of their organisation accounts. */
   readonly personId?: string;
 }
 
@@ -24,19 +24,19 @@ export type Authenticate = (request: {
 }) => Promise<CallerIdentity>;
 
 export interface Call<E extends Endpoint> extends CallOutput<E> {
-  /** Undefined for endpoints that `anyone` may call, or who bears a token, and for a visitor who did not sign. */
+  /** Undefined for endpoints of `anyone` or with a bearer token, and for a visitor who did not sign. */
   readonly caller: E['caller'] extends 'anyone' | 'bearer'
     ? undefined
     : E['caller'] extends 'visitor'
       ? CallerIdentity | undefined
       : CallerIdentity;
-  /** The token of a call that bears one; what it opens is the feature's to say. */
+  /** The token of a call with a bearer token; the feature checks it. */
   readonly bearer: E['caller'] extends 'bearer'
     ? string
     : E['caller'] extends 'visitor'
       ? string | undefined
       : undefined;
-  /** The bytes of an endpoint with `rawBody`; reading past its limit fails with PAYLOAD_TOO_LARGE. */
+  /** The bytes of an endpoint with `rawBody`; reading past the limit fails with PAYLOAD_TOO_LARGE. */
   readonly rawBody: E extends { readonly rawBody: object } ? Readable : undefined;
   readonly language: Language;
   readonly request: FastifyRequest;
@@ -45,16 +45,16 @@ export interface Call<E extends Endpoint> extends CallOutput<E> {
   readonly address: string;
   /** The id that the browser sends with unsigned calls, for limits; undefined if it sends none. */
   readonly device: string | undefined;
-  /** The caller's answer to PROOF_NEEDED. */
+  /** The proof of work that the caller sends after PROOF_NEEDED. */
   readonly proof: string | undefined;
 }
 
-/** Registers endpoints: validates, authenticates, runs the handler, checks the reply against the endpoint's shape. */
+/** Registers endpoints: validates the input, authenticates, runs the handler, and checks the response's shape. */
 export interface Routes {
   handle<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Reply<E>>): void;
   /**
-   * A GET address outside the contract, such as files read by signed links: no app id, no MAC. Errors are answered
-   * from the catalogue all the same. `path` with colon parameters.
+   * A GET address outside the protocol, such as files behind signed links: without app id and MAC. Errors are sent
+   * from the catalogue all the same. `path` may have colon parameters.
    */
   serve(
     path: string,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** On every answer. Pages get their own content security policy instead of this one, which allows nothing. */
+/** Headers of every response. Pages get their own content security policy instead of this one, which allows nothing. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -13,18 +13,19 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), interest-cohort=()',
 };
 
-/** Of the service worker's script: it fetches the application's own files, and can do nothing else. */
+/** Policy of the service worker's script: it may fetch the application's own files, and nothing else. */
 export const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a file that a user gave or that was made of one, a drawing with scripts in it too: it is shown, and is
- * never a page of ours. It runs nothing, fetches nothing and has an origin of its own.
+ * Policy of a file that a user uploaded or that was generated from one, such as a drawing with scripts: it can be
+ * displayed, but
+ * not as a page of this origin. It runs nothing, loads nothing and has an opaque origin.
  */
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Only where the caller came over https. Two years, as the preload list asks. */
+/** Sent only over https. Two years, as the preload list requires. */
 export const HSTS = 'max-age=63072000; includeSubDomains';
 
 const HOST = /^[A-Za-z0-9.:[\]_-]{1,255}$/;
@@ -34,11 +35,11 @@ export function makeNonce(): string {
 }
 
 /**
- * The policy of the application's page: nothing from other hosts, scripts only by nonce or from here. Inline style
+ * Policy of the application's page: nothing from other hosts, scripts only by nonce or from this origin. Inline style
  * attributes are allowed (formulas and ProseMirror write them), style elements only with the nonce.
  */
 export function pagePolicy(nonce: string, host: string | undefined): string {
-  // 'self' does not cover sockets in older Safari, so they are named by the host that the page came from.
+  // 'self' does not include sockets in older versions of Safari, so they are listed with the page's host.
   const sockets = host && HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",

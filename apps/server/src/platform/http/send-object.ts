@@ -3,7 +3,7 @@ import type { ObjectStore, StoredObject } from '../objects/object-store.ts';
 
 type Range = readonly [first: number, last: number];
 
-/** One range of RFC 9110, 14.1.2; undefined to send the whole, `unsatisfiable` for one past the end. */
+/** One range of RFC 9110, 14.1.2; undefined for the whole object, `unsatisfiable` for a range past the end. */
 function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
   const [, from = '', to = ''] = match ?? [];
@@ -14,7 +14,7 @@ function parseRange(header: string | undefined, size: number): Range | 'unsatisf
   return first <= last ? [first, last] : undefined;
 }
 
-/** Sends an object or the part of it that was asked for. All other headers are the caller's. */
+/** Sends an object or the requested range of it. The caller sets all other headers. */
 export async function sendObject(
   request: FastifyRequest,
   response: FastifyReply,

@@ -5,19 +5,19 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { clientAddresses } from './client-address.ts';
 import { hasOneHost } from './one-host.ts';
 
-/** A silent peer is asked this often and given up after two questions without an answer: within 45 s. Milliseconds. */
+/** Interval of pings, milliseconds. A peer that leaves two unanswered is disconnected: within 45 s. */
 const PING_EVERY_MS = 15_000;
 const MISSED_MAX = 2;
 const FIRST_WORD_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2_000;
-/** RFC 6455, 7.4.1: the endpoint goes away. Clients come back by themselves. */
+/** RFC 6455, 7.4.1: going away. Clients connect again by themselves. */
 const GOING_AWAY = 1001;
 
 export interface SocketOptions {
-  /** Bytes of one message; a longer one ends the connection with 1009. */
+  /** Largest message, bytes; a longer one closes the connection with 1009. */
   readonly maxPayload: number;
   /**
-   * The request is the one that opened the socket; who it is, is settled by the feature's first message. `address`: the
+   * `request` opened the socket; the feature identifies the user by the first message. `address`: the
    * caller's, for limits.
    */
   onConnection(socket: WebSocket, request: IncomingMessage, address: string): void;
@@ -36,8 +36,8 @@ export interface OpenSockets extends Sockets {
 }
 
 /**
- * `firstWordMs`: a socket that said nothing by then is nobody's, as every client says at once who it is. `proxies`: those
- * that are believed about a caller's address.
+ * `firstWordMs`: a socket without a message by then is closed, for every client authenticates at once. `proxies`: those
+ * that are trusted to state a caller's address.
  */
 export function createSockets(
   log: Logger,
@@ -131,7 +131,7 @@ function requestRefusal(request: IncomingMessage): string | undefined {
   return hasOneHost(request) ? originRefusal(request) : '400 Bad Request';
 }
 
-/** Programs send no Origin; a browser always does, and only pages from here may open our sockets. */
+/** Programs send no Origin; a browser always does, and only pages of this origin may open sockets. */
 function originRefusal({ headers }: IncomingMessage): string | undefined {
   const { origin, host } = headers;
   if (origin === undefined) return undefined;

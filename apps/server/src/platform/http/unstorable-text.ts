@@ -1,6 +1,7 @@
 /**
- * Where in a checked input a text is that PostgreSQL cannot keep: one with U+0000 (manual, 8.3) or half of a surrogate
- * pair. Names joined by dots; empty for the value itself, undefined when all is well. Nesting of any depth is walked.
+ * Path of a text in a checked input that PostgreSQL cannot store: one with U+0000 (manual, 8.3) or an unpaired
+ * surrogate. Names joined by dots; empty for the value itself, undefined when there is none. Works at any depth of
+ * nesting.
  */
 export function unstorableText(input: unknown): string | undefined {
   const waiting: { readonly value: unknown; readonly path: string }[] = [{ value: input, path: '' }];
@@ -11,7 +12,7 @@ export function unstorableText(input: unknown): string | undefined {
     } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
       for (const [name, inside] of Object.entries(value)) {
         if (isUnstorable(name)) return path;
-        // Numbers and the like hold no text: they are not worth a place in the queue.
+        // Numbers and the like contain no text, so they are not queued.
         if (typeof inside === 'string' || typeof inside === 'object') {
           waiting.push({ value: inside, path: path === '' ? name : `${path}.${name}` });
         }

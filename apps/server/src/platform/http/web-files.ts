@@ -10,15 +10,16 @@ import type { Routes } from './routes.ts';
 import { makeNonce, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 /**
- * The service worker, which keeps the application in the browser. It stands at the top, so that it reaches every page.
+ * The service worker, which stores the application in the browser. It is at the top level, so that its scope is every
+ * page.
  */
 const WORKER = '/worker.js';
 const PAGE = '/index.html';
-/** Below it, names hold the hash of the content. */
+/** Names below this path contain the hash of the content. */
 const HASHED = '/assets/';
-/** A build that is put into the folder is whole so long after its page at the latest, milliseconds. */
+/** After its page is written, a build is complete within this time, milliseconds. */
 const GROWS_MS = 60_000;
-/** Looking for its files takes a tenth of a second: not more often than this meanwhile, milliseconds. */
+/** Shortest interval between searches for its files meanwhile, milliseconds: a search takes a tenth of a second. */
 const PAUSE_MS = 1_000;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,13 +41,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
-  // Character maps and fonts that the drawing of PDF asks for.
+  // Character maps and fonts that pdf.js loads.
   '.bcmap': 'application/octet-stream',
   '.pfb': 'application/octet-stream',
 };
-/** Vite puts the hash of the content into the names of these. */
+/** Vite puts the hash of the content into these names. */
 const IMMUTABLE = /^\/assets\/.+-[\w-]{7,}\.\w+$/;
-/** In the order in which they are preferred; the build writes them beside each file. */
+/** In order of preference; the build writes compressed files beside the originals. */
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -62,9 +63,11 @@ interface WebFile {
 }
 
 /**
- * Serves the built web application. A requested path is never joined to the folder: it is looked up among the addresses of
- * the files that were found. Pages are sent with a fresh nonce and the policy that names it. They carry where the mobile
- * client is offered, who may register and which service assesses classes.
+ * Serves the built web application. A requested path is never joined to the folder: it is looked up among the addresses
+ * of
+ * the files that were found. Pages are sent with a fresh nonce and the policy that names it. They contain the address
+ * of the mobile
+ * client, who may register, and the service for class assessment.
  */
 export function serveWebFiles(
   routes: Routes,
@@ -88,7 +91,7 @@ export function serveWebFiles(
     return sendFile(file, (path) => build.read(path), request, response);
   };
   for (const address of build.addresses) {
-    // Each build gives these files other names.
+    // These files have other names in each build.
     if (address.startsWith(HASHED)) continue;
     routes.serve(encodeURI(address), (request, response) => serve(address, request, response));
     if (address === PAGE) routes.serve('/', (request, response) => serve(PAGE, request, response));
@@ -104,17 +107,17 @@ function meta(name: string, content: string | undefined): string {
 }
 
 /**
- * The files of the build that lies in the folder. Where a newer one is put in its place while the program runs, that one
- * is served as a whole from the next page on; what a window of the older one still asks for is not there (404), upon which
- * it loads the page anew, once.
+ * The files of the build in the folder. When a newer build replaces it while the program runs, the newer one
+ * is served as a whole from the next page on; a window of the older build gets 404 for its files, after which
+ * it reloads the page, once.
  */
 class Build {
   readonly #folder: string;
   #found: ReadonlyMap<string, WebFile>;
-  /** When its page was written, and when its files were looked for. */
+  /** When the page was written, and when the files were searched. */
   #madeAt: number | undefined;
   #lookedAt = Date.now();
-  /** A few megabytes: read once, sent from memory. */
+  /** A few megabytes, read once and sent from memory. */
   readonly #contents = new Map<string, Buffer>();
 
   constructor(folder: string) {
@@ -143,7 +146,7 @@ class Build {
     return bytes;
   }
 
-  /** Whether every form of a file can be sent. */
+  /** Whether all encodings of a file can be sent. */
   #has({ path, encodings }: WebFile): boolean {
     return [path, ...encodings.map(([, other]) => other)].every(
       (each) => this.#contents.has(each) || existsSync(each),
@@ -151,7 +154,7 @@ class Build {
   }
 
   /**
-   * While there is no page, another build is on its way; just after its page was written, more of it may still come.
+   * Without a page, another build is being written; shortly after its page was written, more files may still be added.
    */
   #lookAgain(): void {
     const madeAt = this.#pageTime();
@@ -191,7 +194,7 @@ function findFiles(folder: string): Map<string, WebFile> {
   return files;
 }
 
-/** Whether the caller takes an encoding: it names it, and not only to refuse it (`;q=0`, RFC 9110, section 12.5.3). */
+/** Whether the caller accepts an encoding: it is named without `;q=0` (RFC 9110, section 12.5.3). */
 function accepts(request: FastifyRequest, encoding: string): boolean {
   const named = String(request.headers['accept-encoding'] ?? '')
     .split(',')
@@ -222,9 +225,7 @@ function escaped(text: string): string {
 
 const gzipped = promisify(gzip);
 
-/**
- * A page has a nonce of its own at every visit, so that it is compressed as it goes out; half a millisecond of 20 KB.
- */
+/** A page has a new nonce at every visit, so it is compressed for each response; half a millisecond for 20 KB. */
 async function sendPage(
   html: string,
   said: string,

@@ -1,7 +1,7 @@
 import { access, constants, realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 
-/** Where the first of these programs lies that the search path has, links followed; undefined when it has none. */
+/** Path of the first of these programs on the search path, links resolved; undefined when there is none. */
 export async function findProgram(
   names: readonly string[],
   searchPath: string = process.env.PATH ?? '',

@@ -1,12 +1,12 @@
 import { lstat } from 'node:fs/promises';
 import type { JailLimits } from './jail-limits.ts';
 
-/** Where the program in the jail finds its input, leaves its output and keeps temporary files. */
+/** Paths in the jail of the input, the output and temporary files. */
 export const JAIL_INPUT = '/in';
 export const JAIL_OUTPUT = '/out';
 export const JAIL_TEMPORARY = '/tmp';
 
-/** Programs, libraries and fonts of the system: all that is seen of the machine, and read-only. */
+/** Programs, libraries and fonts of the system, read-only: nothing else of the machine is visible. */
 const SYSTEM = [
   '/usr/bin',
   '/usr/lib',
@@ -21,27 +21,27 @@ const SYSTEM = [
   '/etc/libreoffice',
   '/var/cache/fontconfig',
 ];
-/** Links into /usr on most systems, folders of their own on the others. */
+/** Links into /usr on most systems, separate folders on the others. */
 const SHORT_NAMES = ['bin', 'lib', 'lib32', 'lib64'];
 
-/** Bytes that all temporary files of a job may take: they lie in memory. */
+/** Largest total of all temporary files of a job, bytes: they are in memory. */
 const TEMPORARY_BYTES = 512 * 1024 ** 2;
 
 export interface JailView {
-  /** Further read-only folders: where the program itself lies, when that is not a folder of the system. */
+  /** Further read-only folders: that of the program itself, when it is outside of the system's folders. */
   readonly folders: readonly string[];
   /** The one input, if there is one: a file on this machine and its name in the jail. */
   readonly input?: { readonly file: string; readonly name: string };
-  /** The one folder of this machine that may be written to; without it there is none. */
+  /** The only writable folder of the machine, if there is one. */
   readonly output?: string;
-  /** Places in the jail of small files of ours, each read from the file descriptor beside it. */
+  /** Paths in the jail of small files, each read from the file descriptor beside it. */
   readonly ownFiles: readonly { readonly path: string; readonly descriptor: number }[];
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * What stands behind `bwrap` for a program that nobody trusts: no network, no other process, no file but these, no
- * capability. The limits are set within, where the kernel counts the processes of this jail alone.
+ * Arguments of `bwrap` for an untrusted program: no network, no other process, no file but these, no
+ * capability. The limits are set inside, where the kernel counts the processes of this jail alone.
  */
 export async function jailArguments(
   view: JailView,
@@ -70,7 +70,7 @@ export async function jailArguments(
     ...(view.output ? ['--bind', view.output, JAIL_OUTPUT] : []),
     ...['--chdir', JAIL_TEMPORARY, '--'],
     ...['timeout', '-k', '5', String(limits.seconds)],
-    // Where the machine's memory runs out, this goes first and the lessons stay.
+    // When the machine's memory runs out, this process is killed first, before the server.
     ...['choom', '-n', '1000', '--'],
     'prlimit',
     `--cpu=${limits.cpuSeconds}`,

@@ -1,16 +1,16 @@
-/** What a program in the jail may use. */
+/** Limits of a program in the jail. */
 export interface JailLimits {
-  /** Of each process, seconds of the processor. */
+  /** Processor time of each process, seconds. */
   readonly cpuSeconds: number;
-  /** Of each process, bytes of what `memoryCounts` says. */
+  /** Memory of each process, bytes, counted as `memoryCounts` says. */
   readonly memoryBytes: number;
-  /** All addresses, or its own data alone: browsers reserve a thousand times the addresses that they use. */
+  /** Counts the whole address space, or only data: browsers reserve a thousand times the addresses that they use. */
   readonly memoryCounts?: 'addresses' | 'data';
-  /** Of each file that it writes, bytes; also of the output that is taken. */
+  /** Size of each file that it writes, bytes; also of the output that is read. */
   readonly fileBytes: number;
   readonly openFiles: number;
   readonly processes: number;
-  /** In all, seconds of the clock; five later it is killed. */
+  /** Total time, seconds; five seconds later it is killed. */
   readonly seconds: number;
 }
 

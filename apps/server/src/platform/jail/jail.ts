@@ -10,21 +10,21 @@ import { defaultJailLimits, type JailLimits } from './jail-limits.ts';
 import { makeJobFolder, sweepJobFolders } from './job-folder.ts';
 import { takeOutput } from './take-output.ts';
 
-/** A way to make jails that was seen to work. */
+/** A way to create jails that was tried with success. */
 interface Ready {
   readonly kind: 'ready';
   readonly program: string;
-  /** Who makes them: undefined for the account of this process. */
+  /** The account that creates them; undefined for the account of this process. */
   readonly account: SystemAccount | undefined;
   readonly canSizeTmpfs: boolean;
 }
 
-/** What this machine can do, found out by making a jail. */
+/** Whether this machine can create jails, found out by creating one. */
 export type JailState =
   | Ready
   /** bubblewrap is not installed. */
   | { readonly kind: 'absent' }
-  /** The system lets no jail be made; `reason` is its own message. */
+  /** The system refuses to create a jail; `reason` is its own message. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** One run of a program in the jail. */
@@ -32,54 +32,57 @@ export interface JailRun {
   readonly program: string;
   /** The input is /in/<name>, the output belongs into /out, temporary files into /tmp. */
   readonly arguments: readonly string[];
-  /** Read-only folders outside of /usr that the program lies in. */
+  /** Read-only folders of the program outside of /usr. */
   readonly folders?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly input: { readonly name: string; readonly bytes: Uint8Array };
-  /** Files of ours that the program finds in the jail and may change there: text by path. */
+  /** Files that are created in the jail, where the program may change them: text by path. */
   readonly ownFiles?: Readonly<Record<string, string>>;
-  /** The file in /out that is taken, and how its content begins. */
+  /** The file in /out that is read, and the first bytes that its content must have. */
   readonly output: { readonly name: string; readonly beginning: Uint8Array };
-  /** Told what the program says on its error stream, as it comes. */
+  /** Receives the program's error output as it arrives. */
   readonly onWords?: (words: string) => void;
 }
 
 export interface JailResult {
-  /** Undefined when the program left no fitting file: its exit code is not believed either way. */
+  /** Undefined when the program left no suitable file: its exit code is not trusted either way. */
   readonly output: Buffer | undefined;
-  /** It ran into a limit of time: what it left, if anything, may be half of what it meant to. */
+  /** It exceeded a time limit: its output, if any, may be incomplete. */
   readonly tooSlow: boolean;
   readonly elapsedMs: number;
-  /** The end of what it said on its error stream, for the log. */
+  /** The end of its error output, for the log. */
   readonly said: string;
 }
 
-/** A program that goes on in the jail until it is ended, without input or output other than its pipes. */
+/** A program that runs in the jail until it is ended, without input or output other than its pipes. */
 export interface JailedProgram {
   readonly program: string;
   readonly arguments: readonly string[];
-  /** Read-only folders outside of /usr that the program lies in. */
+  /** Read-only folders of the program outside of /usr. */
   readonly folders: readonly string[];
   readonly limits: JailLimits;
-  /** Pipes from descriptor 3 on. */
+  /** Number of pipes, from descriptor 3 on. */
   readonly pipes: number;
 }
 
 export interface JailOptions {
   readonly limits?: JailLimits;
-  /** Where bubblewrap is looked for. */
+  /** Where bubblewrap is searched. */
   readonly searchPath?: string;
-  /** Whether root first becomes an account without rights; where the system refuses that, root it is. */
+  /** Whether root first becomes an account without privileges; it stays root when the system refuses that. */
   readonly dropRoot?: boolean;
 }
 
-/** Nobody. Not the account that PostgreSQL runs as: whoever got out of the jail would own the database. */
+/**
+ * The account nobody. PostgreSQL's account must not be used: a program that escapes from the jail would own the
+ * database.
+ */
 const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
-/** Above the jail's own limit: should the program have stopped the clock within, milliseconds. */
+/** Time above the jail's own limit, milliseconds, in case the program has disabled the limit inside. */
 const GRACE_MS = 7_000;
 const KEPT_ERROR_TEXT = 2_000;
 
-/** Goes in, is copied within and comes out again. */
+/** A file is passed in, copied inside, and read from the output. */
 const probe: JailRun = {
   program: 'cp',
   arguments: ['/in/probe', '/out/probe'],
@@ -90,13 +93,13 @@ const probe: JailRun = {
 interface Ended {
   readonly said: string;
   readonly elapsedMs: number;
-  /** By the system, at a limit. */
+  /** Killed by the system, at a limit. */
   readonly killed: boolean;
 }
 
 /**
- * Runs programs that nobody trusts, under bubblewrap: without network, seeing one input and the system's programs and
- * fonts, writing into one folder, within limits. Nothing is ever run outside of it.
+ * Runs untrusted programs under bubblewrap: without network, with one input and the system's programs and
+ * fonts, one writable folder, and limits. Nothing is ever run outside of it.
  */
 export class Jail {
   readonly #limits: JailLimits;
@@ -111,7 +114,7 @@ export class Jail {
   }
 
   /**
-   * Sends a file through a jail to see whether it can, and removes what killed processes left of theirs. A "no" is asked
+   * Tests the jail by passing a file through it, and removes folders of killed processes. A failure is tested
    * again each time: what is missing may be installed.
    */
   async state(): Promise<JailState> {
@@ -134,7 +137,7 @@ export class Jail {
     return { kind: 'refused', reason };
   }
 
-  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE where no jail can be made. */
+  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE when no jail can be created. */
   async ready(): Promise<Ready> {
     const state = await this.state();
     if (state.kind === 'absent') throw new LecternError('CONVERTER_MISSING', { tool: 'bubblewrap' });
@@ -142,15 +145,15 @@ export class Jail {
     return state;
   }
 
-  /** Throws what `ready` throws, or the signal's reason. */
+  /** Throws as `ready` does, or the signal's reason. */
   async run(run: JailRun, signal: AbortSignal): Promise<JailResult> {
     signal.throwIfAborted();
     return this.#runIn(await this.ready(), run, signal);
   }
 
   /**
-   * Starts a program that the caller speaks to over pipes and ends; killed, everything in its jail ends with it. Throws
-   * what `ready` throws.
+   * Starts a program with which the caller communicates over pipes. Killing it ends everything in its jail. Throws
+   * as `ready` does.
    */
   async start({
     program,
@@ -212,7 +215,7 @@ export class Jail {
     return text;
   }
 
-  /** Ends when everything in the jail has ended: its first process takes all others with it. */
+  /** Resolves when everything in the jail has ended: its first process takes all others with it. */
   #spawn(
     program: string,
     argv: readonly string[],
@@ -257,8 +260,8 @@ export class Jail {
 }
 
 /**
- * Whether the system stopped the program at its limit of processor time, which several threads reach before the clock
- * does. What starts a program tells of its signal as 128 and the signal's number.
+ * Whether the system stopped the program at its limit of processor time, which several threads reach before the total
+ * time. Launchers report a signal as 128 plus its number.
  */
 function isKilled(code: number | null, signal: NodeJS.Signals | null): boolean {
   return (
@@ -269,7 +272,7 @@ function isKilled(code: number | null, signal: NodeJS.Signals | null): boolean {
 function feed(child: ChildProcess, texts: readonly string[]): void {
   for (const [index, text] of texts.entries()) {
     const pipe = child.stdio[index + 3] as Writable;
-    // The jail may end before it has read its files; its end says so.
+    // The jail may end before it has read its files; its exit is reported elsewhere.
     pipe.on('error', () => undefined);
     pipe.end(text);
   }

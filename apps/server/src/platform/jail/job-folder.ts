@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { SystemAccount } from '../database/system-account.ts';
 
 const PREFIX = 'lectern-jail-';
-/** No job lives this long: what is older was left by a process that was killed, milliseconds. */
+/** No job runs this long, milliseconds: an older folder was left by a killed process. */
 const LEFT_AFTER_MS = 10 * 60_000;
 
 /** The folders of this process's jobs. */
 const own = new Set<string>();
 
-/** The two places of one job on this machine. */
+/** The two folders of one job on this machine. */
 export interface JobFolder {
   readonly input: string;
   readonly output: string;
   remove(): Promise<void>;
 }
 
-/** A folder with the input, which only this program and `account` may enter. */
+/** Creates a folder with the input, which only this program and `account` may enter. */
 export async function makeJobFolder(
   bytes: Uint8Array,
   account: SystemAccount | undefined,
@@ -45,7 +45,7 @@ export async function makeJobFolder(
   }
 }
 
-/** Removes what killed processes left behind; answers how many folders. */
+/** Removes folders that killed processes left; returns their number. */
 export async function sweepJobFolders(parent: string = tmpdir()): Promise<number> {
   const names = await readdir(parent).catch(() => []);
   let removed = 0;
@@ -54,7 +54,7 @@ export async function sweepJobFolders(parent: string = tmpdir()): Promise<number
     const folder = join(parent, name);
     const owner = Number(name.slice(PREFIX.length).split('-')[0]);
     if (own.has(folder) || (isRunning(owner) && !(await isOld(folder)))) continue;
-    // Another account's folder is that account's to remove.
+    // Only its own account can remove another account's folder.
     await rm(folder, { recursive: true, force: true }).then(
       () => (removed += 1),
       () => undefined,
@@ -63,7 +63,7 @@ export async function sweepJobFolders(parent: string = tmpdir()): Promise<number
   return removed;
 }
 
-/** This process's own number then names an earlier one: in a container they often have the same. */
+/** A folder with this process's own id is from an earlier process: in a container ids often repeat. */
 function isRunning(id: number): boolean {
   if (!Number.isSafeInteger(id) || id <= 0 || id === process.pid) return false;
   try {

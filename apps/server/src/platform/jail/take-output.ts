@@ -1,19 +1,20 @@
 import { constants, open } from 'node:fs/promises';
 
-/** What a file that came out of the jail must be to be taken. */
+/** Requirements of a file from the jail. */
 export interface ExpectedOutput {
   /** Its name in the output folder. */
   readonly name: string;
-  /** A file that reaches this was cut off there. */
+  /** A file of this size or more was cut off at the limit. */
   readonly belowBytes: number;
-  /** How its content begins. */
+  /** First bytes of its content. */
   readonly beginning: Uint8Array;
 }
 
 /**
- * Reads a file that a program nobody trusts has made, once that program has ended. Undefined unless it is a regular
- * file that only one name leads to, of the expected beginning and size: a link would make us read what the jail could
- * not, a pipe would make us wait for ever.
+ * Reads a file that an untrusted program has written, after the program has ended. Undefined unless it is a regular
+ * file with one link, and with the expected beginning and size: through a link this process would read files that the
+ * jail cannot,
+ * and a pipe would block it for ever.
  */
 export async function takeOutput(file: string, expected: ExpectedOutput): Promise<Buffer | undefined> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;

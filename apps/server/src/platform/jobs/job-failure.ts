@@ -9,20 +9,20 @@ import {
 import type { TaskFailure } from '@lectern/protocol/task-failure';
 import type { Logger } from 'pino';
 
-/** Why work came to nothing, as the row of its task keeps it: the words are made for whoever asks. */
+/** Why a job failed, as stored in the row of its task; the message is generated in the reader's language. */
 export type JobFailure = { readonly code: ErrorCode; readonly details: ErrorDetails };
 
-/** What the catalogue knows and another try may find mended. */
+/** Errors of the catalogue after which a retry may succeed. */
 const PASSING: readonly ErrorCode[] = ['NOT_READY', 'STORAGE_FULL', 'FILES_UNAVAILABLE'];
 
-/** Whether it says nothing of what was asked for, and may be mended when that is asked for again. */
+/** Whether the error does not depend on the request, so that a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof LecternError && PASSING.includes(error.code);
 }
 
 /**
- * Why a job ends for good: what the catalogue says of what it was given, or on the last try whatever happened, which is
- * logged. `undefined` where it is worth another try.
+ * The permanent failure of a job: an error of the catalogue about its input, or on the last try any error, which is
+ * logged. `undefined` when a retry is worthwhile.
  */
 export function jobFailure(error: unknown, lastAttempt: boolean, log: Logger): JobFailure | undefined {
   if (error instanceof LecternError && (lastAttempt || !isPassing(error))) {
@@ -35,7 +35,7 @@ export function jobFailure(error: unknown, lastAttempt: boolean, log: Logger): J
   return lastAttempt ? unexplainedFailure(log, 'a job failed for good', error) : undefined;
 }
 
-/** A failure that is told by an id alone, under which the log has the rest. */
+/** A failure that is reported by an id alone, under which the log has the details. */
 export function unexplainedFailure(log: Logger, words: string, error?: unknown): JobFailure {
   const id = newId();
   log.error({ ...(error === undefined ? {} : { err: error }), id }, words);

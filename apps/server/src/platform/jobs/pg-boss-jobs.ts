@@ -11,17 +11,17 @@ import type { JobKind, Jobs } from './jobs.ts';
 export const JOB_SCHEMA = 'job';
 const CANCELLED = 'job_cancelled';
 const ADDED = 'job_added';
-/** Workers are woken through the bus; this is only for messages that were lost. Seconds. */
+/** Workers are woken through the bus; polling is only for lost messages. Seconds. */
 const POLL_SECONDS = 2;
-/** A worker that was killed is noticed within about twice this. Seconds. */
+/** A killed worker is noticed within about twice this time. Seconds. */
 const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT_MS = 6_000;
-/** Any number that nobody else locks. */
+/** A number that no other lock uses. */
 const START_LOCK = 7_126_001;
 
 export interface PgBossJobs extends Jobs {
   start(): Promise<void>;
-  /** Tells running handlers to stop and waits for them; what did not end is tried again elsewhere. */
+  /** Aborts running handlers and waits for them; unfinished jobs are retried elsewhere. */
   close(): Promise<void>;
 }
 
@@ -95,13 +95,13 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
 
   return {
     async start() {
-      // pg-boss makes its tables here: of processes that start together one does it, the others wait.
+      // pg-boss creates its tables here: of processes that start together one does it, the others wait.
       const client = await pool.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [START_LOCK]);
         await boss.start();
       } finally {
-        // Closed, not kept: a lock that an error left would stay with the connection.
+        // The connection is closed, not reused: a lock that remains after an error would stay with it.
         client.release(true);
       }
     },

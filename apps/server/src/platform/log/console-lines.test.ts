@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { logConsole } from './console-lines.ts';
 import { createLog } from './log.ts';
 
-describe('what a library writes to the console', () => {
-  it('is a line of the log, with its stack, and nothing on the terminal', () => {
+describe('console output of a library', () => {
+  it('becomes a log line with its stack, and does not appear on the terminal', () => {
     const lines: string[] = [];
     const shown: unknown[] = [];
     const silent = (...said: unknown[]) => void shown.push(said);

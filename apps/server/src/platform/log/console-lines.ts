@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const;
 
 /**
- * What libraries write to the console becomes lines of the log, so that a stack of theirs is one line like all others.
- * Answers what takes that back.
+ * Turns console output of libraries into log lines, so that a stack trace is one line like all others.
+ * Returns a function that undoes this.
  */
 export function logConsole(
   log: Logger,

@@ -1,7 +1,7 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
 
-/** Names under which secrets and pupils' data travel: what they hold never reaches the log. */
+/** Names of properties with secrets and pupils' data, whose values are never logged. */
 const SECRET_KEYS = [
   'password',
   'new_password',
@@ -30,7 +30,7 @@ interface ErrorDescription {
   readonly cause?: ErrorDescription;
 }
 
-/** Only what tells where an error came from: libraries hang whole connections and the values of rows on theirs. */
+/** Only what shows where an error came from: libraries attach whole connections and values of rows to errors. */
 function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { name, message, stack, cause } = error;

@@ -7,7 +7,7 @@ const logLine = z.looseObject({
   err: z.object({ message: z.string(), stack: z.string().optional() }).optional(),
 });
 
-/** A log line for a person at a terminal; what is no log line stays as it is. */
+/** Formats a log line for a terminal; other text is returned unchanged. */
 export function plainLine(json: string): string {
   const parsed = logLine.safeParse(parse(json));
   if (!parsed.success) return json;

@@ -1,20 +1,20 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The bytes of a file that are read where they are needed: a file of 30 MB is never in memory as a whole. */
+/** Random access to a file's bytes: a file of 30 MB is never in memory as a whole. */
 export interface FileBytes {
   readonly size: number;
   /** Fewer at the end of the file. */
   read(start: number, length: number): Promise<Buffer>;
-  /** The same into a buffer of the caller's; answers how many there were. */
+  /** Reads into the caller's buffer; returns the number of bytes. */
   fill(start: number, into: Uint8Array): Promise<number>;
 }
 
-/** Of one read. */
+/** Size of one read. */
 const PIECE_BYTES = 262_144;
 
 /**
- * The file from its beginning, piece by piece, each with so many bytes of the one before it. They lie in one buffer: a
- * piece is there until the next is asked for.
+ * The file from its beginning, in pieces, each preceded by `overlap` bytes of the one before. They share one buffer: a
+ * piece is valid until the next is requested.
  */
 export async function* piecesOf(file: FileBytes, overlap = 0): AsyncGenerator<Buffer> {
   const buffer = Buffer.allocUnsafeSlow(Math.min(file.size, PIECE_BYTES + overlap));

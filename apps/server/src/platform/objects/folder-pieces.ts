@@ -6,7 +6,7 @@ import { isMissingFile } from './missing-file.ts';
 import type { PieceStore } from './piece-store.ts';
 import { writePiece } from './written-piece.ts';
 
-/** Pieces as files under a folder that all processes share. `room`: where there is none left nothing is taken in. */
+/** Pieces as files under a folder that all processes share. `room`: refuses to store when no space is left. */
 export function createFolderPieces(folder: string, room?: Pick<DiskRoom, 'check'>): PieceStore {
   return {
     async put(file, bytes) {

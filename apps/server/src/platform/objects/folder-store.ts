@@ -15,8 +15,9 @@ import { receiveFile, writeAll } from './received-file.ts';
 
 /**
  * Objects as files, `ab/cd/abcd…`, under a folder. A file appears under its name only when whole and on disk (written
- * beside, synced, renamed, its folder synced), so a crash leaves at most a temporary file. `claim`: see `claimsOf`. `room`: where there is none
- * left nothing is taken in (STORAGE_FULL).
+ * under a temporary name, synced, renamed, its folder synced), so a crash leaves at most a temporary file. `claim`: see
+ * `claimsOf`. `room`: refuses
+ * to store when no space is left (STORAGE_FULL).
  */
 export function createFolderStore(
   folder: string,
@@ -136,7 +137,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** New folders are synced into their parents, else a power cut could take a whole branch away. */
+/** New folders are synced into their parents, otherwise a power cut could lose a whole branch. */
 async function makeFolders(folder: string, root: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;

@@ -2,21 +2,24 @@ import { opendir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@lectern/base';
 
-/** Nothing is received for so long: a file that nobody wrote to since was left behind. Milliseconds. */
+/** A file without a write for this long was left behind, milliseconds: no upload takes as long. */
 const LEFT_AFTER_MS = 24 * 3_600_000;
 
-/** Where a process receives files before they go to their place: a folder of its own, as other nodes may share the store. */
+/**
+ * The folder in which a process receives files before they are moved to the store: one per process, as other nodes may
+ * share the store.
+ */
 export function incomingFolder(store: string): string {
   return join(store, 'incoming', newId());
 }
 
-/** Removes what processes that are no more left half received. What another one is receiving now stays. */
+/** Removes partly received files of processes that have ended. Files that another process is receiving stay. */
 export async function sweepIncoming(store: string, now: number = Date.now()): Promise<void> {
   const incoming = join(store, 'incoming');
   for (const folder of await namesIn(incoming)) {
     const place = join(incoming, folder);
     for (const file of await namesIn(place)) await removeIfLeft(join(place, file), now);
-    // Of an earlier version, a file; or the folder of a process, which goes when it is empty.
+    // A file of an earlier version; or the folder of a process, which is removed when it is empty.
     await removeIfLeft(place, now);
   }
 }

@@ -4,12 +4,12 @@ import type { BareDatabase } from '../database/any-tables.ts';
 /** The stores that are swept. */
 export type StoreName = 'objects' | 'derivatives';
 
-/** Called with the hash of an object before it is taken as stored. */
+/** Called with the hash of an object before it counts as stored. */
 export type ClaimObject = (hash: string) => Promise<void>;
 
 /**
- * Keeps a sweep away from an object that is put again: its time as an unnamed one begins anew. Where a sweep is just
- * deleting it, this waits until it is gone, and the caller stores it again.
+ * Protects an object that is stored again from a sweep: its time without use restarts. While a sweep is
+ * deleting the object, this waits until it is gone, and the caller then stores it again.
  */
 export function claimsOf(database: BareDatabase, store: StoreName): ClaimObject {
   return async (hash) => {

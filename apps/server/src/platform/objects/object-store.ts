@@ -7,30 +7,33 @@ export interface StoredObject {
   readonly size: number;
 }
 
-/** `file`: what came, for as long as the answer is awaited. */
+/** Accepts or rejects received bytes; `file` is valid while the returned promise is pending. */
 export type AcceptObject = (received: { readonly hash: string; readonly file: FileBytes }) => Promise<void>;
 
 /**
- * Bytes by their SHA-256 (64 lower-case hexadecimal digits): stored once however often they are put. A put is whole
- * or not there at all, and is on disk when it resolves.
+ * Bytes by their SHA-256 (64 lower-case hexadecimal digits): stored once however often they are put. An object is
+ * stored whole
+ * or not at all, and is on disk when `put` resolves.
  */
 export interface ObjectStore {
   put(bytes: Uint8Array): Promise<StoredObject>;
   /**
-   * Reads the bytes to their end; throws FILE_TOO_LARGE past `maxBytes` and keeps nothing. `accept` is asked once all of
-   * them came and before any is kept: what it throws is thrown, and nothing is left. A piece is done with before the next
-   * is asked for, so that all of them may lie in one buffer.
+   * Reads the bytes to their end; throws FILE_TOO_LARGE past `maxBytes` and stores nothing. `accept` is called after
+   * all bytes
+   * were received and before any is stored: its error is thrown, and nothing is left. A piece is processed before the
+   * next
+   * is requested, so that all pieces may share one buffer.
    */
   putStream(bytes: AsyncIterable<Uint8Array>, maxBytes: number, accept?: AcceptObject): Promise<StoredObject>;
   has(hash: string): Promise<boolean>;
   size(hash: string): Promise<number | undefined>;
-  /** Throws ASSET_NOT_FOUND when it is not there. */
+  /** Throws ASSET_NOT_FOUND when the object does not exist. */
   get(hash: string): Promise<Uint8Array>;
-  /** `range` as first and last byte, both included. */
+  /** `range` is the first and last byte, both included. */
   stream(hash: string, range?: readonly [number, number]): Promise<Readable>;
   delete(hash: string): Promise<void>;
-  /** Every hash, for backup and sweeping. */
+  /** All hashes, for backup and sweeping. */
   list(): AsyncIterable<string>;
-  /** The installation that keeps its objects here: the one that asked first. */
+  /** The installation to which the store belongs: the first one that called this. */
   owner(installation: string): Promise<string>;
 }

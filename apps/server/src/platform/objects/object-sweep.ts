@@ -9,46 +9,50 @@ import { every, type Repeating } from '../every.ts';
 import type { StoreName } from './object-claims.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** An object that nothing names is deleted when that has been so for seven days, milliseconds. */
+/** An unused object is deleted after seven days, milliseconds. */
 export const GRACE_MS = 7 * 24 * 3_600_000;
 const FIRST_AFTER_MS = 10 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
-/** Hashes that are asked for at once. */
+/** Number of hashes per query. */
 const BATCH = 1_000;
-/** Objects that are deleted in one transaction. */
+/** Number of objects that are deleted in one transaction. */
 const DELETED_AT_ONCE = 100;
-/** … and how long that takes at most, where a store is slow: whoever puts one of them again waits for it. Milliseconds. */
+/**
+ * Longest time for deleting them, milliseconds, when the store is slow: a caller that stores one of them again waits
+ * for it.
+ */
 const DELETING_MS = 2_000;
 
 type SweepTables = { unnamed_object: { store: StoreName; hash: string; seen_at: Date } };
 
-/** Which of the hashes the rows of a feature name. */
+/** Returns those of the hashes that the rows of a feature use. */
 export type NamedObjects = (hashes: readonly string[]) => Promise<readonly string[]>;
 
-/** Lets go of rows that hold objects for nobody any more, before objects are looked at. */
+/** Deletes unused rows that name objects, before objects are checked. */
 export type LetGo = (now: number) => Promise<void>;
 
-/** What features tell the sweep. */
+/** How features register their use of objects. */
 export interface ObjectNames {
-  /** Every table that names objects has one of these: what no feature names is deleted in time. */
+  /** Every table that names objects registers here: an object that no feature names is deleted in time. */
   names(store: StoreName, named: NamedObjects): void;
   letsGo(letGo: LetGo): void;
 }
 
-/** What one sweep did, over both stores. */
+/** Result of one sweep, over both stores. */
 export interface SweepResult {
   readonly objects: number;
-  /** Found unnamed now or before, and still there. */
+  /** Number of objects that are unused and still stored. */
   readonly unnamed: number;
   readonly deleted: number;
-  /** Of what was deleted. */
+  /** Total size of the deleted objects. */
   readonly bytes: number;
 }
 
 /**
- * Deletes objects that nothing names any more. First the stores are listed: what no feature names is noted with the
- * time. What was noted a week ago, is still unnamed and was not put again since (`claimsOf`) goes. So nothing that
- * runs for less than a week loses an object, whether it put it or found it named; and a batch at a time is in memory.
+ * Deletes unused objects. First the stores are listed, and the objects that no feature names are recorded with the
+ * time. An object that was recorded a week ago, is still unused and was not stored again since (`claimsOf`) is deleted.
+ * So work
+ * of less than a week never loses an object that it stored or found in use; and only a batch at a time is in memory.
  */
 export class ObjectSweep implements ObjectNames {
   readonly #platformDatabase: BareDatabase;
@@ -104,7 +108,7 @@ export class ObjectSweep implements ObjectNames {
     this.#letGo.push(letGo);
   }
 
-  /** Sweeps now and then, from soon after the program's start. */
+  /** Sweeps repeatedly, from soon after the program's start. */
   start(): void {
     this.#repeating = every({
       everyMs: EVERY_MS,
@@ -115,7 +119,7 @@ export class ObjectSweep implements ObjectNames {
     });
   }
 
-  /** Ends after the batch that is being worked on. */
+  /** Stops after the present batch. */
   async close(): Promise<void> {
     this.#stopped = true;
     await this.#repeating?.close();
@@ -129,7 +133,7 @@ export class ObjectSweep implements ObjectNames {
     for (const store of ['objects', 'derivatives'] as const) {
       const owner = await this.#stores[store].owner(installation);
       if (owner !== installation) {
-        // Whoever points a second installation at a store that is in use must not lose what the first one keeps.
+        // A second installation on a store that is in use must not delete the first one's objects.
         this.#log.error({ store }, 'the object store belongs to another installation: nothing is swept');
         continue;
       }
@@ -150,14 +154,17 @@ export class ObjectSweep implements ObjectNames {
     return result;
   }
 
-  /** The same for every process over this database, and in what is restored from its backup. */
+  /**
+   * The id of the installation: the same for every process on this database, and in a database restored from its
+   * backup.
+   */
   async #installation(): Promise<string> {
     return createHash('sha256')
       .update(await loadSecret(this.#platformDatabase, 'installation'))
       .digest('hex');
   }
 
-  /** Notes what nothing names and forgets what is named again. Answers how many objects there are. */
+  /** Records unused objects, and removes the records of used ones. Returns the number of objects. */
   async #note(store: StoreName, now: Date): Promise<number> {
     let count = 0;
     let hashes: string[] = [];
@@ -187,7 +194,7 @@ export class ObjectSweep implements ObjectNames {
     const sum = { deleted: 0, bytes: 0 };
     for (let more = true; more && !this.#stopped; ) {
       more = await this.#database.transaction().execute(async (transaction) => {
-        // Held until they are gone: whoever puts one of them meanwhile waits, and stores it again.
+        // Locked until the objects are deleted: a caller that stores one of them meanwhile waits, and stores it again.
         const rows = await transaction
           .selectFrom('unnamed_object')
           .select('hash')

@@ -9,17 +9,21 @@ export interface KeptPiece {
 }
 
 /**
- * Pieces of files that are not whole yet, by the file that they belong to. Every process of an installation finds them. A
- * piece outlives the process that took it, and waits for no disk: who needs it after a power cut compares its checksum.
+ * Pieces of incomplete files, by the file to which they belong. Every process of an installation has access. A
+ * piece outlives the process that received it, but is not synced to disk: its checksum shows whether it survived a
+ * power cut.
  */
 export interface PieceStore {
-  /** Reads the stream to its end. Throws what it throws, and keeps nothing then. */
+  /** Reads the stream to its end. When the stream fails, rejects with its error and stores nothing. */
   put(file: string, bytes: Readable): Promise<KeptPiece>;
-  /** The piece in parts, each of which lies in the buffer until the next is asked for. None where it is not there. */
+  /**
+   * The piece in parts, each of which is in the buffer until the next is requested. No parts when the piece does not
+   * exist.
+   */
   read(file: string, name: string, buffer: Uint8Array): AsyncIterable<Uint8Array>;
   delete(file: string, name: string): Promise<void>;
-  /** All pieces of a file. */
+  /** Deletes all pieces of a file. */
   deleteAll(file: string): Promise<void>;
-  /** The files that have pieces, but those that got one after `before`, milliseconds. */
+  /** The files with pieces, except those that got one after `before`, milliseconds. */
   files(before: number): AsyncIterable<string>;
 }

@@ -11,14 +11,14 @@ export interface ReceivedFile {
   readonly hash: string;
   /** Bytes. */
   readonly size: number;
-  /** Base64, for stores that check what they were sent. */
+  /** Base64, for stores that verify what they receive. */
   readonly md5: string;
 }
 
 /**
  * Writes bytes to a temporary file that is on disk when this resolves, hashed on the way. Past `maxBytes` it stops
- * reading and throws FILE_TOO_LARGE; `look` sees the whole file before anything waits for the disk, and may refuse it by
- * throwing. Whatever goes wrong, the file is gone.
+ * reading and throws FILE_TOO_LARGE; `look` gets the whole file before it is synced to disk, and may reject it by
+ * throwing. After any error the file is deleted.
  */
 export async function receiveFile(
   bytes: AsyncIterable<Uint8Array>,
@@ -61,8 +61,9 @@ async function copyHashed(
 }
 
 /**
- * To be waited for before the file is closed. By the file's number: a handle's own `write` leaves four times as much behind
- * for the engine to collect, at each of the hundreds of parts of every upload.
+ * Await it before the file is closed. Uses the file descriptor: the handle's own `write` leaves four times as much
+ * garbage
+ * for each of the hundreds of parts of every upload.
  */
 export function writeAll({ fd }: FileHandle, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -76,7 +77,7 @@ export function writeAll({ fd }: FileHandle, bytes: Uint8Array): Promise<void> {
   });
 }
 
-/** As the message shows it: 31457280 is `30 MB`. */
+/** Size for a message: 31457280 is `30 MB`. */
 export function readableSize(bytes: number): string {
   if (bytes >= 1_048_576) return `${Math.round(bytes / 1_048_576)} MB`;
   if (bytes >= 1_024) return `${Math.round(bytes / 1_024)} KB`;

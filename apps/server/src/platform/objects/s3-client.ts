@@ -5,16 +5,16 @@ import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { LecternError } from '@lectern/protocol';
 import type { S3Config } from '../config.ts';
 
-/** How long a store may keep somebody waiting. */
+/** Time limits of calls to the store. */
 export interface S3Patience {
   readonly connectMs: number;
-  /** For an answer to begin, and between two pieces of one. */
+  /** Until the response begins, and between two pieces of it, milliseconds. */
   readonly answerMs: number;
-  /** What is put may take so much longer as it is larger. */
+  /** Additional time for an upload: one millisecond per this many bytes. */
   readonly bytesPerMs: number;
 }
 
-/** Of two tries of five seconds somebody who looks at a screen hears within some ten. */
+/** Two tries of five seconds each, so that a waiting user gets an error within some ten seconds. */
 export const PATIENCE: S3Patience = { connectMs: 3_000, answerMs: 5_000, bytesPerMs: 500 };
 const TRIES = 2;
 
@@ -24,27 +24,28 @@ export function s3Client(config: S3Config, patience: S3Patience): S3Client {
     region: config.region,
     credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
     forcePathStyle: true,
-    // Many compatible stores do not know the newer checksums: the MD5 and the signed hash of the body do.
+    // Many compatible stores do not support the newer checksums: the MD5 and the signed hash of the body are enough.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
-    // Without the second setting a request that takes too long is only logged, and still waited for.
+    // Without the second setting a request that takes too long is only logged, and still awaited.
     requestHandler: { connectionTimeout: patience.connectMs, throwOnRequestTimeout: true },
   });
 }
 
-/** How long something of so many bytes may take to be put, milliseconds. */
+/** Time limit for uploading this many bytes, milliseconds. */
 export function patienceFor(size: number, { answerMs, bytesPerMs }: S3Patience): number {
   return answerMs + size / bytesPerMs;
 }
 
 /**
- * A file as the body of a call, by its path: it is read twice, to be signed and to be sent. A client that gives up leaves it
- * open, and with it what is deleted stays on the disk: so it is closed here, however the call ends.
+ * Sends a file as the body of a call, by its path: it is read twice, for the signature and for sending. A client that
+ * gives up leaves it
+ * open, so that a deleted file would still use disk space: it is closed here, however the call ends.
  */
 export async function sendFile<T>(path: string, send: (body: Readable) => Promise<T>): Promise<T> {
   const body = createReadStream(path);
-  // The call says what went wrong.
+  // The call itself reports the error.
   body.on('error', () => undefined);
   try {
     return await send(body);
@@ -60,7 +61,7 @@ export function isMissingObject(error: unknown): boolean {
   );
 }
 
-/** Whatever the store said or did not say, what it was asked is not done. */
+/** Whatever the store responded, the request was not carried out. */
 export function unavailable(cause: unknown): LecternError {
   return cause instanceof LecternError ? cause : new LecternError('FILES_UNAVAILABLE', {}, { cause });
 }

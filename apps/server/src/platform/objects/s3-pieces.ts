@@ -27,7 +27,9 @@ import { writePiece } from './written-piece.ts';
 
 const PREFIX = 'pieces/';
 
-/** Pieces as objects of a bucket. A piece goes through a file under `temporary`, as a store asks how long it is. */
+/**
+ * Pieces as objects of a bucket. A piece is first written to a file under `temporary`, for a store needs its length.
+ */
 export function createS3Pieces(
   config: S3Config,
   temporary: string,
@@ -98,7 +100,7 @@ export function createS3Pieces(
     },
 
     async *files(before) {
-      // Keys come in their order, so that those of a file stand together.
+      // Keys are listed in order, so those of one file follow each other.
       let file = '';
       let newest = Number.POSITIVE_INFINITY;
       for await (const { Key = '', LastModified } of listed(PREFIX)) {

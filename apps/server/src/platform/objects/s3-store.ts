@@ -27,9 +27,10 @@ import {
 import { withinSilence } from './within-silence.ts';
 
 /**
- * Objects in a bucket of any S3-compatible store, under their hash. Streams go through a file under `temporary`: the
- * name of an object is known only when its last byte has come. The store checks the hash on its side too, where it can.
- * A store that does not answer, or answers that it cannot, is FILES_UNAVAILABLE. `claim`: see `claimsOf`.
+ * Objects in a bucket of any S3-compatible store, under their hash. Streams are first written to a file under
+ * `temporary`: the
+ * name of an object is known only when its last byte has arrived. The store verifies the hash too, if it can.
+ * A store that does not respond, or responds with a failure, causes FILES_UNAVAILABLE. `claim`: see `claimsOf`.
  */
 export function createS3Store(
   config: S3Config,
@@ -58,7 +59,7 @@ export function createS3Store(
     }
   }
 
-  /** `content`: the bytes, or the path of the file that holds them. */
+  /** `content`: the bytes, or the path of the file that contains them. */
   async function upload(
     stored: StoredObject,
     content: Uint8Array | string,

@@ -1,21 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { LecternError } from '@lectern/protocol';
 
-/** How long work waits for files that are away, milliseconds. */
+/** How long work waits for an unreachable object store, milliseconds. */
 export interface AwayPatience {
-  /** Before it is tried again; twice as much each time. */
+  /** Pause before the first retry; doubled each time. */
   readonly firstMs: number;
   readonly longestMs: number;
-  /** From when they were found away: what was worked until then does not count. */
+  /** Total time since the store was found unreachable; work before that does not count. */
   readonly altogetherMs: number;
 }
 
-/** For a store that is started anew; the time that a try of a job may take must be longer. */
+/** Enough for a restart of the store; the timeout of a job must be longer. */
 export const JOB_PATIENCE: AwayPatience = { firstMs: 1_000, longestMs: 15_000, altogetherMs: 180_000 };
 
 /**
- * Does what needs the object store. While that is away the work stands still and is tried again, until the store is back,
- * the patience is at its end or the signal comes; `onAway` hears of each wait, and may end it by an error of its own.
+ * Runs work that needs the object store. While the store is unreachable the work is retried, until it succeeds,
+ * the patience ends or the signal aborts; `onAway` is called before each pause, and may end the waiting by throwing.
  */
 export async function whenThere<T>(
   work: () => Promise<T>,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * The same bytes, given up with `failure` when a piece that is asked for does not come in time. The time counts only
- * while somebody waits for it: whoever reads slowly, as a film is played, keeps the source waiting and not the other way.
+ * The same bytes; fails with `failure` when a requested piece does not arrive in time. The time counts only
+ * while a reader waits for a piece: a slow reader, such as a playing film, does not cause the failure.
  */
 export function withinSilence(
   source: Readable,

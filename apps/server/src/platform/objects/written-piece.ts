@@ -5,8 +5,8 @@ import { giveBack } from '../give-back.ts';
 import { writeAll } from './received-file.ts';
 
 /**
- * Writes a stream to a new file, part by part as it comes, and gives each part's memory back once it is written. Whatever
- * goes wrong, the file is gone. `look` sees each part as it comes.
+ * Writes a stream to a new file, part by part as it arrives, and frees each part's memory once it is written. After any
+ * error the file is deleted. `look` gets each part as it arrives.
  */
 export async function writePiece(
   bytes: Readable,
@@ -43,8 +43,8 @@ async function copyGivingBack(
 }
 
 /**
- * No more than one part is in hand: the sender is held back meanwhile. Rejects once that one is done with. Node's
- * `pipeline` does the same, but what it makes for each stream outlives two collections, and fills the heap with that.
+ * Processes one part at a time, while the sender is slowed down. Rejects once the present part is processed. Node's
+ * `pipeline` does the same, but its objects survive two garbage collections for each stream, and fill the heap.
  */
 function eachPart(source: Readable, keep: (part: Buffer) => Promise<void>): Promise<void> {
   let inHand: Promise<void> | undefined;
@@ -64,7 +64,7 @@ function eachPart(source: Readable, keep: (part: Buffer) => Promise<void>): Prom
     });
     source.once('end', () => {
       source.off('close', broken);
-      // A stream may end while its last part is in hand, though it was told to wait.
+      // A stream may end while its last part is being processed, although it was paused.
       Promise.resolve(inHand).then(resolve, reject);
     });
     source.once('error', reject);

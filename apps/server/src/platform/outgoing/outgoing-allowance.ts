@@ -1,15 +1,20 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What may be reached although it is not public: networks, addresses and names that the administrator vouches for. */
+/**
+ * Destinations that may be reached although they are not public: networks, addresses and names that the administrator
+ * allows.
+ */
 export interface OutgoingAllowance {
   allowsAddress(address: string): boolean;
-  /** A name that leads wherever its owner points it. In lower case. */
+  /** Allows a name whatever address it resolves to. In lower case. */
   allowsName(name: string): boolean;
 }
 
 const NAME = /^(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/;
 
-/** Reads `10.1.0.0/16, 192.168.7.4, fd00::/8, hooks.school.example`. Answers the first wrong entry where one is. */
+/**
+ * Parses `10.1.0.0/16, 192.168.7.4, fd00::/8, hooks.school.example`. Returns the first invalid entry if there is one.
+ */
 export function parseAllowance(text: string): OutgoingAllowance | { readonly wrong: string } {
   const networks = new BlockList();
   const names = new Set<string>();
@@ -34,5 +39,5 @@ export function parseAllowance(text: string): OutgoingAllowance | { readonly wro
   };
 }
 
-/** Nothing but the public internet. */
+/** Allows nothing outside the public internet. */
 export const allowNothing: OutgoingAllowance = { allowsAddress: () => false, allowsName: () => false };

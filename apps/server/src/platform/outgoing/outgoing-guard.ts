@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { OutgoingAllowance } from './outgoing-allowance.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** An address that somebody gave us and that we do not go to. */
+/** The address was given by a user, and the server must not call it. */
 export class OutgoingRefused extends Error {
   override readonly name = 'OutgoingRefused';
 }
@@ -13,7 +13,7 @@ export interface Destination {
   readonly family: 4 | 6;
 }
 
-/** Asks for all addresses of a name. */
+/** Resolves all addresses of a name. */
 export type Resolve = (name: string) => Promise<readonly { readonly address: string }[]>;
 
 const LONGEST_URL = 2048;
@@ -21,9 +21,9 @@ const LONGEST_URL = 2048;
 const resolveByDns: Resolve = (name) => lookup(name, { all: true, order: 'verbatim' });
 
 /**
- * Decides which of the addresses that users give us this server may call: http and https, in the public internet. A
- * name is resolved once, every address behind it must be allowed, and only the one answered here may be connected to,
- * so that a name that changes its mind (DNS rebinding) leads nowhere.
+ * Decides which of the addresses that users give the server may call: http and https, in the public internet. A
+ * name is resolved once, every address behind it must be allowed, and only the returned one may be connected to,
+ * so that a later change of the name (DNS rebinding) has no effect.
  */
 export class OutgoingGuard {
   readonly #allowance: OutgoingAllowance;
@@ -34,19 +34,19 @@ export class OutgoingGuard {
     this.#resolve = resolve;
   }
 
-  /** What can be said before anything is resolved. Throws OutgoingRefused. */
+  /** Checks that need no name resolution. Throws OutgoingRefused. */
   parse(text: string): URL {
     const url = text.length <= LONGEST_URL && URL.canParse(text) ? new URL(text) : undefined;
     if (!url) throw new OutgoingRefused('no address');
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutgoingRefused('another protocol');
     if (url.username !== '' || url.password !== '') throw new OutgoingRefused('a name or password in it');
     const host = hostOf(url);
-    // The parser has written 0x7f.1, 2130706433 and their like as four decimal numbers (WHATWG URL, IPv4 parser).
+    // The parser has converted 0x7f.1, 2130706433 and the like to four decimal numbers (WHATWG URL, IPv4 parser).
     if (isIP(host) !== 0) this.#check(host);
     return url;
   }
 
-  /** Where to connect for this URL. Throws OutgoingRefused, or what resolving a name throws. */
+  /** The address to connect to for this URL. Throws OutgoingRefused, or the error of resolving the name. */
   async destination(url: URL): Promise<Destination> {
     const host = hostOf(url);
     if (isIP(host) !== 0) {

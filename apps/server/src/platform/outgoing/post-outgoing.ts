@@ -7,13 +7,13 @@ export interface OutgoingPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For name, connection and answer together, milliseconds. */
+  /** Time for name resolution, connection and response together, milliseconds. */
   readonly timeoutMs: number;
 }
 
 /**
- * Posts to an address that a user gave and answers the status. Redirects are not followed and nothing of the answer but
- * its status is read. Throws OutgoingRefused, or what the network throws.
+ * Posts to an address that a user gave and returns the status. Redirects are not followed, and only the
+ * status of the response is read. Throws OutgoingRefused, or the network's error.
  */
 export async function postOutgoing(guard: OutgoingGuard, post: OutgoingPost): Promise<number> {
   const signal = AbortSignal.timeout(post.timeoutMs);
@@ -25,7 +25,7 @@ export async function postOutgoing(guard: OutgoingGuard, post: OutgoingPost): Pr
       method: 'POST',
       headers: { ...post.headers, 'content-length': Buffer.byteLength(post.body) },
       lookup: always(destination),
-      // A connection of its own, which ends with it: none is ever kept that was not checked.
+      // A separate connection that is closed afterwards, so that no unchecked connection is reused.
       agent: false,
       signal,
     };
@@ -39,7 +39,7 @@ export async function postOutgoing(guard: OutgoingGuard, post: OutgoingPost): Pr
   });
 }
 
-/** Whatever is asked for, the address that was checked. */
+/** Resolves every name to the address that was checked. */
 function always({ address, family }: Destination): LookupFunction {
   return (_name, { all }, answer) => {
     if (all) answer(null, [{ address, family }]);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 that is not of the public internet (the IANA registry of special-purpose addresses, RFC 6890 and later). */
+/** IPv4 ranges outside the public internet (the IANA registry of special-purpose addresses, RFC 6890 and later). */
 const NOT_PUBLIC_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,9 +22,13 @@ const NOT_PUBLIC_4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** All of IPv6 that is public lies here: loopback, local, mapped, translated (NAT64) and multicast ones do not. */
+/**
+ * All public IPv6 addresses are in this range: loopback, local, mapped, translated (NAT64) and multicast ones are not.
+ */
 const PUBLIC_6 = ['2000::', 3] as const;
-/** In there, what carries other addresses or stands in books: Teredo and its neighbours, 6to4, documentation. */
+/**
+ * Ranges within it that embed other addresses or are for documentation: Teredo and its neighbours, 6to4, documentation.
+ */
 const NOT_PUBLIC_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -39,7 +43,7 @@ within6.addSubnet(...PUBLIC_6, 'ipv6');
 const refused6 = new BlockList();
 for (const [net, prefix] of NOT_PUBLIC_6) refused6.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public internet; false for what is no address. */
+/** Whether an IP address is in the public internet; false for other text. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !refused4.check(address, 'ipv4');

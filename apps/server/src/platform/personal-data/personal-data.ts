@@ -8,7 +8,7 @@ export interface PersonalFile {
   read(userId: string): Promise<unknown> | AsyncIterable<unknown>;
 }
 
-/** The personal rows of all features: what a cancellation erases and what an account takes out. */
+/** The personal rows of all features: what a cancellation erases and what the archive of an account contains. */
 export class PersonalData {
   readonly #database: AnyDatabase;
   readonly #rows: AnyPersonalRow[] = [];
@@ -16,21 +16,24 @@ export class PersonalData {
 
   constructor(database: BareDatabase) {
     this.#database = database;
-    // Nobody may be waiting when the program fails to start.
+    // There may be no waiter when the program fails to start.
     this.#complete.promise.catch(() => undefined);
   }
 
-  /** Adds what a feature said. Features are added in the order of their registration. */
+  /** Adds the rows of a feature. Features are added in the order of their registration. */
   add(rows: readonly AnyPersonalRow[]): void {
     this.#rows.push(...rows);
   }
 
-  /** Every feature is registered. */
+  /** Called when every feature is registered. */
   complete(): void {
     this.#complete.resolve();
   }
 
-  /** A feature could not be registered. Work that waits for all rows fails, and is tried again by the next process. */
+  /**
+   * Called when a feature could not be registered. Work that waits for all rows fails, and is retried by the next
+   * process.
+   */
   fail(error: unknown): void {
     this.#complete.reject(error);
   }
@@ -42,8 +45,9 @@ export class PersonalData {
   }
 
   /**
-   * Erases what is the user's. A feature comes before those that it uses. An erasure that fails is begun again from the
-   * start by its caller, and finds less.
+   * Erases the user's rows. A feature comes before those that it uses. When it fails, the caller starts it again from
+   * the
+   * beginning, and fewer rows are left.
    */
   async erase(userId: string): Promise<void> {
     const rows = (await this.rows()).toReversed();
@@ -57,7 +61,7 @@ export class PersonalData {
     });
   }
 
-  /** The files that the archive of an account has from rows, in the order of the features. */
+  /** The files in the archive of an account that contain rows, in the order of the features. */
   async files(): Promise<readonly PersonalFile[]> {
     return (await this.rows()).flatMap(({ table, column, export: out }) => {
       if (!('file' in out)) return [];

@@ -1,12 +1,12 @@
-/** What becomes of rows that hold a user's id when that user's account is cancelled. */
+/** How rows with a user's id are handled when that user's account is cancelled. */
 export type OnCancel =
-  /** They are deleted, in one transaction with those of all other tables that say so. */
+  /** They are deleted, in one transaction with those of all other tables with `delete`. */
   | 'delete'
   /** Closing the account, which is the first step, removes them or the id in them. */
   | 'account'
-  /** The feature removes them before that transaction, with files and messages that a statement would leave. */
+  /** The feature removes them before that transaction, with files and messages that a statement cannot remove. */
   | { remove(userId: string): Promise<void> }
-  /** They stay, with the id of an account that has no name any more. Says why. */
+  /** They stay, with the id of an account without a name. The text gives the reason. */
   | { readonly keep: string };
 
 export interface Described {
@@ -14,7 +14,7 @@ export interface Described {
   readonly en: string;
 }
 
-/** Whether rows are in the archive of all that an account holds, and where. */
+/** Whether and where rows are in the archive of an account. */
 export type OnExport<Column extends string = string> =
   /** In a JSON file: a list of the user's rows, with these columns. */
   | { readonly file: string; readonly about: Described; readonly columns: readonly [Column, ...Column[]] }
@@ -24,12 +24,12 @@ export type OnExport<Column extends string = string> =
       readonly about: Described;
       read(userId: string): Promise<unknown> | AsyncIterable<unknown>;
     }
-  /** In a file that another row writes, or in a folder of the archive (`AccountArchive`). */
+  /** In the file of another row, or in a folder of the archive (`AccountArchive`). */
   | { readonly in: string }
-  /** Not at all. Says why. */
+  /** Not in the archive. The text gives the reason. */
   | { readonly none: string };
 
-/** A column with users' ids: what becomes of its rows, as the feature that owns the table says. */
+/** A column with users' ids, and how its rows are handled, as the feature that owns the table declares. */
 export interface AnyPersonalRow {
   readonly table: string;
   readonly column: string;
@@ -37,7 +37,7 @@ export interface AnyPersonalRow {
   readonly export: OnExport;
 }
 
-/** The same, with the compiler looking up table and columns. */
+/** The same, with table and columns checked by the compiler. */
 export type PersonalRow<Tables> = {
   [Table in keyof Tables & string]: {
     readonly table: Table;

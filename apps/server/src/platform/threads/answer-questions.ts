@@ -5,10 +5,13 @@ import { giveMemoryBack, LOADED_WORTH_BYTES } from './give-memory-back.ts';
 import { ownBuffers } from './own-buffers.ts';
 import type { ThreadAnswer } from './thread-work.ts';
 
-/** A thread that is asked nothing for so long gives back what loading it or its last answers took. Milliseconds. */
+/** A thread without a question for this long frees the memory that loading or its last answers took, milliseconds. */
 const QUIET_MS = 200;
 
-/** The whole of a thread that `ThreadWork` starts. The memory of arrays in the answer that fill theirs is handed over. */
+/**
+ * The main loop of a thread that `ThreadWork` starts. Buffers that an array of the answer fills completely are
+ * transferred.
+ */
 export function answerQuestions<Question, Answer>(
   answer: (question: Question) => Answer,
   moved: (answer: Answer) => readonly Uint8Array[],

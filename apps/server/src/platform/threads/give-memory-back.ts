@@ -1,26 +1,27 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What holds less is not worth the pause. Bytes. */
+/** With a smaller heap the pause is not worth it, bytes. */
 const WORTH_BYTES = 64_000_000;
-/** The same for a thread that has only loaded its code, and may then wait for hours. Bytes. */
+/** The same for a thread that has only loaded its code, and may then wait for hours, bytes. */
 export const LOADED_WORTH_BYTES = 20_000_000;
 
-/** All threads share what the engine is asked to: one may take it back while another one is asking. */
+/** Engine flags are shared by all threads: another thread may reset them in between. */
 const TRIES = 5;
 
-/** Collects all that is garbage and hands every empty page back to the machine at once. */
+/** Collects all garbage and returns every empty page to the system at once. */
 type Collect = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
 
 /**
- * To be called by a thread whose work is done, before it ends or waits for more: the engine keeps the pages of a thread
- * that ended for eight seconds, and those of one that waits for as long, however much that is. Takes a few milliseconds, and a
- * quarter of a second for some hundred megabytes. Answers whether it did so: not where it is not worth it.
+ * Called by a thread whose work is done, before it ends or waits for more: the engine keeps the pages of an ended
+ * thread
+ * for eight seconds, and those of a waiting one as long as it waits. Takes a few milliseconds, and a
+ * quarter of a second for some hundred megabytes. Returns false when it was not worth it.
  */
 export function giveMemoryBack(worthBytes = WORTH_BYTES): boolean {
   if (getHeapStatistics().total_heap_size < worthBytes) return false;
-  // The engine gives this function to contexts that are made while it is asked to. Asked for good it would take no code
-  // that it has compiled and kept, which belongs to the settings that it was compiled with.
+  // The engine adds this function to contexts that are created while the flag is set. The flag is reset at once,
+  // because cached code is only valid with the flags with which it was compiled.
   for (let tries = 0; tries < TRIES; tries += 1) {
     setFlagsFromString('--expose-gc');
     const collect: Collect | undefined = runInNewContext('globalThis.gc');

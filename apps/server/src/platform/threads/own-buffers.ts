@@ -1,4 +1,7 @@
-/** The memory of files that can be handed over to another thread: what holds one file and nothing else. Others are copied. */
+/**
+ * The buffers of files that can be transferred to another thread: those that contain one file and nothing else. Others
+ * are copied.
+ */
 export function ownBuffers(files: Iterable<Uint8Array>): ArrayBuffer[] {
   const own = new Set<ArrayBuffer>();
   for (const { buffer, byteLength } of files) {

@@ -1,14 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 
-/** For a thread to tidy up after itself. Milliseconds. */
+/** Time for a thread to end by itself, milliseconds. */
 const TIDY_MS = 3_000;
 
-/** How long a terminated thread may take to end; it may never end (scripts/exit-of.mjs). Milliseconds. */
+/** Time for a terminated thread to end, milliseconds; it may never end (scripts/exit-of.mjs). */
 const END_MS = 10_000;
 
 /**
- * Resolves when a thread that has answered has ended. One that does not end by itself is terminated. One that does not end
- * even then is not awaited, so that the next in the queue can start.
+ * Resolves when a thread that has answered has ended. A thread that does not end by itself is terminated. If it does
+ * not end
+ * even then, it is not awaited any more, so that the next in the queue can start.
  */
 export async function seeOff(worker: Worker, tidyMs = TIDY_MS, endMs = END_MS): Promise<void> {
   if (isGone(worker)) return;

@@ -21,7 +21,7 @@ afterEach(() => {
 async function asked(code: string): Promise<unknown> {
   const thread = startThread(new URL(`data:text/javascript,${encodeURIComponent(code)}`), LIMITS);
   try {
-    // Asked before its module was read: the question waits for it.
+    // Sent before the thread's module is loaded: the message waits.
     thread.postMessage('first');
     return (await once(thread, 'message'))[0];
   } finally {
@@ -29,7 +29,7 @@ async function asked(code: string): Promise<unknown> {
   }
 }
 
-it('keeps what a thread compiled where the program keeps it, and shows it no environment', async () => {
+it('a thread stores its compiled code in the program’s cache, and has no environment', async () => {
   const cache = path.join(folder, 'cache');
   vi.stubEnv('NODE_COMPILE_CACHE', cache);
   expect(await asked(ASKED)).toEqual({
@@ -40,11 +40,11 @@ it('keeps what a thread compiled where the program keeps it, and shows it no env
   expect(existsSync(cache)).toBe(true);
 });
 
-it('compiles anew where the program keeps nothing', async () => {
+it('a thread compiles again when the program has no cache', async () => {
   vi.stubEnv('NODE_COMPILE_CACHE', undefined);
   expect(await asked(ASKED)).toEqual({ question: 'first', cache: undefined, secrets: [] });
 });
 
-it('ends with the error of a module that cannot be read', async () => {
+it('a thread ends with the error of a module that cannot be loaded', async () => {
   await expect(asked("throw new Error('broken')")).rejects.toThrow('broken');
 });

@@ -2,20 +2,20 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 const ENTRY = new URL('./compiled-once.thread.ts', import.meta.url);
 
-/** What `compiled-once.thread.ts` is told. */
+/** Data for `compiled-once.thread.ts`. */
 export interface ThreadStart {
-  /** The URL of the module that is the thread's work. */
+  /** URL of the thread's own module. */
   readonly module: string;
-  /** The folder of Node's compile cache, where the program was given one. */
+  /** Folder of Node's compile cache, if the program has one. */
   readonly cache: string | undefined;
 }
 
 /**
- * A thread whose work is `module`. Node compiles what a thread imports anew for each one, also where the program's own
- * modules are compiled once (NODE_COMPILE_CACHE); these threads read and fill the same folder, which halves their start.
+ * Starts a thread that runs `module`. Node compiles a thread's imports again for each thread, even if the program's own
+ * modules are cached (NODE_COMPILE_CACHE); these threads use the same cache folder, which halves their start.
  */
 export function startThread(module: URL, resourceLimits: ResourceLimits): Worker {
   const workerData: ThreadStart = { module: module.href, cache: process.env.NODE_COMPILE_CACHE };
-  // The thread sees nothing of the program's secrets.
+  // The thread has no access to secrets in the environment.
   return new Worker(ENTRY, { env: {}, resourceLimits, workerData });
 }

@@ -10,7 +10,7 @@ function thread(code: string): Worker {
   return new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`));
 }
 
-it('a thread that gives its memory back holds none of the pages that its work took', async () => {
+it('a thread that frees its memory keeps none of the pages that its work took', async () => {
   const worker = thread(`
     import { getHeapStatistics } from 'node:v8';
     import { parentPort } from 'node:worker_threads';
@@ -27,12 +27,12 @@ it('a thread that gives its memory back holds none of the pages that its work to
   expect(full - begun).toBeGreaterThan(64_000_000);
   expect(gave).toBe(true);
   expect(after - begun).toBeLessThan(16_000_000);
-  // Of little nothing is given back, for that takes time.
+  // A small heap is not collected, for that takes time.
   expect(again).toBe(false);
   await worker.terminate();
 });
 
-it('threads that give their memory back at the same moment do not end by it', async () => {
+it('threads that free their memory at the same moment do not crash', async () => {
   const workers = Array.from({ length: 3 }, () =>
     thread(`
       import { parentPort } from 'node:worker_threads';
@@ -43,12 +43,12 @@ it('threads that give their memory back at the same moment do not end by it', as
     `),
   );
   const times = await Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
-  // Seldom one is too late, and keeps its memory for a while.
+  // Rarely a thread loses the race for the flag, and keeps its memory for a while.
   for (const each of times) expect(each).toBeGreaterThan(10);
   for (const worker of workers) await worker.terminate();
 });
 
-it('a thread that waits for its first question holds none of the pages that loading it took', async () => {
+it('a thread that waits for its first question keeps none of the pages that loading took', async () => {
   const worker = thread(`
     import { getHeapStatistics } from 'node:v8';
     import { parentPort } from 'node:worker_threads';
@@ -68,7 +68,7 @@ it('a thread that waits for its first question holds none of the pages that load
   await worker.terminate();
 });
 
-it('does not wait for a thread that does not end when it is terminated', async () => {
+it('seeOff does not wait for a thread that does not end when it is terminated', async () => {
   const worker = thread(
     `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);`,
   );
@@ -79,14 +79,14 @@ it('does not wait for a thread that does not end when it is terminated', async (
   await terminate.call(worker);
 });
 
-it('a thread that has answered ends by itself, and is ended where it stays', async () => {
+it('seeOff waits for a thread that ends by itself, and terminates one that stays', async () => {
   const tidy = `import { parentPort } from 'node:worker_threads';
     parentPort.postMessage('done');`;
   const ended = thread(tidy);
   await once(ended, 'message');
   await seeOff(ended, 60_000);
   expect(ended.threadId).toBe(-1);
-  // Once more, for one that was gone before it was asked about.
+  // Again, for a thread that has ended before.
   await seeOff(ended, 60_000);
   const staying = thread(`${tidy} parentPort.on('message', () => undefined);`);
   await once(staying, 'message');

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ThreadWork } from './thread-work.ts';
 
-/** A thread that answers each question with its own number; threads are numbered in the order in which they begin. */
+/** A thread that answers each question with its own number; threads are numbered by their start. */
 const NUMBERED = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from 'node:worker_threads';
@@ -19,7 +19,7 @@ function work(idleMs = LIMITS.idleMs): ThreadWork<string, number> {
   return made;
 }
 
-/** The number of the thread that begins now. */
+/** The number of a thread that starts now. */
 async function numberNow(): Promise<number> {
   const worker = new Worker(NUMBERED);
   const { threadId } = worker;
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('work in a thread', () => {
-  it('is done by the thread that was prepared for it', async () => {
+  it('runs in the thread that was prepared for it', async () => {
     const prepared = work();
     prepared.prepare();
     prepared.prepare();
@@ -40,7 +40,7 @@ describe('work in a thread', () => {
     expect(await prepared.ask(() => 'who?')).toBe(after - 1);
   });
 
-  it('begins a thread with the first question where none was prepared, and keeps it for the next', async () => {
+  it('starts a thread with the first question when none was prepared, and keeps it for the next', async () => {
     const plain = work();
     const before = await numberNow();
     const first = await plain.ask(() => 'who?');
@@ -48,7 +48,7 @@ describe('work in a thread', () => {
     expect(await plain.ask(() => 'who?')).toBe(first);
   });
 
-  it('lets a thread go that nobody asks, prepared or not', async () => {
+  it('ends an idle thread, prepared or not', async () => {
     const brief = work(20);
     brief.prepare();
     const prepared = (await numberNow()) - 1;
@@ -56,7 +56,7 @@ describe('work in a thread', () => {
     expect(await brief.ask(() => 'who?')).toBeGreaterThan(prepared);
   });
 
-  it('prepares nothing once it is closed', async () => {
+  it('prepares no thread once it is closed', async () => {
     const closed = work();
     await closed.close();
     closed.prepare();

@@ -3,24 +3,25 @@ import { type ErrorCode, type ErrorDetails, LecternError } from '@lectern/protoc
 import { type TurnLimits, Turns } from '../turns.ts';
 import { startThread } from './start-thread.ts';
 
-/** What such a thread answers to each question (see `answerQuestions`). */
+/** Messages from such a thread for each question (see `answerQuestions`). */
 export type ThreadAnswer<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly details: ErrorDetails }
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface ThreadWorkLimits extends Omit<TurnLimits, 'atOnce'> {
-  /** For one question, milliseconds. */
+  /** Time for one question, milliseconds. */
   readonly totalMs: number;
-  /** Of the thread's heap, megabytes. */
+  /** Heap of the thread, megabytes. */
   readonly heapMb: number;
-  /** A thread that nobody asked for so long is ended, milliseconds. */
+  /** A thread that is idle for this long is ended, milliseconds. */
   readonly idleMs: number;
 }
 
 /**
- * Questions that one thread answers, one after another: what would hold the event loop up. The thread is started by the
- * first question, and ended when it takes too long or too much memory, which ends that question and no other.
+ * Questions that one thread answers, one after another, because the work would block the event loop. The thread is
+ * started by the
+ * first question, and ended when it exceeds its time or memory, which fails that question alone.
  */
 export class ThreadWork<Question, Answer> {
   readonly #thread: URL;
@@ -37,7 +38,8 @@ export class ThreadWork<Question, Answer> {
   }
 
   /**
-   * `question` is put together when its turn has come. `user`: for whom it is done, who may only have so many. Throws TOO_MANY_REQUESTS, EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX,
+   * `question` is called when its turn has come. `user`: the user for whom the work is done, whose concurrent questions
+   * are limited. Throws TOO_MANY_REQUESTS, EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX,
    * NOT_READY after `close`, the thread's own LecternErrors, and the signal's reason.
    */
   async ask(
@@ -53,7 +55,7 @@ export class ThreadWork<Question, Answer> {
       this.#worker ??= this.#start();
       return await this.#converse(this.#worker, asked, signal);
     } catch (error) {
-      // A question that could not be put together never came to the thread, which is then only started anew.
+      // After these errors the thread is idle: it refused the question, or never got it. After others it is replaced.
       const refused = error instanceof LecternError && !error.code.startsWith('EXPORT_TOO_');
       if (!refused || signal?.aborted) await this.#end();
       throw error;
@@ -63,12 +65,12 @@ export class ThreadWork<Question, Answer> {
     }
   }
 
-  /** Whether the thread has nothing to do. */
+  /** Whether the thread is idle. */
   get isFree(): boolean {
     return this.#turns.isFree;
   }
 
-  /** Has the thread load what it needs before the first question, which then waits for none of it. */
+  /** Makes the thread load its code before the first question, which then need not wait for it. */
   prepare(): void {
     if (this.#closed || this.#worker) return;
     this.#worker = this.#start();
@@ -87,7 +89,7 @@ export class ThreadWork<Question, Answer> {
       maxOldGenerationSizeMb: heapMb,
       maxYoungGenerationSizeMb: 32,
     });
-    // Between two questions nobody else listens, and the next one starts another.
+    // Between two questions only this listener sees an error, and the next question starts another thread.
     worker.on('error', () => this.#drop(worker));
     worker.on('exit', () => this.#drop(worker));
     worker.unref();
