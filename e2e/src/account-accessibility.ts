@@ -12,12 +12,15 @@ interface AxeResult {
   }[];
 }
 
-/** What axe finds serious or critical on the page, or within what the selector finds there, as `rule: selector`. */
+/**
+ * Serious and critical findings of axe on the page, or within the elements that match the selector, as `rule:
+ * selector`.
+ */
 export async function seriousFindings(page: Page, within?: string): Promise<string[]> {
-  // Evaluated by the debugger, so that the content security policy stays as it is.
+  // Evaluated by the debugger, so that the content security policy is not changed for the test.
   await page.evaluate(source);
   const result = await page.evaluate(async (selector) => {
-    // What is still fading in is measured in colours that nobody will see, and a dialog not yet as one that is open.
+    // Waits for animations: during a fade axe measures intermediate colours, and treats an opening dialog as closed.
     const moving = document
       .getAnimations()
       .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A sign-in made beside the browser, to do what another device would do. */
+/** A sign-in outside the browser, which acts like another device. */
 export interface ApiSession {
   readonly userId: string;
   readonly loginName: string;
-  /** What its calls are signed with. */
+  /** The token with which calls are signed. */
   readonly token: Token;
-  /** A body of bytes goes as it is, any other as JSON. */
+  /** Sends a call; a body of bytes is sent as it is, any other as JSON. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 
@@ -15,7 +15,7 @@ export const PASSWORD = '秋天的雨 autumn rain 2026';
 
 let made = 0;
 
-/** A name that no other test uses. */
+/** A login name that no other test uses. */
 export function newLoginName(): string {
   made += 1;
   return `teacher${process.pid}x${made}`;
@@ -84,7 +84,7 @@ export async function apiSession(
   };
 }
 
-/** Signs in through the screen; the desk, or the address that was asked for, is open afterwards. */
+/** Signs in through the form; afterwards the desk or the requested address is open. */
 export async function signInThroughScreen(page: Page, url: string, loginName: string): Promise<void> {
   await page.goto(`${url}/#/login`);
   await page.getByLabel('账号', { exact: true }).fill(loginName);
@@ -99,19 +99,19 @@ export function registerTeacher(url: string, realName = '陈晓雨'): Promise<Ap
 }
 
 /**
- * The toolbar of a show stays in sight, however long a test waits elsewhere, unless the test says otherwise: what becomes
- * of one that is not used is tried in toolbar-habits.spec.ts.
+ * Keeps the toolbar of shows visible, however long a test waits, unless the test sets it otherwise: hiding is tested in
+ * toolbar-habits.spec.ts.
  */
 async function keepToolbarSeen(page: Page, { userId }: ApiSession): Promise<void> {
   await page.addInitScript((tour) => {
     const key = 'lectern.player-toolbar-habits';
     if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"rests":false}');
-    // Nobody is new to the editor either, but where its tour is tried.
+    // Marks the editor's tour as seen, except where it is tested.
     if (localStorage.getItem(tour) === null) localStorage.setItem(tour, 'seen');
   }, `lectern.editor-tour.${userId}`);
 }
 
-/** Opens an address signed in by a one-time key, as the desktop client does: by the program, which asks whether to. */
+/** Opens an address with a one-time key, as the desktop client does: the program asks whether to sign in. */
 export async function signInByKey(
   page: Page,
   url: string,
@@ -124,7 +124,7 @@ export async function signInByKey(
   await page.goto(`${url}/?login_key=${login_key}#${address}`);
   await shown;
   const yes = page.getByRole('button', { name: /^(登录|Sign in)$/ });
-  // Who is signed in as this account already is not asked: the page goes on to it at once.
+  // A user who is signed in to this account already is not asked.
   const goesOn = page.waitForResponse((answer) => /\/users\/[^/?]+$/.test(answer.url()));
   const asked = await Promise.race([
     yes.waitFor().then(
@@ -139,7 +139,7 @@ export async function signInByKey(
   if (asked) await yes.click();
 }
 
-/** Another sign-in of the teacher, as a device of its own has: who signs out there stays signed in elsewhere. */
+/** A separate sign-in of the teacher, so that signing out in one window does not affect others. */
 async function anotherToken(url: string, teacher: ApiSession): Promise<Token> {
   const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
   const reply = await fetch(`${url}/api/uc/v1.1/login_keys/actions/redeem`, {
@@ -151,17 +151,17 @@ async function anotherToken(url: string, teacher: ApiSession): Promise<Token> {
 }
 
 /**
- * Opens an address signed in: the browser is given what it keeps of a sign-in, so that the program begins once, and asks
- * nothing. How it signs in by itself is tried in account.spec.ts.
+ * Opens an address signed in: the session is written into the browser's storage, so that the program starts once and
+ * without a prompt. Signing in by the user is tested in account.spec.ts.
  */
 export async function signIn(page: Page, url: string, teacher: ApiSession, address = '/'): Promise<void> {
   await keepToolbarSeen(page, teacher);
   const token = await anotherToken(url, teacher);
-  // Where the program is not: there is nothing but the browser's own storage of this server.
+  // A page without the program, which only gives access to this server's storage.
   await page.goto(`${url}/healthz`);
   await page.evaluate(async (given) => {
     const bytes = new TextEncoder().encode(given.mac_key);
-    // Without TLS a browser has no such keys, and keeps the bytes.
+    // Without TLS WebCrypto is missing, and the program stores the bytes of the key.
     const key =
       crypto.subtle === undefined
         ? bytes
@@ -190,18 +190,18 @@ export async function signIn(page: Page, url: string, teacher: ApiSession, addre
       writing.onerror = () => reject(writing.error);
     });
     database.close();
-    // Its other windows, if there are any.
+    // Notifies other windows, if there are any.
     const channel = new BroadcastChannel('lectern-session');
     channel.postMessage('changed');
     channel.close();
   }, token);
-  // In its stead: going back leads to where the page was before, as with any sign-in.
+  // Replaces the history entry, so that the back button works as after any sign-in.
   const opened = page.waitForEvent('load');
   await page.evaluate((to) => location.replace(to), `${url}/#${address}`);
   await opened;
 }
 
-/** Keeps a guest's sign-in in the browser, as an open page would that lets guests in. */
+/** Stores a guest's sign-in in the browser, as a page that admits guests does. */
 export async function becomeGuest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const post = async (path: string, body: object): Promise<Record<string, string>> => {
@@ -239,7 +239,7 @@ export async function becomeGuest(page: Page): Promise<void> {
   });
 }
 
-/** A teacher of this test's own, registered over HTTP and signed in at the desk. */
+/** A new teacher, registered over HTTP and signed in at the desk. */
 export async function newTeacher(
   page: Page,
   url: string,

@@ -1,4 +1,6 @@
-/** What Playwright keeps out itself (its chromiumSwitches): Chromium heeds the last list that it is given, and that is ours. */
+/**
+ * The features that Playwright disables (its chromiumSwitches): Chromium only reads the last such list, which is ours.
+ */
 const PLAYWRIGHTS = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -14,10 +16,10 @@ const PLAYWRIGHTS = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** Pages of the address bar's own, which each window loads ahead: more than half of what a window costs. */
+/** Pages of the address bar that each window preloads: more than half of a window's cost. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How every browser of these tests is started. */
+/** Arguments for every browser of these tests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,7 @@ import { newCourseware } from './editor-page.ts';
 
 const CLASSES = '/api/classes/v1/classes';
 
-/** A class of that teacher's with pupils of these names. */
+/** Creates a class of that teacher with pupils of these names. */
 export async function newClass(
   teacher: ApiSession,
   class_name: string,
@@ -23,7 +23,7 @@ export async function newClass(
   return class_id;
 }
 
-/** A teacher in front of a class, with a courseware of one page and the toolbar at the bottom. */
+/** Teaches a class in the show, with a courseware of one page and the toolbar at the bottom. */
 export async function teachClass(page: Page, url: string, names: readonly string[]): Promise<ApiSession> {
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   const teacher = await registerTeacher(url);

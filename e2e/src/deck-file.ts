@@ -18,7 +18,7 @@ export function teachersDeck(): DeckFile {
   return { name: '植物的生长.pptx', mimeType: MIME, buffer, pages: 28 };
 }
 
-/** Four pages, made here. */
+/** A generated deck of four pages. */
 export function smallDeck(): DeckFile {
   const blank = blankCourseware();
   const [page] = blank.records.filter((each) => each.kind === 'page');

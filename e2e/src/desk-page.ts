@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A presentation of 23 pages. */
 export const DECK = chosenDeck('lesson');
 
-/** A file as a dialog gives it. */
+/** A file as passed to a file dialog. */
 interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -24,12 +24,12 @@ export async function upload(page: Page, ...files: ChosenFile[]): Promise<void> 
   await page.getByLabel('上传文件', { exact: true }).setInputFiles(files);
 }
 
-/** A document of the list. */
+/** The row of a document in the list. */
 export function row(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) });
 }
 
-/** What is on its way. */
+/** The panel of transfers. */
 export function transfers(page: Page): Locator {
   return page.getByRole('region', { name: '传输列表' });
 }

@@ -12,7 +12,7 @@ export async function middle(element: Locator): Promise<Point> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Waits until the element's middle is there, CSS pixels. */
+/** Waits until the element's middle is at this point, CSS pixels. */
 export async function lies(element: Locator, [x, y]: Point): Promise<void> {
   await expect
     .poll(async () => {
@@ -22,7 +22,7 @@ export async function lies(element: Locator, [x, y]: Point): Promise<void> {
     .toBe('there');
 }
 
-/** Drags by mouse. */
+/** Drags with the mouse. */
 export async function drag(page: Page, from: Point, by: Point): Promise<void> {
   await page.mouse.move(...from);
   await page.mouse.down();

@@ -4,8 +4,8 @@ import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { RunningServer } from '../server.ts';
 
 /**
- * A school server in the local network, reached by its name without TLS: no secure context, so the browser gives the
- * page neither WebCrypto nor Web Locks.
+ * A school server in the local network, reached by name without TLS: an insecure context, in which browsers provide
+ * neither WebCrypto nor Web Locks.
  */
 const HOST = 'lectern.school';
 
@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('a school without TLS signs in, stays signed in in every window, and gets its push messages', async ({
+test('a browser without TLS signs in, stays signed in in every window, and receives push messages', async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ function field(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });
 }
 
-/** Changes what the browser keeps of its sign-in. */
+/** Changes the session stored in the browser. */
 async function changeSession(page: Page, changes: Readonly<Record<string, number>>): Promise<void> {
   await page.evaluate(async (changed) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -42,8 +42,8 @@ async function changeSession(page: Page, changes: Readonly<Record<string, number
   }, changes);
 }
 
-test.describe('the way in', () => {
-  test('a guarded address leads to the login and, after it, to that address', async ({ page }) => {
+test.describe('signing in', () => {
+  test('from a guarded address leads back to that address', async ({ page }) => {
     await page.goto(`${server.url}/#/user/netdisk?place=bin`);
     await expect(page).toHaveURL(/#\/login\?return_url=/);
     await expect(page.getByText('专业的备课、授课一体化教学演示平台')).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('the way in', () => {
     await expect(page.getByRole('button', { name: /账号菜单: 陈晓雨/ })).toBeVisible();
   });
 
-  test('a courseware that was asked for before the sign-in is open after it', async ({ page }) => {
+  test('opens a courseware that was requested before', async ({ page }) => {
     const teacher = await registerTeacher(server.url);
     const id = await newCourseware(teacher, '秋天的雨');
     await page.goto(`${server.url}/#/view?fileId=${id}`);
@@ -67,7 +67,7 @@ test.describe('the way in', () => {
     await new EditorPage(page, server.url).slide.waitFor();
   });
 
-  test('says beside each field what is wrong with it', async ({ page }) => {
+  test('shows an error beside each invalid field', async ({ page }) => {
     const taken = await apiSession(server.url, { loginName: newLoginName(), realName: '李明' });
     await page.goto(`${server.url}/#/login?mode=register`);
     const submit = page.getByRole('button', { name: '注册', exact: true });
@@ -86,7 +86,9 @@ test.describe('the way in', () => {
     await expect(field(page, '账号')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('refuses a wrong password without saying which half was wrong', async ({ page }) => {
+  test('with a wrong password fails without saying whether the name or the password was wrong', async ({
+    page,
+  }) => {
     const known = await apiSession(server.url, { loginName: newLoginName(), realName: '李明' });
     for (const loginName of [known.loginName, 'nobody-of-this-name']) {
       await page.goto(`${server.url}/#/login`);
@@ -98,7 +100,7 @@ test.describe('the way in', () => {
     }
   });
 
-  test('a one-time key in the address asks whose account it is, signs in once, and leaves the address', async ({
+  test('by a one-time key in the address asks whose account it is, works once, and removes the key from the address', async ({
     page,
     browser,
   }) => {
@@ -124,7 +126,7 @@ test.describe('the way in', () => {
     await other.context().close();
   });
 
-  test('keeps the MAC key where no script can read it', async ({ page }) => {
+  test('stores the MAC key where no script can read it', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨', signInByKey);
     const key = await page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -148,8 +150,8 @@ test.describe('the way in', () => {
   });
 });
 
-test.describe('a sign-in', () => {
-  test('is renewed once for all windows when its token is spent', async ({ page, context }) => {
+test.describe('a session', () => {
+  test('is renewed once for all windows when its token expires', async ({ page, context }) => {
     await newTeacher(page, server.url, '陈晓雨');
     const second = await context.newPage();
     await second.goto(`${server.url}/#/user/netdisk`);
@@ -167,7 +169,7 @@ test.describe('a sign-in', () => {
     expect(renewals).toBe(1);
   });
 
-  test('goes on on a device whose clock is an hour wrong', async ({ page }) => {
+  test('works on a device whose clock is an hour wrong', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await changeSession(page, { diff: -3_600_000 });
     const asked = page.waitForRequest('**/api/uc/v1.1/time');
@@ -177,11 +179,11 @@ test.describe('a sign-in', () => {
     await expect(page.getByText('还没有打开过课件')).toBeVisible();
   });
 
-  test('of a guest is denied where one must be signed in, and ends', async ({ page }) => {
+  test('of a guest ends at a page that requires a sign-in', async ({ page }) => {
     await page.goto(`${server.url}/#/login`);
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
     await becomeGuest(page);
-    // Left first: a page that is loaded anew at the login goes on from there by itself, now or in a moment.
+    // Leaves the page first, because the login page would redirect by itself after a reload.
     await page.goto('about:blank');
     await page.goto(`${server.url}/#/user/netdisk`);
     await expect(page.getByText('您没有权限访问此页面')).toBeVisible();
@@ -204,13 +206,13 @@ test.describe('a sign-in', () => {
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   });
 
-  test('ends here by itself when another device signs out everywhere', async ({ page }) => {
+  test('ends in this browser when another device signs out everywhere', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('DELETE', `/api/uc/v1.1/users/${teacher.userId}/tokens`);
     await expect(page).toHaveURL(/#\/login/);
     const told = page.getByText('登录已结束，请重新登录');
     await expect(told).toBeVisible();
-    // Who signs out himself knows that.
+    // A user who signs out themselves sees no message.
     await signInThroughScreen(page, server.url, teacher.loginName);
     await page.getByRole('button', { name: /^账号菜单/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -218,7 +220,7 @@ test.describe('a sign-in', () => {
     await expect(told).toBeHidden();
   });
 
-  test('asks before it signs out on all devices', async ({ page }) => {
+  test('asks before it is ended on all devices', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await page.getByRole('button', { name: /^账号菜单/ }).click();
     await page.getByRole('menuitem', { name: '退出所有设备' }).click();
@@ -228,8 +230,8 @@ test.describe('a sign-in', () => {
   });
 });
 
-test.describe('a person and its school', () => {
-  test('signs in as the account of its school, and goes between the two', async ({ page }) => {
+test.describe('a person and their school', () => {
+  test('signs in as the school account, and switches between the two', async ({ page }) => {
     const person = await apiSession(server.url, { loginName: newLoginName(), realName: '陈晓雨' });
     await person.call('POST', `/api/uc/v1.1/person_accounts/${person.userId}/binded/users`, {
       login_name: 'chen',

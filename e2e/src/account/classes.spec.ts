@@ -9,7 +9,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const PNG = greyPicture(600, 800);
 
-/** The smallest workbook that holds these texts; one that begins with = is a formula. */
+/** A minimal workbook with these texts; a text that begins with = is a formula. */
 function workbook(name: string, rows: readonly (readonly string[])[]) {
   const cell = (text: string, at: string) =>
     text.startsWith('=')
@@ -46,7 +46,7 @@ async function paste(page: Page, list: string): Promise<void> {
 
 const pupils = (page: Page) => page.getByRole('table', { name: '学生名单' }).getByRole('row');
 
-test('a class is made, filled from a pasted list and from Excel, and each list says first what it will do', async ({
+test('a class is created and filled from a pasted list and from Excel, each after a preview of the import', async ({
   page,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('a class is made, filled from a pasted list and from Excel, and each list s
   await expect(check.getByText('表格中含有公式')).toBeVisible();
   await expect(check.getByText('读取 2 条，不读取 2 行')).toBeVisible();
   await expect(check.getByRole('listitem')).toContainText(['在列名之上', '合计、备注等']);
-  // A column that was not recognised is set by the user, here with the keyboard.
+  // The user sets the kind of an unrecognised column, here with the keyboard.
   await check.getByRole('combobox', { name: 'C 列是什么' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: '小组' }).press('Enter');
@@ -116,7 +116,7 @@ test('a class is made, filled from a pasted list and from Excel, and each list s
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('a pupil is added, changed, found, given a photo, grouped and removed', async ({ page, server }) => {
+test('a pupil is added, edited, searched, given a photo, grouped and removed', async ({ page, server }) => {
   await newTeacher(page, server.url, '陈晓雨');
   await makeClass(page, '四年级1班');
   await page.getByRole('button', { name: '添加学生' }).click();
@@ -199,7 +199,7 @@ test('pupils are seated by dragging, by two presses and by keys, and exchange th
   await expect(seat('第 1 排第 2 列，曹子涵')).toBeVisible();
 });
 
-test('a class is archived, read and brought back; without a network what was opened is read', async ({
+test('a class is archived, read and restored; offline, opened classes can be read', async ({
   page,
   server,
 }) => {
@@ -215,7 +215,7 @@ test('a class is archived, read and brought back; without a network what was ope
   await expect(page.getByRole('table', { name: '班级列表' })).toContainText('六年级1班');
 
   await page.route('**/api/**', (route) => route.abort());
-  // What was fetched a moment ago is not asked for again: a new page has nothing but what the browser keeps.
+  // Data fetched a moment ago is not fetched again; after a reload only the browser's store is left.
   await page.reload();
   await page.getByRole('link', { name: '六年级1班' }).click();
   await expect(page.getByText('没有网络，显示的是本机保存的内容')).toBeVisible();
@@ -236,7 +236,7 @@ test('a class is archived, read and brought back; without a network what was ope
   await page.getByRole('dialog').getByRole('button', { name: '归档' }).click();
   await expect(page.getByText('这个班级已归档，只能查看')).toBeVisible();
   await expect(page.getByRole('button', { name: '导入名单' })).toHaveCount(0);
-  // An archived class is not the one that is taught with.
+  // A lesson cannot be taught with an archived class.
   await page.goto(`${server.url}/#/user/classmanager?place=archived`);
   await expect(list).toContainText('六年级1班');
   await expect(list.getByText('当前授课班级')).toHaveCount(0);
@@ -246,7 +246,7 @@ test('a class is archived, read and brought back; without a network what was ope
   await page.getByRole('link', { name: '六年级1班' }).click();
   await page.getByRole('button', { name: '恢复', exact: true }).last().click();
   await expect(page.getByRole('button', { name: '添加学生' })).toBeVisible();
-  // What was said before, and the way back with it, is no longer true.
+  // The previous message with its undo button no longer applies.
   await expect(page.getByText('已恢复“六年级1班”')).toBeVisible();
   await expect(page.getByText('已归档“六年级1班”')).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/login/);
 }
 
-/** Whether the browser has this address in its cache. */
+/** Whether the browser's cache contains this address. */
 function isCached(page: Page, address: string): Promise<boolean> {
   return page.evaluate(
     (url) =>
@@ -28,7 +28,7 @@ function isCached(page: Page, address: string): Promise<boolean> {
   );
 }
 
-test('a sign-in that ended in the editor leads back to the page that was in sight', async ({ page }) => {
+test('a session that ended in the editor leads back to the same page after the sign-in', async ({ page }) => {
   const teacher = await registerTeacher(server.url);
   const id = await newCourseware(teacher, '秋天的雨');
   const editor = new EditorPage(page, server.url);
@@ -48,7 +48,7 @@ test('a sign-in that ended in the editor leads back to the page that was in sigh
   await expect(page).toHaveURL(/[?&]page=3/);
 });
 
-test('signing out clears the cache of the browser', async ({ page }) => {
+test("signing out clears the browser's cache", async ({ page }) => {
   await newTeacher(page, server.url, '陈晓雨');
   const script = await page.evaluate(
     () => document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')?.href ?? '',
@@ -58,7 +58,7 @@ test('signing out clears the cache of the browser', async ({ page }) => {
   await expect.poll(() => isCached(page, script)).toBe(false);
 });
 
-test('a courseware that its owner deletes says so to the colleague who has it open, comes back when it is restored, and can be looked at', async ({
+test('a colleague who has a courseware open is told when its owner deletes and restores it, and can open it again', async ({
   page,
 }) => {
   const owner = await registerTeacher(server.url, '王芳');
@@ -71,7 +71,7 @@ test('a courseware that its owner deletes says so to the colleague who has it op
   await expect(page.getByText('已保存').first()).toBeVisible();
   await owner.call('POST', `${centre}/actions/bin`, { ids: [id] });
   await expect(page.getByText('这份课件已被移到回收站或删除')).toBeVisible();
-  // It comes back as it left, by itself.
+  // It opens again by itself.
   await owner.call('POST', `${centre}/actions/restore`, { ids: [id] });
   await expect(page.getByRole('button', { name: '新建页面' })).toBeVisible();
   await expect(page.getByText('已保存').first()).toBeVisible();

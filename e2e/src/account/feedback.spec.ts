@@ -5,17 +5,17 @@ import { test } from '../shared-server.ts';
 const REPORTS = '**/api/reports/v1/reports';
 const TIME_OVER = '这个问题发生已超过 20 分钟，不能再反馈';
 
-/** Opens the help, where something then goes wrong. */
+/** Opens the help, in which the test then causes errors. */
 async function openHelp(page: Page, url: string): Promise<void> {
   await page.clock.install();
   await newTeacher(page, url, '陈晓雨');
   await page.goto(`${url}/#/user/help`);
   await expect(page.getByRole('button', { name: '问题反馈' })).toBeVisible();
-  // What reports errors comes once the page has stood for some seconds; what goes wrong meanwhile is kept for it.
+  // Error reporting is loaded some seconds after the page; errors before that are queued.
   await page.clock.fastForward(10_000);
 }
 
-/** Something goes wrong in the window; answers the report of it. */
+/** Causes an error in the window; returns its report. */
 async function goWrong(page: Page, words: string): Promise<URLSearchParams> {
   const sent = page.waitForRequest(REPORTS);
   await page.evaluate((message) => {
@@ -24,7 +24,7 @@ async function goWrong(page: Page, words: string): Promise<URLSearchParams> {
   return new URLSearchParams((await sent).postData() ?? '');
 }
 
-test('a teacher tells of a problem: what is missing or too long is said, what the server refuses is kept and sent again', async ({
+test('the feedback form marks missing and overlong fields, and keeps its text when the server refuses it', async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('a teacher tells of a problem: what is missing or too long is said, what th
     await page.route(REPORTS, (route) => route.abort());
     await dialog.getByRole('button', { name: '提交' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('网络错误，操作失败');
-    // It is the line that failed, and no field of the form.
+    // The request failed; no field is marked as invalid.
     await expect(happened).not.toHaveAttribute('aria-invalid');
     await page.unroute(REPORTS);
     sends.length = 0;
@@ -109,7 +109,7 @@ test('a teacher tells of a problem: what is missing or too long is said, what th
   });
 });
 
-test('the last two minutes in which a problem can be told are counted, and their end is said', async ({
+test('the feedback form counts down the last two minutes, and reports their end', async ({
   page,
   server,
 }) => {

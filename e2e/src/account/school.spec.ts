@@ -7,7 +7,7 @@ import { newCourseware } from '../editor-page.ts';
 import { ROOT, type RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
-/** As whoever sets a school up does it: from the command line, while the program runs. */
+/** Makes a user the administrator of a school from the command line, while the program is running. */
 async function makeAdmin(server: RunningServer, loginName: string, school: string): Promise<void> {
   const program = path.join(ROOT, 'apps/server/src/cli/main.ts');
   const parameters = ['user', 'add', loginName, '--name', '王校长', '--school', school];
@@ -38,7 +38,11 @@ async function give(page: Page, loginName: string, password: string): Promise<vo
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-test('a school invites, brings in a list, deactivates and hands over', async ({ page, server, browser }) => {
+test('a school administrator invites teachers, imports a list, deactivates an account and hands its documents over', async ({
+  page,
+  server,
+  browser,
+}) => {
   const [head, li, zhao] = [newLoginName(), newLoginName(), newLoginName()];
   await makeAdmin(server, head, `第一小学 ${head}`);
   const admin = await apiSession(server.url, { loginName: head });
@@ -56,7 +60,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await page.getByRole('button', { name: '完成' }).click();
   await expect(page.getByRole('button', { name: '新建邀请' })).toBeFocused();
 
-  // Whoever has the link, with nothing else.
+  // A visitor who has only the link.
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
   await phone.goto(link);
@@ -64,7 +68,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   expect(await seriousFindings(phone)).toEqual([]);
   await phone.getByRole('button', { name: '加入学校' }).click();
   await expect(phone.getByLabel('姓名')).toBeFocused();
-  // Nobody sees such a name.
+  // A name of invisible characters.
   await phone.getByLabel('姓名').fill('\u200b');
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('请输入姓名')).toBeVisible();
@@ -79,7 +83,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await phone.getByRole('button', { name: /^账号菜单/ }).waitFor();
   await newCourseware(await apiSession(server.url, { loginName: li }), '古诗三首');
 
-  // Withdrawn, it is as any other that is none.
+  // A withdrawn invitation looks like one that never existed.
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await expect(page.getByText('没有有效的邀请')).toBeVisible();
@@ -114,7 +118,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await made.getByRole('button', { name: '完成' }).click();
   await expect(rowOf(page, '赵老师').getByText('未设置密码')).toBeVisible();
 
-  // Deactivated, the teacher's open window is signed out at once.
+  // Deactivating an account signs out its open windows at once.
   await choose(page, '李老师', '停用');
   await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
   await expect(rowOf(page, '李老师').getByText('已停用')).toBeVisible();
@@ -129,7 +133,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await handing.getByRole('button', { name: '移交', exact: true }).click();
   await expect(page.getByText('已移交 1 个文档、0 个班级')).toBeVisible();
 
-  // What is saved by key leaves the keyboard where it was, and sends once however often it is pressed.
+  // Saving with the keyboard keeps the focus, and sends once however often the key is pressed.
   await page.getByRole('tab', { name: '学校' }).click();
   await page.getByLabel('省级区划代码').fill('110000');
   let sent = 0;
@@ -146,7 +150,7 @@ test('a school invites, brings in a list, deactivates and hands over', async ({ 
   await expect(save).toBeFocused();
   expect(sent).toBe(1);
 
-  // The first password lets nobody in without another one.
+  // After signing in with the initial password, the user must set another.
   await give(phone, zhao, given);
   await phone.getByLabel('新密码').fill(PASSWORD);
   await phone.getByLabel('再输入一次').fill(PASSWORD);

@@ -11,10 +11,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 const PICTURE = greyPicture(900, 600);
 
-test('one’s own account is looked after by hand, from the menu to its end and back', async ({
-  page,
-  server,
-}) => {
+test('a user manages their account from the menu, deletes it, and undoes that', async ({ page, server }) => {
   const teacher = await registerTeacher(server.url);
   await newCourseware(teacher, '秋天的雨');
   await signIn(page, server.url, teacher);
@@ -24,14 +21,14 @@ test('one’s own account is looked after by hand, from the menu to its end and 
   await expect(page.getByRole('heading', { name: '个人中心' })).toBeVisible();
   await page.getByRole('link', { name: '编辑资料' }).click();
   await expect(page).toHaveURL(/#\/user\/personal$/);
-  // What lay open over the page that is left closes.
+  // Dialogs close when the page is left.
   await menu(page).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('menu')).toBeHidden();
   await page.goForward();
 
-  // Names: markup is letters, and what hides is not kept.
+  // Names: markup is shown as text, and invisible characters are removed.
   await field(page, '昵称').fill('\u202e<b>小陈</b>');
   const save = card(page, '个人资料').getByRole('button', { name: '保存' });
   await save.press('Enter');
@@ -45,7 +42,7 @@ test('one’s own account is looked after by hand, from the menu to its end and 
   await page.reload();
   await expect(menu(page)).toContainText('<b>小陈</b>');
 
-  // Devices: the other one is signed out.
+  // Devices: signs out the other one.
   const others = card(page, '已登录的设备').getByRole('button', { name: /^退出 .* 的登录$/ });
   await others.click();
   await expect(others).toHaveCount(0);
@@ -62,7 +59,7 @@ test('one’s own account is looked after by hand, from the menu to its end and 
   await change(PASSWORD);
   await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
 
-  // The data of the account as a file.
+  // Exports the account's data as a file.
   await page.getByRole('button', { name: '开始导出' }).click();
   const saved = page.waitForEvent('download');
   await card(page, '导出我的数据').getByRole('button', { name: '下载' }).click();
@@ -70,7 +67,7 @@ test('one’s own account is looked after by hand, from the menu to its end and 
   expect(download.suggestedFilename()).toMatch(/^我的讲台数据 .*\.zip$/);
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 
-  // Its end, taken back from the overview.
+  // Deletes the account, and undoes that in the overview.
   await page.getByRole('button', { name: '注销账号…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('网盘里的 1 个文件（其中课件 1 个');
@@ -80,7 +77,7 @@ test('one’s own account is looked after by hand, from the menu to its end and 
   await dialog.getByLabel('请输入登录密码确认').fill(`${PASSWORD} anew`);
   await dialog.getByRole('button', { name: '一周后注销账号' }).click();
   await expect(card(page, '注销账号')).toContainText(/此账号将于 .*注销/);
-  // Another page begins at its top, though this one is read to its end.
+  // Each page starts at its top, although the previous one was scrolled to its end.
   await menu(page).click();
   await page.getByRole('menuitem', { name: '使用帮助' }).click();
   await expect(page.getByRole('heading', { name: '使用帮助' })).toBeInViewport();
@@ -94,7 +91,7 @@ test('one’s own account is looked after by hand, from the menu to its end and 
   await expect(page.getByText('还没有授课记录')).toBeVisible();
 });
 
-test('a token and its key in the address ask, sign in and leave it; stale ones are said to be that', async ({
+test('a token in the address asks before it signs in, and is removed; an expired one is reported', async ({
   page,
   server,
 }) => {
@@ -109,14 +106,14 @@ test('a token and its key in the address ask, sign in and leave it; stale ones a
   await menu(page).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/#\/login/);
-  // By the sign-out the token is stale.
+  // Signing out invalidates the token.
   await page.goto('about:blank');
   await page.goto(`${server.url}/#/user/personal?${secrets}`);
   await expect(page.getByText('这个链接里的登录已失效，请重新登录或获取新的链接')).toBeVisible();
   await expect(page).toHaveURL(/#\/login\?return_url=%2Fuser%2Fpersonal$/);
 });
 
-test('a browser that refuses all storage signs in, and the user centre works for that visit', async ({
+test('a browser that refuses all storage can sign in and use the user centre during one visit', async ({
   page,
   server,
 }) => {

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await server.close();
 });
 
-test('killed with -9 while two teachers work in their browsers, every page shown as saved is there', async ({
+test('every page shown as saved exists after the server was killed with -9 while two teachers work in their browsers', async ({
   browser,
 }) => {
   test.setTimeout(60_000 + KILLS * 45_000);
@@ -49,7 +49,7 @@ test('killed with -9 while two teachers work in their browsers, every page shown
     const before = savedBy(teachers);
     let isDead = false;
     await Promise.all([
-      // Killed at a random moment after the first word of "saved": on a slow machine that one comes late.
+      // Killed at a random moment after the first "saved", which appears late on a slow machine.
       expect
         .poll(() => savedBy(teachers), { intervals: [20] })
         .toBeGreaterThan(before)

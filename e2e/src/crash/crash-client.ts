@@ -5,14 +5,14 @@ import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import type { CrashSession } from './crash-session.ts';
 
-/** What was edited: a new shape's id, or a shape's text. */
+/** An edit: a new shape's id, or a word added to a shape's text. */
 interface EditMade {
   readonly shapeId: string;
-  /** Undefined: that the shape is there. Else that its text holds this word, which nobody removes. */
+  /** Undefined: the shape must exist. Otherwise its text must contain this word, which no client removes. */
   readonly word: string | undefined;
 }
 
-/** A line that can be cut, so that a client tries to come back and does not get through. */
+/** A connection that can be cut, so that reconnecting fails. */
 interface Gate {
   open: boolean;
 }
@@ -45,14 +45,14 @@ function portsOf(url: string, session: CrashSession, gate: Gate): LivePorts {
   };
 }
 
-/** A window on the courseware without a browser: edits at random, and notes what it was told is saved. */
+/** A client without a browser: makes random edits, and records which were acknowledged as saved. */
 export class CrashClient {
   readonly #doc = new Y.Doc();
   readonly #store = new CoursewareStore(this.#doc);
   readonly #connection: LiveConnection;
   readonly #made: EditMade[] = [];
   readonly #mine: string[] = [];
-  /** How many of `made` were shown as saved. */
+  /** Number of items of `made` that were acknowledged as saved. */
   #saved = 0;
   #words = 0;
   #watching = true;
@@ -76,7 +76,7 @@ export class CrashClient {
     return this.#store.pages().length;
   }
 
-  /** Adds a shape, or a word to one of its own. */
+  /** Adds a shape, or a word to one of its own shapes. */
   edit(random: () => number): void {
     const shapeId = this.#mine[Math.floor(random() * this.#mine.length)];
     if (shapeId === undefined || random() < 0.3) this.#addShape();
@@ -113,7 +113,7 @@ export class CrashClient {
     if (this.#watching && this.#connection.isStored) this.#saved = this.#made.length;
   }
 
-  /** Keeps the line from coming back once it breaks: nothing is told again that the server should know. */
+  /** Prevents reconnecting after the connection breaks: nothing is sent again that the server should have. */
   holdOff(): void {
     this.#gate.open = false;
   }
@@ -123,13 +123,13 @@ export class CrashClient {
     this.#watching = true;
   }
 
-  /** The edits that were shown as saved up to now. */
+  /** The edits acknowledged as saved so far. */
   shownAsSaved(): readonly EditMade[] {
     this.#watching = false;
     return this.#made.slice(0, this.#saved);
   }
 
-  /** Those that this window does not have. */
+  /** The edits that this client's document lacks. */
   missing(edits: readonly EditMade[]): readonly EditMade[] {
     return edits.filter(({ shapeId, word }) =>
       word === undefined ? !this.#store.get(shapeId) : !this.#textOf(shapeId).includes(word),

@@ -3,12 +3,12 @@ import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import { createDocument, putGrant } from '@lectern/protocol/documents';
 import { fillPath } from '@lectern/protocol/endpoint';
 
-/** Somebody signed in beside any browser. */
+/** A signed-in user outside any browser. */
 export interface CrashSession {
   readonly userId: string;
   readonly loginName: string;
   readonly call: (method: string, path: string, body?: unknown) => Promise<Response>;
-  /** The token of a live connection. */
+  /** Returns the token for a live connection. */
   readonly liveToken: () => string;
 }
 
@@ -45,7 +45,7 @@ export async function register(url: string, loginName: string, password: string)
   };
 }
 
-/** A new courseware of the first that both may edit; answers its id. */
+/** Creates a courseware of the first user that both may edit; returns its id. */
 export async function sharedCourseware(owner: CrashSession, other: CrashSession): Promise<string> {
   const body = { name: '崩溃测试', resource_type_code: 'coursewares' };
   const made = await owner.call(createDocument.method, `${createDocument.path}?auto_rename=true`, body);

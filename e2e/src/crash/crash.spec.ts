@@ -8,7 +8,7 @@ import { chosenSeed, randomOf } from './random.ts';
 
 const KILLS = process.env.LECTERN_LONG ? 40 : 4;
 const PASSWORD = 'chalk and blackboard 2026';
-/** Clients must be back within this, milliseconds. */
+/** Time limit for clients to reconnect, milliseconds. */
 const BACK_MS = 30_000;
 const seed = chosenSeed();
 
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('killed with -9 at random moments, the program loses nothing that was shown as saved', async () => {
+test('nothing shown as saved is lost when the program is killed with -9 at random moments', async () => {
   test.info().annotations.push({ type: 'seed', description: `${seed}, ${KILLS} kills` });
   test.setTimeout(60_000 + KILLS * 20_000);
   const random = randomOf(seed);
@@ -70,7 +70,7 @@ test('killed with -9 at random moments, the program loses nothing that was shown
   for (const editor of editors) editor.close();
 });
 
-test('when PostgreSQL is killed with -9, nothing is called saved meanwhile, and it goes on by itself', async () => {
+test('nothing is called saved while PostgreSQL is down after a kill -9, and the program recovers by itself', async () => {
   test.setTimeout(120_000);
   const random = randomOf(seed);
   const shared = await sharedCourseware(chen, li);
@@ -96,7 +96,7 @@ test('when PostgreSQL is killed with -9, nothing is called saved meanwhile, and 
   fresh.close();
 });
 
-/** The process id on the first line of PostgreSQL's own file. */
+/** The process id, from the first line of PostgreSQL's pid file. */
 async function postmasterOf(dataFolder: string): Promise<number> {
   for await (const file of glob('**/postmaster.pid', { cwd: dataFolder })) {
     return Number.parseInt(await readFile(path.join(dataFolder, file), 'utf8'), 10);

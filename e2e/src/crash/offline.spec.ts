@@ -21,7 +21,7 @@ async function expectState(page: Page, state: string): Promise<void> {
   await expect(page.locator(`[role=status][data-state=${state}]`)).toBeVisible();
 }
 
-test('what was edited without a connection is kept in the browser and merges when the teacher returns', async ({
+test('edits made offline are stored in the browser and merged when the teacher is online again', async ({
   context,
 }) => {
   const documentId = await sharedCourseware(chen, li);
@@ -62,7 +62,7 @@ test('what was edited without a connection is kept in the browser and merges whe
   await expect.poll(() => other.pageCount).toBe(3);
   other.close();
 
-  // The copy is marked as saved once nothing is on its way any more; signing out then takes it away.
+  // The copy is marked as saved once all edits were sent; signing out then deletes it.
   await expect.poll(() => keptCopies(second, chen.userId)).toEqual([false]);
   await second.goto(`${server.url}/#/`);
   await second.getByRole('button', { name: /^账号菜单/ }).click();
@@ -71,7 +71,7 @@ test('what was edited without a connection is kept in the browser and merges whe
   expect(await keptCopies(second, chen.userId)).toEqual([]);
 });
 
-/** Of each courseware that the browser keeps for the user, whether it holds unsaved edits. */
+/** For each copy of a courseware that the browser stores for the user, whether it contains unsaved edits. */
 function keptCopies(page: Page, userId: string): Promise<boolean[]> {
   return page.evaluate(
     (name) =>

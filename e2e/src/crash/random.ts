@@ -1,4 +1,4 @@
-/** Mulberry32, so that a failing run can be repeated with LECTERN_SEED: at least 0 and below 1. */
+/** Mulberry32, seeded so that a failing run can be repeated with LECTERN_SEED: at least 0 and below 1. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

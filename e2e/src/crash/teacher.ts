@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { signInThroughScreen } from '../account-api.ts';
 
-/** A teacher at the editor, who adds page after page and looks at what the screen says about saving. */
+/** A teacher in the editor, who adds pages and watches the save state on the screen. */
 export class Teacher {
   readonly #page: Page;
   #made = 0;
-  /** Of the pages made, those after which the screen said "saved". */
+  /** Number of created pages that the screen showed as saved. */
   saved = 0;
-  /** The line is cut: the editor tries to come back and does not get through. */
+  /** The connection is cut: the editor's attempts to reconnect fail. */
   isCut = false;
 
   constructor(page: Page) {
@@ -29,8 +29,8 @@ export class Teacher {
   }
 
   /**
-   * Adds a page and looks for up to `frames` frames whether the screen calls it saved: a hand that never rests never sees
-   * the word.
+   * Adds a page and checks for up to `frames` frames whether the screen shows it as saved: under continuous edits
+   * "saved" is never shown.
    */
   async addPage(frames: number): Promise<void> {
     await this.#page.locator('[data-page]').first().press('Control+m');
@@ -42,7 +42,7 @@ export class Teacher {
     }
   }
 
-  /** What the screen says, once it is drawn. */
+  /** The save state on the screen, once it is rendered. */
   #shown(): Promise<string | undefined> {
     return this.#page.evaluate(
       () =>

@@ -10,12 +10,12 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-test.describe('covers', () => {
-  test('the desk shows the first page of a courseware, and keeps its picture', async ({ page }) => {
+test.describe('thumbnails', () => {
+  test('show the first page of a courseware on the desk, and are stored', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
     await expect(page).toHaveURL(/#\/view\?fileId=/);
-    // The file's own small picture stays until an editor was open.
+    // The thumbnail from the imported file stays until the editor was opened.
     await expect(page.getByText('第 1 / 23 页')).toBeVisible();
     await page.goto(`${server.url}/#/`);
     const cover = page.getByRole('listitem').locator('img').first();
@@ -25,9 +25,7 @@ test.describe('covers', () => {
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   });
 
-  test('a picture on the disk is shown small on its card, and so is the version that takes its place', async ({
-    page,
-  }) => {
+  test('show a picture of the disk on its card, and again its new version', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     const picture = async (color: string) => {
       const address = await page.evaluate((color) => {
@@ -60,9 +58,7 @@ test.describe('covers', () => {
     await expect.poll(shown).toEqual([640, 0]);
   });
 
-  test('a cover that is drawn anew has its title in the web font, as the one that came with it', async ({
-    page,
-  }) => {
+  test('have the title in its web font when they are drawn again, like the original', async ({ page }) => {
     await page.goto(server.url);
     await page.getByLabel('账号').fill('chen');
     await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
@@ -70,7 +66,7 @@ test.describe('covers', () => {
     const lesson = page.getByRole('listitem').filter({ hasText: '秋天的雨' }).first();
     const cover = lesson.locator('img');
     const seeded = (await cover.getAttribute('src')) ?? '';
-    // Read now: once another is stored its link leads nowhere.
+    // Fetched now, because its link becomes invalid once another thumbnail is stored.
     const first = await page.evaluate(async (address) => {
       const reader = new FileReader();
       const read = new Promise((resolve) => {
@@ -80,7 +76,7 @@ test.describe('covers', () => {
       await read;
       return String(reader.result);
     }, seeded);
-    // The stored picture does not come: the page itself is drawn, and its picture stored.
+    // The stored thumbnail fails to load, so the page is drawn and its picture stored.
     await page.route(`**${seeded.split('?')[0]}*`, (route) =>
       route.request().resourceType() === 'image' ? route.abort() : route.continue(),
     );
@@ -105,7 +101,7 @@ test.describe('covers', () => {
       },
       [first, drawn],
     );
-    // Of 255 on average; in 宋体, or without its title, it is 10 and more.
+    // Average difference, of 255; with 宋体 or without the title it is at least 10.
     expect(difference).toBeLessThan(4);
   });
 });

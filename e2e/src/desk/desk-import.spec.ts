@@ -17,12 +17,12 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('importing PowerPoint', () => {
-  test('a chosen file is uploaded, parsed and opens by itself, and is then recent', async ({ page }) => {
+  test('uploads, parses and opens a chosen file, which is then among the recent ones', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     const seen = await textsOf(page, 'section[aria-label="传输列表"] li p');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
     await expect(page).toHaveURL(/#\/view\?fileId=/);
-    // A quick server is past some of the stages before it is asked.
+    // A quick server may have passed the first stages before the test looks.
     expect([...seen][0]).toMatch(/^(排队中…|上传中( \d+%)?)$/);
     expect([...seen].join()).toContain('上传中');
     expect([...seen].join()).toMatch(/排队中|读取中|解析中|保存中/);
@@ -34,14 +34,11 @@ test.describe('importing PowerPoint', () => {
     await expect(page).toHaveURL(/#\/view\?fileId=/);
   });
 
-  test('several chosen files are all imported, none opens by itself, and every open window is told', async ({
-    page,
-    context,
-  }) => {
+  test('of several files opens none of them, and notifies every open window', async ({ page, context }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const editor = new EditorPage(await context.newPage(), server.url);
     await editor.open(await newCourseware(teacher, '秋天的雨'));
-    // What listens for parsed files comes with the bell, when what the editor shows has been quiet for some seconds.
+    // The listener for imported files is loaded with the notification bell, some seconds after the editor.
     await expect(editor.page.getByRole('button', { name: '通知', exact: true })).toBeVisible({
       timeout: 60_000,
     });
@@ -49,7 +46,7 @@ test.describe('importing PowerPoint', () => {
     const name = path.basename(second, '.pptx');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles([DECK, second]);
     await expect(transfers(page).getByText('传输已完成')).toBeVisible();
-    // Said for some seconds, and pressed while it is: another window of the same teacher.
+    // The message is shown for some seconds, in another window of the teacher.
     const opened = editor.page
       .getByText(`“${name}”已解析完成`)
       .locator('..')
@@ -61,7 +58,7 @@ test.describe('importing PowerPoint', () => {
     await expect(page.getByText(`“${name}”已解析完成`)).toHaveCount(0);
     await opened;
     await expect(editor.page.getByText('第 1 / 28 页')).toBeVisible();
-    // The bell is one in all windows: what is read and cleared in the editor is so on the desk.
+    // All windows share the notifications: reading and clearing them in the editor also affects the desk.
     await expect(page.getByRole('button', { name: '通知，2 条未读' })).toBeVisible();
     await editor.page.getByRole('button', { name: '通知，2 条未读' }).click();
     await editor.page.getByRole('button', { name: '全部已读' }).click();
@@ -72,12 +69,12 @@ test.describe('importing PowerPoint', () => {
     await expect(page.getByText('您暂时没有新通知')).toBeVisible();
   });
 
-  test('a file of the old format says while it is converted', async ({ page }) => {
+  test('shows the conversion of a file in the old format', async ({ page }) => {
     const why = missing('corpus', CORPUS_IS_HERE, 'no real presentation of the old format is here');
     test.skip(why !== undefined, why);
     await newTeacher(page, server.url, '陈晓雨');
     const seen = await textsOf(page, 'section[aria-label="传输列表"] li p');
-    // A small file is converted between two questions of the browser: this one is asked again until it has begun.
+    // A small file may be converted between two polls, so polling is repeated until the conversion has started.
     await page.route('**/transcode/*', async (route) => {
       for (;;) {
         const answer = await route.fetch();
@@ -91,7 +88,7 @@ test.describe('importing PowerPoint', () => {
     expect([...seen]).toContain('转码中，请稍候…');
   });
 
-  test('a file that is dropped anywhere on the desk is imported', async ({ page }) => {
+  test('accepts a file dropped anywhere on the desk', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     const bytes = readFileSync(DECK).toString('base64');
     const data = await page.evaluateHandle((base64) => {
@@ -106,10 +103,8 @@ test.describe('importing PowerPoint', () => {
     await expect(page).toHaveURL(/#\/view\?fileId=/);
   });
 
-  test('a file on its way is found again when the page is loaded anew; cancelled too late, it waits to be opened', async ({
-    page,
-  }) => {
-    // What the server says of the task is held at its last stage until it is taken back, and its push message kept away.
+  test('continues after a reload; cancelled too late, the file waits to be opened', async ({ page }) => {
+    // The task's state is held at its last stage until the cancellation, and its push message is blocked.
     let held = true;
     await page.routeWebSocket(/\/ws\/push$/, (socket) => {
       const behind = socket.connectToServer();
@@ -139,7 +134,7 @@ test.describe('importing PowerPoint', () => {
     await expect(page).not.toHaveURL(/#\/view/);
   });
 
-  test('a broken line is waited out and the upload goes on where it stopped', async ({ page }) => {
+  test('waits while the connection is broken, and resumes the upload where it stopped', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     let cut = true;
     let sent = 0;

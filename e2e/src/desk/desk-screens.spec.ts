@@ -11,12 +11,12 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** By how much the page is wider than its window. */
+/** How much wider the page is than its window, CSS pixels. */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Words of cards that lie under the button in their corner. */
+/** Texts of cards covered by the button in their corner. */
 function coveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button + button')].flatMap((over) => {
@@ -34,11 +34,11 @@ function coveredWords(page: Page): Promise<string[]> {
   );
 }
 
-test.describe('the desk on every screen', () => {
-  test('has nothing that axe finds serious, light and dark, desk and disk', async ({ page }) => {
+test.describe('the desk on every screen size', () => {
+  test('has no serious finding of axe, in light and dark, on desk and disk', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '秋天的雨' });
-    // While the list of what was opened last has not come either.
+    // Also while the list of recent documents is still loading.
     await page.route('**/documents/recent**', () => undefined);
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: '正在努力加载' })).not.toHaveCount(0);
@@ -54,9 +54,7 @@ test.describe('the desk on every screen', () => {
     }
   });
 
-  test('nothing hangs over the edge or lies under a button at any width, in either language', async ({
-    page,
-  }) => {
+  test('has nothing beyond the edge or below a button at any width, in either language', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '长'.repeat(200) });
     for (const language of ['zh', 'en']) {
@@ -80,12 +78,12 @@ test.describe('the desk on every screen', () => {
     }
   });
 
-  test('on a phone the navigation opens, leads on and closes', async ({ page }) => {
+  test('has a navigation on a phone that opens, navigates and closes', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await newTeacher(page, server.url, '陈晓雨');
     await page.getByRole('button', { name: '打开导航' }).click();
     const link = page.getByRole('navigation').getByRole('link', { name: '我的网盘' });
-    // The press itself asks for the first rows, before the disk is there: here it leads nowhere.
+    // Pressing the link requests the first rows before the disk is shown; here the link does not navigate.
     await link.evaluate((anchor) =>
       anchor.addEventListener('click', (event) => event.preventDefault(), { once: true }),
     );
@@ -97,7 +95,7 @@ test.describe('the desk on every screen', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
   });
 
-  test('on a phone a courseware opens to look at and to teach, and says that it is edited elsewhere', async ({
+  test('opens a courseware on a phone for viewing and teaching, with a note that it is edited elsewhere', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -111,7 +109,7 @@ test.describe('the desk on every screen', () => {
     );
     await expect(page.getByRole('heading', { name: '望月' })).toBeVisible();
     await expect(page.getByRole('toolbar', { name: '插入' })).toBeHidden();
-    // Its one page is drawn, as wide as the screen.
+    // The only page is as wide as the screen.
     const sheet = page.getByRole('listitem').locator('[inert] > span > *').first();
     await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(330);
     expect(await seriousFindings(page)).toEqual([]);
@@ -124,7 +122,7 @@ test.describe('the desk on every screen', () => {
   });
 });
 
-test('a field that has the keyboard is marked by its frame alone', async ({ page }) => {
+test('a focused field is marked by its border only', async ({ page }) => {
   await newTeacher(page, server.url, '陈晓雨');
   await page.getByRole('searchbox').click();
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -135,15 +133,13 @@ test('a field that has the keyboard is marked by its frame alone', async ({ page
   await expect(page.getByRole('textbox', { name: '文件夹名称' })).toHaveCSS('outline-style', 'none');
 });
 
-test('what is searched for stays when the pointer presses beside the one mark that clears it', async ({
-  page,
-}) => {
+test('the search text stays when the pointer presses beside the clear button', async ({ page }) => {
   await newTeacher(page, server.url, '陈晓雨');
   const search = page.getByRole('searchbox');
   await search.fill('秋天');
   const mark = await page.getByRole('button', { name: '清除搜索' }).boundingBox();
   if (!mark) throw new Error('there is no mark that clears');
-  // Another mark, the browser's own, would stand there.
+  // The browser's own clear button would be there.
   for (const before of [6, 12, 18, 24]) await page.mouse.click(mark.x - before, mark.y + mark.height / 2);
   await expect(search).toHaveValue('秋天');
 });

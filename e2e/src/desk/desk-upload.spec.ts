@@ -13,8 +13,8 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-test.describe('files that are not taken', () => {
-  test('a wrong type, too large, damaged or disguised: each says what is wrong and leaves nothing', async ({
+test.describe('an upload', () => {
+  test('is refused with a reason for a wrong type, an oversized, a damaged or a disguised file, and leaves nothing', async ({
     page,
   }) => {
     await newTeacher(page, server.url, '陈晓雨');
@@ -28,7 +28,7 @@ test.describe('files that are not taken', () => {
       ['空的.pptx', ''],
     ] as const;
     for (const [name, content] of wrong) writeFileSync(path.join(folder, name), content);
-    // From the disk: so many bytes would take seconds on their way through the debugger.
+    // Chosen from the disk, because so many bytes would take seconds through the debugger.
     const chosen = wrong.map(([name]) => path.join(folder, name));
     await page.getByLabel('上传文件', { exact: true }).setInputFiles(chosen);
     const list = transfers(page);
@@ -44,9 +44,7 @@ test.describe('files that are not taken', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('a full disk is said where the file waits, leads to what takes room, and is tried again', async ({
-    page,
-  }) => {
+  test('shows that the disk is full, links to its usage, and can be retried', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     let full = true;
     await page.route(/\/api\/uploads(\?|$)/, async (route) => {
@@ -64,7 +62,7 @@ test.describe('files that are not taken', () => {
     await expect(transfers(page).getByText('已保存到我的网盘')).toBeVisible();
   });
 
-  test('an upload that is cancelled leaves nothing', async ({ page }) => {
+  test('leaves nothing when it is cancelled', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
     let release: () => void = () => undefined;
@@ -85,8 +83,8 @@ test.describe('files that are not taken', () => {
   });
 });
 
-test.describe('a file that is sent again', () => {
-  test('of a name that is there becomes a newer version, whose earlier one is taken back', async ({
+test.describe('a file that is uploaded again', () => {
+  test('becomes a new version of the file with its name, which can be restored to an earlier one', async ({
     page,
   }) => {
     await newTeacher(page, server.url, '陈晓雨');
@@ -102,20 +100,20 @@ test.describe('a file that is sent again', () => {
     await details.getByRole('button', { name: /^恢复 .* 的版本$/ }).click();
     await expect(row(page, '教案.txt')).toContainText('9 B');
     await page.getByLabel('选择 教案.txt').uncheck();
-    // And once more beside it.
+    // Uploaded once more as a separate document.
     await upload(page, file('教案.txt', '第三版'));
     await page.getByRole('dialog').getByRole('button', { name: '两个都保留' }).click();
     await expect(row(page, '教案 (2).txt')).toBeVisible();
   });
 
-  test('goes on by itself where it stopped when the page is loaded anew', async ({ page }) => {
+  test('resumes where it stopped after a reload', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
     const offsets: string[] = [];
     await page.route('**/api/uploads/*?offset=*', async (route) => {
       const offset = new URL(route.request().url()).searchParams.get('offset') ?? '';
       offsets.push(offset);
-      // The second piece never comes through before the page goes.
+      // The second piece does not arrive before the reload.
       if (offsets.length !== 2) await route.continue().catch(() => undefined);
     });
     await upload(page, file('长课文.txt', 'x'.repeat(1_200_000)));
@@ -127,7 +125,7 @@ test.describe('a file that is sent again', () => {
   });
 });
 
-/** What this browser still has of files on their way. */
+/** The data about uploads in this browser's storage. */
 function leftOfUploads(page: Page) {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -143,12 +141,12 @@ function leftOfUploads(page: Page) {
   });
 }
 
-test('who signs out is asked about files on their way, and leaves nothing of them in the browser', async ({
+test('signing out asks about unfinished uploads, and leaves nothing of them in the browser', async ({
   page,
 }) => {
   await newTeacher(page, server.url, '陈晓雨');
   await openDisk(page);
-  // Every piece but the first is still on its way.
+  // All pieces but the first are still being sent.
   await page.route('**/api/uploads/*?offset=*', async (route) => {
     if (route.request().url().endsWith('offset=0')) await route.continue().catch(() => undefined);
   });
@@ -169,7 +167,7 @@ test('who signs out is asked about files on their way, and leaves nothing of the
   await expect.poll(() => leftOfUploads(page)).toEqual({ files: 0, keys: [] });
 });
 
-test('who goes on as another of his accounts is asked about files on their way, in the menu and in the user centre', async ({
+test('switching the account asks about unfinished uploads, in the menu and in the user centre', async ({
   page,
 }) => {
   const person = await registerTeacher(server.url, '李老师');
@@ -199,7 +197,7 @@ test('who goes on as another of his accounts is asked about files on their way, 
   await question.getByRole('button', { name: '切换账号' }).click();
   await expect(menu).toContainText('个人账号');
   await expect.poll(() => leftOfUploads(page)).toEqual({ files: 0, keys: [] });
-  // Nor is any of them found again by whoever comes back; a press too many does not switch twice.
+  // The uploads are not restored after switching back, and pressing twice switches once.
   const switches: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/tokens/actions/exchange')) switches.push(request.url());
@@ -229,7 +227,7 @@ test.describe('a folder', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('that is dropped or chosen is on the disk with the folders in it; what is not taken is said', async ({
+  test('is created on the disk with its subfolders when it is dropped or chosen, and reports files that were not accepted', async ({
     page,
   }) => {
     await newTeacher(page, server.url, '陈晓雨');

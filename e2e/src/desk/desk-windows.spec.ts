@@ -5,7 +5,7 @@ import { file, makeFolder, openDisk, row, upload } from '../desk-page.ts';
 import type { RunningServer } from '../server.ts';
 import { test } from '../shared-server.ts';
 
-/** Of a kind that is shared. */
+/** Content of a kind that can be shared. */
 const PDF = '%PDF-1.4\n%%EOF\n';
 
 let server: RunningServer;
@@ -15,9 +15,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('the disk in several windows', () => {
-  test('what one window of a teacher renames, moves to the bin and shares is so in the other at once', async ({
-    page,
-  }) => {
+  test('shows renaming, binning and sharing in one window at once in the other', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
     await upload(page, file('备课笔记.txt', '明天的课'), file('生字表.pdf', PDF));
@@ -33,7 +31,7 @@ test.describe('the disk in several windows', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await expect(row(second, '第一课生字.pdf')).toBeVisible();
 
-    // Both dialogs saw that there was no link.
+    // Both dialogs loaded while there was no link.
     const shared = async (window: Page) => {
       await row(window, '第一课生字.pdf')
         .getByRole('button', { name: /^更多操作/ })
@@ -53,7 +51,7 @@ test.describe('the disk in several windows', () => {
     await second.close();
   });
 
-  test('an open folder that another window moves to the bin says so and leads out, and is back with it', async ({
+  test('reports an open folder that another window moved to the bin, leads out of it, and back when it is restored', async ({
     page,
   }) => {
     await newTeacher(page, server.url, '陈晓雨');
@@ -81,7 +79,7 @@ test.describe('the disk in several windows', () => {
     await second.close();
   });
 
-  test('the name of a new folder stays in its dialog when the network is gone, and is saved when it is back', async ({
+  test('keeps the name of a new folder in its dialog while the network is offline, and saves it when it is back', async ({
     page,
     context,
   }) => {
@@ -99,7 +97,7 @@ test.describe('the disk in several windows', () => {
     await expect(row(page, '三年级上册')).toBeVisible();
   });
 
-  test('what is shared with a colleague is told to and found by the colleague', async ({ page, browser }) => {
+  test('notifies a colleague of a shared document and shows it in their list', async ({ page, browser }) => {
     const owner = await newTeacher(page, server.url, '陈晓雨');
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const colleague = await newTeacher(other, server.url, '李明');
@@ -120,7 +118,7 @@ test.describe('the disk in several windows', () => {
     await expect(dialog.getByText('这是您自己的账号')).toBeVisible();
     await dialog.getByLabel('账号', { exact: true }).fill(colleague.loginName);
     await find.click();
-    // Neither works at a school here, so that each sees the other's name shortened.
+    // The users have no common school, so each sees the other's name shortened.
     await expect(dialog.getByRole('status', { name: '找到的同事' })).toContainText('李**');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: '共享', exact: true }).click();
@@ -135,7 +133,7 @@ test.describe('the disk in several windows', () => {
     await other.goto(`${server.url}/#/user/netdisk?place=shared`);
     await expect(row(other, '公开课录音.mp3')).toBeVisible();
     await other.context().close();
-    // The menu was made at that first press: the focus comes back to its button all the same.
+    // The menu was created by that first press; the focus still returns to its button.
     await page.keyboard.press('Escape');
     await expect(row(page, '公开课录音.mp3').getByRole('button', { name: /^更多操作/ })).toBeFocused();
   });

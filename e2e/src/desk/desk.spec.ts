@@ -11,7 +11,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** What React drew an element with last: another thing after each drawing. */
+/** React's internal properties of an element, which change with each render. */
 function drawnWith(element: Locator) {
   return element.evaluateHandle(
     (node) => Object.entries(node).find(([key]) => key.startsWith('__reactProps'))?.[1] as unknown,
@@ -19,7 +19,9 @@ function drawnWith(element: Locator) {
 }
 
 test.describe('the disk', () => {
-  test('folders, moving, renaming by key, the bin with undo, and deleting for ever', async ({ page }) => {
+  test('has folders, moving, renaming by key, a bin with undo, and deleting permanently', async ({
+    page,
+  }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
     await makeFolder(page, '三年级上册');
@@ -29,7 +31,7 @@ test.describe('the disk', () => {
     const drawn = await drawnWith(row(page, '生字表.txt'));
     await page.getByLabel('选择 备课笔记.txt').check();
     await expect(page.getByRole('button', { name: '移动到…' })).toBeVisible();
-    // The screen was drawn anew, and of its rows the one that changed alone.
+    // Only the changed row was rendered again.
     const same = await row(page, '生字表.txt').evaluate((line, before) => {
       const now = Object.entries(line).find(([key]) => key.startsWith('__reactProps'))?.[1];
       return now !== undefined && now === before;
@@ -44,12 +46,12 @@ test.describe('the disk', () => {
     await page.getByRole('button', { name: '撤销' }).click();
     await expect(row(page, '生字表.txt')).toBeVisible();
 
-    // Both of those that are chosen, by mouse, as cards onto the folder's card.
+    // Drags two selected cards onto a folder's card with the mouse.
     await page.getByLabel('选择 备课笔记.txt').check();
     await page.getByLabel('选择 生字表.txt').check();
     await page.getByRole('button', { name: '网格' }).click();
     const cards = page.getByRole('main');
-    // One menu for all cards: it is that of the card which was pressed, and between them there is none.
+    // All cards share one context menu, for the card that was pressed; between cards it does not open.
     const renames = page.getByRole('menuitem', { name: '重命名' });
     const called = page.getByRole('dialog').getByRole('textbox');
     for (const name of ['备课笔记.txt', '三年级上册']) {
@@ -59,7 +61,7 @@ test.describe('the disk', () => {
       await page.keyboard.press('Escape');
       await expect(called).toBeHidden();
     }
-    // The menu before it may still be going.
+    // The previous menu may still be closing.
     const menu = page.getByRole('menu', { name: '更多操作：备课笔记.txt' });
     const taken = menu.getByRole('menuitem', { name: '下载' });
     await cards.getByRole('button', { name: '更多操作：备课笔记.txt' }).click();
@@ -89,7 +91,7 @@ test.describe('the disk', () => {
     await page.keyboard.press('Delete');
     await expect(page.getByText('已将“第一课生字.txt”移到回收站')).toBeVisible();
     await expect(row(page, '第一课生字.txt')).toBeHidden();
-    // The keyboard goes on with the line that took its place, also after the press on the offer.
+    // The next row gets the focus, also after pressing the message's button.
     const next = row(page, '备课笔记.txt').getByTitle('备课笔记.txt');
     await expect(next).toBeFocused();
     await page
@@ -100,7 +102,7 @@ test.describe('the disk', () => {
     await expect(row(page, '第一课生字.txt')).toBeVisible();
     await expect(next).toBeFocused();
 
-    // Of cards too, and from their menu.
+    // The same for cards, and from their menu.
     await page.getByRole('button', { name: '网格' }).click();
     const card = (name: string) => page.locator('li[data-document]', { hasText: name });
     await card('第一课生字.txt').locator('[data-name]').focus();
@@ -119,7 +121,7 @@ test.describe('the disk', () => {
     await expect(page.getByText('回收站是空的')).toBeVisible();
   });
 
-  test('keeps the keyboard on its line while a long list is scrolled, and walks through it by page and to its ends', async ({
+  test('keeps the focus on its row while a long list is scrolled, and moves by page and to the ends', async ({
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
@@ -129,7 +131,7 @@ test.describe('the disk', () => {
     await page.goto(`${server.url}/#/user/netdisk?order=name&direction=asc`);
     const line = (at: number) => row(page, name(at)).getByTitle(name(at), { exact: true });
     await line(0).focus();
-    // To the end of what is known; the rest comes when that is in sight.
+    // Scrolls to the end of the loaded rows; further ones load when that is visible.
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(line(59)).toBeFocused({ timeout: 1_000 });
@@ -151,7 +153,9 @@ test.describe('the disk', () => {
     await expect(line(1)).toBeInViewport();
   });
 
-  test('finds by a part of the name, in every folder, and says when there is nothing', async ({ page }) => {
+  test('finds documents by a part of the name, in every folder, and says when there are none', async ({
+    page,
+  }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const made = (await teacher.call('POST', '/api/documents/v1.0/c/document/meta', {
       name: '秋天的雨 第一课时',
@@ -163,7 +167,7 @@ test.describe('the disk', () => {
     await box.fill('冬天');
     await expect(page.getByText('没有找到相关文档')).toBeVisible();
 
-    // The letters of an input method are not what is looked for.
+    // Uncommitted letters of an input method are not searched for.
     const words = await page.context().newCDPSession(page);
     await box.fill('');
     await expect(row(page, '秋天的雨 第一课时')).toBeVisible();
@@ -175,7 +179,7 @@ test.describe('the disk', () => {
     await expect(row(page, '秋天的雨 第一课时')).toBeVisible();
   });
 
-  test('what was opened stands first under recent, with the name that it got in the editor', async ({
+  test('lists the last opened document first under recent, with the name given in the editor', async ({
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
@@ -187,7 +191,7 @@ test.describe('the disk', () => {
     await page.reload();
     const recent = page.getByRole('region', { name: '最近' }).getByRole('listitem');
     await expect(recent).toHaveText([/秋天的雨/, /望月/]);
-    // Nothing stands twice: all that there is, is recent.
+    // No document is listed twice: all are recent.
     await expect(page.getByRole('heading', { name: '全部文档' })).toBeHidden();
     const visited = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/visit'));
     await recent.filter({ hasText: '望月' }).getByRole('button').first().click();
@@ -195,13 +199,13 @@ test.describe('the disk', () => {
     await page.getByRole('textbox', { name: '课件名称' }).fill('望月怀远');
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(/望月怀远/);
-    // As it was known before any list was read anew.
+    // The name was updated before any list was fetched again.
     await page.route('**/documents/recent**', () => undefined);
     await page.goBack();
     await expect(recent).toHaveText([/望月怀远/, /秋天的雨/]);
   });
 
-  test('a new courseware has its default name and opens', async ({ page }) => {
+  test('opens a new courseware under its default name', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await page.getByRole('button', { name: /^新建课件/ }).click();
     await expect(page).toHaveURL(/#\/view\?fileId=/);
@@ -210,7 +214,7 @@ test.describe('the disk', () => {
     await expect(row(page, '未命名课件')).toBeVisible();
   });
 
-  test('the chapter that is taught is chosen by keys in a textbook, stays, and a new courseware is noted under it', async ({
+  test('has a dialog to choose the taught chapter by keys, which is stored, and new coursewares are assigned to it', async ({
     page,
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
@@ -221,7 +225,7 @@ test.describe('the disk', () => {
     const chosen = dialog.getByRole('treeitem', { selected: true });
     await expect(chosen).toHaveText('1 大青树下的小学');
     expect(await seriousFindings(page)).toEqual([]);
-    // Escape leaves all as it was; another subject shows its own book.
+    // Escape changes nothing; another subject shows its own textbook.
     await dialog.getByRole('combobox', { name: '学科' }).click();
     await page.getByRole('option', { name: '数学' }).click();
     await expect(dialog.getByRole('combobox', { name: '教材' })).toContainText('人教版 上册');
@@ -229,7 +233,7 @@ test.describe('the disk', () => {
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: '选择章节' }).press('Enter');
     await chosen.focus();
-    // Out to its unit, which is closed, on to the next, which is opened, and down to its third lesson.
+    // Moves up to the unit, closes it, opens the next, and moves down to its third lesson.
     const way = ['ArrowLeft', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown'];
     for (const key of [...way, 'Enter']) await page.keyboard.press(key);
     await expect(chosen).toHaveText('6 秋天的雨');
@@ -238,7 +242,7 @@ test.describe('the disk', () => {
     await expect(line).toBeVisible();
     await page.reload();
     await expect(line).toBeVisible();
-    // It is on another device of the teacher too.
+    // The choice is synchronised to another device of the teacher.
     const elsewhere = await (await page.context().browser()?.newContext({ locale: 'zh-CN' }))?.newPage();
     if (!elsewhere) throw new Error('there is no second browser');
     await signIn(elsewhere, server.url, teacher);

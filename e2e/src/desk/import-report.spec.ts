@@ -18,12 +18,12 @@ test.beforeAll(({ server: shared }) => {
 });
 
 const FRAME = '<a:off x="3810000" y="1905000"/><a:ext cx="2857500" cy="1905000"/>';
-/** Of a kind that nobody knows, and a picture without its file. */
+/** An object of an unknown kind, and a picture without its file. */
 const STRANGE_OBJECT = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="90" name="奇怪的对象"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm>${FRAME}</p:xfrm><a:graphic><a:graphicData uri="urn:school:hologram"/></a:graphic></p:graphicFrame>`;
 const LOST_PICTURE = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="91" name="组合"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/><p:pic><p:nvPicPr><p:cNvPr id="92" name="丢失的图片"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId99"/></p:blipFill><p:spPr><a:xfrm>${FRAME}</a:xfrm></p:spPr></p:pic></p:grpSp>`;
 const RARE_FONT_TEXT = `<p:sp><p:nvSpPr><p:cNvPr id="93" name="字"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${FRAME}</a:xfrm><a:prstGeom prst="rect"/></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr lang="zh-CN"><a:ea typeface="教室手写楷体"/></a:rPr><a:t>秋天的雨</a:t></a:r></a:p></p:txBody></p:sp>`;
 
-/** Three pages; the second and third hold what an import cannot take over as it is. */
+/** Three pages, of which the second and third contain objects that cannot be imported unchanged. */
 function strangeDeck(): Buffer {
   const blank = blankCourseware();
   const first = blank.records.find((each) => each.kind === 'page');
@@ -44,7 +44,7 @@ function strangeDeck(): Buffer {
   return Buffer.from(zipSync(parts));
 }
 
-/** Three pages, the last of which is not in the file. */
+/** A deck of three pages whose last page is missing in the file. */
 function deckWithoutItsLastPage(): Buffer {
   const parts = unzipSync(strangeDeck());
   const { 'ppt/slides/slide3.xml': _, ...rest } = parts;
@@ -59,7 +59,7 @@ async function importStrangeDeck(page: Page): Promise<EditorPage> {
 }
 
 test.describe('the import report', () => {
-  test('says what was replaced, leads there, and is put away for good', async ({ page }) => {
+  test('lists replaced objects, navigates to them, and can be dismissed permanently', async ({ page }) => {
     const editor = await importStrangeDeck(page);
     const chip = page.getByRole('button', { name: /^导入报告 \d+ 条$/ });
     await chip.click();
@@ -122,7 +122,7 @@ test.describe('the import report', () => {
     });
   });
 
-  test('says what is missing before the courseware opens and once in it, with the whole file', async ({
+  test('lists missing content before the courseware opens and inside it, with a link to the whole file', async ({
     page,
   }) => {
     const file = deckWithoutItsLastPage();
@@ -185,7 +185,7 @@ test.describe('the import report', () => {
     });
   });
 
-  test('is not there for a courseware that was made here', async ({ page }) => {
+  test('does not exist for a courseware that was not imported', async ({ page }) => {
     const teacher = await registerTeacher(server.url);
     const answered = page.waitForResponse('**/import_report/summary?*');
     await new EditorPage(page, server.url).openAs(teacher, await newCourseware(teacher, '秋天的雨'));

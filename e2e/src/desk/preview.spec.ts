@@ -44,7 +44,7 @@ async function open(page: Page, name: string) {
   return dialog;
 }
 
-test('a PDF is read page by page, enlarged and searched, and made into a courseware', async ({ page }) => {
+test('a PDF is read page by page, zoomed, searched, and converted into a courseware', async ({ page }) => {
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(String(error)));
   page.on('console', (message) => {
@@ -55,7 +55,7 @@ test('a PDF is read page by page, enlarged and searched, and made into a coursew
   const dialog = await open(page, '水循环.pdf');
   await expect(dialog.getByText('/ 40')).toBeVisible();
   await expect(dialog.getByText('The water cycle, part 1', { exact: true })).toBeAttached();
-  // Only what is near is drawn.
+  // Only pages near the view are drawn.
   expect(await dialog.locator('canvas').count()).toBeLessThan(8);
 
   const number = dialog.getByLabel('页码');
@@ -80,7 +80,7 @@ test('a PDF is read page by page, enlarged and searched, and made into a coursew
   await expect(page).toHaveURL(/#\/view\?fileId=/);
 });
 
-/** Widths of letters in the standard PDF fonts by Adobe's metrics, thousandths of the size. */
+/** Letter widths in the standard PDF fonts by Adobe's metrics, thousandths of the size. */
 const STANDARD_WIDTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Helvetica: { i: 222, ' ': 278, m: 833, a: 556, r: 333, k: 500 },
   'Helvetica-Bold': { i: 278, ' ': 278, m: 889, a: 556, r: 389, k: 556 },
@@ -91,7 +91,7 @@ const STANDARD_WIDTHS: Readonly<Record<string, Readonly<Record<string, number>>>
   'Arial,Bold': { i: 278, ' ': 278, m: 889, a: 556, r: 389, k: 556 },
 };
 
-test('what is found in a PDF without its own fonts is marked where it is seen, and its Chinese is read', async ({
+test('search hits in a PDF without embedded fonts are marked on the drawn words, and its Chinese is readable', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -137,7 +137,7 @@ test('what is found in a PDF without its own fonts is marked where it is seen, a
   expect(await page.evaluate(standIn, `${data}standard_fonts/LiberationSans-Regular.ttf`)).toBe('loaded');
 });
 
-test('texts, films and pictures are leafed through by the arrow keys', async ({ page }) => {
+test('the arrow keys page through texts, films and pictures', async ({ page }) => {
   await newTeacher(page, server.url, '李老师');
   const gb = Buffer.from('b4bac3dfb2bbbef5cffe', 'hex');
   const picture = greyPicture(300, 200);
@@ -147,7 +147,7 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // The second press of a double click finds the preview here, and chooses nothing in it.
+  // The second press of a double click lands on the preview, and selects no text in it.
   await row(page, '诗.txt').getByTitle('诗.txt', { exact: true }).dblclick();
   await expect(page.getByText('春眠不觉晓')).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('');
@@ -166,7 +166,7 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
       await expect(percent).toHaveText('100%');
       await page.keyboard.press('+');
       await expect(percent).toHaveText('150%');
-      // An enlarged picture is moved by the arrows, and no other one comes.
+      // The arrow keys move a zoomed picture instead of paging.
       await page.keyboard.press('ArrowRight');
       await expect(dialog.getByRole('heading').first()).toHaveText('点.png');
       await dialog.getByRole('img', { name: '点.png' }).hover();
@@ -180,7 +180,7 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
       await expect
         .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
         .toBeGreaterThan(0);
-      // Its controls are our own: the browser's have a menu that downloads.
+      // The player has our own controls, because the browser's include a download menu.
       expect(await film.evaluate((video: HTMLVideoElement) => video.controls)).toBe(false);
       const bar = dialog.getByRole('group', { name: '绿.webm' });
       await bar.getByRole('button', { name: '播放', exact: true }).click();
@@ -193,7 +193,7 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
     await page.keyboard.press('ArrowRight');
   }
   expect(seen.sort()).toEqual(['点.png', '绿.webm', '诗.txt']);
-  // The button with the keyboard keeps it, until it leads nowhere any more: then the other one has it.
+  // The focused button keeps the focus until it is disabled; then the other one gets it.
   const previous = dialog.getByRole('button', { name: '上一个文件' });
   await previous.press('Enter');
   await expect(dialog.getByText('第 2 个，共 3 个')).toBeVisible();
@@ -205,7 +205,7 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what cannot be shown says why and offers the file', async ({ page }) => {
+test('a file that cannot be shown is explained and offered for download', async ({ page }) => {
   await newTeacher(page, server.url, '王老师');
   const locked = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),

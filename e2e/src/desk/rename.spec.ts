@@ -3,7 +3,7 @@ import { apiSession, newLoginName } from '../account-api.ts';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('a colleague’s new name appears in an open editor and its window title, and does not replace what is being typed', async ({
+test('a colleague’s new name appears in an open editor and its window title, and does not replace the text being typed', async ({
   page,
   server,
 }) => {
