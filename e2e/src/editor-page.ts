@@ -6,13 +6,13 @@ interface Point {
   readonly y: number;
 }
 
-/** Makes a blank courseware over HTTP; answers its id. */
+/** Creates a blank courseware over HTTP; returns its id. */
 export async function newCourseware(teacher: ApiSession, name: string): Promise<string> {
   const made = await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name });
   return (made as { id: string }).id;
 }
 
-/** The editor in a browser window, by what a teacher sees and does. Points are logical pixels of the page. */
+/** The editor in a browser window, through what a teacher sees and does. Points are logical pixels of the page. */
 export class EditorPage {
   readonly page: Page;
   readonly #url: string;
@@ -27,7 +27,7 @@ export class EditorPage {
     await this.slide.waitFor();
   }
 
-  /** Signs in and opens it in one load of the page. */
+  /** Signs in and opens it with a single page load. */
   async openAs(teacher: ApiSession, documentId: string): Promise<void> {
     await signIn(this.page, this.#url, teacher, `/view?fileId=${documentId}`);
     await this.slide.waitFor();
@@ -38,8 +38,8 @@ export class EditorPage {
   }
 
   /**
-   * The element with the keyboard focus while keys act on the page: the page, or a field in it if an object with text is
-   * selected.
+   * The element that has the keyboard focus while keys act on the page: the page, or a field in it if an object with
+   * text is selected.
    */
   get keyboard(): Locator {
     return this.page.locator('[role="application"]:focus, [data-typing-field]:focus');
@@ -53,7 +53,7 @@ export class EditorPage {
     return this.slide.locator('[data-element-id]');
   }
 
-  /** Where a point of the page lies in the window. */
+  /** The position in the window of a point of the page. */
   async at(x: number, y: number): Promise<Point> {
     const box = await this.slide.boundingBox();
     if (!box) throw new Error('there is no slide');
@@ -81,7 +81,7 @@ export class EditorPage {
     await this.page.mouse.up();
   }
 
-  /** Draws a shape of the picker by its name. */
+  /** Draws a shape from the picker, given by its name. */
   async drawShape(name: string, from: Point, to: Point): Promise<void> {
     await this.page.getByRole('button', { name: '形状', exact: true }).click();
     await this.page.getByRole('button', { name, exact: true }).click();
@@ -109,7 +109,7 @@ export class EditorPage {
     await expect(this.page.getByText('已保存', { exact: true })).toBeVisible();
   }
 
-  /** The small pictures of the pages. */
+  /** The thumbnails of the pages. */
   get thumbnails(): Locator {
     return this.page
       .getByRole('navigation', { name: '页面' })
@@ -122,7 +122,7 @@ export class EditorPage {
   }
 }
 
-/** A blank courseware of a teacher of this test's own, open in the editor. */
+/** A new teacher's blank courseware, open in the editor. */
 export async function openEmpty(
   page: Page,
   url: string,
@@ -131,16 +131,16 @@ export async function openEmpty(
   const documentId = await newCourseware(teacher, '秋天的雨');
   const editor = new EditorPage(page, url);
   await editor.openAs(teacher, documentId);
-  // Keys are the page's once it has the keyboard.
+  // Keys act on the page once it has the focus.
   await expect(editor.keyboard).toHaveCount(1);
-  // A blank courseware begins with placeholders of its layout; the tests draw on an empty page.
+  // Deletes the placeholders of a blank courseware's layout, because the tests draw on an empty page.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(editor.elements).toHaveCount(0);
   return { editor, teacher, documentId };
 }
 
-/** The same courseware on another device. */
+/** The same courseware in another browser context, like another device. */
 export async function secondWindow(
   browser: Browser,
   url: string,

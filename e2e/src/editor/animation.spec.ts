@@ -16,16 +16,16 @@ async function prepare(page: Page): Promise<{ editor: EditorPage; documentId: st
   return { editor, documentId };
 }
 
-/** Opens the animations and adds one to what is chosen. */
+/** Opens the animations and adds one to the selection. */
 async function add(page: Page, kind: string, name: string): Promise<void> {
   await page.getByRole('tab', { name: '动画' }).click();
   await page.getByRole('button', { name: '选择效果' }).click();
   await page.getByRole('region', { name: kind }).getByRole('button', { name, exact: true }).click();
-  // Until it has gone it takes the keyboard from what is opened next.
+  // Until the dialog is removed, it would take the focus from the next one.
   await expect(page.getByRole('dialog', { name: '添加动画' })).toHaveCount(0);
 }
 
-test('animations are added, put in order, and play as they were set', async ({ page }) => {
+test('animations are added, reordered, and play as they were set', async ({ page }) => {
   const { editor, documentId } = await prepare(page);
   await editor.click(250, 200);
   await add(page, '进入', '飞入');
@@ -50,12 +50,12 @@ test('animations are added, put in order, and play as they were set', async ({ p
   await expect(flown).toHaveCSS('visibility', 'visible');
 });
 
-test('a page is played where it is edited, and shown again as it is', async ({ page }) => {
+test('a page is played in the editor, and shown again in its edited state', async ({ page }) => {
   const { editor } = await prepare(page);
   await editor.click(250, 200);
   await add(page, '退出', '淡化');
   const shape = editor.elements.first();
-  // It rests a moment before the page comes back as it is: looked at in every frame, as eyes do.
+  // The final state is shown briefly before the edited state returns, so every frame is checked.
   const gone = page.waitForFunction(
     (drawn) => drawn !== null && getComputedStyle(drawn).visibility === 'hidden',
     await shape.elementHandle(),
@@ -67,13 +67,13 @@ test('a page is played where it is edited, and shown again as it is', async ({ p
   await expect(shape).toHaveCSS('visibility', 'visible');
 });
 
-test('a transition is chosen for a page and for all, and taken back', async ({ page }) => {
+test('a transition is chosen for a page and for all pages, and undone', async ({ page }) => {
   const { editor, documentId } = await prepare(page);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: '页面', exact: true }).click();
   await page.getByRole('combobox', { name: '效果' }).click();
   await page.getByRole('option', { name: '推入' }).click();
-  // What is chosen is seen at once over the page, which is there again when it is over.
+  // The chosen transition is previewed over the page at once, and removed afterwards.
   const seen = editor.surface.locator('[inert] [data-page-id]');
   await expect(seen).toBeVisible();
   await expect(seen).toHaveCount(0);
@@ -89,7 +89,7 @@ test('a transition is chosen for a page and for all, and taken back', async ({ p
   await expect(page.getByRole('combobox', { name: '方向' })).toContainText('自底部');
 });
 
-/** Pulls from the middle of one thing to a point beside the middle of another. */
+/** Drags from the middle of one element to a point beside the middle of another. */
 async function pull(page: Page, what: Locator, to: Locator, by = { x: 0, y: 0 }): Promise<void> {
   const [from, there] = [await what.boundingBox(), await to.boundingBox()];
   if (!from || !there) throw new Error('nothing to pull');
@@ -104,14 +104,14 @@ async function choose(page: Page, box: string, option: string | RegExp): Promise
   await page.getByRole('option', { name: option }).click();
 }
 
-test('animations are pulled into another order and along their time line, and begin at a click on another object', async ({
+test('animations are dragged into another order and along the time line, and start at a click on another object', async ({
   page,
 }) => {
   const { editor, documentId } = await prepare(page);
   await editor.click(250, 200);
   await page.getByRole('tab', { name: '动画' }).click();
   await page.getByRole('button', { name: '选择效果' }).click();
-  // What the hand is on is seen on the page.
+  // The animation under the pointer is highlighted on the page.
   const rectangle = editor.elements.first();
   await page.getByRole('region', { name: '强调' }).getByRole('button', { name: '陀螺旋' }).hover();
   await expect.poll(() => rectangle.evaluate((node) => node.getAnimations().length)).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ test('animations are pulled into another order and along their time line, and be
   await lasts.press('Shift+ArrowRight');
   await expect(lasts).toHaveAttribute('aria-valuenow', String(before + 1));
 
-  // The number on the page opens the animation that it stands for.
+  // The number badge on the page opens its animation.
   await page.getByRole('button', { name: '第 1 次单击：形状 1' }).click();
   await choose(page, '触发', '单击“形状 2”');
   await expect(page.getByRole('region', { name: '单击“形状 2”时' })).toContainText('飞入');
@@ -152,7 +152,7 @@ test('animations are pulled into another order and along their time line, and be
   await expect(page.locator('[data-element-id]').first()).toHaveCSS('visibility', 'visible');
 });
 
-test('a path is drawn on the page, changed at its points and reversed; keys put it between paragraphs that come by word', async ({
+test('a motion path is drawn on the page, edited at its points and reversed; keys move it between paragraphs that appear word by word', async ({
   page,
 }) => {
   const { editor } = await openEmpty(page, server.url);
@@ -192,7 +192,7 @@ test('a path is drawn on the page, changed at its points and reversed; keys put 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('animations are put in order at their grips, and a line is drawn by a tap', async ({ page }) => {
+  test('animations are reordered at their grips, and a motion path is drawn by taps', async ({ page }) => {
     const { editor } = await prepare(page);
     await editor.click(250, 200);
     await add(page, '进入', '飞入');

@@ -73,7 +73,7 @@ function deck(): Buffer {
   );
 }
 
-/** Imports the deck and answers its editor, open. */
+/** Imports the deck and opens it; returns its editor. */
 async function importDeck(page: Page): Promise<EditorPage> {
   const teacher = await registerTeacher(server.url);
   const editor = new EditorPage(page, server.url);
@@ -82,11 +82,11 @@ async function importDeck(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-test('a chart’s data are changed, grow, come from a spreadsheet, and are drawn as another kind', async ({
+test('a chart’s data are edited, extended, pasted from a spreadsheet, and drawn as another kind', async ({
   page,
 }) => {
   const editor = await importDeck(page);
-  // Behind an open dialog the page is there, but not for screen readers.
+  // Behind an open dialog the page is visible, but hidden from screen readers.
   const words = page.locator('[role="application"] [data-page-id] svg text');
   await editor.click(360, 60);
   await page.getByRole('button', { name: '编辑数据…' }).click();
@@ -110,7 +110,7 @@ test('a chart’s data are changed, grow, come from a spreadsheet, and are drawn
     await page.keyboard.press('Control+z');
     await expect(cell).toHaveValue('79');
     await expect(cell).toBeFocused();
-    // Nothing that was done before the dialog was opened.
+    // Undo affects no edit from before the dialog was opened.
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+y');
     await expect(cell).toHaveValue('97');
@@ -159,7 +159,7 @@ test('a chart’s data are changed, grow, come from a spreadsheet, and are drawn
   await editor.saved();
 });
 
-test('a chart is inserted with its data open, and has colours, labels, a legend and axes by its panel', async ({
+test('a chart is inserted with its data open, and gets colours, labels, a legend and axes from its panel', async ({
   page,
 }) => {
   const { editor } = await openEmpty(page, server.url);
@@ -216,7 +216,7 @@ test('a chart is inserted with its data open, and has colours, labels, a legend 
   await editor.saved();
 });
 
-test('a formula is written anew as LaTeX; what cannot be set is said and not taken', async ({ page }) => {
+test('a formula is rewritten as LaTeX; invalid LaTeX is reported and not accepted', async ({ page }) => {
   const editor = await importDeck(page);
   const formula = editor.slide.locator('[data-formula]');
   await editor.click(960, 260);
@@ -233,7 +233,7 @@ test('a formula is written anew as LaTeX; what cannot be set is said and not tak
   await editor.saved();
 });
 
-test('two clicks open a formula’s text as it was laid out, and a chart’s data; a reload comes back to the page', async ({
+test('a double click opens a formula’s text as it was laid out, and a chart’s data; a reload returns to the page', async ({
   page,
 }) => {
   const editor = await importDeck(page);
@@ -258,7 +258,7 @@ test('two clicks open a formula’s text as it was laid out, and a chart’s dat
   await expect(page.getByText('第 2 / 2 页')).toBeVisible();
 });
 
-test('a chart is set to come series by series, and does so in the show', async ({ page }) => {
+test('a chart animation by series is set in the editor and plays in the show', async ({ page }) => {
   const editor = await importDeck(page);
   await editor.click(360, 60);
   await page.getByRole('tab', { name: '动画' }).click();
@@ -272,7 +272,7 @@ test('a chart is set to come series by series, and does so in the show', async (
   await expect(steps.last()).toContainText('二班');
   await editor.saved();
 
-  // The layers are there while it plays: looked for in every frame.
+  // The layers exist only while it plays, so every frame is checked.
   const inLayers = page.waitForFunction(
     () => document.querySelectorAll('[data-chart-part] svg').length === 3,
     undefined,

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1600, height: 900 }, hasTouch: true });
 const clip = (cover: Locator) => cover.evaluate((node) => getComputedStyle(node).clipPath);
 const sight = (cover: Locator) => cover.evaluate((node) => getComputedStyle(node).visibility);
 
-test('a cover is put over what is chosen, pulled off by mouse, scratched off by finger, kept over a reload and put back', async ({
+test('a cover over the selection is pulled off with the mouse, scratched off with a finger, stored over a reload and put back', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('a cover is put over what is chosen, pulled off by mouse, scratched off by 
   const elements = shown(page).locator('[data-element-id]');
   const [pulled, scratched] = [elements.nth(1), elements.nth(2)];
   await expect(pulled).toHaveCSS('cursor', 'grab');
-  // 1.25 CSS pixels a logical pixel; the cover reaches 8 beyond what it covers.
+  // 1.25 CSS pixels per logical pixel; the cover extends 8 beyond the covered element.
   await page.mouse.move(150, 250);
   await page.mouse.down();
   await page.mouse.move(285, 250, { steps: 4 });
@@ -59,11 +59,11 @@ test('a cover is put over what is chosen, pulled off by mouse, scratched off by 
   await expect.poll(() => clip(pulled)).toMatch(/ 50%\)$/);
   for (const y of [210, 260, 310, 355]) await fingers.go([880, y], [1240, y]);
   await expect.poll(() => sight(scratched)).toBe('hidden');
-  // What is uncovered of the other is no cover: a press on the rest takes that away.
+  // The pulled-off part of the other cover no longer covers; a press on the remaining part removes it.
   await page.mouse.click(350, 250);
   await expect.poll(() => sight(pulled)).toBe('hidden');
   expect(await pageNumber(page)).toBe(1);
-  // The presenter view sees it too.
+  // The presenter view shows the same.
   const [view] = await Promise.all([page.waitForEvent('popup'), pressTool(page, '演讲者视图')]);
   const seen = view.getByTestId('presented-page').locator('[data-element-id]').nth(1);
   await expect.poll(() => sight(seen)).toBe('hidden');
@@ -72,7 +72,7 @@ test('a cover is put over what is chosen, pulled off by mouse, scratched off by 
   await expect.poll(() => sight(pulled)).toBe('visible');
   await expect.poll(() => sight(scratched)).toBe('visible');
   expect(await clip(pulled)).toBe('none');
-  // By the keyboard.
+  // Now with the keyboard.
   await page.getByRole('button', { name: '揭开第 1 个遮罩' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => sight(pulled)).toBe('hidden');

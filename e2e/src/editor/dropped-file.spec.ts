@@ -25,7 +25,7 @@ interface DroppedBytes {
   readonly bytes: Uint8Array;
 }
 
-/** Drops files on a point of the page, as from a folder beside the browser. */
+/** Drops files on a point of the page, as from the system's file manager. */
 async function drop(editor: EditorPage, files: readonly DroppedBytes[], x: number, y: number): Promise<void> {
   const { page } = editor;
   const point = await editor.at(x, y);
@@ -50,14 +50,14 @@ async function drop(editor: EditorPage, files: readonly DroppedBytes[], x: numbe
 const made = smallDeck();
 const deck = { name: made.name, mime: made.mimeType, bytes: made.buffer };
 
-test('the pages of a dropped presentation come behind the page that is shown; of two files the second is asked about then', async ({
+test('the pages of a dropped presentation are inserted after the current page; the second of two files then has its own dialog', async ({
   page,
 }) => {
   const { editor } = await prepare(page);
   await drop(editor, [deck, { ...deck, name: '坏了.pptx', bytes: Buffer.from('PK\u0003\u0004') }], 300, 300);
   await expect(page.getByRole('dialog', { name: '拖入的文件' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  // The usual choice has the focus.
+  // The default choice has the focus.
   await page.keyboard.press('Enter');
   await expect(page.getByText(`第 2 / ${made.pages + 1} 页`)).toBeVisible();
   await page.getByRole('button', { name: '插入到本页之后' }).click();
@@ -72,7 +72,7 @@ test('the pages of a dropped presentation come behind the page that is shown; of
   await expect(page.getByText('第 1 / 1 页')).toBeVisible();
 });
 
-test('a dropped presentation opens as a courseware of its own', async ({ page }) => {
+test('a dropped presentation can open as a separate courseware', async ({ page }) => {
   const { editor, documentId } = await prepare(page);
   await drop(editor, [deck], 300, 300);
   await page.getByRole('button', { name: '打开为新课件' }).click();
@@ -80,7 +80,7 @@ test('a dropped presentation opens as a courseware of its own', async ({ page })
   expect(page.url()).not.toContain(documentId);
 });
 
-test('a dropped picture lies where it was dropped', async ({ page }) => {
+test('a dropped picture is placed where it was dropped', async ({ page }) => {
   const { editor } = await prepare(page);
   const before = await editor.elements.count();
   const svg =

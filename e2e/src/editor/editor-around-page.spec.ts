@@ -10,17 +10,17 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** In the order in which F6 goes round them, from the page. */
+/** In the order of F6, starting from the page. */
 const REGIONS = ['top', 'insert', 'panel', 'pages', 'notes', 'status', 'slide'];
 
-test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P are answered', async ({
+test('F6 moves the focus out of the page and through the regions; Ctrl+S and Ctrl+P are handled', async ({
   page,
 }) => {
   const { editor } = await openEmpty(page, server.url);
   await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
   await page.keyboard.press('Escape');
   const onPage = async () => (await editor.keyboard.count()) === 1;
-  // Tab goes through what lies on the page, and on.
+  // Tab moves through the elements of the page, and then out of it.
   await page.keyboard.press('Tab');
   await expect(page.getByText('已选 1 个')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -31,10 +31,10 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   expect(await onPage()).toBe(false);
-  // F6 goes round.
+  // F6 moves from region to region.
   const regionNow = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset.region);
-  // They come after the page, each in its time.
+  // The regions are loaded after the page, one by one.
   await expect(page.locator('[data-region]')).toHaveCount(REGIONS.length);
   await editor.surface.focus();
   const passed: (string | undefined)[] = [];
@@ -80,7 +80,7 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-page-id]')).toHaveCount(drawn);
   await expect(asked).toHaveCount(0);
-  // Both pages on one upright sheet of another size.
+  // Both pages on one portrait sheet of another size.
   await page.evaluate(() => delete document.body.dataset.printing);
   await page.keyboard.press('Control+p');
   await asked.getByRole('combobox', { name: '打印内容' }).click();
@@ -97,7 +97,7 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
   await expect(asked).toHaveCount(0);
 });
 
-test('the panels are sized and put away, and this browser remembers it; the page is large on a small screen', async ({
+test('the panels are resized and hidden, which this browser remembers; the page is large on a small screen', async ({
   page,
 }) => {
   const { editor } = await openEmpty(page, server.url);
@@ -126,13 +126,13 @@ test('the panels are sized and put away, and this browser remembers it; the page
   await expect(editor.pages).toHaveCount(1);
 });
 
-test('who is new is led round in five steps, once, and again when asked', async ({ page }) => {
+test('a new user is offered a tour of five steps, once, and again on request', async ({ page }) => {
   const { editor, teacher } = await openEmpty(page, server.url);
   await page.evaluate((key) => localStorage.setItem(key, 'new'), `lectern.editor-tour.${teacher.userId}`);
   await page.reload();
   const tour = page.getByRole('dialog', { name: '入门指引' });
   await expect(tour.getByText('第 1 步，共 5 步')).toBeVisible();
-  // Who works already is not disturbed.
+  // A user who has started working is not interrupted.
   await expect(editor.keyboard).toHaveCount(1);
   for (let step = 2; step <= 5; step += 1) {
     await tour.getByRole('button', { name: '下一步' }).click();
@@ -151,7 +151,7 @@ test('who is new is led round in five steps, once, and again when asked', async 
   await expect(editor.keyboard).toHaveCount(1);
 });
 
-test('no tooltip comes over a menu that its button has opened', async ({ page }) => {
+test('no tooltip appears over a menu that its button has opened', async ({ page }) => {
   await openEmpty(page, server.url);
   const button = page.getByRole('button', { name: '下载', exact: true });
   await button.hover();
@@ -160,7 +160,7 @@ test('no tooltip comes over a menu that its button has opened', async ({ page })
   await button.click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expect(tooltip).toHaveCount(0);
-  // A hand never rests quite still; the tooltip would come by now.
+  // The pointer always moves a little; without the menu the tooltip would appear now.
   const box = await button.boundingBox();
   if (!box) throw new Error('the button is not drawn');
   await page.mouse.move(box.x + 3, box.y + 3);

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-// A panel or tablet, whose camera sees the browser's own moving picture.
+// A panel or tablet whose camera shows Chromium's test video.
 test.use({
   hasTouch: true,
   isMobile: true,
@@ -14,11 +14,11 @@ test.use({
   },
 });
 
-test('a photo is taken by finger, looked at, taken again and put on the page; a refusal is said plainly', async ({
+test('a photo is taken by finger, reviewed, retaken and placed on the page; a denied permission is explained', async ({
   page,
   server,
 }) => {
-  // Chromium's own hand on the question says yes: the first answer is no.
+  // Chromium grants the permission automatically, so the test makes the first request fail.
   await page.addInitScript(() => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wishes) => {
@@ -40,7 +40,7 @@ test('a photo is taken by finger, looked at, taken again and put on the page; a 
   await shutter.tap();
   const photo = dialog.getByRole('img', { name: '拍好的照片' });
   await expect(photo).toBeVisible();
-  // The camera's light is out while the photo is looked at.
+  // The camera is off while the photo is reviewed.
   expect(await live.evaluate((stream) => stream.getTracks().map(({ readyState }) => readyState))).toEqual([
     'ended',
   ]);
@@ -51,10 +51,10 @@ test('a photo is taken by finger, looked at, taken again and put on the page; a 
     return node.naturalWidth;
   });
   expect(width).toBeGreaterThan(300);
-  // A tap beside it asks first: the photo is nowhere else.
+  // A tap outside asks first, because the photo is stored nowhere else.
   await page.touchscreen.tap(8, 8);
   await page.getByRole('button', { name: '保留' }).tap();
-  // While a slow network stores it, it can be stopped, and is still here.
+  // A slow upload can be cancelled, and the photo is kept.
   const put = dialog.getByRole('button', { name: '放到页面上' });
   const sent = '**/api/courseware/*/assets';
   const asked = page.waitForRequest(sent);
@@ -75,7 +75,7 @@ test('a photo is taken by finger, looked at, taken again and put on the page; a 
   await editor.saved();
 });
 
-test('where the system has a camera of its own, that takes the photo', async ({ page, server }) => {
+test("a photo is taken by the system's own camera where there is one", async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(HTMLInputElement.prototype, 'capture', { value: '', writable: true });
   });

@@ -23,7 +23,7 @@ test.describe('text', () => {
         selectionEnd: text.length,
       });
     }
-    // The uncommitted letters are not stored: the thumbnail is drawn from what is stored.
+    // The uncommitted letters are not stored, because the thumbnail shows the stored text.
     await expect(editor.thumbnails.first()).not.toContainText('qiu');
     await input.send('Input.insertText', { text: '秋天' });
     await expect(editor.thumbnails.first()).toContainText('秋天');
@@ -33,7 +33,7 @@ test.describe('text', () => {
     await expect(editor.slide).not.toContainText('qiu');
   });
 
-  test('is opened by the first letters of an input method over the selected object, and by nothing else', async ({
+  test('is opened by the first letters of an input method over the selected object, and by no other keys', async ({
     page,
   }) => {
     const { editor, teacher } = await openEmpty(page, server.url);
@@ -64,7 +64,7 @@ test.describe('text', () => {
     await expect(stored).toContainText('秋天的yu');
     await expect(editor.slide).not.toContainText('qiu');
 
-    // A cancelled composition changes nothing; a committed one replaces the whole text, in one undo step.
+    // A cancelled composition changes nothing; a committed one replaces the whole text in one undo step.
     await page.keyboard.press('Escape');
     await compose('n', 'ni');
     await expect(editor.slide).toContainText('ni');
@@ -78,7 +78,7 @@ test.describe('text', () => {
     await page.keyboard.press('Control+z');
     await expect(stored).toContainText('秋天的yu');
 
-    // Keys, the clipboard and typed letters work as before.
+    // Other keys, the clipboard and typed letters work as before.
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+v');
     await expect(editor.elements).toHaveCount(2);
@@ -91,7 +91,7 @@ test.describe('text', () => {
     await page.keyboard.press('Control+x');
     await expect(editor.elements).toHaveCount(0);
 
-    // A cell of a table.
+    // Now in a cell of a table.
     await page.getByRole('button', { name: '表格', exact: true }).click();
     await page.getByRole('spinbutton', { name: '选择行数和列数' }).press('Enter');
     await expect(editor.slide.getByRole('cell')).toHaveCount(12);
@@ -100,14 +100,14 @@ test.describe('text', () => {
     await expect(editor.slide.getByRole('cell').first()).toContainText('花');
     await page.keyboard.press('Escape');
 
-    // A field for the name that had the focus keeps its text.
+    // The name field, which had the focus, keeps its text.
     const name = page.getByRole('textbox', { name: '课件名称' });
     await name.click();
     await editor.click(1200, 700);
     await compose('q').catch(() => undefined);
     await expect(name).toHaveValue('秋天的雨');
 
-    // A placeholder of the layout.
+    // Now in a placeholder of the layout.
     const other = new EditorPage(page, server.url);
     await other.open(await newCourseware(teacher, '识字'));
     await other.elements.first().click();
@@ -116,7 +116,7 @@ test.describe('text', () => {
     await expect(other.thumbnails.first()).toContainText('春');
   });
 
-  test('two teachers type in the same text at once and keep both edits', async ({ page, browser }) => {
+  test('typed by two teachers at once keeps both edits', async ({ page, browser }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     await editor.writeText('落叶', { x: 100, y: 100 }, { x: 700, y: 160 });
     await editor.saved();
@@ -130,7 +130,7 @@ test.describe('text', () => {
     const start = (await other.at(107, 100)).x;
     await expect.poll(async () => Math.abs((await seen()) - start)).toBeLessThan(4);
     await expect(caret.getByText('陈晓雨')).toBeVisible();
-    // The caret stays behind its letter, in a text that is open here too.
+    // The caret stays behind its letter, also in a text that is open in this window.
     await page.keyboard.press('End');
     await expect.poll(seen).toBeGreaterThan(start + 20);
     const end = await seen();
@@ -146,7 +146,7 @@ test.describe('text', () => {
     await other.page.keyboard.type('像蝴蝶', { delay: 30 });
     await expect(editor.slide).toContainText('金色的落叶像蝴蝶');
     await expect(other.slide).toContainText('金色的落叶像蝴蝶');
-    // It is painted only on its own page.
+    // The other user's caret is drawn only on its own page.
     await page.keyboard.press('Control+a');
     await other.page.keyboard.press('Escape');
     await expect(caret).toHaveCount(1);
@@ -158,7 +158,7 @@ test.describe('text', () => {
     await other.page.context().close();
   });
 
-  test('a composition and another teacher’s edits made meanwhile are both kept, in a text and in the notes', async ({
+  test('composed by one teacher and edited by another meanwhile keeps both edits, in a text and in the notes', async ({
     page,
     browser,
   }) => {
@@ -179,7 +179,7 @@ test.describe('text', () => {
     await other.page.keyboard.press('Home');
     await other.page.keyboard.type('【乙】');
     await other.saved();
-    // The change waits until the composition ends.
+    // The other edit is applied after the composition ends.
     await expect(editor.thumbnails.first()).toContainText('【乙】');
     await input.send('Input.insertText', { text: '地理课' });
     for (const { slide } of [editor, other]) await expect(slide).toContainText('【乙】春天来了地理课');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('contents list the titles, say when they are out of date, are updated by one press and lead to their pages in class', async ({
+test('a table of contents lists the titles, says when it is outdated, is updated by one press, and links to the pages in class', async ({
   page,
   server,
 }) => {
@@ -19,7 +19,8 @@ test('contents list the titles, say when they are out of date, are updated by on
   const contents = editor.elements.first();
   await expect(contents).toContainText('情境导入');
 
-  // Another page goes ahead: what is chosen says so, beside it and in the panel, and one press mends it.
+  // A page is moved forward: the selected table says that it is outdated, in the bar and in the panel, and one press
+  // updates it.
   await editor.pages.nth(2).click();
   await page.keyboard.press('Alt+ArrowUp');
   await editor.pages.first().click();

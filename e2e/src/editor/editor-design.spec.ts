@@ -13,7 +13,7 @@ test('pages get a layout, a theme, another size, and numbers with a footer, each
   const panel = page.getByRole('complementary', { name: '属性' });
   const undo = () => page.keyboard.press('Control+z');
 
-  // A page of the layout that is picked, its places filled by hand.
+  // A new page of the chosen layout, whose placeholders are filled in.
   await page.getByRole('button', { name: '选择版式与模板' }).click();
   await page.getByRole('button', { name: '两栏内容' }).click();
   await expect(editor.pages).toHaveCount(2);
@@ -24,7 +24,7 @@ test('pages get a layout, a theme, another size, and numbers with a footer, each
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: '页面' }).click();
 
-  // Another layout by keys: what was written is in its place, the picture's place is empty.
+  // Another layout, chosen by keys: texts are moved to its placeholders, and the placeholder of the picture is empty.
   await panel.getByRole('button', { name: '两栏内容' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '图片与说明' }).focus();
@@ -34,7 +34,7 @@ test('pages get a layout, a theme, another size, and numbers with a footer, each
   await expect.poll(async () => top(editor, await words.boundingBox())).toBe(252);
   await expect(editor.elements).toHaveCount(3);
 
-  // A theme for all pages, and its colours alone.
+  // A theme for all pages, then only its colours.
   await panel.getByRole('button', { name: '更多主题' }).click();
   await page.getByRole('button', { name: '黑板' }).click();
   const paper = () =>
@@ -51,7 +51,7 @@ test('pages get a layout, a theme, another size, and numbers with a footer, each
   await undo();
   await expect.poll(paper).toBe('rgb(255, 255, 255)');
 
-  // 4:3 as the teacher's old projector wants it.
+  // 4:3, for an old projector.
   await panel.getByRole('button', { name: '页面大小' }).click();
   const asked = page.getByRole('dialog');
   await asked.getByRole('combobox').click();
@@ -66,7 +66,7 @@ test('pages get a layout, a theme, another size, and numbers with a footer, each
   await undo();
   await expect.poll(shape).toBe(178);
 
-  // The number and the words at the foot of every page but the title page.
+  // Number and text in the footer of every page except the title page.
   await panel.getByRole('button', { name: '页码、页脚与日期' }).click();
   await asked.getByRole('switch', { name: '页码' }).click();
   await asked.getByRole('switch', { name: '页脚' }).click();
@@ -78,7 +78,7 @@ test('pages get a layout, a theme, another size, and numbers with a footer, each
   await expect(editor.elements).toHaveCount(2);
 });
 
-test('a courseware begins as a template on the desk, and a page of it as another', async ({
+test('a courseware is created from a template on the desk, and a page from another one', async ({
   page,
   server,
 }) => {
@@ -103,7 +103,7 @@ test('a courseware begins as a template on the desk, and a page of it as another
   await expect(page.getByText('/ 11 页')).toBeVisible();
 });
 
-test('all pages lie as a grid, in which they are pulled, chosen by keys and opened; pasted pages have either theme', async ({
+test("pages in the grid view are dragged, selected by keys and opened; pasted pages keep their theme or take the target's", async ({
   page,
   server,
   context,
@@ -117,7 +117,7 @@ test('all pages lie as a grid, in which they are pulled, chosen by keys and open
   });
   await editor.openAs(teacher, (made as { id: string }).id);
 
-  // A background of two colours, on this page and then on all of them.
+  // A background of two colours, for this page and then for all.
   const panel = page.getByRole('complementary', { name: '属性' });
   await panel.getByRole('button', { name: '渐变' }).click();
   const ground = editor.slide.locator('[data-stage-layer="backdrop"] linearGradient');
@@ -134,7 +134,7 @@ test('all pages lie as a grid, in which they are pulled, chosen by keys and open
   await expect(cell(2)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowRight');
-  // Two pages at once, pulled behind the third.
+  // Two pages at once, dragged behind the third.
   const from = await cell(1).boundingBox();
   const to = await cell(3).boundingBox();
   if (!from || !to) throw new Error('they are drawn');
@@ -151,7 +151,7 @@ test('all pages lie as a grid, in which they are pulled, chosen by keys and open
   await expect(page.getByText('第 1 / 11 页')).toBeVisible();
   await expect(ground).toHaveCount(1);
 
-  // Into a blank courseware.
+  // Pasted into a blank courseware.
   await editor.saved();
   await editor.open(await newCourseware(teacher, '新课'));
   await expect(editor.keyboard).toHaveCount(1);
@@ -174,7 +174,7 @@ test('all pages lie as a grid, in which they are pulled, chosen by keys and open
 
 type Box = { readonly x: number; readonly y: number } | null;
 
-/** Where it lies on the page, logical pixels. */
+/** Horizontal position on the page, logical pixels. */
 async function left(editor: EditorPage, box: Box): Promise<number> {
   const slide = await editor.slide.boundingBox();
   return box && slide ? Math.round(((box.x - slide.x) * 1280) / slide.width) : -1;
@@ -185,7 +185,7 @@ async function top(editor: EditorPage, box: Box): Promise<number> {
   return box && slide ? Math.round(((box.y - slide.y) * 1280) / slide.width) : -1;
 }
 
-test('layouts are changed in the master view, their pages follow at once, and one that is in use asks what its pages get', async ({
+test('layouts are edited in the master view, their pages follow at once, and deleting one in use asks for a replacement', async ({
   page,
   server,
 }) => {
@@ -202,7 +202,7 @@ test('layouts are changed in the master view, their pages follow at once, and on
   const words = editor.elements.filter({ hasText: '声音' });
   await expect.poll(async () => top(editor, await words.boundingBox())).toBe(40);
 
-  // The layout of the page, its title pulled down and made italic.
+  // Moves the title of the page's layout down and makes it italic.
   await page.getByRole('button', { name: '母版视图' }).click();
   const list = page.getByRole('navigation', { name: '母版和版式' });
   const current = list.locator('[aria-current="page"]');
@@ -210,7 +210,7 @@ test('layouts are changed in the master view, their pages follow at once, and on
   await editor.drag({ x: 600, y: 90 }, { x: 600, y: 290 });
   await page.keyboard.press('Control+i');
 
-  // Keys walk through the list; a layout of one's own with a place for words, under a name of its own.
+  // Keys move through the list; adds a custom layout with a text placeholder and a name.
   await current.focus();
   await page.keyboard.press('ArrowDown');
   await expect(current).toHaveAccessibleName(/^节标题/);
@@ -227,7 +227,7 @@ test('layouts are changed in the master view, their pages follow at once, and on
   await page.keyboard.press('Enter');
   await expect(current).toHaveAccessibleName(/^课堂小测/);
 
-  // The one that the page has goes when its page has another.
+  // Deletes the layout of the page after choosing another for it.
   await list.getByRole('button', { name: '版式“标题和内容”的操作' }).click();
   await page.getByRole('menuitem', { name: '删除版式' }).click();
   const asked = page.getByRole('dialog');
@@ -235,7 +235,7 @@ test('layouts are changed in the master view, their pages follow at once, and on
   await asked.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '关闭母版视图' }).first().click();
 
-  // Back at the page that was shown, which has followed.
+  // Back at the same page, which has changed with its layout.
   await expect(editor.pages.nth(1)).toHaveAttribute('aria-current', 'page');
   await expect.poll(async () => top(editor, await words.boundingBox())).toBe(240);
   const slant = () =>
@@ -256,7 +256,7 @@ test('layouts are changed in the master view, their pages follow at once, and on
 test.describe('in English', () => {
   test.use({ locale: 'en-US' });
 
-  test('the place of a gradient’s colours can be read beside its name', async ({ page, server }) => {
+  test('the position of a gradient’s stop can be read beside its name', async ({ page, server }) => {
     await openEmpty(page, server.url);
     await page.getByRole('tab', { name: 'Page', exact: true }).click();
     await page.getByRole('button', { name: 'Gradient', exact: true }).click();
@@ -266,7 +266,7 @@ test.describe('in English', () => {
       const { paddingLeft, paddingRight } = getComputedStyle(field);
       return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     });
-    // Three digits.
+    // Room for three digits.
     expect(room).toBeGreaterThan(22);
   });
 });

@@ -3,7 +3,7 @@ import { seriousFindings } from '../account-accessibility.ts';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('words are found over all pages and notes by keys, and replaced one by one and all at once', async ({
+test('text is found on all pages and in notes by keys, and replaced one by one and all at once', async ({
   page,
   server,
 }) => {
@@ -25,7 +25,7 @@ test('words are found over all pages and notes by keys, and replaced one by one 
   await expect(page.getByText('第 1 / 2 页')).toBeVisible();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('lectern-found')?.size)).toBe(2);
   expect(await seriousFindings(page)).toEqual([]);
-  // The button that goes hands the keyboard on; one with nothing left to do gives it back.
+  // A button that disappears passes the focus on; one that becomes disabled returns it.
   await panel.getByRole('button', { name: '替换…' }).click();
   await expect(panel.getByRole('textbox', { name: '替换为' })).toBeFocused();
   await page.keyboard.press('Control+h');

@@ -5,7 +5,7 @@ import { test } from '../shared-server.ts';
 
 const STATE = '**/api/courseware/*/state';
 
-/** A window of another device, in which the live courseware is held back until it is let come. */
+/** A window of another device, in which the live courseware is blocked until the test releases it. */
 interface SlowDevice {
   readonly page: Page;
   readonly letLiveCome: () => void;
@@ -30,7 +30,7 @@ function still(page: Page) {
   return page.locator('[data-still-slide]');
 }
 
-/** Three pages: a shape with words on the first, one shape on the second, nothing on the third. */
+/** Three pages: a shape with text on the first, a shape on the second, and an empty third. */
 async function prepare(
   page: Page,
   url: string,
@@ -50,7 +50,7 @@ async function open(page: Page, url: string, teacher: ApiSession, address: strin
   await expect(still(page).locator('[data-page-id]')).toBeVisible();
 }
 
-test('the slide stands before the live courseware has come, and the editor takes its place unseen', async ({
+test('the slide is shown before the live courseware has loaded, and the editor replaces it without a visible change', async ({
   page,
   browser,
   server,
@@ -62,7 +62,7 @@ test('the slide stands before the live courseware has come, and the editor takes
   const slide = other.locator('[data-page-id]').first();
   const box = await slide.boundingBox();
   const before = await slide.screenshot();
-  // In each frame one slide at the same place, or for a moment both.
+  // In each frame one slide at the same position, or briefly both.
   await other.evaluate(() => {
     const missed: string[] = [];
     Object.assign(globalThis, { missed });
@@ -86,7 +86,7 @@ test('the slide stands before the live courseware has come, and the editor takes
   await other.context().close();
 });
 
-test('what is pressed and typed before the tools are there is done when they come, and taken back', async ({
+test('clicks and keys before the tools are loaded are applied when they are, and can be undone', async ({
   page,
   browser,
   server,
@@ -107,7 +107,7 @@ test('what is pressed and typed before the tools are there is done when they com
   await editor.pages.first().click();
   await expect(editor.elements).toContainText('rains');
   await other.keyboard.press('Escape');
-  // On a slow machine the last letter came after a pause, and is a step of its own.
+  // On a slow machine the last letter may have come after a pause, as a separate step.
   await expect(async () => {
     await other.keyboard.press('Control+z');
     await expect(shape).not.toContainText('rain', { timeout: 1_000 });
@@ -116,7 +116,7 @@ test('what is pressed and typed before the tools are there is done when they com
   await other.context().close();
 });
 
-test('the page that the address names stands first, and stays in sight when others changed what comes before it', async ({
+test('the page in the address is shown first, and stays visible when others changed the pages before it', async ({
   page,
   browser,
   server,
@@ -125,7 +125,7 @@ test('the page that the address names stands first, and stays in sight when othe
   const { page: other, letLiveCome } = await slowDevice(browser);
   await open(other, server.url, teacher, `/view?fileId=${documentId}&page=2`);
   const seen = await still(other).locator('[data-page-id]').getAttribute('data-page-id');
-  // Records were read before this.
+  // The records have been fetched by now.
   await editor.pages.first().click();
   await page.keyboard.press('Control+m');
   await expect(editor.pages).toHaveCount(4);
@@ -138,7 +138,7 @@ test('the page that the address names stands first, and stays in sight when othe
   await other.context().close();
 });
 
-test('who may only look sees the slide where the viewer has it, and asks for nothing that is refused', async ({
+test('a viewer sees the slide at its position in the viewer, and sends no request that is refused', async ({
   page,
   browser,
   server,
@@ -159,13 +159,13 @@ test('who may only look sees the slide where the viewer has it, and asks for not
   await expect(slide).toBeVisible();
   await expect(other.getByText('只读', { exact: true })).toBeVisible();
   expect(await slide.boundingBox()).toEqual(box);
-  // With what comes last, the news.
+  // The notifications are loaded last.
   await expect(other.getByRole('button', { name: /^通知/ })).toBeVisible();
   expect(refused).toEqual([]);
   await other.context().close();
 });
 
-test('a courseware that was deleted after its first page stood is said to be gone, and the keyboard is free', async ({
+test('a courseware that was deleted after its first page was shown is reported as missing, and keys are no longer captured', async ({
   page,
   browser,
   server,

@@ -10,9 +10,9 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-test.describe('a part of the panel whose code cannot be fetched', () => {
-  test('says so, and is brought by a press', async ({ page }) => {
-    // It is tried again by itself as well: only what comes after the press is let through.
+test.describe('a part of the panel that failed to load', () => {
+  test('shows a message, and is loaded by a press on the retry button', async ({ page }) => {
+    // Automatic retries are blocked: only requests after the press succeed.
     await page.addInitScript(() => {
       addEventListener(
         'click',
@@ -36,9 +36,9 @@ test.describe('a part of the panel whose code cannot be fetched', () => {
     await expect(page.getByText('本页还没有动画')).toBeVisible();
   });
 
-  test('comes by itself when the network is back', async ({ page }) => {
+  test('is loaded automatically when the network is back', async ({ page }) => {
     await openEmpty(page, server.url);
-    // The panel itself comes after the page.
+    // The panel itself is loaded after the page.
     await page.getByRole('tab', { name: '动画' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('tab', { name: '动画' }).click();
@@ -49,7 +49,7 @@ test.describe('a part of the panel whose code cannot be fetched', () => {
   });
 });
 
-test.describe('the menu of the page, asked for before its code is there', () => {
+test.describe("the page's menu, opened before its code is loaded", () => {
   const code = '**/assets/around-*.js';
   const entry = { name: /^粘贴/ };
 
@@ -57,7 +57,7 @@ test.describe('the menu of the page, asked for before its code is there', () => 
     ['a right click', (editor: EditorPage) => editor.click(640, 690, { button: 'right' })],
     ['the keyboard', (editor: EditorPage) => editor.page.keyboard.press('Shift+F10')],
   ] as const)
-    test(`opens once it is there, by ${way}`, async ({ page }) => {
+    test(`opens once it is loaded, by ${way}`, async ({ page }) => {
       const { editor } = await openEmpty(page, server.url);
       const held = Promise.withResolvers<void>();
       await page.route(code, (route) => held.promise.then(() => route.continue()));
@@ -73,7 +73,7 @@ test.describe('the menu of the page, asked for before its code is there', () => 
       await expect(page.getByRole('menu')).toHaveCount(0);
     });
 
-  test('says that it could not be fetched, and opens after a press', async ({ page }) => {
+  test('shows that it failed to load, and opens after a press', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await page.route(code, (route) => route.abort());
     await page.reload();
@@ -86,7 +86,7 @@ test.describe('the menu of the page, asked for before its code is there', () => 
   });
 });
 
-test('a box keeps its size and its text while the code of its first writing grid loads, and is resized after', async ({
+test('a text box keeps its size and text while the code of its first writing grid is loading, and is resized afterwards', async ({
   page,
 }) => {
   let letIn: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 import { SMALL_FILM } from '../small-film.ts';
 
-test('a film is cut by hand, by number and by keys, gets a poster, and plays by itself without end in class', async ({
+test('a film is trimmed by mouse, by number and by keys, gets a poster, and loops automatically in class', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('a film is cut by hand, by number and by keys, gets a poster, and plays by 
   await written.press('Enter');
   await expect(end).toHaveAttribute('aria-valuenow', '0.7');
   expect(await seriousFindings(page)).toEqual([]);
-  // Under the dialog the page is hidden from roles.
+  // The dialog hides the page from queries by role.
   const poster = page.locator('[role="application"] [data-page-id] img');
   const width = () => poster.evaluate((node: HTMLImageElement) => node.naturalWidth);
   const cover = { name: '封面.png', mimeType: 'image/png', buffer: greyPicture(640, 360) };
@@ -59,7 +59,7 @@ test('a film is cut by hand, by number and by keys, gets a poster, and plays by 
   await expect(played).toBeVisible();
   await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   expect(await played.evaluate((video: HTMLVideoElement) => video.volume)).toBe(0);
-  // It has begun anew after its end, from where it was cut, and goes on.
+  // The film has restarted from its trimmed start, and keeps playing.
   const turns = await played.evaluate(
     (video: HTMLVideoElement) =>
       new Promise<readonly number[]>((resolve) => {
@@ -76,7 +76,7 @@ test('a film is cut by hand, by number and by keys, gets a poster, and plays by 
   expect(await played.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
 });
 
-test('a voice is recorded with a pause, listened to, and put on the page; without a microphone it is said why', async ({
+test('a voice is recorded with a pause, played back, and placed on the page; a missing microphone is explained', async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test('a voice is recorded with a pause, listened to, and put on the page; withou
   await expect(dialog.getByText('正在录音')).toBeVisible();
   await dialog.getByRole('button', { name: '暂停' }).click();
   await expect(dialog.getByText('已暂停')).toBeVisible();
-  // Leaving asks first: what was said is nowhere else.
+  // Closing asks first, because the recording is stored nowhere else.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '保留' }).click();
   await dialog.getByRole('button', { name: '继续' }).click();

@@ -9,15 +9,15 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** What opens something, and can be pressed; what is in it has opened by its own. */
+/** Enabled buttons that open a menu or dialog, except those inside an opened one. */
 const OPENERS = '[data-region] [aria-haspopup]:not(:disabled):not([aria-disabled="true"])';
-/** What lies over the editor while it is open. */
+/** Overlays of the editor while they are open. */
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [data-popover]';
 
-/** In every run some, in a long one all. */
+/** Every sixth button in a normal run, all in a long one. */
 const EVERY = process.env.LECTERN_LONG ? 1 : 6;
 
-/** What axe finds in both themes, as `where: finding`. */
+/** Findings of axe in both themes, as `where: finding`. */
 async function findings(page: Page, where: string, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark']) {
@@ -29,7 +29,7 @@ async function findings(page: Page, where: string, within?: string): Promise<str
   return found;
 }
 
-/** Opens, one after another, all that a button of the editor opens. */
+/** Opens everything that a button of the editor opens, one after another. */
 async function openers(page: Page, seen: Set<string>, found: string[]): Promise<void> {
   const buttons = page.locator(OPENERS).filter({ visible: true });
   for (let index = 0; index < (await buttons.count()); index += 1) {
@@ -46,14 +46,14 @@ async function openers(page: Page, seen: Set<string>, found: string[]): Promise<
     if (await opened.isVisible()) found.push(...(await findings(page, name, OPEN)));
     else found.push(`${name}: nothing opened`);
     await page.keyboard.press('Escape');
-    // A window that asks first hears it twice.
+    // A dialog that asks before closing needs a second Escape.
     if ((await open.count()) > 0) await page.waitForTimeout(200);
     if ((await open.count()) > 0) await page.keyboard.press('Escape');
     await expect(open, `${name} closes`).toHaveCount(0, { timeout: 5_000 });
   }
 }
 
-test('what every panel, menu and dialog holds stands up to axe in both themes, and Tab goes through all and out', async ({
+test('every panel, menu and dialog passes axe in both themes, and Tab moves through all of them and out', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -85,7 +85,7 @@ test('what every panel, menu and dialog holds stands up to axe in both themes, a
   });
   expect(found.map((each) => each.slice(0, 300))).toEqual([]);
   await test.step('Tab', async () => {
-    // From the first of the bar at the top until the window ends.
+    // From the first button of the top bar to the end of the window.
     await page.locator('[data-region="top"] button').first().focus();
     const regions = new Set<string>();
     let steps = 0;

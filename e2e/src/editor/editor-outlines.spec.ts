@@ -3,7 +3,7 @@ import { openEmpty } from '../editor-page.ts';
 import { Fingers } from '../fingers.ts';
 import { test } from '../shared-server.ts';
 
-test('outlines are drawn by the pen and by a free hand, and changed point by point by mouse and keys', async ({
+test('outlines are drawn with the pen and freehand, and edited point by point by mouse and keys', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('outlines are drawn by the pen and by a free hand, and changed point by poi
   await expect(shape.getByText('多边')).toHaveCSS('font-size', '32px');
   await page.keyboard.press('Escape');
 
-  // Its points: pulled, one added and taken away by keys, each an undo step; a handle bends the way.
+  // Its points: moved, one added and removed by keys, each an undo step; a handle bends the curve.
   const before = await outline();
   await editor.click(400, 260, { button: 'right' });
   await page.getByRole('menuitem', { name: '编辑顶点' }).click();
@@ -57,13 +57,13 @@ test('outlines are drawn by the pen and by a free hand, and changed point by poi
   await editor.drag({ x: 800, y: 300 }, { x: 1100, y: 500 });
   await expect(editor.elements).toHaveCount(2);
   expect(await outline(1)).toContain('C');
-  // The line has a gradient.
+  // The line can have a gradient.
   await editor.showStyle();
   await page.getByRole('combobox', { name: '线的颜色' }).click();
   await page.getByRole('option', { name: '渐变线' }).click();
   await expect(editor.elements.nth(1).locator('linearGradient stop')).toHaveCount(2);
 
-  // The two are merged: one outline, the first one's text; an undo brings both back.
+  // Merging two outlines keeps the text of the first; undo restores both.
   await editor.click(400, 260);
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: '结合形状' }).click();
@@ -76,7 +76,7 @@ test('outlines are drawn by the pen and by a free hand, and changed point by poi
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('points are edited from the menu of a resting finger, and one handle is pulled alone', async ({
+  test('points are edited from the menu of a long press, and one handle is moved alone', async ({
     page,
     server,
   }) => {
@@ -91,7 +91,7 @@ test.describe('with a finger', () => {
     await menu.tap();
     const point = page.getByRole('button', { name: '顶点 2', exact: true });
     await point.tap();
-    // The press that opened the menu swallows no later one.
+    // The press that opened the menu must not swallow later presses.
     await page.getByRole('button', { name: '平滑顶点（S）' }).tap();
     const handle = page.getByRole('button', { name: '后一侧控制柄' });
     const pull = async (dx: number, dy: number) => {

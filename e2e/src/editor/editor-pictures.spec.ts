@@ -9,7 +9,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** A PNG of that size in that colour, with a dark disc in its middle. */
+/** A PNG of this size and colour, with a dark disc in its middle. */
 function drawn(page: Page, name: string, width: number, height: number, color: string) {
   return page
     .evaluate(
@@ -29,7 +29,7 @@ function drawn(page: Page, name: string, width: number, height: number, color: s
     .then((bytes) => ({ name, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') }));
 }
 
-/** A picture of 400 × 200 in the middle of the page, chosen: from 440 to 840, and from 260 to 460. */
+/** Inserts a picture of 400 × 200 in the middle of the page and selects it: from 440 to 840, and from 260 to 460. */
 async function withPicture(page: Page): Promise<EditorPage> {
   const { editor } = await openEmpty(page, server.url);
   await page
@@ -45,7 +45,7 @@ async function size(editor: EditorPage): Promise<readonly number[]> {
   return [await editor.field('宽'), await editor.field('高')];
 }
 
-test('a picture takes the empty place of its page and gives it back by an undo; a sticker and the next picture lie beside', async ({
+test("a picture fills the page's empty placeholder, which undo restores; a sticker and a second picture are placed separately", async ({
   page,
 }) => {
   const { editor } = await openEmpty(page, server.url);
@@ -74,7 +74,7 @@ test('a picture takes the empty place of its page and gives it back by an undo; 
   await expect.poll(async () => (await size(editor))[0]).toBe(1024);
 });
 
-test('a picture is cropped by its handles, by moving it, by keys, to a ratio and a shape, and taken back in one step', async ({
+test('a picture is cropped by handles, by moving it, by keys, to a ratio and to a shape, and undone in one step', async ({
   page,
 }) => {
   const editor = await withPicture(page);
@@ -84,7 +84,7 @@ test('a picture is cropped by its handles, by moving it, by keys, to a ratio and
   await editor.drag({ x: 840, y: 360 }, { x: 740, y: 360 });
   await page.keyboard.press('Control+z');
   await editor.drag({ x: 840, y: 360 }, { x: 640, y: 360 });
-  // A finger moves the picture under its frame.
+  // A finger moves the picture behind its frame.
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -98,7 +98,7 @@ test('a picture is cropped by its handles, by moving it, by keys, to a ratio and
   await expect(whole).toHaveCount(0);
   await expect(editor.keyboard).toHaveCount(1);
   await expect.poll(() => size(editor)).toEqual([200, 190]);
-  // The right half of what was moved by 100 of 400 pixels.
+  // Moved by 100 of 400 pixels, so the right half is visible.
   const shown = editor.slide.locator('img');
   await expect.poll(() => shown.evaluate((node) => node.style.left)).toBe('-50%');
   await page.keyboard.press('Control+z');
@@ -111,13 +111,13 @@ test('a picture is cropped by its handles, by moving it, by keys, to a ratio and
   await page.getByRole('button', { name: '完成', exact: true }).click();
   await expect.poll(() => size(editor)).toEqual([200, 200]);
   await expect(shown.locator('..')).toHaveCSS('clip-path', /path/);
-  // Another file goes into the frame without being stretched.
+  // Another file is fitted into the frame without distortion.
   await page.locator('input[data-replace]').setInputFiles(await drawn(page, '晴.png', 100, 400, '#fff'));
   await expect.poll(() => shown.evaluate((node) => node.style.height)).toBe('400%');
   await expect.poll(() => size(editor)).toEqual([200, 200]);
 });
 
-test('a picture has its colours, light, corners and shadow from the panel, and is reset', async ({
+test('a picture gets colours, brightness, corners and a shadow from the panel, and is reset', async ({
   page,
 }) => {
   const editor = await withPicture(page);
@@ -135,7 +135,7 @@ test('a picture has its colours, light, corners and shadow from the panel, and i
   await expect(picture.locator('feFuncR[type="linear"]')).toHaveAttribute('intercept', '0.01');
   await expect(picture.locator('img').locator('..')).toHaveCSS('clip-path', /path/);
   await expect(picture.locator('[style*="drop-shadow"]')).toHaveCount(1);
-  // Its corner is see-through now, and what was there comes back.
+  // Its corner becomes transparent, and is restored.
   const corner = () =>
     picture.locator('img').evaluate(async (node: HTMLImageElement) => {
       await node.decode();
@@ -153,7 +153,7 @@ test('a picture has its colours, light, corners and shadow from the panel, and i
   await expect(picture.getByRole('img', { name: '雨后的叶子' })).toBeVisible();
 });
 
-test('a look is given by the format painter once, or until Escape, and by keys', async ({ page }) => {
+test('the format painter copies a format once, or until Escape, and by keys', async ({ page }) => {
   const { editor } = await openEmpty(page, server.url);
   for (const x of [100, 400, 700]) await editor.drawShape('矩形', { x, y: 100 }, { x: x + 200, y: 250 });
   const shadowed = editor.slide.locator('[style*="drop-shadow"]');

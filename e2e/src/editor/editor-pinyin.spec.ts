@@ -3,7 +3,7 @@ import { seriousFindings } from '../account-accessibility.ts';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('pinyin comes over characters by their words, is corrected by a press, has numbers, and is taken off; words come into cells', async ({
+test('pinyin is added to characters by word, corrected by a press, shown with numbers, and removed; words are put into cells', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
     const opened = await letters.first().boundingBox();
     expect(Math.abs((opened?.x ?? 0) - (lines?.x ?? 0))).toBeLessThan(1);
     expect(Math.abs((opened?.y ?? 0) - (lines?.y ?? 0))).toBeLessThan(1);
-    // Over the middle of its character as it is drawn, whatever its paragraph's side and indent are.
+    // Centred over the drawn character, whatever the alignment and indent of its paragraph.
     expect(await shiftOf(letters.first(), '::after')).toEqual(drawn);
     await page.keyboard.press('Control+End');
     await page.keyboard.type('吧');
@@ -113,7 +113,7 @@ test('pinyin comes over characters by their words, is corrected by a press, has 
   await editor.saved();
 });
 
-test('syllables never touch, at any size, on the page, in the open text, in cells and in class, and lines make room for them', async ({
+test('pinyin syllables never touch, at any size, on the page, in open text, in cells and in class, and lines make room for them', async ({
   page,
   server,
 }) => {
@@ -128,8 +128,8 @@ test('syllables never touch, at any size, on the page, in the open text, in cell
     .poll(async () => (await editor.elements.first().boundingBox())?.height ?? 0)
     .toBeGreaterThan((plain?.height ?? 0) * 1.3);
   /**
-   * The smallest gap between two syllables of a line, and between a line’s syllables and the line above, in sizes of a
-   * syllable.
+   * The smallest gap between two syllables of a line, and between the syllables and the line above, relative to the
+   * size of a syllable.
    */
   const rooms = (drawing: Locator) =>
     drawing.evaluate((host) => {
@@ -141,7 +141,7 @@ test('syllables never touch, at any size, on the page, in the open text, in cell
         range.setEnd(ruby, 1);
         return { letter: range.getBoundingClientRect(), syllable };
       });
-      // A character that is wider than its syllable has its own width.
+      // A character wider than its syllable keeps its own width.
       const size = Math.min(...letters.map(({ letter }) => letter.width)) / 2;
       const beside: number[] = [];
       const above: number[] = [];

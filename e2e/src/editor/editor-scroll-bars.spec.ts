@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS } from '../chromium-args.ts';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-// As on Windows: scroll bars take room beside what they scroll, which a browser under test otherwise hides.
+// Scroll bars that take up space, as on Windows; browsers under test hide them by default.
 test.use({
   launchOptions: {
     executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('the list of pages stays as wide as it is at every height of the window, with a scroll bar or without', async ({
+test('the list of pages keeps its width at every height of the window, with a scroll bar or without', async ({
   page,
   server,
 }) => {
@@ -23,7 +23,7 @@ test('the list of pages stays as wide as it is at every height of the window, wi
   const width = async () => (await editor.pages.first().boundingBox())?.width;
   const before = await width();
   const scrolls = new Set<boolean>();
-  // All heights between which five pages begin not to fit: a thumbnail in a narrower list is 8 pixels lower.
+  // All heights around the one at which five pages no longer fit: a thumbnail in a narrower list is 8 pixels shorter.
   for (let height = 700; height >= 450; height -= 3) {
     await page.setViewportSize({ width: 1366, height });
     scrolls.add(await list.evaluate((node) => node.scrollHeight > node.clientHeight));
@@ -33,10 +33,7 @@ test('the list of pages stays as wide as it is at every height of the window, wi
   await expect(editor.slide).toBeVisible();
 });
 
-test('the panel of a chart and the table of its data have no scroll bar that nothing needs', async ({
-  page,
-  server,
-}) => {
+test('the panel of a chart and its data table have no unnecessary scroll bars', async ({ page, server }) => {
   const { editor } = await openEmpty(page, server.url);
   await page.getByRole('button', { name: '图表', exact: true }).click();
   await page.getByRole('menuitem', { name: '柱形图', exact: true }).click();
@@ -48,7 +45,7 @@ test('the panel of a chart and the table of its data have no scroll bar that not
         .filter((node) => /auto|scroll/.test(getComputedStyle(node).overflow))
         .map((node) => [node.scrollWidth > node.clientWidth, node.scrollHeight > node.clientHeight]),
     );
-  // The dialog's own body, and the table in it.
+  // The body of the dialog, and the table in it.
   expect(await scrolled(data.locator('div'))).toEqual([
     [false, false],
     [false, false],
@@ -56,6 +53,6 @@ test('the panel of a chart and the table of its data have no scroll bar that not
   await page.keyboard.press('Escape');
   await editor.showStyle();
   const panel = page.getByRole('complementary', { name: '属性' }).getByRole('tabpanel');
-  // Its sections are higher than the window, and no wider than the panel.
+  // The sections are taller than the window, and no wider than the panel.
   await expect.poll(() => scrolled(panel)).toEqual([[false, true]]);
 });

@@ -3,7 +3,7 @@ import { openEmpty } from '../editor-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 
-test('a shape is found by its name, becomes another at the bar beside it, and is filled with a gradient whose stops are pulled', async ({
+test('a shape is found by name, changed in the bar beside it, and filled with a gradient whose stops are dragged', async ({
   page,
   server,
 }) => {
@@ -11,7 +11,7 @@ test('a shape is found by its name, becomes another at the bar beside it, and is
   const bar = page.getByRole('toolbar', { name: '所选对象' });
   await expect(bar).toHaveCount(0);
 
-  // A shape of the standard that no group shows first, by its name alone; a click places it in its own proportions.
+  // A standard shape that no group lists first, found by its name; a click places it in its default proportions.
   await page.getByRole('button', { name: '形状', exact: true }).click();
   await page.getByRole('textbox', { name: '搜索形状' }).fill('十一边形');
   await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ test('a shape is found by its name, becomes another at the bar beside it, and is
   const outline = () => shape.locator('path').first().getAttribute('d');
   const before = await outline();
 
-  // The bar stands beside the shape, goes while it is moved, and comes back.
+  // The bar is shown beside the shape, hidden while the shape moves, and shown again.
   await expect(bar).toBeVisible();
   const clear = async () => {
     const [over, under] = await Promise.all([bar.boundingBox(), shape.boundingBox()]);
@@ -53,7 +53,7 @@ test('a shape is found by its name, becomes another at the bar beside it, and is
   await page.keyboard.press('Control+z');
   await expect.poll(outline).toBe(before);
 
-  // A gradient: a third stop, pulled along the bar, in another colour.
+  // A gradient: a third stop is dragged along the bar and gets another colour.
   await page.getByRole('button', { name: '渐变', exact: true }).click();
   const stops = shape.locator('linearGradient stop');
   await expect(stops).toHaveCount(2);
@@ -76,7 +76,7 @@ test('a shape is found by its name, becomes another at the bar beside it, and is
   await expect(shape.locator('radialGradient')).toHaveCount(1);
 });
 
-test('keys after a choice are the page’s while what was chosen from still closes, and a field pressed meanwhile keeps the keyboard', async ({
+test('keys act on the page again while a picker is closing after a choice, and a field pressed meanwhile keeps the focus', async ({
   page,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('keys after a choice are the page’s while what was chosen from still clos
     await page.getByRole('button', { name: '五角星', exact: true }).click();
     await expect.poll(outline).not.toBe(before);
   };
-  // As on a machine that is busy.
+  // A slow closing animation, as on a busy machine.
   await page.evaluate(() => document.documentElement.style.setProperty('--motion-fast', '4s'));
 
   await change();
@@ -112,7 +112,7 @@ test('keys after a choice are the page’s while what was chosen from still clos
   await expect.poll(outline, { timeout: 3000 }).toBe(before);
 });
 
-test('a group and what else is chosen get a look at once, with pattern and picture fills, glow and soft edges, and are ordered in the list', async ({
+test('a group and another object are formatted together, with pattern and picture fills, glow and soft edges, and ordered in the list', async ({
   page,
   server,
 }) => {
@@ -120,7 +120,7 @@ test('a group and what else is chosen get a look at once, with pattern and pictu
   for (const x of [100, 400, 700]) await editor.drawShape('矩形', { x, y: 300 }, { x: x + 200, y: 450 });
   await page.keyboard.press('Control+a');
   await editor.showStyle();
-  // Of several, how they lie comes first.
+  // For several objects the panel starts with their arrangement.
   await expect(page.getByRole('tabpanel').getByRole('heading').first()).toHaveText('排列');
   await page
     .getByRole('toolbar', { name: '所选对象' })
@@ -148,7 +148,7 @@ test('a group and what else is chosen get a look at once, with pattern and pictu
   await expect(patterns).toHaveCount(3);
   await expect(editor.slide.locator('[data-element-id] image')).toHaveCount(0);
 
-  // The list of objects: hidden, put behind by a drag and by keys, renamed.
+  // In the list of objects they are hidden, moved back by a drag and by keys, and renamed.
   await page.keyboard.press('Control+Shift+g');
   await page.getByRole('tab', { name: '对象' }).click();
   const rows = page.getByRole('list', { name: '本页对象' }).getByRole('listitem');
@@ -173,7 +173,7 @@ test('a group and what else is chosen get a look at once, with pattern and pictu
   await expect.poll(async () => (await names()).indexOf('太阳')).toBe(0);
 });
 
-test('guides are pulled out of rulers and back, met by what is drawn, and things keep to the grid', async ({
+test('guides are dragged out of the rulers and back, objects snap to them, and to the grid', async ({
   page,
   server,
 }) => {
@@ -201,7 +201,8 @@ test('guides are pulled out of rulers and back, met by what is drawn, and things
   const place = await placeOf();
   expect(place).toBeCloseTo((320 / 96) * 2.54, 0);
 
-  // What is drawn near it begins on it; an arrow moves it; beside the page it is taken away, and an undo brings it back.
+  // A shape drawn nearby snaps to the guide; an arrow key moves the guide; dragging it off the page removes it, and
+  // undo restores it.
   await editor.drawShape('矩形', { x: 323, y: 200 }, { x: 500, y: 300 });
   await editor.showStyle();
   expect(((await editor.field('横坐标')) / 96) * 2.54).toBeCloseTo(place, 1);
@@ -213,7 +214,7 @@ test('guides are pulled out of rulers and back, met by what is drawn, and things
   await page.keyboard.press('Control+z');
   await expect(guides).toHaveCount(1);
 
-  // The grid, from the keyboard: an arrow goes from line to line; what is on is there after a reload.
+  // The grid by keyboard: an arrow key moves from line to line; the setting survives a reload.
   await page.keyboard.press('Shift+F9');
   await expect(page.locator('[data-page-grid]')).toBeVisible();
   await aids.click();
@@ -234,14 +235,14 @@ test('guides are pulled out of rulers and back, met by what is drawn, and things
   await expect(guides).toHaveCount(1);
 });
 
-test('an icon is found by pinyin and takes the theme’s colour; a sticker is pulled onto the page', async ({
+test('an icon is found by pinyin and takes the theme’s colour; a sticker is dragged onto the page', async ({
   page,
   server,
 }) => {
   const { editor } = await openEmpty(page, server.url);
   const insert = page.getByRole('toolbar', { name: '插入' });
 
-  // Typed, walked to by keys, chosen by Enter.
+  // Typed, reached by keys, and chosen by Enter.
   await insert.getByRole('button', { name: '图标' }).click();
   await page.getByRole('textbox', { name: /^搜索图标/ }).fill('xwj');
   await expect(page.getByRole('dialog', { name: '图标' }).getByRole('button')).toHaveCount(1);
@@ -253,7 +254,7 @@ test('an icon is found by pinyin and takes the theme’s colour; a sticker is pu
   await editor.showStyle();
   expect(await editor.field('宽')).toBe(120);
 
-  // Pulled out of the gallery: its middle comes to where it is let go. It is a picture like any.
+  // Dragged out of the gallery: centred where it is dropped, and an ordinary picture.
   await insert.getByRole('button', { name: '贴纸' }).click();
   const star = page.getByRole('button', { name: '闪亮的星' });
   const from = await star.boundingBox();

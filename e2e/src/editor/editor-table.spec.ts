@@ -24,7 +24,7 @@ async function dragOver(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** A table of three rows and four columns, chosen, with the style panel beside it. */
+/** A selected table of three rows and four columns, with the style panel beside it. */
 async function withTable(page: Page, url: string): Promise<{ editor: EditorPage; cells: Locator }> {
   const { editor } = await openEmpty(page, url);
   await page.getByRole('button', { name: '表格', exact: true }).click();
@@ -48,7 +48,7 @@ async function paste(page: Page, html: string, text = ''): Promise<void> {
   );
 }
 
-/** As a picture that was copied in another program: a file and no words. */
+/** Pastes a picture copied in another program: a file without text. */
 async function pastePicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 10 });
@@ -61,10 +61,10 @@ async function pastePicture(page: Page): Promise<void> {
   });
 }
 
-/** As Excel puts two rows and two columns on the clipboard, the first two cells merged. */
+/** Excel's clipboard format for two rows and two columns, the first two cells merged. */
 const EXCEL = `<html><body><table><tr><td colspan=2>九月</td></tr><tr><td>雨量</td><td>31</td></tr></table></body></html>`;
 
-test('cells of a table are chosen by hand, merged, given borders and a fill, and their columns are dragged', async ({
+test('cells of a table are selected by mouse, merged, given borders and a fill, and their columns are resized', async ({
   page,
   server,
 }) => {
@@ -80,7 +80,7 @@ test('cells of a table are chosen by hand, merged, given borders and a fill, and
   await page.keyboard.press('Escape');
   await cells.nth(1).click();
   await page.keyboard.press('Shift+ArrowRight');
-  // What is typed has brought the text's panel.
+  // Typing has opened the text panel.
   await editor.showStyle();
   await page.getByRole('button', { name: '在下方插入行' }).click();
   await expect(cells).toHaveCount(11);
@@ -88,7 +88,7 @@ test('cells of a table are chosen by hand, merged, given borders and a fill, and
   await expect(cells).toHaveCount(9);
   await page.getByRole('button', { name: '外侧框线' }).click();
   await page.getByRole('button', { name: '撤销' }).click();
-  // In the strip above the table, where no border of a row is near.
+  // In the strip above the table, where no row's border is near.
   const line = await editor.surface.locator('[data-edge="columns:2"]').boundingBox();
   const edge = { x: (line?.x ?? 0) + (line?.width ?? 0) / 2, y: (line?.y ?? 0) + 5 };
   const before = await cells.nth(1).boundingBox();
@@ -106,7 +106,7 @@ test('cells of a table are chosen by hand, merged, given borders and a fill, and
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('cells are walked through, copied and pasted by keys, and take what Excel has copied', async ({
+test('cells are navigated, copied and pasted by keys, and accept cells copied in Excel', async ({
   page,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('cells are walked through, copied and pasted by keys, and take what Excel h
   await expect(picture).toHaveAttribute('preserveAspectRatio', 'xMidYMid slice');
   await page.keyboard.press('Alt+=');
   const formula = page.getByRole('dialog', { name: '公式' });
-  // It takes the focus when it has loaded.
+  // The formula field takes the focus when it has loaded.
   await expect(formula.locator('math-field')).toBeFocused();
   const latex = formula.getByRole('textbox', { name: 'LaTeX' });
   await latex.fill('\\frac{1}{2}');
@@ -161,7 +161,10 @@ test('cells are walked through, copied and pasted by keys, and take what Excel h
 test.describe('with fingers', () => {
   test.use({ hasTouch: true });
 
-  test('a cell is opened by two taps, and its handle is pulled over others', async ({ page, server }) => {
+  test('a cell is opened by a double tap, and its handle is dragged over others', async ({
+    page,
+    server,
+  }) => {
     const { editor, cells } = await withTable(page, server.url);
     const fingers = await Fingers.on(page);
     const first = await middle(cells.nth(0));

@@ -9,7 +9,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 test.describe('text', () => {
-  test('takes font, size, lists, indents and letter spacing from the panel, and the box its margins, direction, columns and fit', async ({
+  test('takes font, size, lists, indents and letter spacing from the panel, and its box the margins, direction, columns and fit', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);
@@ -25,7 +25,7 @@ test.describe('text', () => {
     await page.getByRole('button', { name: /^字体 / }).click();
     await expect(page.getByRole('group', { name: '最近使用' }).getByRole('option')).toHaveText(['楷体']);
     await page.keyboard.press('Escape');
-    // The list gives the keyboard back when it is gone, and would take it from what is opened before.
+    // The list returns the focus when it is removed, and would take it from the next one.
     await expect(page.getByRole('button', { name: /^字体 / })).toBeFocused();
     await button('选择字号').click();
     await expect(page.getByRole('menu')).toBeFocused();
@@ -58,7 +58,7 @@ test.describe('text', () => {
     await page.getByRole('combobox', { name: '字符间距' }).click();
     await page.getByRole('option', { name: '稀疏' }).click();
     await expect(word).toHaveCSS('letter-spacing', '4px');
-    // The box: changed while its text is open, it stays so when typing goes on.
+    // The box, changed while its text is open, keeps the change when typing continues.
     await editor.doubleClick(300, 130);
     await page.keyboard.press('End');
     await page.keyboard.type('，');
@@ -70,10 +70,10 @@ test.describe('text', () => {
     await page.keyboard.type('花开了，鸟叫了，小河解冻了');
     const frame = editor.slide.locator('[data-text-frame]');
     await expect(frame).toHaveCSS('padding-left', '96px');
-    // It grows with its words, or they shrink to it.
+    // The box grows with its text, or the text shrinks to fit.
     const shape = editor.elements.first();
     const heightNow = async () => (await shape.boundingBox())?.height ?? 0;
-    // It has two lines once the font has loaded.
+    // The text has two lines once the font has loaded.
     await expect.poll(heightNow).toBeGreaterThan(60);
     const grown = await heightNow();
     await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test.describe('text', () => {
     await page.getByRole('combobox', { name: '文字方向' }).click();
     await page.getByRole('option', { name: '竖排' }).click();
     await expect(frame).toHaveCSS('writing-mode', 'vertical-rl');
-    // What was opened of the panel is open the next time.
+    // Expanded sections of the panel stay expanded after a reload.
     await page.reload();
     await editor.slide.waitFor();
     await editor.click(300, 130);
@@ -103,10 +103,10 @@ test.describe('text', () => {
     await expect(page.getByRole('group', { name: '内部边距' })).toBeVisible();
   });
 
-  test('leads to the web and to pages, has signs and looks by name, and a colour of the page', async ({
+  test('links to the web and to pages, has symbols and named styles, and a colour picked from the page', async ({
     page,
   }) => {
-    // So that the editor’s own eyedropper is used: no hand can lead the browser’s in a test.
+    // Removed, so that the editor’s own eyedropper is used: a test cannot control the browser’s.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'EyeDropper'));
     const { editor, documentId } = await openEmpty(page, server.url);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -130,7 +130,7 @@ test.describe('text', () => {
     await page.keyboard.press('Enter');
     const word = editor.slide.getByText('看图');
     await expect(word).toHaveCSS('text-decoration-line', 'underline');
-    // A cursor in the link means the whole of it.
+    // A cursor inside the link selects all of it.
     await page.keyboard.press('End');
     await page.keyboard.press('Control+k');
     await expect(dialog.getByRole('textbox', { name: '网址' })).toHaveValue('https://example.org/rain');
@@ -154,7 +154,7 @@ test.describe('text', () => {
     await page.keyboard.press('Control+z');
     await expect(title).toHaveCSS('font-size', '32px');
     await page.keyboard.press('Escape');
-    // As word art: a gradient with a line around it and a shadow, bent, and put straight again.
+    // As word art: a gradient with an outline and a shadow, bent, and straightened again.
     await button('艺术字').click();
     await button('艺术字样式 3').click();
     await expect(title).toHaveCSS('background-image', /gradient/);
@@ -166,7 +166,7 @@ test.describe('text', () => {
     await page.getByRole('option', { name: '不弯曲' }).click();
     await page.getByRole('group', { name: '艺术字' }).getByRole('button', { name: '无' }).click();
     await expect(title).toHaveCSS('background-image', 'none');
-    // The colour of the shape, for the words; every other picker has it then.
+    // The shape's colour for the text; every other picker then offers it too.
     const drawn = editor.elements.first().locator('path').first();
     const fill = await drawn.evaluate((node) => getComputedStyle(node).fill);
     await button('文字颜色').click();

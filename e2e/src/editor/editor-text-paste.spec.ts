@@ -16,7 +16,7 @@ const FOREIGN = `<html><head><style>p{color:red}</style></head><body><!--StartFr
 <img src="https://elsewhere.example/a.png" onerror="window.hit = 1"><iframe src="https://elsewhere.example/b"></iframe>
 <table><tr><td>月份</td><td>雨量</td></tr><tr><td>九月</td><td>31</td></tr></table><!--EndFragment--></body></html>`;
 
-/** Cells as Excel copies them: their looks are in classes. */
+/** Cells as Excel copies them, with formats in classes. */
 const CELLS = `<html><head><style><!--td{color:black;font-weight:400;border:none}
 .xl65{font-weight:700;background:#FFC000;border:.5pt solid windowtext}--></style></head><body><table>
 <col width=64><col width=192><tr><td class=xl65>姓名</td><td class=xl65>评语</td></tr>
@@ -38,7 +38,7 @@ async function paste(page: Page, html: string): Promise<void> {
 }
 
 test.describe('text', () => {
-  test('copied with its look is pasted with it into another text', async ({ page }) => {
+  test('copied with its format is pasted with it into another text', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });
     await page.keyboard.press('Control+b');
@@ -83,7 +83,7 @@ test.describe('text', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('pasted cells keep looks from classes and get a frame of their drawn height; formulas and pinyin are kept', async ({
+  test('in pasted cells keeps formats from classes and a frame of the drawn height; formulas and pinyin are kept', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);

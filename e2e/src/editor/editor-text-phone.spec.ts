@@ -3,7 +3,7 @@ import { signIn } from '../account-api.ts';
 import { openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('on a phone the words of a page are changed by finger, in sight above the keyboard, and seen at once', async ({
+test('on a phone the text of a page is edited by finger, stays visible above the keyboard, and is updated at once', async ({
   page,
   browser,
   server,
@@ -30,7 +30,7 @@ test('on a phone the words of a page are changed by finger, in sight above the k
   await phone.keyboard.press('End');
   await phone.keyboard.type('像蝴蝶');
   await expect(editor.slide).toContainText('落叶像蝴蝶');
-  // The keyboard takes the lower half of the screen.
+  // The on-screen keyboard covers the lower half of the screen.
   await phone.setViewportSize({ width: 390, height: 400 });
   const bottom = async () => {
     const line = await text.boundingBox();
@@ -42,7 +42,7 @@ test('on a phone the words of a page are changed by finger, in sight above the k
   await expect(editor.slide).not.toContainText('像蝴蝶');
   await expect(text).toBeFocused();
   await expect(words.getByRole('status')).toHaveText('已保存');
-  // A colleague types meanwhile.
+  // A colleague types at the same time.
   await editor.doubleClick(120, 630);
   await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
   await page.keyboard.press('Home');

@@ -9,7 +9,10 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** Watches the panel and the bar at the selection, which say nothing else for another letter, and the thumbnails, which wait. */
+/**
+ * Records changes in the panel and the bar at the selection, which must not change with each letter, and in the
+ * thumbnails, which wait.
+ */
 async function changesAround(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const changes: string[] = [];
@@ -31,7 +34,7 @@ async function changesAround(page: Page): Promise<() => Promise<readonly string[
 }
 
 test.describe('text', () => {
-  test('is written, given a look, saved, and there after a reload; nothing around it is drawn anew for a letter', async ({
+  test('is written, formatted, saved, and restored after a reload; nothing around it is drawn again for a letter', async ({
     page,
   }) => {
     const { editor, documentId } = await openEmpty(page, server.url);
@@ -55,7 +58,7 @@ test.describe('text', () => {
     await expect(text.locator('..')).toHaveCSS('text-align', 'center');
   });
 
-  test('typed below the foot of the page does not scroll the page in its frame', async ({ page }) => {
+  test('typed below the end of the page does not scroll the page in its frame', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     const before = await editor.slide.boundingBox();
     await page.getByRole('button', { name: '文本', exact: true }).click();
@@ -74,7 +77,7 @@ test.describe('text', () => {
     expect(await editor.slide.boundingBox()).toEqual(before);
   });
 
-  test('has a box that follows its words when the whole of it is made larger or smaller, in the same step', async ({
+  test('changes the size of its box in the same step when all of it is enlarged or reduced', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);
@@ -87,14 +90,14 @@ test.describe('text', () => {
     await size.fill('72');
     await size.press('Enter');
     await editor.showStyle();
-    // A line of 72 points is 96 pixels at least.
+    // A line of 72 points is at least 96 pixels high.
     expect(await height()).toBeGreaterThan(Math.max(before, 96));
     await editor.surface.focus();
     await page.keyboard.press('Control+z');
     await expect.poll(height).toBe(before);
     await page.keyboard.press('Control+[');
     await expect.poll(height).toBeLessThan(before);
-    // Signs that were looked at alone give the keyboard back to their button.
+    // A closed symbol picker without a choice returns the focus to its button.
     await page.getByRole('tab', { name: '文本', exact: true }).click();
     const signs = page
       .getByRole('complementary', { name: '属性' })
@@ -116,7 +119,7 @@ test.describe('text', () => {
     await page.getByRole('option', { name: '文字缩小' }).click();
     await editor.doubleClick(300, 120);
     const flow = editor.slide.locator('[data-text-flow]').first();
-    /** How much the drawing exceeds what is stored, and the size of the text. */
+    /** How far the drawn height exceeds the stored one, and the size of the text. */
     const drawn = () =>
       flow.evaluate((node: HTMLElement) => {
         const run = node.querySelector('p *');
@@ -133,7 +136,7 @@ test.describe('text', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('雨');
     await expect.poll(drawn).toEqual({ beyond: '', size: whole });
-    // The same when the box is made lower, and higher again with one undo.
+    // The same when the box is made lower, and higher again by one undo.
     await page.keyboard.press('Escape');
     await editor.showStyle();
     const height = page.getByRole('textbox', { name: '高', exact: true });
@@ -152,7 +155,7 @@ test.describe('text', () => {
     await expect.poll(shrunk).toBe(`${whole}`);
   });
 
-  test('goes back step by step: the look, then the words', async ({ page }) => {
+  test('is undone step by step: first the format, then the letters', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('想一想', { x: 100, y: 100 }, { x: 500, y: 160 });
     await editor.doubleClick(130, 120);
@@ -165,7 +168,7 @@ test.describe('text', () => {
     await expect(editor.slide.getByText('想一想')).toHaveCount(0);
   });
 
-  test('stays open when Escape closes a colour picker, and goes with its box when nothing was written', async ({
+  test('stays open when Escape closes a colour picker, and its box is removed when nothing was typed', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);
@@ -187,7 +190,7 @@ test.describe('text', () => {
     await expect(editor.elements).toHaveCount(0);
   });
 
-  test('is typed straight over a chosen shape, dotted, marked and cleared; the shape shows through and is dashed', async ({
+  test('is typed directly into a selected shape, gets dots and a highlight, and is cleared; the shape becomes transparent and dashed', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);

@@ -13,7 +13,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('elements', () => {
-  test('are drawn, moved, resized, turned and undone', async ({ page }) => {
+  test('are drawn, moved, resized, rotated and undone', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
     await editor.showStyle();
@@ -36,7 +36,7 @@ test.describe('elements', () => {
     await expect.poll(() => editor.field('横坐标')).toBe(moved.x);
   });
 
-  test('that stand still are not touched while one of 500 is dragged', async ({ page }) => {
+  test('are not re-rendered while another one of 500 is dragged', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 20, y: 20 }, { x: 50, y: 50 });
     await page.keyboard.press('Control+c');
@@ -66,7 +66,9 @@ test.describe('elements', () => {
     expect(await page.evaluate(() => (window as unknown as { touched: Set<string> }).touched.size)).toBe(1);
   });
 
-  test('are chosen by a marquee, grouped, opened again, ordered, locked and deleted', async ({ page }) => {
+  test('are selected by a marquee, grouped, opened inside the group, ordered, locked and deleted', async ({
+    page,
+  }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 220, y: 180 });
     await editor.drawShape('椭圆', { x: 260, y: 120 }, { x: 380, y: 200 });
@@ -88,7 +90,10 @@ test.describe('elements', () => {
     await expect(editor.elements).toHaveCount(1);
   });
 
-  test('go from page to page and from window to window by the clipboard', async ({ page, context }) => {
+  test('are copied from page to page and from window to window by the clipboard', async ({
+    page,
+    context,
+  }) => {
     const { editor, teacher } = await openEmpty(page, server.url);
     await editor.drawShape('五角星', { x: 300, y: 200 }, { x: 500, y: 400 });
     await page.keyboard.press('Control+c');
@@ -106,7 +111,7 @@ test.describe('elements', () => {
     await page.bringToFront();
   });
 
-  test('pictures come from a file, and are still there for a fresh window', async ({ page, browser }) => {
+  test('of pictures from a file are shown in a new window too', async ({ page, browser }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     const chooser = page.waitForEvent('filechooser');
     await page
@@ -138,7 +143,7 @@ test.describe('elements', () => {
     await other.page.context().close();
   });
 
-  test('tables are typed into cell by cell', async ({ page }) => {
+  test('of tables are filled cell by cell', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await page.getByRole('button', { name: '表格', exact: true }).click();
     await page.getByRole('spinbutton', { name: '选择行数和列数' }).press('Enter');
@@ -159,9 +164,7 @@ test.describe('elements', () => {
   });
 });
 
-test('a film that is put on the page shows its first frame, and is played by two clicks', async ({
-  page,
-}) => {
+test('a film on the page shows its first frame, and is played by a double click', async ({ page }) => {
   const { editor } = await openEmpty(page, server.url);
   const film = { name: '开花.webm', mimeType: 'video/webm', buffer: Buffer.from(SMALL_FILM, 'base64') };
   await page.getByRole('button', { name: '视频', exact: true }).focus();
@@ -179,7 +182,7 @@ test('a film that is put on the page shows its first frame, and is played by two
 });
 
 test.describe('pages', () => {
-  test('are added, copied, moved by keys and by hand, put in sections, hidden and deleted', async ({
+  test('are added, copied, moved by keys and by mouse, put in sections, hidden and deleted', async ({
     page,
   }) => {
     const { editor } = await openEmpty(page, server.url);
@@ -201,7 +204,7 @@ test.describe('pages', () => {
     await page.mouse.move(to.x + 80, to.y + to.height - 4, { steps: 8 });
     await page.mouse.up();
     await expect(editor.thumbnails.nth(3)).toContainText('第一页的字');
-    // A hand that is faster than a frame moves it too.
+    // A drag faster than one frame moves the page too.
     await editor.pages.nth(3).evaluate(
       (node, by) => {
         const at = node.getBoundingClientRect();
@@ -239,7 +242,7 @@ test.describe('pages', () => {
     await expect(editor.pages).toHaveCount(4);
   });
 
-  test('keep notes, and a page turned leaves what was written', async ({ page }) => {
+  test('keep their notes when another page is opened', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await page.getByRole('textbox', { name: '备注' }).fill('先请学生听一段雨声');
     await page.getByRole('button', { name: '新建页面' }).click();
@@ -249,8 +252,8 @@ test.describe('pages', () => {
   });
 });
 
-test.describe('together', () => {
-  test('one sees what the other has chosen, by name', async ({ page, browser }) => {
+test.describe('working together', () => {
+  test("shows a user's selection to the other, with the name", async ({ page, browser }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
     const other = await secondWindow(browser, server.url, teacher, documentId);
@@ -261,7 +264,7 @@ test.describe('together', () => {
     await other.page.context().close();
   });
 
-  test('who may only look has no tools, and is told so', async ({ page, browser }) => {
+  test('shows no tools, but a message, to a user who may only view', async ({ page, browser }) => {
     const { documentId, teacher } = await openEmpty(page, server.url);
     const otherPage = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const guest = await newTeacher(otherPage, server.url, '李明');
@@ -278,7 +281,7 @@ test.describe('together', () => {
   });
 });
 
-test('a finger chooses, drags, types and rests for the menu', async ({ page, browser }) => {
+test('a finger selects, drags, types and opens the menu by a long press', async ({ page, browser }) => {
   const { editor, teacher, documentId } = await openEmpty(page, server.url);
   await editor.writeText('手指', { x: 400, y: 300 }, { x: 800, y: 360 });
   await editor.saved();
@@ -300,7 +303,7 @@ test('a finger chooses, drags, types and rests for the menu', async ({ page, bro
       touchPoints: points.map((point, id) => ({ ...point, id })),
     });
   const start = await panel.at(440, 330);
-  // On its way at once: a finger that waits for a busy machine to answer rests, and has the menu.
+  // Sent together, because on a busy machine a late event would turn the tap into a long press.
   await Promise.all([
     touch('touchStart', [start]),
     ...[1, 2, 3, 4, 5, 6].map((step) =>
@@ -318,7 +321,7 @@ test('a finger chooses, drags, types and rests for the menu', async ({ page, bro
   await expect(panelPage.getByRole('menu')).toBeVisible();
   await touch('touchEnd', []);
   await expect(panelPage.getByRole('menuitem', { name: /^再制/ })).toBeVisible();
-  // a tap that a busy machine draws out is a rest, and has the menu again
+  // on a busy machine a slow tap counts as a long press, and opens the menu again
   await expect(async () => {
     await panelPage.keyboard.press('Escape');
     await expect(panelPage.getByRole('menu')).toHaveCount(0);
@@ -328,7 +331,7 @@ test('a finger chooses, drags, types and rests for the menu', async ({ page, bro
   await context.close();
 });
 
-test('stands up to axe, and holds 300 pages in few nodes', async ({ page }) => {
+test('the editor passes axe, and has few nodes for 300 pages', async ({ page }) => {
   const { editor } = await openEmpty(page, server.url);
   await editor.writeText('雨', { x: 100, y: 100 }, { x: 500, y: 160 });
   expect(await seriousFindings(page)).toEqual([]);
@@ -340,7 +343,7 @@ test('stands up to axe, and holds 300 pages in few nodes', async ({ page }) => {
     await editor.pages.first().focus();
   }
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5000);
-  // However far they are scrolled, the keys mean the pages that are seen, not what lies on the slide below them.
+  // However far the list is scrolled, keys apply to the visible pages, not to the slide below them.
   await page.getByRole('button', { name: '浏览所有页面' }).click();
   const sorter = page.getByRole('region', { name: '所有页面' });
   await expect(sorter.getByRole('button', { name: '第 129 页', exact: true })).toBeFocused();

@@ -7,7 +7,7 @@ import { film, filmHash, lesson } from '../html-show-lessons.ts';
 import { importFile } from '../imported-file.ts';
 import { test } from '../shared-server.ts';
 
-test('two clicks open a formula that stands alone; a film that came without a poster shows its first frame', async ({
+test('a double click opens a standalone formula; a film without a poster shows its first frame', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('two clicks open a formula that stands alone; a film that came without a po
   expect(await still.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeCloseTo(0.1, 1);
 });
 
-test('formulas are made by templates, keys and chemistry, on the page and where the cursor is in a text', async ({
+test('formulas are built from templates, keys and chemistry, on the page and at the cursor in a text', async ({
   page,
   server,
 }) => {
@@ -86,12 +86,12 @@ test('formulas are made by templates, keys and chemistry, on the page and where 
 
   await test.step('the button of the bar: an equation of chemistry as it is typed', async () => {
     await page.getByRole('button', { name: '公式', exact: true }).click();
-    // Those that were used last.
+    // The group used last.
     await expect(dialog.getByRole('tab', { name: '小学' })).toHaveAttribute('aria-selected', 'true');
     await dialog.getByRole('tab', { name: '化学' }).click();
     const chemistry = dialog.getByRole('textbox', { name: '化学式或方程式' });
     await chemistry.fill('2H2 + O2 =[点燃] 2H2O');
-    // A key or a press too many, or a look at other templates, loses nothing of it either.
+    // A stray key or press, or looking at other templates, does not lose the formula.
     const question = page.getByRole('dialog', { name: '不要这个公式了？' });
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: '继续写' }).click();
@@ -128,10 +128,10 @@ test('formulas are made by templates, keys and chemistry, on the page and where 
     await page.keyboard.type('若');
     await page.keyboard.press('Alt+=');
     await expect(written).toBeFocused();
-    // Faster than the dialog draws what was said: nothing of it is put back.
+    // Faster than the dialog can render: no letter is lost.
     await Promise.all([...'x=1/2'].map((key) => page.keyboard.press(key)));
     await expect(latex).toHaveValue('x=\\frac12');
-    // A key too many loses nothing.
+    // A stray key does not lose the formula.
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog', { name: '不要这个公式了？' })
@@ -164,7 +164,7 @@ test('formulas are made by templates, keys and chemistry, on the page and where 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('the keys of a formula are whole and can be read, in the light and in the dark', async ({
+  test('the keys of a formula are completely visible and readable, in the light and in the dark theme', async ({
     page,
     server,
   }) => {

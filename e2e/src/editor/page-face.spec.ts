@@ -12,7 +12,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** A page with a shading, which no element says exactly, a text and a link. */
+/** A page with a shading, which elements cannot reproduce exactly, a text and a link. */
 function shadedPdf(): Buffer {
   const content =
     '/Sh sh 1 1 1 rg BT /F1 40 Tf 60 300 Td (Photosynthesis) Tj ET BT /F1 20 Tf 60 250 Td (from light to sugar) Tj ET';
@@ -33,7 +33,9 @@ trailer << /Root 1 0 R >>
 }
 
 test.describe('a page of a PDF', () => {
-  test('is shown as it looks, becomes editable when it is changed, and can be switched', async ({ page }) => {
+  test('is shown as its picture, becomes editable when it is changed, and can be switched', async ({
+    page,
+  }) => {
     const teacher = await registerTeacher(server.url);
     const editor = new EditorPage(page, server.url);
     await editor.openAs(teacher, await importFile(teacher, '光合作用.pdf', shadedPdf()));

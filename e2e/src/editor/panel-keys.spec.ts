@@ -9,7 +9,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 /**
- * Keys pressed one after another in a field, before the text is selected again. Those after `typed` follow a new number.
+ * Keys pressed one after another in a field before the text is selected again. Keys after `typed` follow a new number.
  */
 const ROUNDS = [
   { typed: true, keys: ['Enter'] },
@@ -28,15 +28,15 @@ function fieldsOf(page: Page): Locator {
     .filter({ visible: true });
 }
 
-/** Unfolds the sections of the panel's open tab. */
+/** Expands the sections of the panel's open tab. */
 async function unfold(page: Page): Promise<void> {
   const folded = page.locator('[data-region="panel"] h3 > button[aria-expanded="false"]');
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
 /**
- * Presses the keys of every round, and turns the wheel, in every field of every tab, beside a text that `choose` opens with
- * all of it selected. The text must not change. Returns the number of fields.
+ * Presses the keys of every round, and turns the wheel, in every field of every tab, beside a text that `choose` opens
+ * completely selected. The text must not change. Returns the number of fields.
  */
 async function pressEverywhere(page: Page, choose: () => Promise<void>, words: Locator): Promise<number> {
   let tried = 0;
@@ -59,7 +59,7 @@ async function pressEverywhere(page: Page, choose: () => Promise<void>, words: L
         await field.focus();
         if (typed) {
           const value = Number.parseFloat(await field.inputValue());
-          // A field reports only a changed number, and while it reports one it could move the focus.
+          // A field reports only a changed number, and reporting it could move the focus.
           await field.fill(String(Number.isNaN(value) ? 1 : value + 1));
         }
         for (const key of keys) await page.keyboard.press(key);
@@ -106,7 +106,7 @@ test('every key in every field of the panel keeps the selected words of an open 
   expect(await pressEverywhere(page, choose, cell)).toBeGreaterThan(20);
 });
 
-test('typing goes on in the open text after a choice by hand from every list beside it, and stays in the list after one by keys', async ({
+test('typing continues in the open text after a choice with the mouse from every list beside it, and stays in the list after one by keys', async ({
   page,
 }) => {
   const { editor } = await openEmpty(page, server.url);

@@ -3,7 +3,7 @@ import { newTeacher } from '../account-api.ts';
 import { EditorPage, openEmpty, secondWindow } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('an earlier version is named, compared page by page and restored while the other window goes on', async ({
+test('an earlier version is named, compared page by page and restored while the other window keeps working', async ({
   page,
   browser,
   server,
@@ -48,7 +48,7 @@ test('an earlier version is named, compared page by page and restored while the 
   await expect(editor.thumbnails).toHaveCount(1);
   await expect(editor.surface).toContainText('第一稿');
   await expect(other.surface).toContainText('第一稿');
-  // The other window is told; what was done before is no longer there to take back.
+  // The other window is notified; steps from before can no longer be undone.
   await expect(other.page.getByText('课件已在别处恢复到较早的版本')).toBeVisible();
   await expect(page.getByRole('button', { name: /^撤销/ })).toBeDisabled();
   await other.writeText('接着写', { x: 200, y: 400 }, { x: 600, y: 460 });
@@ -61,7 +61,7 @@ test('an earlier version is named, compared page by page and restored while the 
   await other.page.context().close();
 });
 
-test('a comment on an element calls a colleague, is answered in the other window, and resolved', async ({
+test('a comment on an element mentions a colleague, is replied to in the other window, and resolved', async ({
   page,
   browser,
   server,
@@ -93,7 +93,8 @@ test('a comment on an element calls a colleague, is answered in the other window
   await expect(theirs.getByText('看到了')).toBeVisible();
   await theirs.getByRole('button', { name: '重新打开' }).click();
   await expect(panel.getByText('看到了')).toBeVisible();
-  // Half a comment on what a colleague deletes keeps its words, and is one on the page where that was.
+  // An unfinished comment on an element that a colleague deletes keeps its text, and becomes one on the page at that
+  // position.
   await page.getByRole('button', { name: '新建页面' }).first().click();
   await editor.pages.first().click();
   await editor.click(300, 250);
@@ -108,7 +109,7 @@ test('a comment on an element calls a colleague, is answered in the other window
   await theirs.getByRole('button', { name: '未解决' }).click();
   const narrow = theirs.getByRole('listitem').filter({ hasText: '这个框太窄' }).first();
   await expect(narrow).toContainText('第 1 页');
-  // What cannot be had back is asked about first.
+  // Deleting asks first, because it cannot be undone.
   const mine = panel.getByRole('listitem').filter({ hasText: '这个框太窄' }).last();
   await mine.getByRole('button', { name: '删除' }).click();
   await expect(mine.getByRole('button', { name: '删除' }).last()).toBeFocused();
@@ -119,7 +120,7 @@ test('a comment on an element calls a colleague, is answered in the other window
   await expect(narrow).toHaveCount(0);
   await otherPage.keyboard.press('Control+z');
   await panel.getByRole('button', { name: /^第 1 页/ }).click();
-  // Without a network it waits on this device, and is there once when that is back.
+  // Offline the comment waits on this device, and is posted once when the network is back.
   await page.context().setOffline(true);
   const answer = panel.getByRole('textbox', { name: '回复' });
   for (const words of ['先改标题', '再改字号']) {
