@@ -2,17 +2,17 @@ import type { ToolViewProps } from '@lectern/stage/view';
 import type { ReactNode } from 'react';
 import type { ToolPanel, ToolPanelProps, ToolPart, ToolPictureProps, ToolShape } from './tool.ts';
 
-/** What a tool is called, as its picture and its controls say it. */
+/** The name of a tool, in its picture and its controls. */
 export type ToolName = Readonly<Record<ToolViewProps['language'], string>>;
 
-/** What every view, picture and panel of an engine gets: how the tool that it draws describes itself. */
+/** The props of every view, picture and panel of an engine: the description of the tool that it draws. */
 export interface Described<Description> {
   readonly tool: Description;
 }
 
 /**
- * The code that several tools share. A tool is a description: its name, its texts and its presets; the engine says by the
- * type of the description what a tool may choose.
+ * Code that several tools share. A tool is a description: its name, its texts and its presets; the engine's type of
+ * description determines the options of a tool.
  */
 export interface Engine<Description> {
   readonly shape: ToolShape;
@@ -21,7 +21,7 @@ export interface Engine<Description> {
   readonly wordsOf: (props: Omit<ToolPictureProps, 'size'> & Described<Description>) => string;
 }
 
-/** Answers what makes the part of a tool out of its description. */
+/** Returns a function that creates the part of a tool from its description. */
 export function partOver<Description>({
   shape,
   View,
@@ -36,14 +36,17 @@ export function partOver<Description>({
   });
 }
 
-/** Answers what makes the settings of a tool out of its description. They are in a file of their own, which the editor loads. */
+/**
+ * Returns a function that creates the settings of a tool from its description. They are in a separate file, which the
+ * editor loads.
+ */
 export function panelOver<Description>(
   Panel: (props: ToolPanelProps & Described<Description>) => ReactNode,
 ): (tool: Description) => ToolPanel {
   return (tool) => drawnFor<ToolPanelProps, Description>(Panel, tool);
 }
 
-/** Answers a component that draws what this tool describes. */
+/** Returns a component that draws the tool with this description. */
 export function drawnFor<Props extends object, Description>(
   Drawing: (props: Props & Described<Description>) => ReactNode,
   tool: Description,

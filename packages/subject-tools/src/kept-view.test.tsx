@@ -8,7 +8,7 @@ import { MOST_BYTES } from './tool-data.ts';
 
 let given: ToolViewProps | undefined;
 
-/** A made-up tool: `minutes` became `seconds` in version 2. */
+/** A fictitious tool: `minutes` became `seconds` in version 2. */
 const egg: ToolPart = {
   shape: {
     version: 2,
@@ -37,8 +37,8 @@ function drawn(props: Partial<ToolViewProps>): string {
   );
 }
 
-describe('a tool as the stage gets it', () => {
-  it('is used in a show, and stands as a picture with its words elsewhere', () => {
+describe('a tool in the stage', () => {
+  it('is interactive in a show, and a picture with its text in other modes', () => {
     expect(drawn({})).toContain('<button type="button">120</button>');
     for (const mode of ['edit', 'thumbnail', 'print'] as const) {
       const html = drawn({ mode });
@@ -48,14 +48,14 @@ describe('a tool as the stage gets it', () => {
     }
   });
 
-  it('writes with its first change what bringing old data up to date owes', () => {
+  it('stores the migration of old data with its first change', () => {
     const kept: ToolDataPatch[] = [];
     drawn({ change: (patch) => kept.push(patch) });
     given?.change({ seconds: 7 });
     expect(kept).toEqual([{ seconds: 7, minutes: undefined, version: 2 }]);
   });
 
-  it('keeps no change that makes its data too large', () => {
+  it('does not store a change that makes its data too large', () => {
     const kept: ToolDataPatch[] = [];
     drawn({ data: { version: 2 }, change: (patch) => kept.push(patch) });
     given?.change({ note: 'x'.repeat(MOST_BYTES) });

@@ -10,14 +10,14 @@ const TOO_MUCH: Readonly<Record<ToolViewProps['language'], string>> = {
   en: 'This tool holds too much: the last step was not kept. Clear something first.',
 };
 
-/** The view of a tool as the stage gets it. */
+/** The view of a tool for the stage. */
 export function keptView(part: ToolPart): ToolView {
   return (props) => <KeptTool part={part} {...props} />;
 }
 
 /**
- * A tool sees data of today whatever version is kept, writes what bringing them up to date owes with its first change,
- * and keeps no more than a tool may. Where it is not used by hand its picture stands.
+ * Migrates stored data to the current version, stores the migration with the first change, and rejects changes that
+ * make the data too large. In modes other than `show` it draws the tool's picture.
  */
 function KeptTool({ part, ...props }: ToolViewProps & { readonly part: ToolPart }): ReactNode {
   const { shape, View, Picture, wordsOf } = part;

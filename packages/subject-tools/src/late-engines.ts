@@ -1,4 +1,5 @@
-// The engines of the tools that are built. Each comes when a tool over it is first needed, and its settings apart.
+// The engines of the tools that are built. Each is loaded when a tool with it is first needed; settings are loaded
+// separately.
 
 export const pad = {
   part: async () => (await import('./engines/arithmetic/pad/part.ts')).padPart,

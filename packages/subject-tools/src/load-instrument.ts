@@ -9,7 +9,7 @@ import { rulerTool } from './tools/ruler/tool.ts';
 
 export type { InstrumentView } from './engines/drawing-instruments/instrument.ts';
 
-/** The instruments by their keys in the catalogue. They come together: who lays one on a page mostly takes another one. */
+/** The instruments by their keys in the catalogue. They are loaded together, because users mostly need several. */
 const views: Readonly<Record<string, InstrumentView>> = {
   Ruler: edgedPart(rulerTool),
   IsoscelesSetSquare: edgedPart(isoscelesSetSquareTool),
@@ -20,7 +20,7 @@ const views: Readonly<Record<string, InstrumentView>> = {
 
 export const instrumentKeys: readonly string[] = Object.keys(views);
 
-/** How the instrument with this key lies over a page; undefined for none. */
+/** The view of the instrument with this key over a page; undefined for an unknown key. */
 export function instrumentView(key: string): InstrumentView | undefined {
   return Object.hasOwn(views, key) ? views[key] : undefined;
 }

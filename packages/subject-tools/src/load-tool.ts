@@ -4,7 +4,7 @@ import { clock, counter, dice, mind, pad, timer } from './late-engines.ts';
 import { overEngine } from './over-engine.ts';
 import type { ToolCode, ToolPart } from './tool.ts';
 
-/** The tools that are built, by their key in the catalogue: the engine of each, and what the tool says of itself. */
+/** The tools that are built, by their key in the catalogue: the engine of each, and its description. */
 const tools: Readonly<Record<string, ToolCode>> = {
   Calculator: overEngine(pad, async () => (await import('./tools/calculator/tool.ts')).calculatorTool),
   Clock: overEngine(clock, async () => (await import('./tools/clock/tool.ts')).clockTool),
@@ -17,14 +17,14 @@ const tools: Readonly<Record<string, ToolCode>> = {
 /** The keys of the tools that are built. */
 export const toolKeys: readonly string[] = Object.keys(tools);
 
-/** The code of the tool with this key; undefined for one that is not built. */
+/** The code of the tool with this key; undefined when it is not built. */
 export function toolCode(key: string): ToolCode | undefined {
   return Object.hasOwn(tools, key) ? tools[key] : undefined;
 }
 
 const views = new WeakMap<ToolPart, ToolView>();
 
-/** The view of the tool with this key, the same each time; undefined for one that is not built. */
+/** The view of the tool with this key, the same object each time; undefined when it is not built. */
 export async function toolView(key: string): Promise<ToolView | undefined> {
   const part = await toolCode(key)?.part();
   if (!part) return undefined;

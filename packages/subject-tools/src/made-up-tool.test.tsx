@@ -10,11 +10,11 @@ import { dice } from './late-engines.ts';
 import { overEngine } from './over-engine.ts';
 import type { ToolCode } from './tool.ts';
 
-/** A tool that is not in the catalogue, over an engine that is here: this is all of it. */
+/** A tool that is not in the catalogue, with an existing engine: this is all its code. */
 const coinTool: DiceDescription = { sides: [2, 4], usual: { sides: 2, count: 2 }, most: 3 };
 const coin = overEngine(dice, async () => coinTool);
 
-/** An engine that is not here: a lamp that is switched on, in the colours that its tool offers. */
+/** A fictitious engine: a lamp that is switched on, in the colours that its tool offers. */
 interface LampDescription {
   readonly name: ToolName;
   readonly colors: readonly string[];
@@ -42,10 +42,10 @@ const lampTool: LampDescription = { name: { zh: '台灯', en: 'Lamp' }, colors: 
 const lampEngine = { part: async () => lampPart, panel: async () => lampPanel };
 const lamp = overEngine(lampEngine, async () => lampTool);
 
-/** What of the interface's own is used as it is, and not looked into. */
+/** Interface controls that are not rendered further in these tests. */
 const CONTROLS = new Set<unknown>([NumberField, Select, Switch]);
 
-/** The props of everything that a component draws, with those of the components in it. */
+/** The props of all nodes that a component renders, including those of nested components. */
 function drawnIn(node: ReactNode): readonly Readonly<Record<string, unknown>>[] {
   if (Array.isArray(node)) return node.flatMap(drawnIn);
   if (!isValidElement<Record<string, unknown>>(node)) return [];
@@ -57,13 +57,15 @@ function drawnIn(node: ReactNode): readonly Readonly<Record<string, unknown>>[] 
 
 interface DoneProps {
   readonly node: ReactNode;
-  /** The prop by which it is found, and its value. */
+  /** The prop by which the node is found, and its value. */
   readonly by: readonly [prop: string, value: unknown];
   readonly handler: string;
   readonly given?: unknown;
 }
 
-/** Calls what one of the drawn things does. React runs the components within this one, so that their hooks work. */
+/**
+ * Calls a handler of one of the rendered nodes. React renders the components within this one, so that their hooks work.
+ */
 function Done({ node, by: [prop, value], handler, given }: DoneProps): ReactNode {
   const found = drawnIn(node).find((props) => props[prop] === value);
   if (!found) throw new Error(`nothing has the ${prop} ${value}`);
@@ -71,7 +73,7 @@ function Done({ node, by: [prop, value], handler, given }: DoneProps): ReactNode
   return null;
 }
 
-/** A tool with data that its view and its panel change, as a page keeps them. */
+/** A tool with data that its view and its panel change, as on a page. */
 async function onPage(code: ToolCode) {
   const part = await code.part();
   const [View, Panel] = [keptView(part), await code.panel?.()];
@@ -101,8 +103,8 @@ async function onPage(code: ToolCode) {
   };
 }
 
-describe('a made-up tool over the engine of the dice', () => {
-  it('is drawn, used, pictured and set in its panel', async () => {
+describe('a fictitious tool with the dice engine', () => {
+  it('is drawn, used, pictured and configured in its panel', async () => {
     const page = await onPage(coin);
     expect(page.drawn('show')).toContain('aria-label="Press to throw Coin × 2"');
     page.use('aria-label', 'Press to throw Coin × 2');
@@ -115,14 +117,14 @@ describe('a made-up tool over the engine of the dice', () => {
     expect(page.drawn('show')).toContain('aria-label="Press to throw 4-sided die × 3"');
   });
 
-  it('takes what the tool does not offer for the usual', async () => {
+  it('replaces values that the tool does not offer by defaults', async () => {
     const { wordsOf } = await coin.part();
     expect(wordsOf({ data: { sides: 20, count: 6 }, language: 'en' })).toBe('Coin Press to throw');
   });
 });
 
-describe('a tool over a made-up engine', () => {
-  it('is drawn, used, pictured and set in its panel', async () => {
+describe('a tool with a fictitious engine', () => {
+  it('is drawn, used, pictured and configured in its panel', async () => {
     const page = await onPage(lamp);
     page.use('aria-pressed', false);
     expect(page.data()).toEqual({ on: true });
@@ -133,7 +135,7 @@ describe('a tool over a made-up engine', () => {
   });
 });
 
-it('makes the part and the panel of a tool once', async () => {
+it('overEngine creates the part and the panel of a tool once', async () => {
   expect(await coin.part()).toBe(await coin.part());
   expect(await coin.panel?.()).toBe(await coin.panel?.());
 });

@@ -3,11 +3,11 @@ import type { ToolCode, ToolPanel, ToolPart } from './tool.ts';
 /** The code of an engine, which is loaded when a tool over it is first needed. */
 export interface LateEngine<Description> {
   part(): Promise<(tool: Description) => ToolPart>;
-  /** The settings of its tools, for an engine that has any. */
+  /** The settings of its tools, if it has any. */
   panel?(): Promise<(tool: Description) => ToolPanel>;
 }
 
-/** The code of a tool over an engine. Engine and description are loaded side by side when either is first needed. */
+/** The code of a tool with an engine. Engine and description are loaded in parallel when either is first needed. */
 export function overEngine<Description>(
   { part, panel }: LateEngine<Description>,
   description: () => Promise<Description>,
@@ -16,7 +16,7 @@ export function overEngine<Description>(
   return panel ? { part: whole, panel: made(panel, description) } : { part: whole };
 }
 
-/** Makes it once: were it another component each time, the page would forget what a tool shows. */
+/** Creates it once: with a new component each time, React would discard the tool's state. */
 function made<Description, Made>(
   engine: () => Promise<(tool: Description) => Made>,
   description: () => Promise<Description>,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ToolShape } from './tool.ts';
 import { currentData, fits, MOST_BYTES } from './tool-data.ts';
 
-/** A made-up tool: `minutes` became `seconds` in version 2, and `name` became `title` in version 3. */
+/** A fictitious tool: `minutes` became `seconds` in version 2, and `name` became `title` in version 3. */
 const shape: ToolShape = {
   version: 3,
   migrations: {
@@ -13,7 +13,7 @@ const shape: ToolShape = {
 };
 
 describe('the data of a tool', () => {
-  it('are brought up to date version by version, and owe what that changed', () => {
+  it('are migrated version by version, and owe the changes of that', () => {
     const { data, owed } = currentData(shape, { minutes: 2, name: 'egg', other: 1 });
     expect(data).toEqual({ seconds: 120, title: 'egg', other: 1, version: 3 });
     expect(owed).toEqual({
@@ -25,7 +25,7 @@ describe('the data of a tool', () => {
     });
   });
 
-  it('begin where they were left', () => {
+  it('are migrated from their stored version', () => {
     expect(currentData(shape, { seconds: 5, name: 'egg', version: 2 }).data).toEqual({
       seconds: 5,
       title: 'egg',
@@ -36,7 +36,7 @@ describe('the data of a tool', () => {
   it.each([
     { version: 3, title: 'egg' },
     { version: 9, novel: true },
-  ] as ToolData[])('stay what they are when they are of today or later: %o', (data) => {
+  ] as ToolData[])('are unchanged when they are of the current or a later version: %o', (data) => {
     expect(currentData(shape, data)).toEqual({ data, owed: {} });
   });
 
@@ -46,7 +46,7 @@ describe('the data of a tool', () => {
     }
   });
 
-  it('are kept up to 64 KB, and may become smaller when they are larger already', () => {
+  it('are stored up to 64 KB, and may become smaller when they are larger already', () => {
     const long = '数'.repeat(MOST_BYTES / 3 - 10);
     expect(fits({}, { long })).toBe(true);
     expect(fits({ long }, { more: 'x'.repeat(40) })).toBe(false);

@@ -1,10 +1,10 @@
 import { patchedData, type ToolData, type ToolDataPatch } from '@lectern/courseware';
 import type { ToolShape } from './tool.ts';
 
-/** The data of one tool as JSON, bytes: a courseware with many tools still opens fast. */
+/** The most bytes of one tool's data as JSON, so that a courseware with many tools opens fast. */
 export const MOST_BYTES = 64 * 1024;
 
-/** Data of any version as they would be said today, and what to write beside the first change so that they are kept so. */
+/** Data migrated to the current version, and the patch to store with the first change so that the migration is kept. */
 export interface CurrentData {
   readonly data: ToolData;
   readonly owed: ToolDataPatch;
@@ -13,8 +13,8 @@ export interface CurrentData {
 const NOTHING: ToolDataPatch = {};
 
 /**
- * Brings data up to date. Data of a later version than this program knows are left alone: they are read as far as they
- * are sound, and stay what they are.
+ * Migrates data to the current version. Data of a later version than this program knows are unchanged: their valid
+ * parts are used.
  */
 export function currentData({ version, migrations }: ToolShape, data: ToolData): CurrentData {
   const from = versionOf(data);
@@ -28,7 +28,7 @@ export function currentData({ version, migrations }: ToolShape, data: ToolData):
   return { data: current, owed };
 }
 
-/** Whether the data may be kept after a patch: they are not too large, or not larger than before. */
+/** Whether the data may be stored after a patch: they are not too large, or not larger than before. */
 export function fits(data: ToolData, patch: ToolDataPatch): boolean {
   const after = bytesOf(patchedData(data, patch));
   return after <= MOST_BYTES || after <= bytesOf(data);

@@ -12,7 +12,7 @@ const SIZES = [
   { w: 0, h: 0 },
 ];
 
-/** The models of the engines, which know the keys under which tools keep their data. */
+/** The models of the engines, which define the keys under which tools store their data. */
 const MODELS = globSync(`${import.meta.dirname}/engines/**/model.ts`)
   .sort()
   .map((file) => readFileSync(file, 'utf8'))
@@ -24,7 +24,7 @@ async function partOf(key: string): Promise<ToolPart> {
   return part;
 }
 
-/** What another version, or a hand that wrote JSON, may have left under the keys that a tool knows. */
+/** Invalid data that another version, or hand-written JSON, may have left under the keys of a tool. */
 function nonsense(seed: number): ToolData {
   const random = seeded(seed);
   const values: readonly ToolData[string][] = [
@@ -48,7 +48,7 @@ function nonsense(seed: number): ToolData {
 }
 
 describe.each(toolKeys)('the part of %s', (key) => {
-  it('draws a picture that is whole without our styles, in every size', async () => {
+  it('draws a complete picture without external styles, in every size', async () => {
     const { Picture } = await partOf(key);
     for (const language of ['zh', 'en'] as const) {
       for (const size of SIZES) {
@@ -60,14 +60,14 @@ describe.each(toolKeys)('the part of %s', (key) => {
     }
   });
 
-  it('says in both languages what its picture shows', async () => {
+  it('describes its picture in both languages', async () => {
     const { wordsOf } = await partOf(key);
     const [zh, en] = [wordsOf({ data: {}, language: 'zh' }), wordsOf({ data: {}, language: 'en' })];
     expect(zh).toMatch(/\p{Script=Han}/u);
     expect(en).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('takes what is not sound for the usual, and shows no nonsense', async () => {
+  it('replaces invalid data by defaults, and shows no invalid values', async () => {
     const part = await partOf(key);
     for (let seed = 1; seed <= 40; seed += 1) {
       const data = nonsense(seed);

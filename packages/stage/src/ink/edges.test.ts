@@ -6,7 +6,7 @@ import { inkElementOf, strokeOf } from './stroke.ts';
 const line: InkEdge = { type: 'line', from: [100, 100], to: [500, 400] };
 const arc: InkEdge = { type: 'arc', centre: [300, 300], radius: 120, from: Math.PI, sweep: Math.PI };
 
-it('a stroke begun within 12 px of an edge follows the edge exactly, even when the hand trembles', () => {
+it('A stroke begun within 12 px of an edge lies exactly on it, even when the hand trembles', () => {
   for (const edge of [line, arc]) {
     for (let begin = 0; begin < 40; begin += 1) {
       const near = (along: number, off: number) => {

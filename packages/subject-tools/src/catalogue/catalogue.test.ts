@@ -9,14 +9,14 @@ const countOf = (isMeant: (entry: CatalogueEntry) => boolean) => keysOf(isMeant)
 const placeUnder2 = (name: string) => catalogue.find(({ toolName }) => toolName === name)?.seq['2'];
 
 describe('the catalogue of subject tools', () => {
-  it('has 129 entries of the shape that the specification gives', () => {
+  it('has 129 entries in the format of the specification', () => {
     expect(catalogue).toHaveLength(129);
     for (const entry of catalogue) {
       expect(catalogueEntry.safeParse(entry).error?.issues ?? [], entry.toolKey).toEqual([]);
     }
   });
 
-  it('names no id, key, number or name twice', () => {
+  it('has no duplicate id, key, number or name', () => {
     const parts: readonly (readonly (string | number)[])[] = [
       catalogue.map(({ id }) => id),
       catalogue.map(({ toolKey }) => toolKey),
@@ -40,7 +40,7 @@ describe('the catalogue of subject tools', () => {
     [9, 13, 12],
     [-101, 11, 1],
   ] as const)(
-    'has under subject %i so many tools and so many that are prepared: %i, %i',
+    'has the expected numbers of tools and of tools with an editor under subject %i: %i, %i',
     (subject, all, counted) => {
       const isOf = ({ subjectIdList }: CatalogueEntry) => subjectIdList.includes(subject);
       expect(countOf(isOf)).toBe(all);
@@ -48,7 +48,7 @@ describe('the catalogue of subject tools', () => {
     },
   );
 
-  it('gives each tool of a subject a place of its own', () => {
+  it('gives each tool of a subject a unique position', () => {
     for (const subject of [0, 1, 2, 3, 4, 5, 6, 7, 9, -101] as const) {
       const places = catalogue
         .filter(({ subjectIdList }) => subjectIdList.includes(subject))
@@ -58,14 +58,14 @@ describe('the catalogue of subject tools', () => {
     }
   });
 
-  it('has the instruments and solids of maths at the places of the specification', () => {
+  it('has the instruments and solids of maths at the positions of the specification', () => {
     const places = ['圆规', '量角器', '等腰直角三角尺', '直角三角尺', '直尺'].map(placeUnder2);
     expect(places).toEqual([13, 57, 61, 62, 75]);
     const solids = catalogue.filter(({ typeId }) => typeId === 5).map(({ seq }) => seq['2'] ?? 0);
     expect(solids.sort((a, b) => a - b)).toEqual([64, 65, 66, 67, 68, 69, 70, 71, 72, 73]);
   });
 
-  it('agrees with itself in types, entries and what stands at the top', () => {
+  it('is consistent in types, knowledge cards and top tools', () => {
     for (const { toolKey, typeId, subjectIdList, isToolTop, is_entry, create_type, option } of catalogue) {
       expect(typeId === 3, toolKey).toBe(subjectIdList.includes(0));
       expect(isToolTop, toolKey).toBe([3, 4, 5].includes(typeId));
@@ -73,7 +73,7 @@ describe('the catalogue of subject tools', () => {
       expect(option !== '', toolKey).toBe(typeId === 4 || typeId === 5);
     }
     expect(countOf(({ is_entry }) => is_entry)).toBe(21);
-    // The cards of the subjects, and the words of one lesson.
+    // The knowledge cards of the subjects, and the words of one lesson.
     expect(countOf(({ lectern }) => !['', 'new-words'].includes(lectern.cardType))).toBe(20);
     expect(keysOf(({ create_type }) => create_type === 'Calc32')).toEqual(['Calculator']);
     expect(keysOf(({ windowType }) => windowType === 'external')).toEqual(['Calculator']);
@@ -88,20 +88,20 @@ describe('the catalogue of subject tools', () => {
     expect(districts.filter((district) => !known.includes(district))).toEqual([]);
   });
 
-  it('comes in three waves and on 26 engines', () => {
+  it('has three waves and 26 engines', () => {
     const ofWave = (wave: string) => countOf(({ lectern }) => lectern.wave === wave);
     expect([ofWave('T1'), ofWave('W1'), ofWave('W2')]).toEqual([20, 40, 69]);
     expect(new Set(catalogue.map(({ lectern }) => lectern.engine)).size).toBe(26);
   });
 
-  it('answers what a tool is called in both languages', () => {
+  it('returns the name of a tool in both languages', () => {
     expect([toolName('Dice', 'zh'), toolName('Dice', 'en')]).toEqual(['骰子', 'Dice']);
     expect(toolName('Hologram', 'zh')).toBeUndefined();
   });
 });
 
 describe('the code of a tool', () => {
-  it.each(toolKeys)('of %s stands behind an entry, with settings where it is prepared', async (key) => {
+  it.each(toolKeys)('of %s exists for an entry, with settings if the entry has an editor', async (key) => {
     const entry = catalogue.find(({ toolKey }) => toolKey === key);
     const code = toolCode(key);
     expect(code?.panel !== undefined).toBe(entry?.hasEditor);
@@ -110,7 +110,7 @@ describe('the code of a tool', () => {
     if (code?.panel) expect(await code.panel()).toBeTypeOf('function');
   });
 
-  it('is undefined for what is not built, and for names that every object has', async () => {
+  it('is undefined for tools that are not built, and for names that every object has', async () => {
     for (const key of ['RandomRoll', 'Hologram', 'toString', '__proto__']) {
       expect(toolCode(key)).toBeUndefined();
       expect(await toolView(key)).toBeUndefined();

@@ -5,10 +5,10 @@ export type { CatalogueEntry } from './entry.ts';
 export { isMeant } from './search.ts';
 export { isVisible, type ToolsPlace } from './visible.ts';
 
-/** The subject tools in the order of their numbers. A test holds them to the shape of an entry. */
+/** The subject tools in the order of their numbers. A test checks their format. */
 export const catalogue: readonly CatalogueEntry[] = entries as unknown as readonly CatalogueEntry[];
 
-/** What the tool with this key is called; undefined for none of the catalogue. */
+/** The name of the tool with this key; undefined when it is not in the catalogue. */
 export function toolName(key: string, language: 'zh' | 'en'): string | undefined {
   const entry = catalogue.find(({ toolKey }) => toolKey === key);
   return language === 'zh' ? entry?.i18n.zh_CN : entry?.i18n.en_US;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The languages in which the specification names a tool; those that nobody has filled fall back to English. */
+/** The languages in which the specification names a tool; missing names fall back to English. */
 const names = z.object({
   zh_CN: z.string().check(z.minLength(1)),
   zh_HK: z.string().check(z.minLength(1)),
@@ -11,14 +11,16 @@ const text = z.string();
 /** A number of the specification's subjects: 0 general, 1 physics, 2 maths, 3 English, 4 Chinese, 5 geography, 6 history, 7 biology, 9 chemistry, -101 none. */
 const subject = z.union([z.literal([0, 1, 2, 3, 4, 5, 6, 7, 9, -101])]);
 
-/** An entry of the subject tools' catalogue, by the names of the specification (subject tool catalogue entry). */
+/**
+ * An entry of the subject tools' catalogue, with the field names of the specification (subject tool catalogue entry).
+ */
 export const catalogueEntry = z.strictObject({
   id: z.uuid(),
   /** Milliseconds since 1970. */
   create_time: z.int(),
   update_time: z.int(),
   toolKey: z.string().check(z.regex(/^[A-Z][A-Za-z0-9]+$/)),
-  /** In Chinese. */
+  /** The name in Chinese. */
   toolName: z.string().check(z.minLength(1)),
   intro: text,
   knowledgeList: z.tuple([z.literal(''), z.literal(''), z.literal('')]),
@@ -49,23 +51,23 @@ export const catalogueEntry = z.strictObject({
   chapterPathList: z.array(text),
   /** Area codes (1054, 1055, 1033, 2052, 3076); empty for everywhere. */
   districts: text,
-  /** A knowledge card. */
+  /** Whether it is a knowledge card. */
   is_entry: z.boolean(),
-  /** It has a state that is prepared before class. */
+  /** Whether it has a state that is prepared before class. */
   hasEditor: z.boolean(),
-  /** It can stand on a page. */
+  /** Whether it can be inserted into a page. */
   hasInsert: z.boolean(),
   isAddTool: z.boolean(),
   full_screen: z.boolean(),
   feature_id: z.null(),
   windowType: z.enum(['external', 'float', 'full', 'overlay', 'presentation', 'stage']),
-  /** Of a figure, its type name. */
+  /** The type name of a figure. */
   option: text,
   i18n: names,
   pinyin: text,
   ndr_tags: z.array(text),
   md5: text,
-  /** 0, or the least version of the program that shows it. */
+  /** 0, or the lowest version of the program that shows it. */
   minWinVersion: z.literal([0, 1536]),
   istest: z.boolean(),
   ishidden: z.boolean(),
@@ -74,7 +76,7 @@ export const catalogueEntry = z.strictObject({
   isToolTop: z.boolean(),
   /** The build, by its date. */
   releaseNum: z.int(),
-  /** Its place among the tools of a subject, by the subject's number; 999 for the last. */
+  /** Position among the tools of a subject, by the subject's number; 999 for the last. */
   seq: z.record(text, z.int()),
   properties: z.object({
     mix: z.boolean(),
@@ -82,19 +84,19 @@ export const catalogueEntry = z.strictObject({
     previewInsert: z.boolean(),
     fullInsert: z.boolean(),
   }),
-  /** What the specification does not say. */
+  /** Fields that are not in the specification. */
   lectern: z.strictObject({
     no: z.int(),
-    /** Which code it is built on. */
+    /** The engine that draws it. */
     engine: text,
     stages: z.array(z.enum(['primary', 'junior', 'senior'])).check(z.minLength(1)),
-    /** T1 comes with the class player, W1 is the first wave, W2 the rest. */
+    /** T1 is part of the class player, W1 is the first wave, W2 the rest. */
     wave: z.enum(['T1', 'W1', 'W2']),
     usageCode: text,
     cardType: text,
     servesSubjectCode: text,
     use: text,
-    /** When it is done, in a sentence that is tested. */
+    /** The acceptance criterion, in a sentence; its parts are names of tests. */
     works: text,
     implementation: text,
   }),

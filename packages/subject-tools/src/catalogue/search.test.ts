@@ -13,7 +13,7 @@ describe('the search for a tool', () => {
     },
   );
 
-  it('tells what is asked for from what is not', () => {
+  it('returns only tools that match', () => {
     expect(found('圆规')).toEqual(['Compass']);
     expect(found('zhichi')).toContain('Ruler');
     expect(found('nothing of this name')).toEqual([]);

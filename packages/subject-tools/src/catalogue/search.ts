@@ -5,7 +5,10 @@ const SYLLABLE =
   /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)|ai|ang|an|ao|ei|eng|en|er|ou|a|e|o)$/;
 const LONGEST = 6;
 
-/** Whether a tool is meant by what was typed: its name in any language, its pinyin, whole or by initials, its introduction. */
+/**
+ * Whether a tool matches the typed text: by its name in any language, its pinyin (whole or initials), or its
+ * introduction.
+ */
 export function isMeant(entry: CatalogueEntry, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return true;
@@ -16,7 +19,7 @@ export function isMeant(entry: CatalogueEntry, text: string): boolean {
   return letters !== '' && (pinyin.startsWith(letters) || initialsOf(entry).startsWith(letters));
 }
 
-/** The first letters of its pinyin, one a character of its name; empty where they cannot be told apart. */
+/** The first letters of its pinyin, one per character of its name; empty when they cannot be determined. */
 export function initialsOf({ toolName, pinyin }: Pick<CatalogueEntry, 'toolName' | 'pinyin'>): string {
   const count = [...toolName].filter((each) => /\p{Script=Han}/u.test(each)).length;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { isVisible, type ToolsPlace } from './visible.ts';
 
-/** The defaults of the specification. */
+/** The default values of the specification. */
 const PANEL: ToolsPlace = { platform: 1, version: 1600, area: '2052', tests: false };
 const OPEN = {
   ishidden: false,
@@ -16,24 +16,24 @@ function shown(place: Partial<ToolsPlace>): readonly string[] {
   return catalogue.filter((entry) => isVisible(entry, { ...PANEL, ...place })).map(({ toolKey }) => toolKey);
 }
 
-describe('the tools that are there', () => {
-  it('are all of them on a panel of today', () => {
+describe('the visible tools', () => {
+  it('are all tools on a panel with the current version', () => {
     expect(shown({})).toHaveLength(129);
   });
 
-  it('lack the one that needs version 1536 on an older program', () => {
+  it('do not include the tool that needs version 1536 on an older program', () => {
     const older = shown({ version: 1535 });
     expect(shown({ version: 1536 })).toHaveLength(129);
     expect(shown({}).filter((key) => !older.includes(key))).toEqual(['CircuitLab']);
   });
 
-  it('are those for phones on a phone', () => {
+  it('on a phone are those for phones', () => {
     const onPhone = shown({ platform: 2 });
     expect(onPhone).toHaveLength(30);
     expect(onPhone).not.toContain('Calculator');
   });
 
-  it('lack those of other districts, those that are hidden, and those that are tried while nobody asks for them', () => {
+  it('do not include tools of other districts, hidden tools, and tools in trial unless they are requested', () => {
     expect(shown({ area: '1033' })).toHaveLength(127);
     const two = { ...OPEN, districts: '2052, 1054' };
     expect(isVisible(two, { ...PANEL, area: '1054' })).toBe(true);

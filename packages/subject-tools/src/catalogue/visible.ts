@@ -1,14 +1,14 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Where the tools are to be shown. */
+/** The device and district for which tools are shown. */
 export interface ToolsPlace {
   /** 1 panel, desktop and web; 2 phone and pad. */
   readonly platform: 1 | 2;
-  /** Of the program, as `minWinVersion` counts. */
+  /** Version of the program, as in `minWinVersion`. */
   readonly version: number;
   /** Area code of the district. */
   readonly area: string;
-  /** Whether tools that are still being tried are shown too. */
+  /** Whether tools in trial are shown, too. */
   readonly tests: boolean;
 }
 
@@ -17,7 +17,7 @@ type Targeting = Pick<CatalogueEntry, 'ishidden' | 'istest' | 'districts'> & {
   readonly minWinVersion: number;
 };
 
-/** Whether a tool is there for whoever looks from that place: these five fields decide, and nothing else does. */
+/** Whether a tool is visible there: only these five fields decide. */
 export function isVisible(entry: Targeting, { platform, version, area, tests }: ToolsPlace): boolean {
   const { ishidden, istest, districts, platformIdList, minWinVersion } = entry;
   const codes = districts.split(',').map((code) => code.trim());

@@ -9,7 +9,7 @@ export interface ToolFrameProps {
   readonly children: ReactNode;
 }
 
-/** What a tool in use stands in: a card that fills its frame. Everything in it counts in `--unit`. */
+/** The frame of a tool in use: a card that fills the available space. All sizes in it are multiples of `--unit`. */
 export function ToolFrame({ size, className = '', children }: ToolFrameProps): ReactNode {
   const style = { '--unit': `${unitOf(size)}px` } as CSSProperties;
   return (

@@ -31,7 +31,7 @@ describe('reading a number', () => {
     [1_000_000_000_005, '一万亿零五'],
     [1_000_300_000_000, '一万零三亿'],
     [999_999_999_999_999, '九百九十九万九千九百九十九亿九千九百九十九万九千九百九十九'],
-  ] as const)('says %i as it is taught', (value, words) => {
+  ] as const)('returns the reading of %i as it is taught', (value, words) => {
     expect(readNumber(value, 'zh')).toBe(words);
   });
 
@@ -45,25 +45,25 @@ describe('reading a number', () => {
     [12_340, 'twelve thousand three hundred and forty'],
     [1_000_000, 'one million'],
     [1_000_017, 'one million and seventeen'],
-  ] as const)('says %i in English', (value, words) => {
+  ] as const)('returns the reading of %i in English', (value, words) => {
     expect(readNumber(value, 'en')).toBe(words);
   });
 
-  it('reads no two numbers of the first hundred thousand alike', () => {
+  it('returns different readings for all numbers up to one hundred thousand', () => {
     const words = Array.from({ length: 100_000 }, (_, value) => readNumber(value, 'zh'));
     expect(new Set(words).size).toBe(100_000);
-    // Two zeros are never said one after the other, nor one at the end.
+    // A reading never has two consecutive zeros, nor one at the end.
     expect(words.slice(1).filter((each) => /零零|零$/.test(each))).toEqual([]);
   });
 
-  it('refuses what is no whole number or too large', () => {
+  it('rejects a number that is not whole or too large', () => {
     for (const value of [-1, 1.5, Number.NaN, 1e15, Infinity]) {
       expect(() => readNumber(value, 'zh')).toThrow(RangeError);
       expect(() => readNumber(value, 'en')).toThrow(RangeError);
     }
   });
 
-  it('names the places', () => {
+  it('returns the names of the decimal places', () => {
     expect(placeNames('zh', 9)).toEqual(['个', '十', '百', '千', '万', '十万', '百万', '千万', '亿']);
     expect(placeNames('en', 5)).toEqual(['1', '10', '100', '1K', '10K']);
   });

@@ -1,10 +1,10 @@
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 const PLACES = ['', '十', '百', '千'] as const;
 const GROUPS = ['', '万', '亿', '万亿'] as const;
-/** What can be read is less than this: all of it is exact. */
+/** The limit of numbers that can be read: below it all integers are exact. */
 const MOST = 10 ** 15;
 
-/** The names of the places of a number, ones first: 个 十 百 千 万 十万 … */
+/** The names of the decimal places of a number, ones first: 个 十 百 千 万 十万 … */
 export function placeNames(language: 'zh' | 'en', count: number): readonly string[] {
   return Array.from({ length: count }, (_, place) =>
     language === 'zh'
@@ -28,8 +28,8 @@ const ENGLISH_PLACES = [
 ] as const;
 
 /**
- * How a whole number from 0 up to but not 10¹⁵ is read in Chinese, as schools teach it: in groups of four digits, one 零
- * for any zeros within a group and none at its end, and 十 to 十九 without 一 at the beginning.
+ * The Chinese reading of an integer from 0 and below 10¹⁵, as schools teach it: in groups of four digits, one 零 for any
+ * zeros within a group and none at its end, and 十 to 十九 without 一 at the beginning.
  */
 function readInChinese(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= MOST)
@@ -40,7 +40,7 @@ function readInChinese(value: number): string {
   let words = '';
   for (let at = groups.length - 1; at >= 0; at--) {
     const group = groups[at] ?? 0;
-    // 一亿零五: whole groups of zeros are one 零, which the next group that is read brings.
+    // 一亿零五: groups of zeros are read as one 零, before the next group that is read.
     if (group === 0) continue;
     const before = groups.slice(at + 1);
     const needsZero = before.length > 0 && (group < 1000 || before[0] === 0);
@@ -49,7 +49,7 @@ function readInChinese(value: number): string {
   return words.replace(/^一十/, '十');
 }
 
-/** 亿 of a number like 二万零三亿 is said once, after both of its groups. */
+/** In a number like 二万零三亿, 亿 is read once, after both of its groups. */
 function groupName(at: number, groups: readonly number[]): string {
   if (at !== 3) return GROUPS[at] ?? '';
   return groups[2] === 0 ? '万亿' : '万';
@@ -95,12 +95,12 @@ const ONES = [
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
 const THOUSANDS = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'] as const;
 
-/** How a whole number is read aloud. */
+/** The reading of an integer, as it is spoken. */
 export function readNumber(value: number, language: 'zh' | 'en'): string {
   return language === 'zh' ? readInChinese(value) : readInEnglish(value);
 }
 
-/** The same in English: two thousand and five, one million, twelve thousand three hundred and forty. */
+/** The English reading: two thousand and five, one million, twelve thousand three hundred and forty. */
 function readInEnglish(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value >= MOST)
     throw new RangeError(`${value} is not read here`);

@@ -1,6 +1,6 @@
 /**
- * The colours of a tool's picture. Within a page they are those of its theme; a picture that left the page, as a file,
- * has no theme and shows the light one.
+ * The colours of a tool's picture. On a page they are those of its theme; a picture that was exported as a file has no
+ * theme and uses the light colours.
  */
 export const paint = {
   card: 'var(--card, #ffffff)',
@@ -21,6 +21,6 @@ export const paint = {
   blueInk: 'var(--blue-ink, #1d4fc0)',
 } as const;
 
-/** The program's own face where a page gives one, and what machines mostly have. */
+/** The application's font if the page sets it, and common fonts. */
 export const FONT =
   'var(--font-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif)';

@@ -7,7 +7,7 @@ export interface PictureProps {
   readonly children: ReactNode;
 }
 
-/** The card on which the picture of a tool stands: an image by itself when it is kept as a file. */
+/** The card behind the picture of a tool, which may be stored as a separate image file. */
 export function Picture({ size: { w, h }, children }: PictureProps): ReactNode {
   return (
     <svg

@@ -1,13 +1,16 @@
-/** Numbers from 0 up to but not 1. */
+/** A function that returns numbers from 0 up to 1, excluded. */
 export type Random = () => number;
 
-/** An even number from 0 up to but not 1, which nobody can foretell. */
+/** A uniformly distributed number from 0 up to 1, excluded, that cannot be predicted. */
 export function random(): number {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn / 2 ** 32;
 }
 
-/** The same even numbers for the same seed, everywhere (mulberry32). For what is told again alike; never for secrets. */
+/**
+ * The same uniformly distributed numbers for the same seed, on every machine (mulberry32). For repeatable results,
+ * never for secrets.
+ */
 export function seeded(seed: number): Random {
   let state = seed | 0;
   return () => {

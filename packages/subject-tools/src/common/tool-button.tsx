@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import classes from './tool.module.css';
 
 export interface ToolButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The one that is meant to be pressed next. */
+  /** Whether it is the button to press next. */
   readonly primary?: boolean;
 }
 
-/** A button of a tool, as large as a finger needs it on a panel. */
+/** A button of a tool, large enough for a finger on a panel. */
 export function ToolButton({ primary = false, className = '', ...rest }: ToolButtonProps): ReactNode {
   return (
     <button

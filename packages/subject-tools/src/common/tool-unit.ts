@@ -1,8 +1,8 @@
 import type { ToolViewProps } from '@lectern/stage/view';
 
 /**
- * What the sizes of a tool count in: a fortieth of its width, or less where it is low. Ten at 400 × 320; the least side
- * of a press is 44 px of the 1920 design, 30 of a tool's own pixels.
+ * The unit of a tool's sizes: a fortieth of its width, or less when its height is small. It is 10 at 400 × 320; the
+ * least size of a button is 44 px of the 1920 design, which are 30 of a tool's pixels.
  */
 export function unitOf({ w, h }: ToolViewProps['size']): number {
   return Math.max(4, Math.min(w / 40, h / 32));

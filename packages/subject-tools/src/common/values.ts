@@ -1,4 +1,4 @@
-/** Reads one value of a tool's data: what is not sound is as usual. */
+/** Reads one value of a tool's data: the default when it is invalid. */
 export function numberIn(
   value: unknown,
   range: readonly [least: number, most: number],

@@ -2,13 +2,13 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { XY } from '../../common/pose.ts';
 import classes from './instruments.module.css';
 
-/** Of a button, logical pixels: 44 of the 1920 design are 30. */
+/** The size of a button, logical pixels: 44 of the 1920 design are 30. */
 export const BUTTON = 30;
 
 export interface SvgButtonProps {
   readonly x: number;
   readonly y: number;
-  /** As wide as its words; a square by itself. */
+  /** The width of a button with text; a square by default. */
   readonly w?: number;
   readonly text: string;
   readonly label?: string;
@@ -16,7 +16,7 @@ export interface SvgButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button on an instrument, which is turned with it. `x` and `y` are its left and its middle. */
+/** A button on an instrument, which is rotated with it. `x` is its left edge, `y` its vertical centre. */
 export function SvgButton({ x, y, w = BUTTON, text, label, pressed, onPress }: SvgButtonProps): ReactNode {
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -57,7 +57,7 @@ export interface KnobProps {
     onPointerMove(event: PointerEvent<SVGElement>): void;
     onPointerUp(event: PointerEvent<SVGElement>): void;
   };
-  /** So many steps by a key; `far` with Shift. */
+  /** Steps by an arrow key; `far` with Shift. */
   readonly onStep: (by: XY, far: boolean) => void;
 }
 
@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<string, XY>> = {
   ArrowDown: [0, 1],
 };
 
-/** The step of an arrow key, which then is nobody else's. */
+/** The step of an arrow key, whose event is then stopped. */
 export function stepOf(event: KeyboardEvent): XY | undefined {
   const step = STEPS[event.key];
   if (!step) return undefined;
@@ -77,7 +77,7 @@ export function stepOf(event: KeyboardEvent): XY | undefined {
   return step;
 }
 
-/** What is drawn by a finger, a mouse or the arrow keys. */
+/** A handle that is dragged by a finger or a mouse, or moved by the arrow keys. */
 export function Knob({ at: [x, y], sign, label, min, max, now, words, hands, onStep }: KnobProps): ReactNode {
   return (
     <g
@@ -112,7 +112,7 @@ export interface SaidProps {
   readonly children: string;
 }
 
-/** What an instrument reads, told when it changes. */
+/** The reading of an instrument, announced when it changes. */
 export function Said({ x = 0, y, middle, children }: SaidProps): ReactNode {
   return (
     <g aria-live="polite">

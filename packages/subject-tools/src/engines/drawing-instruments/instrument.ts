@@ -5,30 +5,30 @@ import type { ReactNode } from 'react';
 
 /** The page under an instrument, and its ink. */
 export interface InstrumentPage {
-  /** Logical pixels. `endless`: it goes on beyond its edges, and an instrument may lie there. */
+  /** Logical pixels. `endless`: the page continues beyond its edges, and an instrument may be there. */
   readonly size: { readonly w: number; readonly h: number; readonly endless?: boolean };
-  /** Where it stands in the window, and how large a logical pixel of it is; CSS pixels. */
+  /** The position of the page in the window, and CSS pixels per logical pixel; CSS pixels. */
   readonly place: { readonly left: number; readonly top: number; readonly scale: number };
-  /** The part of it that is on the screen, logical pixels: an instrument that is taken comes to lie there. */
+  /** The visible part of the page, logical pixels: the initial position of an instrument is in it. */
   readonly seen: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   /** The same objects until they change. */
   readonly strokes: readonly Stroke[];
-  /** Draws with the pen of the hand: x, y and pressure of each point in turn, one step of undo. */
+  /** Draws a stroke with the current pen: x, y and pressure of each point in turn, one undo step. */
   write(points: readonly number[]): void;
   readonly guides: Readable<ReadonlyMap<string, InkGuide>>;
   readonly led: Readable<LedStroke | undefined>;
   lay(id: string, guide: InkGuide): Dispose;
 }
 
-/** What an instrument over the page gets. It keeps its pose through page turns, by its data. */
+/** The props of an instrument over the page. Its pose is in its data, so it survives changes of the page. */
 export interface InstrumentProps {
-  /** Of the instrument among the guides. */
+  /** Id of the instrument among the guides. */
   readonly id: string;
   readonly data: ToolData;
   readonly change: (patch: ToolDataPatch) => void;
   readonly language: 'zh' | 'en';
   readonly page: InstrumentPage;
-  /** A pen is in the hand: what comes down near an edge is the pen's. */
+  /** Whether the pen tool is active: a pointer that comes down near an edge then belongs to the pen. */
   readonly writes: boolean;
   readonly close: () => void;
 }

@@ -3,16 +3,16 @@ import type { Pose } from '../../common/pose.ts';
 import { numberIn } from '../../common/values.ts';
 import { PAGE_CM } from './shapes.ts';
 
-/** A centimetre of an instrument is at least and at most so many logical pixels. */
+/** The smallest and the largest centimetre of an instrument, logical pixels. */
 export const CALIBRATIONS = [PAGE_CM * 0.8, PAGE_CM * 2] as const;
 const FAR = 4000;
 
-/** Where an instrument lies, and how large its centimetres are: the page's, until somebody calibrates it. */
+/** The stored pose of an instrument, and its centimetre: the page's by default. */
 export interface KeptPose extends Pose {
   readonly cm: number;
 }
 
-/** `usual` is where it comes to lie when it is first taken. */
+/** `usual` is the default pose. */
 export function keptPose({ x, y, turn, cm }: ToolData, usual: Pose): KeptPose {
   return {
     x: numberIn(x, [-FAR, FAR], usual.x),
@@ -22,7 +22,7 @@ export function keptPose({ x, y, turn, cm }: ToolData, usual: Pose): KeptPose {
   };
 }
 
-/** Drawn back so far that a hand can take it: its origin on the page, or a little beside it. */
+/** The pose moved so that the user can reach it: its origin is on the page, or a little beside it. */
 export function withinReach<P extends Pose>(
   pose: P,
   { w, h, endless }: { readonly w: number; readonly h: number; readonly endless?: boolean },

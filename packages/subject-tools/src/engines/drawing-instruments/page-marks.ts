@@ -1,22 +1,22 @@
 import type { Stroke } from '@lectern/stage/ink';
 import type { XY } from '../../common/pose.ts';
 
-/** A straight line of ink, from its one end to its other. */
+/** A straight line of ink, with its two ends. */
 export interface Line {
   readonly from: XY;
   readonly to: XY;
 }
 
-/** What instruments are laid on: the straight lines of a page's ink, their ends, and where they cross. */
+/** Marks to which instruments snap: the straight lines of a page's ink, their ends, and their crossings. */
 export interface PageMarks {
   readonly lines: readonly Line[];
   readonly points: readonly XY[];
 }
 
-/** A line is at least so long, and nowhere farther from its chord than this: logical pixels. */
+/** The least length of a line, and how far its points may be from its chord: logical pixels. */
 const LEAST = 24;
 const CROOKED = 2;
-/** The newest lines of a page: a teacher lays instruments on what was drawn just now. */
+/** The most lines of a page, the newest: a teacher places instruments on recent drawings. */
 const MOST_LINES = 60;
 
 export function pageMarks(strokes: readonly Pick<Stroke, 'points'>[]): PageMarks {
@@ -31,7 +31,7 @@ export function pageMarks(strokes: readonly Pick<Stroke, 'points'>[]): PageMarks
   return { lines, points: [...ends, ...crossings] };
 }
 
-/** The line that a stroke is; undefined for writing. */
+/** The line that a stroke forms; undefined for handwriting. */
 export function lineOf(points: readonly number[]): Line | undefined {
   const count = points.length / 3;
   const at = (index: number): XY => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0];
@@ -46,7 +46,7 @@ export function lineOf(points: readonly number[]): Line | undefined {
   return { from, to };
 }
 
-/** Where two lines cross, a little beyond their ends too: hands do not end on the point. */
+/** The crossing of two lines, also a little beyond their ends, because hands do not end exactly on the point. */
 function crossing(one: Line, other: Line): XY | undefined {
   const BEYOND = 0.06;
   const [ax, ay] = [one.to[0] - one.from[0], one.to[1] - one.from[1]];
@@ -60,7 +60,7 @@ function crossing(one: Line, other: Line): XY | undefined {
   return isOn(s) && isOn(t) ? [one.from[0] + ax * s, one.from[1] + ay * s] : undefined;
 }
 
-/** The nearest of the points within reach. */
+/** The nearest of these points within reach. */
 export function nearest(points: readonly XY[], [x, y]: XY, reach: number): XY | undefined {
   let best: XY | undefined;
   let least = reach;

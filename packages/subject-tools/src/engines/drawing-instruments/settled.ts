@@ -2,18 +2,18 @@ import { moved, type Pose, placed, turnedAbout, wrappedTurn, type XY } from '../
 import { type Line, nearest, type PageMarks } from './page-marks.ts';
 import { type InstrumentShape, sidesOf } from './shapes.ts';
 
-/** A side this near to a line, and this little askew, comes to lie on it: logical pixels and degrees. */
+/** A side snaps to a line within this distance and angle: logical pixels and degrees. */
 export const CONTACT_REACH = 14;
 const CONTACT_ASKEW = 6;
-/** An anchor or a side this near to a point comes to lie on it, logical pixels. */
+/** An anchor or a side snaps to a point within this distance, logical pixels. */
 export const POINT_REACH = 12;
-/** A side that runs along the contact cannot be laid on a point by sliding. */
+/** A side nearly parallel to the contact cannot be moved onto a point by sliding. */
 const LEAST_SLANT = 0.2;
 
 /**
- * Where an instrument comes to lie when a hand holds it there: with a side on a line within reach (another instrument's
- * side, a line of ink), and along that, or anywhere, on a point within reach. Asked with what the hand says alone, so
- * that an instrument that slides along another keeps the contact until it is drawn away.
+ * The pose to which an instrument snaps: with a side on a line within reach (another instrument's side, a line of ink),
+ * and along that line, or anywhere, on a point within reach. `hand` is the unsnapped pose of the gesture, so that an
+ * instrument that slides along another keeps the contact until it is dragged away.
  */
 export function settled(shape: InstrumentShape, hand: Pose, others: readonly Line[], marks: PageMarks): Pose {
   const touching = inContact(shape, hand, [...others, ...marks.lines]);
@@ -23,7 +23,7 @@ export function settled(shape: InstrumentShape, hand: Pose, others: readonly Lin
 
 interface Contact {
   readonly pose: Pose;
-  /** The side that touches, by its number, and the direction in which it slides. */
+  /** The index of the touching side, and the direction in which it slides. */
   readonly side: number;
   readonly along: XY;
 }
@@ -79,12 +79,12 @@ function onPoint(
   return pose;
 }
 
-/** Degrees. */
+/** The direction of a line, degrees. */
 export function directionOf({ from, to }: Line): number {
   return (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
 }
 
-/** The least turn that makes two lines parallel, whichever way they run: -90 to 90. */
+/** The smallest rotation that makes two undirected lines parallel: -90 to 90. */
 function slant(degrees: number): number {
   const turn = wrappedTurn(degrees);
   return turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
@@ -95,7 +95,7 @@ function unit({ from, to }: Line): XY {
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
 }
 
-/** How far a point is beside a line, to its right as seen in its direction. */
+/** The distance of a point from a line, positive to its right. */
 function aside(line: Line, [x, y]: XY): number {
   const [ux, uy] = unit(line);
   return ux * (y - line.from[1]) - uy * (x - line.from[0]);
@@ -113,7 +113,7 @@ function isBeside(line: Line, point: XY): boolean {
   return Math.hypot(x - point[0], y - point[1]) <= Math.abs(aside(line, point)) + 1;
 }
 
-/** Whether two lines that lie on one another have a part in common. */
+/** Whether two collinear lines overlap. */
 function overlaps(own: Line, other: Line): boolean {
   const [ux, uy] = unit(other);
   const on = ([x, y]: XY) => (x - other.from[0]) * ux + (y - other.from[1]) * uy;

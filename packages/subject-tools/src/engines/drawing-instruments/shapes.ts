@@ -1,26 +1,26 @@
 import type { InkEdge } from '@lectern/stage/ink';
 import { type Pose, placed, type XY } from '../../common/pose.ts';
 
-/** Of the page when nothing is calibrated: 96 logical pixels are an inch. */
+/** A centimetre of the page without calibration: an inch has 96 logical pixels. */
 export const PAGE_CM = 96 / 2.54;
 
-/** What an instrument is apart from where it lies: local logical pixels around its origin. */
+/** The shape of an instrument, independent of its pose: local logical pixels around its origin. */
 export interface InstrumentShape {
   readonly corners: readonly XY[];
-  /** The sides that lead pens and touch others, between these corners. */
+  /** The sides that guide pens and touch others, as pairs of corner indices. */
   readonly sides: readonly (readonly [number, number])[];
-  /** Its round side, about the origin. */
+  /** Radius of its round side, about the origin. */
   readonly radius?: number;
-  /** What is laid on a point of the page: a corner, the mark 0, the centre. */
+  /** Points that snap to points of the page: a corner, the mark 0, the centre. */
   readonly anchors: readonly XY[];
-  /** The scales along its length: from where, to which side of it the marks lead, and how many centimetres. */
+  /** The scales: their start, the side to which the marks point, and their length in centimetres. */
   readonly scales: readonly { readonly from: XY; readonly inward: 1 | -1; readonly cm: number }[];
-  /** Where its buttons begin, and where it is taken to be turned. */
+  /** The position of its buttons, and of the knob that rotates it. */
   readonly controls: XY;
   readonly knob: XY;
 }
 
-/** A set square: the right angle is below on the left, and the origin is where the triangle balances. */
+/** A set square: the right angle is at the lower left, and the origin is the centroid. */
 export function setSquare(widthCm: number, heightCm: number, cm: number): InstrumentShape {
   const [w, h] = [widthCm * cm, heightCm * cm];
   const right: XY = [-w / 3, h / 3];
@@ -48,7 +48,7 @@ export function sidesOf(shape: InstrumentShape, pose: Pose): readonly (InkEdge &
   }));
 }
 
-/** All that leads a pen. */
+/** All edges that guide a pen. */
 export function edgesOf(shape: InstrumentShape, pose: Pose): readonly InkEdge[] {
   if (shape.radius === undefined) return sidesOf(shape, pose);
   const round: InkEdge = {
@@ -61,7 +61,7 @@ export function edgesOf(shape: InstrumentShape, pose: Pose): readonly InkEdge[] 
   return [...sidesOf(shape, pose), round];
 }
 
-/** A polygon whose sides are drawn in by so much, for one that is convex. */
+/** A convex polygon whose sides are moved inwards by this distance. */
 export function drawnIn(corners: readonly XY[], by: number): readonly XY[] {
   const middle: XY = [
     corners.reduce((sum, [x]) => sum + x, 0) / corners.length,

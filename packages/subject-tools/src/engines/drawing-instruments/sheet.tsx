@@ -8,7 +8,7 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The page as a sheet on which an instrument lies: it stands where the page stands. */
+/** An SVG layer with the position and scale of the page, for an instrument. */
 export function Sheet({ page: { size, place }, label, children }: SheetProps): ReactNode {
   const { left, top, scale } = place;
   return (

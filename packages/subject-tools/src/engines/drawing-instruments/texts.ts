@@ -15,7 +15,7 @@ export interface InstrumentTexts {
   calibrated(pixels: number): string;
 }
 
-/** With as many decimals as are not zero, two at most. */
+/** The number without trailing zeros. */
 function short(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)));
 }

@@ -1,20 +1,20 @@
 import { type PointerEvent, useRef } from 'react';
 import type { XY } from '../../common/pose.ts';
 
-/** Where the pointers were when their number last changed, and where they are now; logical pixels of the page. */
+/** The positions of the pointers when their number last changed, and their current ones; logical pixels of the page. */
 export interface Hands {
   readonly before: readonly XY[];
   readonly now: readonly XY[];
 }
 
 export interface HandsPort<T> {
-  /** What is carried, at the beginning and whenever a finger comes or goes. */
+  /** Returns the dragged state, at the beginning and whenever a finger comes down or is lifted. */
   start(): T;
   move(start: T, hands: Hands): void;
   end(): void;
 }
 
-/** One pointer or two that carry something over the page: what a third does is nobody's. */
+/** Handles one or two pointers that drag something over the page; a third one is ignored. */
 export function useHands<T>({ start, move, end }: HandsPort<T>) {
   const state = useRef<{ start: T; readonly before: Map<number, XY>; readonly now: Map<number, XY> }>(
     undefined,
@@ -56,7 +56,7 @@ export function useHands<T>({ start, move, end }: HandsPort<T>) {
   };
 }
 
-/** Where a pointer is on the page. */
+/** The position of a pointer on the page. */
 export function pagePoint(event: PointerEvent<SVGElement>): XY {
   const sheet = event.currentTarget.closest<SVGSVGElement>('svg[data-instrument]');
   const matrix = sheet?.getScreenCTM();

@@ -2,7 +2,7 @@ import type { EdgedDescription } from '../../engines/drawing-instruments/edged/v
 import type { InstrumentShape } from '../../engines/drawing-instruments/shapes.ts';
 
 export const RULER_CM = 20;
-/** From the end of the ruler to its first mark, and how high it is. */
+/** The distance from the end of the ruler to its first mark, and its height. */
 const MARGIN_CM = 0.6;
 const HEIGHT_CM = 2.8;
 

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { PARENS, readTokens, type Token } from './tokens.ts';
 
-/** Why an expression has no value. */
+/** The reason why an expression has no value. */
 export type Refusal =
   | 'incomplete'
   | 'divide-by-zero'
@@ -14,15 +14,15 @@ export type Refusal =
 
 export type Angle = 'degree' | 'radian';
 
-/** A value with so many digits that twelve of them are right after any sum that a class does. */
+/** The number of significant digits of a value: twelve of them are correct after any calculation in class. */
 export const DIGITS = 40;
 const MOST_EXPONENT = 9999;
-/** The factorial of a larger number has more digits than that. */
+/** The largest argument of a factorial: larger ones have more digits than that. */
 const MOST_FACTORIAL = 3248;
 
 const Exact = Decimal.clone({ precision: DIGITS, maxE: MOST_EXPONENT, minE: -MOST_EXPONENT, toExpPos: 1e9 });
 const PI = Exact.acos(-1);
-/** What is nearer to nothing than this came from digits that were cut off. */
+/** Values nearer to zero than this are rounding errors. */
 const TINY = new Exact('1e-30');
 
 class Refused extends Error {
@@ -38,7 +38,7 @@ export type Evaluated =
   | { readonly type: 'value'; readonly value: Decimal }
   | { readonly type: 'refused'; readonly why: Refusal };
 
-/** The value of an expression as it stands on the pad: `0.1+0.2`, `2×(3−1)`, `sin(30)`, `5!`, `2π`. */
+/** The value of an expression in the notation of the pad: `0.1+0.2`, `2×(3−1)`, `sin(30)`, `5!`, `2π`. */
 export function evaluate(expression: string, angle: Angle): Evaluated {
   const tokens = readTokens(expression);
   if (tokens === undefined || tokens.length === 0) return { type: 'refused', why: 'incomplete' };
@@ -50,7 +50,7 @@ export function evaluate(expression: string, angle: Angle): Evaluated {
   }
 }
 
-/** Reads sums of products of powers, each step checked. */
+/** Parses and evaluates sums of products of powers, and checks each step. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #angle: Angle;
@@ -85,7 +85,7 @@ class Reader {
     }
   }
 
-  /** −2² is −4: the sign is of the power. */
+  /** −2² is −4: the sign applies to the power. */
   #signed(): Decimal {
     if (this.#takes('−')) return this.#signed().negated();
     if (this.#takes('+')) return this.#signed();
@@ -117,7 +117,7 @@ class Reader {
     if (token.text === 'e') return Exact.exp(1);
     if (!PARENS.has(token.text)) throw new Refused('incomplete');
     const value = this.#sum();
-    // What is open at the end is closed: the pad shows it so.
+    // Brackets that are open at the end are closed: the pad shows it so.
     if (!this.#takes(')') && this.#at < this.#tokens.length) throw new Refused('incomplete');
     return this.#applied(token.text, value);
   }
@@ -193,10 +193,10 @@ function cleaned(value: Decimal): Decimal {
   return value.abs().lessThan(TINY) ? new Exact(0) : value;
 }
 
-/** Whole numbers of up to so many digits are shown as they are. */
+/** Integers of up to this many digits are shown in full. */
 const WHOLE_DIGITS = 16;
 
-/** The value as a number of the pad, with so many digits. */
+/** The value as a number of the pad, with this many digits. */
 export function written(value: Decimal, digits: number): string {
   if (value.isInteger() && value.e < WHOLE_DIGITS)
     return value.toFixed().replace('-', '−').replace(/^−0$/, '0');

@@ -19,7 +19,7 @@ import { calculatorTexts } from './texts.ts';
 
 const calculatorOf = (data: ToolData) => calculatorOfTool(data, calculatorTool);
 
-/** What the pad shows after these keys: `=` counts, `C` clears, `B` steps back, `±` turns the sign. */
+/** The data after these keys: `=` calculates, `C` clears, `B` deletes the last part, `±` changes the sign. */
 function pad(keys: string, data: ToolData = {}): ToolData {
   let now = data;
   for (const key of keys.match(/(sin|cos|tan|ln|lg|√)\(|./gu) ?? []) {
@@ -80,11 +80,11 @@ describe('the calculator', () => {
     ['12345678×87654321', '1082152022374638'],
     ['2^−2', '0.25'],
     ['1÷8÷10^10', '1.25×10^−11'],
-  ] as const)('counts %s', (keys, shown) => {
+  ] as const)('calculates %s', (keys, shown) => {
     expect(result(`${keys}=`)).toBe(shown);
   });
 
-  it('counts angles in radians when that is chosen', () => {
+  it('calculates angles in radians when that is selected', () => {
     expect(result('sin(π÷2)=', { angle: 'radian' })).toBe('1');
     expect(result('sin(π÷2)=')).toBe('0.027412133592');
   });
@@ -102,22 +102,22 @@ describe('the calculator', () => {
     ['1+', '算式还没写完'],
     ['(', '算式还没写完'],
     ['()', '算式还没写完'],
-  ] as const)('says in a sentence why %s has no value', (keys, sentence) => {
+  ] as const)('shows a message why %s has no value', (keys, sentence) => {
     expect(refusal(`${keys}=`)).toBe(sentence);
   });
 
-  it('goes on with all digits of a result, and shows it rounded', () => {
+  it('continues with all digits of a result, and shows it rounded', () => {
     const data = pad('1÷3=×3');
     expect(shownExpression(calculatorOf(data))).toBe('0.333333333333×3');
     expect(result('=', data)).toBe('1');
     expect(result('2=−5=×2=')).toBe('−6');
   });
 
-  it('begins anew with a digit after a result', () => {
+  it('begins a new expression with a digit after a result', () => {
     expect(calculatorOf(pad('1+1=7')).expression).toBe('7');
   });
 
-  it('lets the last sign stand of several, but for the minus of a number', () => {
+  it('keeps the last of several operators, except for the minus of a number', () => {
     expect(calculatorOf(pad('1+×÷2')).expression).toBe('1÷2');
     expect(calculatorOf(pad('2×−3')).expression).toBe('2×−3');
     expect(calculatorOf(pad('2×−+3')).expression).toBe('2+3');
@@ -125,30 +125,30 @@ describe('the calculator', () => {
     expect(calculatorOf(pad('−+3')).expression).toBe('−3');
   });
 
-  it('has one point a number', () => {
+  it('allows one decimal point per number', () => {
     expect(calculatorOf(pad('1.2.3+.5.')).expression).toBe('1.23+0.5');
   });
 
-  it('takes back a digit, a sign, or a whole function', () => {
+  it('deletes a digit, an operator, or a whole function', () => {
     expect(calculatorOf(pad('12+sin(B')).expression).toBe('12+');
     expect(calculatorOf(pad('12+BB')).expression).toBe('1');
     expect(calculatorOf(pad('BB')).expression).toBe('');
     expect(calculatorOf(pad('1+1=B'))).toMatchObject({ expression: '1+1', done: false });
   });
 
-  it('turns the sign of the last number and back', () => {
+  it('changes the sign of the last number and back', () => {
     expect(calculatorOf(pad('7±')).expression).toBe('(−7)');
     expect(calculatorOf(pad('2×7±')).expression).toBe('2×(−7)');
     expect(calculatorOf(pad('2×7±±')).expression).toBe('2×7');
     expect(calculatorOf(pad('±')).expression).toBe('');
   });
 
-  it('types what a keyboard types', () => {
+  it('accepts the keys of a keyboard', () => {
     expect([...'7.+-*/x()^!%'].map(keyOf).join('')).toBe('7.+−×÷×()^!%');
     for (const key of ['a', 'Tab', 'F1', '', 'toString']) expect(keyOf(key)).toBeUndefined();
   });
 
-  it('always shows a number or a sentence, whatever is pressed', () => {
+  it('always shows a number or a message, whatever is pressed', () => {
     const keys = [...'0123456789.+−×÷()^!%²πe=CB±', 'sin(', 'cos(', 'tan(', 'ln(', 'lg(', '√('];
     const random = seeded(20_261_122);
     for (let count = 0; count < 300; count += 1) {
@@ -160,7 +160,7 @@ describe('the calculator', () => {
     }
   });
 
-  it('takes no expression that is none, and none that is too long', () => {
+  it('rejects an invalid expression, and one that is too long', () => {
     expect(calculatorOf({ expression: 'alert(1)', done: true })).toMatchObject({
       expression: '',
       done: false,

@@ -6,11 +6,11 @@ import { readTokens } from './tokens.ts';
 
 export type CalculatorKind = 'standard' | 'scientific';
 export const ANGLES: readonly Angle[] = ['degree', 'radian'];
-/** An expression is not longer than this. */
+/** The longest expression, characters. */
 const MOST = 160;
 const SHOWN_DIGITS = 12;
 
-/** A calculator's data: `expression` as it was typed, `done` once = was pressed, `kind` and `angle`. */
+/** A calculator's data: `expression` as it was typed, `done` after = was pressed, `kind` and `angle`. */
 export interface Calculator {
   readonly expression: string;
   readonly done: boolean;
@@ -18,10 +18,10 @@ export interface Calculator {
   readonly angle: Angle;
 }
 
-/** What a tool over the pad chooses. */
+/** The options of a tool with the pad. */
 export interface PadDescription {
   readonly name: ToolName;
-  /** Which keys it may have; the first are those of a new one. */
+  /** The available sets of keys; a new one has the first. */
   readonly kinds: readonly [CalculatorKind, ...CalculatorKind[]];
 }
 
@@ -41,13 +41,13 @@ export function valueOfExpression({ expression, angle }: Calculator): Evaluated 
   return evaluate(expression, angle);
 }
 
-/** The value as it is shown; undefined where there is none. */
+/** The value as text; undefined when there is none. */
 export function resultOf(calculator: Calculator): string | undefined {
   const result = valueOfExpression(calculator);
   return result.type === 'value' ? written(result.value, SHOWN_DIGITS) : undefined;
 }
 
-/** The expression as it is shown: a long result that is counted on with is rounded like any other. */
+/** The expression as it is shown: a long result with which the user continues is rounded like any other. */
 export function shownExpression({ expression }: Calculator): string {
   return expression.replaceAll(/\d+\.?\d*/g, (number) => {
     if (number.replace('.', '').length <= SHOWN_DIGITS + 3) return number;
@@ -58,7 +58,7 @@ export function shownExpression({ expression }: Calculator): string {
 
 const GOES_ON = /^[+−×÷^!%²]/;
 
-/** What to write when a key of the pad was pressed: digits, signs, and functions with their bracket. */
+/** The patch after a key of the pad: digits, operators, and functions with their bracket. */
 export function typed(calculator: Calculator, key: string): ToolDataPatch {
   const { done } = calculator;
   const before = done && !GOES_ON.test(key) ? '' : done ? carriedOn(calculator) : calculator.expression;
@@ -66,7 +66,7 @@ export function typed(calculator: Calculator, key: string): ToolDataPatch {
   return expression.length > MOST ? {} : { expression, done: false };
 }
 
-/** What is counted on with keeps all its digits, so that 1÷3×3 is 1. */
+/** A result with which the user continues keeps all its digits, so that 1÷3×3 is 1. */
 function carriedOn(calculator: Calculator): string {
   const result = valueOfExpression(calculator);
   if (result.type !== 'value') return '';
@@ -77,7 +77,7 @@ function carriedOn(calculator: Calculator): string {
 
 const OPERATOR = /[+−×÷^]$/;
 
-/** One sign of two stands after another one, but for the minus of a number: the last one that was pressed. */
+/** Replaces an operator by the next one, except before the minus of a number. */
 function joined(before: string, key: string): string {
   if (key === '.') return withPoint(before);
   if (!/^[+−×÷^!%²]$/.test(key)) return before + key;
@@ -85,7 +85,7 @@ function joined(before: string, key: string): string {
   if (!OPERATOR.test(before)) return before + key;
   if (key === '−' && /[×÷^]$/.test(before)) return before + key;
   const bare = before.replace(/[+−×÷^]+$/, '');
-  // A minus at the beginning stays alone.
+  // A minus at the beginning is not replaced.
   return bare === '' || bare.endsWith('(') ? before : bare + key;
 }
 
@@ -95,12 +95,12 @@ function withPoint(before: string): string {
   return number === '' ? `${before}0.` : `${before}.`;
 }
 
-/** What to write when = was pressed: nothing while nothing stands there. */
+/** The patch after =: empty while there is no expression. */
 export function finished({ expression }: Calculator): ToolDataPatch {
   return expression === '' ? {} : { done: true };
 }
 
-/** What to write to take the last part back: a digit, a sign, or a function with its bracket. */
+/** The patch that deletes the last part: a digit, an operator, or a function with its bracket. */
 export function steppedBack({ expression, done }: Calculator): ToolDataPatch {
   if (done) return { done: false };
   const last = readTokens(expression)?.at(-1);
@@ -110,7 +110,7 @@ export function steppedBack({ expression, done }: Calculator): ToolDataPatch {
 
 export const CLEARED: ToolDataPatch = { expression: '', done: false };
 
-/** What to write to turn the sign of the last number. */
+/** The patch that changes the sign of the last number. */
 export function negated(calculator: Calculator): ToolDataPatch {
   const before = calculator.done ? carriedOn(calculator) : calculator.expression;
   const found = /(?<open>\(−)?(?<number>(\d+\.?\d*|\.\d+))\)?$/.exec(before);
@@ -120,7 +120,7 @@ export function negated(calculator: Calculator): ToolDataPatch {
   return { expression: open === undefined ? `${front}(−${number})` : `${front}${number}`, done: false };
 }
 
-/** What a key of the keyboard types. */
+/** The pad key of a key of the keyboard. */
 export function keyOf(key: string): string | undefined {
   if (/^[\d.+()^!%]$/.test(key)) return key;
   const others: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import type { CalculatorKind } from './model.ts';
 import type { CalculatorTexts } from './texts.ts';
 
-/** What a key of the pad does: types something, or does something with what is typed. */
+/** A key of the pad, which types text or runs a command. */
 export interface PadKey {
   readonly sign: string;
   readonly types?: string;
   readonly does?: 'clear' | 'back' | 'negate' | 'equals';
-  /** What it is called where its sign is not said aloud. */
+  /** The accessible name, for signs that are not read aloud well. */
   readonly name?: (t: CalculatorTexts) => string;
   readonly look?: 'digit' | 'operator' | 'equals';
 }

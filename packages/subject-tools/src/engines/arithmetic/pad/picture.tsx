@@ -15,7 +15,7 @@ import {
 import { padRows } from './pad-keys.ts';
 import { calculatorTexts } from './texts.ts';
 
-/** The result, why there is none, or what is typed. */
+/** The result, the reason why there is none, or the expression. */
 export function calculatorLine(calculator: Calculator, language: ToolPictureProps['language']): string {
   const { expression, done } = calculator;
   if (expression === '') return '0';
@@ -35,7 +35,7 @@ export function calculatorWords({
   return `${tool.name[language]} ${asked}${calculatorLine(calculator, language)}`;
 }
 
-/** The pad with what stands on its display. */
+/** The pad with the content of its display. */
 export function CalculatorPicture({
   tool,
   data,

@@ -1,14 +1,14 @@
 export type Token =
-  /** Digits with at most one point. */
+  /** `text` has digits with at most one point. */
   { readonly type: 'number'; readonly text: string } | { readonly type: 'sign'; readonly text: string };
 
-/** What opens a bracket, with what is done with its value. */
+/** Opening brackets, including those of functions. */
 export const PARENS: ReadonlySet<string> = new Set(['(', '√(', 'ln(', 'lg(', 'sin(', 'cos(', 'tan(']);
 const SIGNS = [...PARENS, ')', '+', '−', '×', '÷', '^', '!', '%', '²', 'π', 'e'].sort(
   (a, b) => b.length - a.length,
 );
 
-/** The expression in its parts; undefined where something is none. */
+/** The tokens of an expression; undefined when a part is invalid. */
 export function readTokens(expression: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   for (let at = 0; at < expression.length; ) {

@@ -22,7 +22,7 @@ function drawn(props: Partial<ToolViewProps>): string {
 }
 
 describe('a calculator', () => {
-  it('shows what is typed with what it will be, and then what it is', () => {
+  it('shows the expression with a preview of its value, and then the result', () => {
     const typing = drawn({ data: { expression: '0.1+0.2' } });
     expect(typing).toMatch(/<output[^>]*>0\.1\+0\.2<\/output>/);
     expect(typing).toContain('>0.3<');
@@ -31,19 +31,19 @@ describe('a calculator', () => {
     expect(done).toContain('>0.1+0.2 =<');
   });
 
-  it('says in a sentence why there is no result, in both languages', () => {
+  it('shows a message why there is no result, in both languages', () => {
     const data = { expression: '1÷0', done: true };
     expect(drawn({ data })).toMatch(/<output[^>]*>除数不能为 0<\/output>/);
     expect(drawn({ data, language: 'en' })).toContain('The divisor cannot be 0');
   });
 
-  it('has functions and the kind of angle on the scientific pad alone', () => {
+  it('has functions and the angle unit on the scientific pad only', () => {
     expect(drawn({})).not.toContain('>sin<');
     const scientific = drawn({ data: { kind: 'scientific' } });
     for (const key of ['sin', 'lg', 'π', '角度', '弧度']) expect(scientific).toContain(`>${key}<`);
   });
 
-  it('names the keys whose sign nobody would understand when it is read aloud', () => {
+  it('names the keys whose sign would not be understood when it is read aloud', () => {
     const html = drawn({});
     for (const name of ['清除', '退格', '正负号', '等于', '平方', '平方根']) {
       expect(html).toContain(`aria-label="${name} `);

@@ -22,7 +22,7 @@ import { type PadKey, padRows } from './pad-keys.ts';
 import { calculatorLine } from './picture.tsx';
 import { calculatorTexts } from './texts.ts';
 
-/** A pad that counts what is typed on it or on the keyboard. */
+/** A calculator that is operated by its keys or the keyboard. */
 export function CalculatorView({
   tool,
   data,
@@ -34,7 +34,7 @@ export function CalculatorView({
   const calculator = useMemo(() => calculatorOf(data, tool), [data, tool]);
   const root = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // In a window of its own it is what the keyboard is for; on a page the keys are the show's.
+    // In a separate window it has the focus; on a page the keys belong to the show.
     if (root.current?.closest('[data-tool-window]')) root.current.focus({ preventScroll: true });
   }, []);
   const press = ({ types, does }: Pick<PadKey, 'types' | 'does'>) => {
@@ -53,7 +53,7 @@ export function CalculatorView({
     press(asked);
   };
   const rows = padRows(calculator.kind);
-  // What it will be is seen while it is typed.
+  // The value is shown while the user types.
   const ahead = calculator.done ? undefined : resultOf(calculator);
   const said = calculator.done ? shownExpression(calculator) : ahead;
   return (
@@ -123,7 +123,7 @@ export function CalculatorView({
   );
 }
 
-/** Enter presses a button that has the focus, and counts elsewhere. */
+/** Enter presses a button that has the focus, and otherwise calculates. */
 function readKey(key: string, onButton: boolean): Pick<PadKey, 'types' | 'does'> | undefined {
   if (key === '=' || (key === 'Enter' && !onButton)) return { does: 'equals' };
   if (key === 'Backspace') return { does: 'back' };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paint } from '../../../common/paint.ts';
 import type { Sides } from './model.ts';
 
-/** Where pips stand on the six faces, in thirds of the half side. */
+/** The positions of pips on the six faces, in thirds of half the side. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -37,7 +37,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** How many corners the outline of a die has that is no cube: what is seen of it from the front. */
+/** The number of corners of the outline of dice other than cubes, seen from the front. */
 const CORNERS: Readonly<Partial<Record<Sides, number>>> = { 4: 3, 8: 6, 10: 6, 12: 10, 20: 6 };
 
 interface FaceProps {

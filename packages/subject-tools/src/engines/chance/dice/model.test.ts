@@ -18,10 +18,10 @@ import { throwWords } from './throw-words.ts';
 
 const diceOf = (data: ToolData) => diceOfTool(data, diceTool);
 
-/** Always the same: one test in a hundred that are true fails at 1 %. */
+/** A fixed seed: with random ones, a test at 1 % would fail once in a hundred runs. */
 const seed = 20_261_201;
 
-/** The data after a patch, as they come back from a courseware. */
+/** The data after a patch, as they are read from a courseware. */
 function after(data: Record<string, never>, patch: object): Record<string, never> {
   return JSON.parse(JSON.stringify({ ...data, ...patch }));
 }
@@ -33,12 +33,12 @@ function throwAgain(data: Record<string, never>, id: string, at: number, random 
 const NEW: Record<string, never> = {};
 
 describe('dice', () => {
-  it('are one of six sides that nobody has thrown when there are no data', () => {
+  it('are one unthrown die with six sides when there are no data', () => {
     expect(diceOf(NEW)).toEqual({ sides: 6, count: 1, history: false, throws: [] });
     expect(lying(diceOf(NEW))).toBeUndefined();
   });
 
-  it('are as usual where their data are not sound', () => {
+  it('use defaults for invalid data', () => {
     const wrong = {
       sides: 7,
       count: 1e9,
@@ -56,18 +56,18 @@ describe('dice', () => {
     for (const count of [-1, 0, 7, 2.5, Number.NaN]) expect(diceOf({ count }).count).toBe(1);
   });
 
-  it('show the last throw until other dice are taken', () => {
+  it('show the last throw until other dice are selected', () => {
     const data = throwAgain(throwAgain(after(NEW, { count: 2 }), 'a', 1), 'b', 2);
     expect(lying(diceOf(data))?.id).toBe('b');
     expect(lying(diceOf(after(data, { count: 3 })))).toBeUndefined();
     expect(lying(diceOf(after(data, { sides: 20 })))).toBeUndefined();
   });
 
-  it('show what was thrown last also where the clock was set back', () => {
+  it('show the last throw also when the clock was set back', () => {
     expect(lying(diceOf(throwAgain(throwAgain(NEW, 'a', 1000), 'b', 5)))?.id).toBe('b');
   });
 
-  it('keep both throws of two who threw at once, in the same order for both', () => {
+  it('keep both of two simultaneous throws, in the same order for both users', () => {
     const one = thrown(diceOf(NEW), 'one', 100, seeded(1));
     const two = thrown(diceOf(NEW), 'two', 100, seeded(2));
     const ids = (data: Record<string, never>) => diceOf(data).throws.map(({ id }) => id);
@@ -75,7 +75,7 @@ describe('dice', () => {
     expect(ids(after(after(NEW, two), one))).toEqual(['one', 'two']);
   });
 
-  it('forget the oldest throws, so that their data stay small', () => {
+  it('discard the oldest throws, so that their data stay small', () => {
     let data = after(NEW, { count: 6, sides: 20 });
     for (let at = 1; at <= 3 * MOST_THROWS; at += 1) data = throwAgain(data, `throw-${at}`, at);
     const { throws } = diceOf(data);
@@ -84,7 +84,7 @@ describe('dice', () => {
     expect(JSON.stringify(data).length).toBeLessThan(MOST_BYTES);
   });
 
-  it('forget all throws and nothing else when they are cleared: history can be shown and cleared', () => {
+  it('discard all throws and nothing else when they are cleared: history can be shown and cleared', () => {
     const data = throwAgain(throwAgain(after(NEW, { sides: 8, history: true }), 'a', 1), 'b', 2);
     expect(diceOf(data).throws.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(after(data, cleared(diceOf(data)))).toEqual({ sides: 8, history: true });
@@ -114,18 +114,18 @@ describe('dice', () => {
   );
 });
 
-/** The upper 1 % point of chi-square with one degree of freedom less than there are sides. */
+/** The upper 1 % point of chi-square, whose degrees of freedom are one less than the number of sides. */
 const CRITICAL = { 2: 6.635, 4: 11.345, 6: 15.086, 8: 18.475, 10: 21.666, 12: 24.725, 20: 36.191 } as const;
 
-describe('a throw in words', () => {
+describe('the text of a throw', () => {
   const of = (sides: 2 | 6, ...values: number[]) => ({ id: 'a', at: 1, sides, values });
 
-  it('says one die, and several with their sum', () => {
+  it('has the value of one die, and the values of several with their sum', () => {
     expect(throwWords(diceTexts.zh, of(6, 5))).toBe('5');
     expect(throwWords(diceTexts.zh, of(6, 5, 3))).toBe('5 + 3 = 8');
   });
 
-  it('says how many coins show heads, in both languages', () => {
+  it('has the number of coins that show heads, in both languages', () => {
     expect(total(of(2, 1, 2, 1))).toBe(2);
     expect(throwWords(diceTexts.zh, of(2, 1, 2, 1))).toBe('正、反、正：正面 2 个');
     expect(throwWords(diceTexts.en, of(2, 2, 1))).toBe('T, H: 1 head');

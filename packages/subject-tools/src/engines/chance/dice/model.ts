@@ -1,11 +1,11 @@
 import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { oneOf, wholeIn } from '../../../common/values.ts';
 
-/** A coin has two sides; the others are the dice that can be bought. */
+/** A coin has two sides; the others are common dice. */
 export const DICE = [2, 4, 6, 8, 10, 12, 20] as const;
 export type Sides = (typeof DICE)[number];
 export const MOST_DICE = 6;
-/** The oldest throws beyond these are forgotten: the data of a tool stay small. */
+/** The most throws that are stored: older ones are discarded, so that the data of a tool stay small. */
 export const MOST_THROWS = 100;
 
 export interface Throw {
@@ -13,29 +13,30 @@ export interface Throw {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly sides: Sides;
-  /** What each of them shows, from 1. */
+  /** The values of the dice, from 1. */
   readonly values: readonly number[];
 }
 
 /**
- * The dice that a tool's data stand for: `sides`, `count`, `history` (whether the throws are listed), and each throw
- * under a key of its own (`throw/<id>`), so that two who throw at once both find theirs. What is not sound is as usual.
+ * The state in a tool's data: `sides`, `count`, `history` (whether the throws are listed), and each throw under a
+ * separate key (`throw/<id>`), so that simultaneous throws of two users are both kept. Invalid values are replaced by
+ * defaults.
  */
 export interface Dice {
   readonly sides: Sides;
   readonly count: number;
   readonly history: boolean;
-  /** The oldest first. */
+  /** The throws, the oldest first. */
   readonly throws: readonly Throw[];
 }
 
-/** What a tool over the dice chooses. */
+/** The options of a tool with dice. */
 export interface DiceDescription {
-  /** The coins and dice that can be taken. */
+  /** The available coins and dice. */
   readonly sides: readonly Sides[];
-  /** What lies there before anybody chooses. */
+  /** The default dice. */
   readonly usual: { readonly sides: Sides; readonly count: number };
-  /** How many can be thrown at once: `MOST_DICE` at most. */
+  /** The most dice that can be thrown at once: `MOST_DICE` or fewer. */
   readonly most: number;
 }
 
@@ -54,13 +55,13 @@ export function diceOf(data: ToolData, tool: DiceDescription): Dice {
   };
 }
 
-/** The throw that lies there: the last one, unless other dice were taken since. */
+/** The throw that is shown: the last one, unless other dice were selected since. */
 export function lying({ sides, count, throws }: Dice): Throw | undefined {
   const last = throws.at(-1);
   return last?.sides === sides && last.values.length === count ? last : undefined;
 }
 
-/** A throw of the dice: what to write. `random` answers numbers from 0 up to but not 1. */
+/** The patch of a throw. `random` returns numbers from 0 up to 1, excluded. */
 export function thrown(
   { sides, count, throws }: Dice,
   id: string,
@@ -69,22 +70,22 @@ export function thrown(
 ): ToolDataPatch {
   const values = Array.from({ length: count }, () => 1 + Math.floor(random() * sides));
   const last = throws.at(-1);
-  // It is the last one even where a clock was set back, or another machine's is ahead.
+  // The throw is the last one even if a clock was set back, or that of another machine is ahead.
   const when = last === undefined ? at : Math.max(at, last.at + 1);
   return { ...without(throws.slice(0, -(MOST_THROWS - 1))), [THROW + id]: { at: when, sides, values } };
 }
 
-/** In how many columns so many dice stand, in two rows where they are more than three. */
+/** The number of columns for this many dice: more than three are in two rows. */
 export function columnsOf(count: number): number {
   return count > 3 ? Math.ceil(count / 2) : count;
 }
 
-/** What to write to forget all throws. */
+/** The patch that discards all throws. */
 export function cleared({ throws }: Dice): ToolDataPatch {
   return without(throws);
 }
 
-/** The sum of a throw; of coins, how many show heads. */
+/** The sum of a throw; for coins, the number of heads. */
 export function total({ sides, values }: Pick<Throw, 'sides' | 'values'>): number {
   if (sides === 2) return values.filter((value) => value === 1).length;
   return values.reduce((sum, value) => sum + value, 0);

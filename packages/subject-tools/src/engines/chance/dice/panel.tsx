@@ -6,7 +6,7 @@ import type { ToolPanelProps } from '../../../tool.ts';
 import { type DiceDescription, diceOf } from './model.ts';
 import { diceTexts } from './texts.ts';
 
-/** Which dice, and how many. */
+/** Settings: the kind and the number of dice. */
 function DicePanel({ tool, data, change, language }: ToolPanelProps & Described<DiceDescription>): ReactNode {
   const t = diceTexts[language];
   const { sides, count, history } = useMemo(() => diceOf(data, tool), [data, tool]);

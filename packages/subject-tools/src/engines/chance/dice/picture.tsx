@@ -9,7 +9,7 @@ import { columnsOf, type DiceDescription, diceOf, lying } from './model.ts';
 import { diceTexts } from './texts.ts';
 import { faceWord, throwWords } from './throw-words.ts';
 
-/** Which dice they are, and what they show. */
+/** The dice and their values as text. */
 export function diceWords({
   tool,
   data,
@@ -21,7 +21,7 @@ export function diceWords({
   return `${t.kindOf(dice.sides)} ${lies ? throwWords(t, lies) : t.press}`;
 }
 
-/** The dice as they lie there; their last throws below them where these are listed. */
+/** The dice with their values; their last throws below if these are listed. */
 export function DicePicture({
   tool,
   data,

@@ -12,11 +12,11 @@ export interface DiceTexts {
   readonly count: string;
   readonly showHistory: string;
   kindOf(sides: Sides): string;
-  /** What a throw shows, each by its words. */
+  /** The values of a throw. */
   result(values: readonly string[]): string;
-  /** The same of several, with their sum. */
+  /** The values of several dice, with their sum. */
   sum(values: readonly string[], total: number): string;
-  /** The same of several coins, with how many show heads. */
+  /** The values of several coins, with the number of heads. */
   headsOf(values: readonly string[], heads: number): string;
 }
 

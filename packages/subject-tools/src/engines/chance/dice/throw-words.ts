@@ -1,13 +1,13 @@
 import { type Throw, total } from './model.ts';
 import type { DiceTexts } from './texts.ts';
 
-/** What one die or coin shows. */
+/** The value of one die or coin as text. */
 export function faceWord(t: DiceTexts, sides: number, value: number): string {
   if (sides !== 2) return String(value);
   return value === 1 ? t.heads : t.tails;
 }
 
-/** What a throw shows, in a line. */
+/** The values of a throw in one line. */
 export function throwWords(t: DiceTexts, { sides, values }: Throw): string {
   const words = values.map((value) => faceWord(t, sides, value));
   if (values.length === 1) return t.result(words);

@@ -25,7 +25,7 @@ function drawn(props: Partial<ToolViewProps>): string {
 }
 
 describe('dice on a page', () => {
-  it('are a button in the show that says what it does, with the result told beside it', () => {
+  it('are a button in the show whose name says what it does, with the result announced beside it', () => {
     const html = drawn({});
     expect(html).toContain('aria-label="点击投掷 6 面骰子 × 2"');
     expect(html).toContain('role="status">5 + 3 = 8<');
@@ -33,7 +33,7 @@ describe('dice on a page', () => {
   });
 
   it.each(['edit', 'thumbnail', 'print'] as const)(
-    'stand still in %s, as a picture that says what lies there',
+    'are static in %s, as a picture with their values as text',
     (mode) => {
       const html = drawn({ mode });
       expect(html).not.toContain('<button');
@@ -41,11 +41,11 @@ describe('dice on a page', () => {
     },
   );
 
-  it('do not roll when the page comes', () => {
+  it('do not roll when the page is opened', () => {
     expect(drawn({})).not.toContain('data-rolls');
   });
 
-  it('list their throws, the last first, when that is asked for', () => {
+  it('list their throws, the last first, when that is set', () => {
     const html = drawn({
       language: 'en',
       data: { history: true, 'throw/a': THROW, 'throw/b': { ...THROW, at: 2, values: [1] } },
@@ -57,7 +57,7 @@ describe('dice on a page', () => {
   });
 });
 
-it('the throw rests within 1.5 s, and at once where no motion is wanted', () => {
+it('the throw rests within 1.5 s, and at once when reduced motion is preferred', () => {
   const styles = readFileSync(new URL('./dice.module.css', import.meta.url), 'utf8');
   const lasting = [...styles.matchAll(/animation(?:-duration)?:[^;]*?(\d+)ms/g)].map(([, ms]) => Number(ms));
   expect(lasting.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { cleared, columnsOf, type Dice, type DiceDescription, diceOf, lying, thr
 import { type DiceTexts, diceTexts } from './texts.ts';
 import { faceWord, throwWords } from './throw-words.ts';
 
-/** Dice or coins, which are thrown when they are pressed. */
+/** Dice or coins that are thrown by a press. */
 export function DiceView({
   tool,
   data,
@@ -54,7 +54,7 @@ interface PartProps {
   readonly t: DiceTexts;
 }
 
-/** What is thrown while it is looked at rolls; what lay there when the page came does not. */
+/** A new throw rolls; the throw from before the page was opened does not. */
 function RollingFaces({ dice, t }: PartProps): ReactNode {
   const id = lying(dice)?.id;
   const [lain] = useState(id);

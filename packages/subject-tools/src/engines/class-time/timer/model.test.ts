@@ -22,16 +22,16 @@ const timerOf = (data: ToolData) => timerOfTool(data, timerTool);
 const preset = (total: number) => presetOfTool(total, timerTool);
 const NOON = Date.UTC(2026, 11, 1, 4);
 
-/** The data after a patch, as they come back from a courseware. */
+/** The data after a patch, as they are read from a courseware. */
 function after(data: ToolData, patch: ToolDataPatch): ToolData {
   return JSON.parse(JSON.stringify({ ...data, ...patch }));
 }
 
 it('A 5-minute countdown ends within 0.1 s of the wall clock even after the tab slept; an inserted timer keeps its preset.', () => {
-  // As it is prepared, and as it comes to class.
+  // The data as prepared in the editor, and as they are in class.
   const placed = after({}, preset(300));
   const runs = after(placed, pressed(timerOf(placed), NOON));
-  // Nobody looks at it for most of the time.
+  // The time is not read for most of the run.
   expect(isOver(timerOf(runs), NOON + 299_950)).toBe(false);
   expect(isOver(timerOf(runs), NOON + 300_000)).toBe(true);
   expect(secondsOf(timerOf(runs), NOON + 299_950)).toBe(1);
@@ -45,7 +45,7 @@ describe('a timer on a page', () => {
     expect(secondsOf(timerOf({}), NOON)).toBe(300);
   });
 
-  it('is as usual where its data are not sound', () => {
+  it('uses defaults for invalid data', () => {
     for (const run of [
       null,
       7,
@@ -62,7 +62,7 @@ describe('a timer on a page', () => {
     expect(timerOf({ kind: 'sideways' }).kind).toBe('down');
   });
 
-  it('counts no time while it stands still, and goes on where it was', () => {
+  it('does not count while it is paused, and continues where it was', () => {
     let data = after(preset(60) as ToolData, pressed(timerOf(preset(60) as ToolData), NOON));
     data = after(data, pressed(timerOf(data), NOON + 20_000));
     expect(secondsOf(timerOf(data), NOON + 900_000)).toBe(40);
@@ -70,7 +70,7 @@ describe('a timer on a page', () => {
     expect(secondsOf(timerOf(data), NOON + 910_000)).toBe(30);
   });
 
-  it('begins anew when it is pressed at its end', () => {
+  it('starts again when it is pressed at its end', () => {
     const data = after({ total: 60 }, pressed(timerOf({ total: 60 }), NOON));
     const again = after(data, pressed(timerOf(data), NOON + 70_000));
     expect(secondsOf(timerOf(again), NOON + 70_000)).toBe(60);
@@ -82,7 +82,7 @@ describe('a timer on a page', () => {
     expect(isOver(timerOf(data), NOON + 1e10)).toBe(false);
   });
 
-  it('shows its last ten seconds', () => {
+  it('marks its last ten seconds', () => {
     const data = after({ total: 60 }, pressed(timerOf({ total: 60 }), NOON));
     expect([49_000, 50_000, 59_999, 60_000].map((ms) => isLast(timerOf(data), NOON + ms))).toEqual([
       false,
@@ -92,7 +92,7 @@ describe('a timer on a page', () => {
     ]);
   });
 
-  it('is heard in each of its last ten seconds and at its end, once, and not for an end that nobody looked on at', () => {
+  it('sounds once in each of its last ten seconds and at its end, and not for an end that was not shown', () => {
     const runs = timerOf(after({ total: 12 }, pressed(timerOf({ total: 12 }), NOON)));
     const heard: string[] = [];
     let before: number | undefined;
@@ -106,14 +106,14 @@ describe('a timer on a page', () => {
     expect(heardOf(runs, NOON + 900_000, 3), 'a window that slept').toBeUndefined();
   });
 
-  it('keeps what it counted when the clock is put forward or back', () => {
+  it('keeps the elapsed time when the clock is set forward or back', () => {
     let data = after({ total: 60 }, pressed(timerOf({ total: 60 }), NOON));
     for (const jump of [3_600_000, -7_200_000]) data = after(data, shifted(timerOf(data), jump) ?? {});
     expect(secondsOf(timerOf(data), NOON + 20_000 - 3_600_000)).toBe(40);
     expect(shifted(timerOf({ total: 60 }), 5_000)).toBeUndefined();
   });
 
-  it('shows nothing that is impossible, whatever is pressed and however clocks jump (seed 10)', () => {
+  it('never shows an impossible value, whatever is pressed and however clocks jump (seed 10)', () => {
     const random = seeded(10);
     let data: ToolData = {};
     for (let step = 0; step < 2_000; step += 1) {

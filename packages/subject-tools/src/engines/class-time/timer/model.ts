@@ -3,17 +3,17 @@ import { oneOf, wholeIn } from '../../../common/values.ts';
 
 export type Kind = 'down' | 'up';
 
-/** What it counts down from at most, seconds. */
+/** The longest countdown, seconds. */
 export const LONGEST = 99 * 60 + 59;
-/** The last seconds of a count-down are seen from afar. */
+/** The last seconds of a countdown are shown so that they are visible from afar. */
 const LAST_SECONDS = 10;
-/** No time of day, and no lesson, is longer: milliseconds. */
+/** The largest time value of a `Date`, milliseconds. */
 const MOST = 8_640_000_000_000_000;
 
 /**
- * A timer on a page: `kind`, `total` (the preset, seconds) and `run`, one key with when it was last started (`since`,
- * milliseconds since 1970, null while it stands still) and what it had counted then (`done`, milliseconds). How far it is
- * comes from the clock and is never written, so that no reload and no sleeping window makes it late.
+ * A timer on a page: `kind`, `total` (the preset, seconds) and `run`, one key with the time when it was last started
+ * (`since`, milliseconds since 1970, null while it is paused) and the time elapsed until then (`done`, milliseconds).
+ * The current time is computed from the clock and never stored, so that no reload and no sleeping window delays it.
  */
 export interface PageTimer {
   readonly kind: Kind;
@@ -22,13 +22,13 @@ export interface PageTimer {
   readonly done: number;
 }
 
-/** What a tool over the timer chooses. */
+/** The options of a tool with the timer. */
 export interface TimerDescription {
-  /** Which ways it may count; the first is the usual one. */
+  /** The available directions of counting; the first is the default. */
   readonly kinds: readonly [Kind, ...Kind[]];
-  /** What a new one counts down from, seconds. */
+  /** The default countdown of a new one, seconds. */
   readonly usual: number;
-  /** What stands on its buttons, seconds. */
+  /** The presets on its buttons, seconds. */
   readonly presets: readonly number[];
 }
 
@@ -52,12 +52,12 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= MOST;
 }
 
-/** What it has counted, milliseconds; nothing of a time that a clock was set back by. */
+/** The elapsed time, milliseconds; a time by which a clock was set back does not count. */
 function elapsed({ since, done }: PageTimer, now: number): number {
   return done + (since === null ? 0 : Math.max(0, now - since));
 }
 
-/** What it counts down still, milliseconds. */
+/** The remaining time of a countdown, milliseconds. */
 function left(timer: PageTimer, now: number): number {
   return Math.max(0, timer.total * 1000 - elapsed(timer, now));
 }
@@ -70,46 +70,48 @@ export function isRunning(timer: PageTimer, now: number): boolean {
   return timer.since !== null && !isOver(timer, now);
 }
 
-/** Whether the timer runs through its last seconds. */
+/** Whether the timer is in its last seconds. */
 export function isLast(timer: PageTimer, now: number): boolean {
   return timer.kind === 'down' && isRunning(timer, now) && secondsOf(timer, now) <= LAST_SECONDS;
 }
 
-/** The seconds that are read on it: of a count-down those that have begun, so that 0 is the end. */
+/** The seconds that are shown: for a countdown rounded up, so that 0 is the end. */
 export function secondsOf(timer: PageTimer, now: number): number {
   return timer.kind === 'down' ? Math.ceil(left(timer, now) / 1000) : Math.floor(elapsed(timer, now) / 1000);
 }
 
-/** How much of the ring is left, from 1 to 0; one that counts up goes round once a minute. */
+/** The share of the ring that is left, from 1 to 0; for counting up it goes around once a minute. */
 export function shareOf(timer: PageTimer, now: number): number {
   if (timer.kind === 'down') return left(timer, now) / (timer.total * 1000);
   return (elapsed(timer, now) % 60_000) / 60_000;
 }
 
-/** How long what is read on it stays true, milliseconds; undefined where it stands still. */
+/** How long the shown seconds stay valid, milliseconds; undefined while it is paused. */
 export function untilNext(timer: PageTimer, now: number): number | undefined {
   if (!isRunning(timer, now)) return undefined;
   const within = timer.kind === 'down' ? left(timer, now) % 1000 : 1000 - (elapsed(timer, now) % 1000);
   return within === 0 ? 1000 : within;
 }
 
-/** Runs on, or stands still; one that is over begins anew. */
+/** Starts or pauses; after its end it starts again. */
 export function pressed(timer: PageTimer, now: number): ToolDataPatch {
   if (isRunning(timer, now)) return { run: { since: null, done: elapsed(timer, now) } };
   return { run: { since: now, done: isOver(timer, now) ? 0 : timer.done } };
 }
 
-/** The clock was put forward (or back, below 0) by so much: what was counted stays what it was. Undefined while it stands still. */
+/**
+ * The clock was set forward (or back, below 0) by this much: the elapsed time is kept. Undefined while it is paused.
+ */
 export function shifted({ since, done }: PageTimer, by: number): ToolDataPatch | undefined {
   return since === null ? undefined : { run: { since: Math.max(0, since + by), done } };
 }
 
-/** A count-down that ended longer ago is not heard any more: milliseconds. */
+/** The end of a countdown is not signalled if it was longer ago than this, milliseconds. */
 const LATE = 60_000;
 
 /**
- * What is to be heard of it: each of the last seconds, and the end. `before`: the seconds that were read on it last,
- * undefined where it was not looked at yet.
+ * The sound to play: for each of the last seconds, and for the end. `before`: the seconds that were shown last,
+ * undefined when none were.
  */
 export function heardOf(
   timer: PageTimer,
@@ -121,12 +123,12 @@ export function heardOf(
   return elapsed(timer, now) - timer.total * 1000 > LATE ? undefined : 'alarm';
 }
 
-/** At its beginning, standing still, with the preset that it came with. */
+/** Resets it to its beginning, paused, with its preset. */
 export function reset(): ToolDataPatch {
   return { run: undefined };
 }
 
-/** Sets another time, with the timer at its beginning. */
+/** Sets another preset, with the timer at its beginning. */
 export function preset(total: number, tool: TimerDescription): ToolDataPatch {
   return { kind: 'down', total: wholeIn(total, [1, LONGEST], tool.usual), run: undefined };
 }

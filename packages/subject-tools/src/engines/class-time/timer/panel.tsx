@@ -6,7 +6,7 @@ import type { ToolPanelProps } from '../../../tool.ts';
 import { LONGEST, preset, reset, type TimerDescription, timerOf } from './model.ts';
 import { timerTexts } from './texts.ts';
 
-/** Which way it counts, and from where. */
+/** Settings: the direction of counting, and the preset. */
 function TimerPanel({
   tool,
   data,

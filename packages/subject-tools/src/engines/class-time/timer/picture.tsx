@@ -9,7 +9,7 @@ import { type TimerDescription, timerOf } from './model.ts';
 import { Ring } from './ring.tsx';
 import { timerTexts } from './texts.ts';
 
-/** Which timer it is, and from where it counts. */
+/** The kind of the timer and its preset as text. */
 export function timerWords({
   tool,
   data,
@@ -19,7 +19,7 @@ export function timerWords({
   return `${timerTexts[language].kindOf(kind)} ${clockOf(kind === 'down' ? total : 0)}`;
 }
 
-/** The timer at its beginning, however far it has come: time decides nothing of a picture. */
+/** The timer at its beginning, whatever its current time: a picture does not depend on time. */
 export function TimerPicture({
   tool,
   data,

@@ -5,10 +5,10 @@ const RADIUS = 88;
 const ROUND = 2 * Math.PI * RADIUS;
 
 export interface RingProps {
-  /** What of it is drawn, from the top clockwise: 0 to 1. */
+  /** The share of the ring that is drawn, from the top clockwise: 0 to 1. */
   readonly share: number;
   readonly color: string;
-  /** What is read in it. */
+  /** The text inside the ring. */
   readonly face: string;
 }
 

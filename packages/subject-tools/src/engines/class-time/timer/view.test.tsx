@@ -22,7 +22,7 @@ function drawn(props: Partial<ToolViewProps>): string {
 }
 
 describe('a timer on a page', () => {
-  it('stands at its preset with a button that starts it', () => {
+  it('shows its preset with a button that starts it', () => {
     const html = drawn({});
     expect(html).toContain('role="timer" aria-label="倒计时"');
     expect(html).toContain('>1:30</text>');
@@ -30,7 +30,7 @@ describe('a timer on a page', () => {
     expect(html).toMatch(/<button[^>]*disabled[^>]*>重置/);
   });
 
-  it('says when its time is up, and counts up where it is set so', () => {
+  it('shows a message when its time is up, and counts up when that is set', () => {
     const over = drawn({ data: { total: 60, run: { since: 1, done: 0 } } });
     expect(over).toContain('role="status">时间到<');
     expect(over).toContain('>0:00</text>');
@@ -42,7 +42,7 @@ describe('a timer on a page', () => {
   });
 
   it.each(['edit', 'thumbnail', 'print'] as const)(
-    'stands at its preset in %s, however far it is',
+    'shows its preset in %s, whatever its current time',
     (mode) => {
       const html = drawn({ mode, data: { total: 90, run: { since: null, done: 30_000 } } });
       expect(html).not.toContain('<button');

@@ -27,7 +27,7 @@ import { Ring } from './ring.tsx';
 import { timerTexts } from './texts.ts';
 import classes from './timer.module.css';
 
-/** A timer that runs on the page by the clock. */
+/** A timer on the page that runs by the clock. */
 export function TimerView({
   tool,
   data,
@@ -87,13 +87,13 @@ export function TimerView({
 }
 
 /**
- * The time of day, read again whenever what the timer shows is no longer true. Where the machine's clock is put to another
- * time, `change` keeps what was counted; it is left out in windows that only look.
+ * The time of day, read again whenever what the timer shows becomes outdated. When the machine's clock is set to
+ * another time, `change` keeps the elapsed time; it is left out in windows that only view the timer.
  */
 function useNow(timer: PageTimer, change: ToolViewProps['change'] | undefined): number {
   const [clock] = useState(() => new SteadyClock({ wall: Date.now, steady: () => performance.now() }));
   const [read, setRead] = useState(Date.now);
-  // What was pressed a moment ago is later than what was read last.
+  // The time of a press a moment ago may be later than the last reading.
   const now = Math.max(read, timer.since ?? 0);
   const wait = untilNext(timer, now);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useNow(timer: PageTimer, change: ToolViewProps['change'] | undefined): 
       setRead(at);
     };
     const next = setTimeout(look, wait);
-    // Timers of a window that nobody sees come late.
+    // Timers of a hidden window fire late.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(next);
@@ -115,7 +115,7 @@ function useNow(timer: PageTimer, change: ToolViewProps['change'] | undefined): 
   return now;
 }
 
-/** Each of the last seconds is heard once, and the end, where somebody looked on. */
+/** Plays a sound once for each of the last seconds, and for the end, while the timer is shown. */
 function useSounds(timer: PageTimer, now: number, sound: ToolViewProps['sound']): void {
   const before = useRef<number>(undefined);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ToolPanelProps } from '../../../tool.ts';
 import type { MindDescription } from './model.ts';
 import { mindTexts } from './texts.ts';
 
-/** Which way it grows, and whether each branch has a colour of the theme. */
+/** Settings: the direction of growth, and whether each branch has a colour of the theme. */
 function MindPanel({ tool, data, change, language }: ToolPanelProps & Described<MindDescription>): ReactNode {
   const t = mindTexts[language];
   const { way, look } = useMemo(() => mindMap(data), [data]);

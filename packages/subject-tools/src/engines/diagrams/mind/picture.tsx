@@ -15,7 +15,7 @@ import type { Described } from '../../../engine.tsx';
 import type { ToolPictureProps } from '../../../tool.ts';
 import type { MindDescription } from './model.ts';
 
-/** Where no page gives its theme's: in a window, and in a file. */
+/** The colours without a page's theme: in a window, and in a file. */
 const USUAL: Readonly<Record<string, string>> = {
   bg1: '#ffffff',
   tx1: '#1d2421',
@@ -35,7 +35,7 @@ export function mindPictureWords({
   return `${tool.name[language]} ${mindWords(mindMap(data))}`;
 }
 
-/** The map as it stands, as large as it fits. It has no ground of its own: it lies on the page. */
+/** The map in its current state, as large as it fits, without a background. */
 export function MindPicture({
   data,
   size,

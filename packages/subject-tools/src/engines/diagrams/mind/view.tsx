@@ -7,7 +7,7 @@ import { foldable, type MindDescription } from './model.ts';
 import { MindPicture } from './picture.tsx';
 import { mindTexts } from './texts.ts';
 
-/** The map in class: a press on a topic folds away what hangs on it, and brings it back. */
+/** The map in class: a press on a topic folds or unfolds its subtopics. */
 export function MindView({
   tool,
   data,

@@ -20,7 +20,7 @@ it('The arc is an ink vector whose centre and radius equal the shown values with
     const sweep = random() * 720 - 360;
     const points = strokeAround(compass.needle, compass.radius, compass.turn, sweep);
     for (let at = 0; at < points.length; at += 3) {
-      // As it is kept: in tenths of a pixel.
+      // The stored precision: tenths of a pixel.
       const [x, y] = [Math.round((points[at] ?? 0) * 10) / 10, Math.round((points[at + 1] ?? 0) * 10) / 10];
       const far = Math.hypot(x - compass.needle[0], y - compass.needle[1]);
       expect(Math.abs(far - compass.radius)).toBeLessThan(0.5);
@@ -40,7 +40,7 @@ it('The arc is an ink vector whose centre and radius equal the shown values with
 });
 
 describe('a compass', () => {
-  it('draws a circle that closes, and never more than one', () => {
+  it('draws a circle that closes, and never more than one turn', () => {
     const points = strokeAround([200, 200], 80, 30, 900);
     expect(
       Math.hypot((points[0] ?? 0) - (points.at(-3) ?? 0), (points[1] ?? 0) - (points.at(-2) ?? 0)),
@@ -53,14 +53,14 @@ describe('a compass', () => {
     expect(length).toBeLessThan(160 * Math.PI);
   });
 
-  it('opens to a point of the ink exactly, so that lengths are carried, and else to whole millimetres', () => {
+  it('opens exactly to a point of the ink, so that lengths can be transferred, and else to whole millimetres', () => {
     const compass = { ...compassOf({}, MIDDLE), needle: [100, 100] } as const;
     expect(openedTo(compass, [305, 104], [[300, 100]]).radius).toBe(200);
     const free = openedTo(compass, [305, 104], []);
     expect((free.radius / PAGE_CM) * 10).toBeCloseTo(Math.round((free.radius / PAGE_CM) * 10), 9);
   });
 
-  it('stays between half a centimetre and twenty, whatever is wished or kept', () => {
+  it('stays between half a centimetre and twenty, whatever is requested or stored', () => {
     const compass = compassOf({ radius: 1e9, x: Number.NaN, turn: '7' } as never, MIDDLE);
     expect(compass).toMatchObject({ needle: [640, 360], turn: 0 });
     expect(opened(compass, 1e6).radius).toBeCloseTo(20 * PAGE_CM, 6);
@@ -69,17 +69,17 @@ describe('a compass', () => {
   });
 });
 
-describe('what an instrument keeps', () => {
-  it('is its pose and the calibration; what is not sound is as usual', () => {
+describe('the stored state of an instrument', () => {
+  it('consists of its pose and its calibration; invalid values are replaced by defaults', () => {
     const usual = { x: 1, y: 2, turn: 3 };
     expect(keptPose({ x: 9, y: 1e9, turn: 400, cm: 0 }, usual)).toEqual({ x: 9, y: 2, turn: 3, cm: PAGE_CM });
   });
 
-  it('can always be taken by a hand again', () => {
+  it('is moved so that the user can always reach it', () => {
     expect(withinReach({ x: -50, y: 900, turn: 5 }, PAGE)).toEqual({ x: 0, y: 720, turn: 5 });
   });
 
-  it('is calibrated in tenths of the page’s centimetre, from eight of them to twice', () => {
+  it('is calibrated in tenths of the page’s centimetre, from eight to twenty', () => {
     expect(calibrated(PAGE_CM, 1)).toBeCloseTo(PAGE_CM * 1.1, 9);
     let cm = PAGE_CM;
     for (let count = 0; count < 30; count += 1) cm = calibrated(cm, -1);

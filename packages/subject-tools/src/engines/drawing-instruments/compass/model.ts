@@ -7,7 +7,7 @@ import { POINT_REACH } from '../settled.ts';
 
 export const RADII_CM = [0.5, 20] as const;
 
-/** A compass: its needle, how wide it is open, and where its pencil is, degrees from the right, clockwise. */
+/** A compass: its needle, its opening, and the direction of its pencil, degrees from the right, clockwise. */
 export interface CompassPose {
   readonly needle: XY;
   readonly radius: number;
@@ -15,7 +15,7 @@ export interface CompassPose {
   readonly cm: number;
 }
 
-/** `usual`: where its needle stands when it is first taken. */
+/** `usual`: the default position of its needle. */
 export function compassOf(data: ToolData, usual: XY): CompassPose {
   const { x, y, turn, cm } = keptPose(data, { x: usual[0], y: usual[1], turn: 0 });
   const radius = numberIn(data.radius, [RADII_CM[0] * cm, RADII_CM[1] * cm], 4 * cm);
@@ -27,12 +27,15 @@ export function pencilOf({ needle: [x, y], radius, turn }: CompassPose): XY {
   return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
 }
 
-/** The compass after its needle was put down there: on a point or a crossing of the ink within reach. */
+/** The compass with its needle moved there, or to a point or a crossing of the ink within reach. */
 export function needleAt(compass: CompassPose, at: XY, points: readonly XY[]): CompassPose {
   return { ...compass, needle: nearest(points, at, POINT_REACH) ?? at };
 }
 
-/** Opened so that its pencil comes there: to a point of the ink within reach, else to whole millimetres. */
+/**
+ * The compass opened so that its pencil is there, or at a point of the ink within reach; otherwise opened to whole
+ * millimetres.
+ */
 export function openedTo(compass: CompassPose, at: XY, points: readonly XY[]): CompassPose {
   const { needle, cm } = compass;
   const point = nearest(points, at, POINT_REACH);
@@ -42,7 +45,7 @@ export function openedTo(compass: CompassPose, at: XY, points: readonly XY[]): C
   return { ...compass, turn, radius: within(point ? far : Math.round((far / cm) * 10) * (cm / 10), cm) };
 }
 
-/** Opened by so many millimetres more. */
+/** The compass opened by this many millimetres more. */
 export function opened(compass: CompassPose, millimetres: number): CompassPose {
   const { radius, cm } = compass;
   return { ...compass, radius: within((Math.round((radius / cm) * 10) + millimetres) * (cm / 10), cm) };

@@ -13,18 +13,18 @@ import { instrumentTexts } from '../texts.ts';
 import { type Hands, useHands } from '../use-hands.ts';
 import { type CompassPose, compassOf, needleAt, opened, openedTo, pencilOf, RADII_CM } from './model.ts';
 
-/** How high the hinge stands over the line between needle and pencil, logical pixels. */
+/** The height of the hinge above the line between needle and pencil, logical pixels. */
 const HINGE = 130;
-/** A key draws so much of an arc with Shift, degrees, and turns so much without. */
+/** Degrees of an arc that a key draws with Shift, and degrees that it rotates without. */
 const ARC_STEP = 15;
 const TURN_STEP = 5;
 
-/** What a compass chooses. */
+/** The options of a compass. */
 export interface CompassDescription {
   readonly name: ToolName;
 }
 
-/** A compass: its needle is put down, it is opened, and its hinge is turned, which draws. */
+/** A compass: its needle can be moved, it can be opened, and turning its hinge draws an arc. */
 export function Compass({
   tool,
   data,
@@ -37,7 +37,7 @@ export function Compass({
   const [seen] = useState(page.seen);
   const kept = compassOf(data, [seen.x + seen.w / 2, seen.y + seen.h / 2]);
   const [held, setHeld] = useState<CompassPose>();
-  /** The arc that is being drawn: where it began, and how far it goes, degrees. */
+  /** The arc in progress: the direction where it began, and its sweep, degrees. */
   const [arc, setArc] = useState<{ readonly from: number; readonly sweep: number }>();
   const compass = held ?? kept;
   const { needle, radius, turn, cm } = compass;
@@ -151,7 +151,7 @@ export function Compass({
   );
 }
 
-/** One finger on the needle moves it; a second one opens the compass by how far they part. */
+/** One finger on the needle moves it; a second one opens the compass as the fingers spread. */
 function carriedNeedle(from: CompassPose, { before, now }: Hands, points: readonly XY[]): CompassPose {
   const [a, b] = before;
   const [nextA, nextB] = now;
@@ -163,7 +163,7 @@ function carriedNeedle(from: CompassPose, { before, now }: Hands, points: readon
   return needleAt(from, [from.needle[0] + nextA[0] - a[0], from.needle[1] + nextA[1] - a[1]], points);
 }
 
-/** Above the middle between needle and pencil, as seen when the pencil is on the right. */
+/** The hinge is above the middle between needle and pencil when the pencil is on the right. */
 function hingeOf({ needle, radius }: CompassPose, pencil: XY): XY {
   const [ux, uy] = [(pencil[0] - needle[0]) / radius, (pencil[1] - needle[1]) / radius];
   return [(needle[0] + pencil[0]) / 2 + uy * HINGE, (needle[1] + pencil[1]) / 2 - ux * HINGE];

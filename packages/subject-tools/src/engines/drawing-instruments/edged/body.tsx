@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from '../instruments.module.css';
 import { drawnIn, type InstrumentShape } from '../shapes.ts';
 
-/** Within so many logical pixels of an edge the pen comes down on the page. */
+/** Within this distance of an edge the pen writes on the page, logical pixels. */
 const PENS_EDGE = 12;
 
 export interface EdgedBodyProps {
   readonly shape: InstrumentShape;
   readonly cm: number;
-  /** The scale of a protractor that is read. */
+  /** Whether the inner scale of a protractor is read. */
   readonly inner: boolean;
 }
 
-/** What an instrument with edges looks like, around its origin. */
+/** The drawing of an instrument with edges, around its origin. */
 export function EdgedBody({ shape, cm, inner }: EdgedBodyProps): ReactNode {
   return (
     <>
@@ -25,7 +25,7 @@ export function EdgedBody({ shape, cm, inner }: EdgedBodyProps): ReactNode {
   );
 }
 
-/** Where a hand takes it: all of it, or what a pen in the hand leaves. */
+/** The area in which the instrument can be dragged: all of it, or without the pen's margin in pen mode. */
 export function gripPath(shape: InstrumentShape, writes: boolean): string {
   return outline(shape, writes ? PENS_EDGE : 0);
 }
@@ -44,7 +44,7 @@ interface ScaleProps {
   readonly from: readonly [number, number];
   readonly inward: 1 | -1;
   readonly cm: number;
-  /** Of a centimetre. */
+  /** Pixels per centimetre. */
   readonly pixels: number;
 }
 
@@ -87,7 +87,7 @@ function Degrees({ radius, inner }: { readonly radius: number; readonly inner: b
       {tens.map((degrees) => {
         const turn = 90 - degrees;
         const label = (r: number, value: number, quiet: boolean) => {
-          // The first and the last stand on the base.
+          // The first and the last number are on the base line.
           const [x, y] = at(Math.min(Math.max(degrees, 2.4), 177.6), r);
           return (
             <text

@@ -30,14 +30,14 @@ function farFrom({ from, to }: Line, [x, y]: XY): number {
   return Math.abs((x - from[0]) * (to[1] - from[1]) - (y - from[1]) * (to[0] - from[0])) / length;
 }
 
-/** 0 to 90. */
+/** The angle between two lines, 0 to 90. */
 function between(one: Line, other: Line): number {
   const turn = Math.abs(directionOf(one) - directionOf(other)) % 180;
   return Math.min(turn, 180 - turn);
 }
 
 describe('a pose', () => {
-  it('carries points to the page, and turns about any of them', () => {
+  it('converts points to the page, and rotates about any of them', () => {
     expect(placed({ x: 10, y: 20, turn: 90 }, [5, 0]).map(Math.round)).toEqual([10, 25]);
     const pose = { x: 100, y: 50, turn: 30 };
     const corner = placed(pose, [40, 7]);
@@ -45,7 +45,7 @@ describe('a pose', () => {
     expect(Math.hypot(turned[0] - corner[0], turned[1] - corner[1])).toBeLessThan(1e-9);
   });
 
-  it('keeps under two fingers what lay there, whatever they do but spread', () => {
+  it('keeps the point under two fingers, whatever they do except spread', () => {
     const random = seeded(3);
     for (let count = 0; count < 100; count += 1) {
       const pose: Pose = { x: random() * 900, y: random() * 500, turn: random() * 360 - 180 };
@@ -65,7 +65,7 @@ describe('a pose', () => {
 });
 
 describe('the instruments', () => {
-  it('are as large as they say at every calibration', () => {
+  it('have the size that they indicate at every calibration', () => {
     for (const cm of [PAGE_CM, 20, 75]) {
       const [scale] = shapeOf('Ruler', cm).scales;
       expect(scale?.cm).toBe(RULER_CM);
@@ -81,7 +81,7 @@ describe('the instruments', () => {
     }
   });
 
-  it('lead pens along every side where they lie, the protractor along its round one too', () => {
+  it('guide pens along every side, the protractor along its round one too', () => {
     const kinds = (key: keyof typeof TOOLS) =>
       edgesOf(shapeOf(key, PAGE_CM), { x: 5, y: 6, turn: 7 }).map(({ type }) => type);
     expect(kinds('Ruler')).toEqual(['line', 'line']);
@@ -100,7 +100,7 @@ it.each(['IsoscelesSetSquare', 'RightSetSquare'] as const)(
     const corner = shape.corners[0] as XY;
     let hand: Pose = { x: 0, y: 0, turn: 16 };
     for (let step = 0; step < 60; step += 1) {
-      // A hand that slides along the ruler is now some pixels above it, now below.
+      // The pointer that slides along the ruler is now some pixels above it, now below.
       const foot = placed(rulerPose, [
         -350 + step * 4,
         (shapeOf('Ruler', PAGE_CM).corners[0]?.[1] ?? 0) + 5 * Math.sin(step),
@@ -112,7 +112,7 @@ it.each(['IsoscelesSetSquare', 'RightSetSquare'] as const)(
       expect(farFrom(top, lower.from)).toBeLessThan(1e-6);
       expect(farFrom(top, lower.to)).toBeLessThan(1e-6);
     }
-    // Drawn away it lets go.
+    // Dragged away, it is detached.
     const drawn = moved(hand, [0, -60]);
     expect(settled(shape, drawn, ruler, NO_MARKS)).toEqual(drawn);
   },
@@ -126,7 +126,7 @@ it('the perpendicular through a snapped point is exact to 0.1 degree.', () => {
     const ink = { x: 500, y: 420, turn };
     const line: Line = { from: placed(ink, [-300, 0]), to: placed(ink, [300, 0]) };
     const point = placed(ink, [random() * 80 - 40, -120 - random() * 60]);
-    // The long side on the line, the upright one near the point; a hand is a few pixels and degrees off.
+    // The long side on the line, the vertical one near the point; the pose is a few pixels and degrees off.
     const square: Pose = { x: 0, y: 0, turn: turn + random() * 6 - 3 };
     const corner = placed({ ...square }, shape.corners[0] as XY);
     const foot = placed(ink, [placedX(ink, point) + random() * 8 - 4, random() * 8 - 4]);
@@ -156,7 +156,7 @@ it('cm and mm follow the page’s calibration; a line along the edge is exactly 
 });
 
 describe('the marks of a page', () => {
-  it('are straight lines, their ends and their crossings; writing has none', () => {
+  it('are straight lines, their ends and their crossings; handwriting has none', () => {
     const wavy = { points: Array.from({ length: 40 }, (_, i) => [i * 8, 40 * Math.sin(i), 0.5]).flat() };
     const marks = pageMarks([strokeFrom([0, 0], [100, 100]), strokeFrom([0, 100], [100, 0]), wavy]);
     expect(marks.lines).toHaveLength(2);
@@ -204,7 +204,7 @@ it('An angle between two ink lines is read within 0.5 degree; inner and outer sc
 });
 
 describe('the pointer of a protractor', () => {
-  it('rests on half degrees between 0 and 180, and on a line where one is near', () => {
+  it('snaps to half degrees between 0 and 180, and to a line when one is near', () => {
     expect(restedAngle(41.3, [])).toBe(41.5);
     expect(restedAngle(41.3, [42.8])).toBe(42.8);
     expect(restedAngle(41.3, [44])).toBe(41.5);

@@ -17,21 +17,21 @@ import { type Hands, useHands } from '../use-hands.ts';
 import { angleOn, anglesOfLines, rayEnd, reading, restedAngle } from './angles.ts';
 import { EdgedBody, gripPath } from './body.tsx';
 
-/** What an instrument with edges chooses. */
+/** The options of an instrument with edges. */
 export interface EdgedDescription {
   readonly name: ToolName;
-  /** Its shape on a page where a centimetre is so many logical pixels. One with a round side reads angles. */
+  /** The shape on a page where a centimetre has this many logical pixels. A shape with a round side reads angles. */
   readonly shape: (cm: number) => InstrumentShape;
-  /** How far down the screen it comes to lie when it is first taken, from 0 to 1. */
+  /** The initial vertical position on the screen, from 0 to 1. */
   readonly down: number;
 }
 
 type EdgedProps = InstrumentProps & Described<EdgedDescription>;
 
-/** How far an arrow key moves it, logical pixels, and turns it, degrees; with Shift. */
+/** How far an arrow key moves it, logical pixels, and rotates it, degrees; and with Shift. */
 const STEP = { near: 1, far: 10, turn: 1, farTurn: 15 };
 
-/** A ruler, a set square or a protractor: carried by one hand, turned by two or by its knob, or by keys. */
+/** A ruler, a set square or a protractor: dragged by one pointer, rotated by two or by its knob, or moved by keys. */
 export function EdgedInstrument(props: EdgedProps): ReactNode {
   const { tool, id, data, change, language, page, writes, close } = props;
   const t = instrumentTexts[language];

@@ -62,7 +62,7 @@ export function ClockFace({ outer }: { readonly outer: boolean }): ReactNode {
   );
 }
 
-/** One hand where it stands at a time. */
+/** One hand in its position at a time. */
 export function ClockHand({ hand, time }: { readonly hand: Hand; readonly time: number }): ReactNode {
   const { length, width } = HAND_SIZES[hand];
   return (

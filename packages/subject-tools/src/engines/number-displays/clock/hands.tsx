@@ -8,15 +8,15 @@ export interface TurningHandProps {
   readonly hand: Hand;
   readonly clock: Clock;
   readonly t: ClockTexts;
-  /** What it says where it stands; without the time where that is what is asked. */
+  /** The text for the hand's position; without the time when that is the question. */
   readonly words: string;
-  /** It is being turned. */
+  /** Called while the hand is turned. */
   readonly onTurn: (time: number) => void;
-  /** It was let go of. */
+  /** Called when the hand is released. */
   readonly onRest: (time: number) => void;
 }
 
-/** How many of its steps a key turns a hand: a minute, an hour, a second. */
+/** The number of steps by which a key turns a hand: a minute, an hour, a second. */
 const KEYS: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,
@@ -26,10 +26,10 @@ const KEYS: Readonly<Record<string, number>> = {
   PageDown: -5,
 };
 const STEP: Readonly<Record<Hand, number>> = { hour: 3600, minute: 60, second: 1 };
-/** Half as wide as a finger on a face that is 200 wide on a page. */
+/** Half the width of a finger on a face that is 200 wide on a page. */
 const GRIP = 17;
 
-/** A hand that a finger, a mouse or the arrow keys turn; each finger turns its own. */
+/** A hand that is turned by a finger, a mouse or the arrow keys; each finger turns one hand. */
 export function TurningHand({ hand, clock, t, words, onTurn, onRest }: TurningHandProps): ReactNode {
   const { time } = clock;
   const turning = useRef<{ readonly id: number; direction: number; time: number }>(undefined);
@@ -52,7 +52,7 @@ export function TurningHand({ hand, clock, t, words, onTurn, onRest }: TurningHa
     const by = degreesBetween(now.direction, directionOf(event));
     const seconds = secondsOf(hand, by);
     if (seconds === 0) return;
-    // What is less than a second is not lost: it counts in the next move.
+    // A rest of less than a second counts in the next move.
     now.direction += (seconds / secondsOf(hand, 360)) * 360;
     now.time = turned(now.time, hand, by);
     onTurn(now.time);

@@ -32,7 +32,7 @@ it('At 8:30 the hour hand stands half-way; 12 h, 24 h and 时分秒 modes agree;
 });
 
 describe('a clock', () => {
-  it('tells every minute of a day alike in all three ways of writing', () => {
+  it('writes every minute of a day consistently in all three formats', () => {
     for (let time = 0; time < DAY; time += 60) {
       const [, half, twelve] = /^(上午|下午) (.+)$/.exec(zh.time(time, '12', false)) ?? [];
       const [h = 0, m = 0] = (twelve ?? '').split(':').map(Number);
@@ -44,7 +44,7 @@ describe('a clock', () => {
     expect(en.time(at(12), '12', false)).toBe('12:00 p.m.');
   });
 
-  it('goes over noon and midnight when the minute hand is turned round', () => {
+  it('crosses noon and midnight when the minute hand is turned around', () => {
     expect(turned(at(11, 50), 'minute', 120)).toBe(at(12, 10));
     expect(turned(at(23, 50), 'minute', 120)).toBe(at(0, 10));
     expect(turned(at(0, 10), 'minute', -120)).toBe(at(23, 50));
@@ -52,25 +52,25 @@ describe('a clock', () => {
     expect(turned(at(9, 17), 'second', 90)).toBe(at(9, 17, 15));
   });
 
-  it('rests on whole minutes, its second hand on whole seconds, also just before midnight', () => {
+  it('snaps to whole minutes, its second hand to whole seconds, also just before midnight', () => {
     expect(rested(at(8, 29, 40), 'minute')).toBe(at(8, 30));
     expect(rested(at(23, 59, 40), 'hour')).toBe(0);
     expect(rested(at(8, 29, 40), 'second')).toBe(at(8, 29, 40));
   });
 
-  it('takes the short way between two directions', () => {
+  it('turns the short way between two directions', () => {
     expect(degreesBetween(350, 10)).toBe(20);
     expect(degreesBetween(10, -10)).toBe(-20);
     expect(degreesBetween(-170, 170)).toBe(-20);
   });
 
-  it('counts a whole day as none, since a clock shows none', () => {
+  it('counts a whole day as zero, since a clock cannot show it', () => {
     expect(elapsed(at(8), at(8))).toBe(0);
     expect(zh.took(0)).toBe('经过 0 分');
     expect(en.took(at(1, 35))).toBe('1 h 35 min later');
   });
 
-  it('asks for five minutes of a school day, never twice for the same, and the same with the same seed', () => {
+  it('asks for times of a school day in steps of five minutes, never the same twice in a row, and the same with the same seed', () => {
     let clock = clockOf({ task: 'read' });
     const random = seeded(7);
     const again = seeded(7);
@@ -86,7 +86,7 @@ describe('a clock', () => {
     }
   });
 
-  it('asks at once when asking begins, and counts from where the hands stand when time goes by', () => {
+  it('asks at once when asking begins, and starts from the shown time when time passes', () => {
     const clock = clockOf({ time: at(9, 5), shown: true });
     expect(begun(clock, 'make', clockTool, seeded(1))).toMatchObject({ task: 'make', shown: false });
     expect(Number(begun(clock, 'make', clockTool, seeded(1)).wanted) % 300).toBe(0);
@@ -98,17 +98,20 @@ describe('a clock', () => {
     expect(begun(clock, 'set', clockTool, seeded(1))).toEqual({ task: 'set', shown: false });
   });
 
-  it('takes morning for evening when the hands are to be set, since they look alike', () => {
+  it('accepts morning for evening when the hands are to be set, since they look alike', () => {
     const clock = clockOf({ task: 'make', wanted: at(20, 30) });
     expect(isRight({ ...clock, time: at(8, 30) })).toBe(true);
     expect(isRight({ ...clock, time: at(8, 31) })).toBe(false);
   });
 
-  it.each(['', 'x', '24:00', '8:60', '-1', '1e9', '8:30:99', '１２'])('takes %j for no time', (text) => {
-    expect(readTime(text)).toBeUndefined();
-  });
+  it.each(['', 'x', '24:00', '8:60', '-1', '1e9', '8:30:99', '１２'])(
+    'does not accept %j as a time',
+    (text) => {
+      expect(readTime(text)).toBeUndefined();
+    },
+  );
 
-  it('reads times as people write them', () => {
+  it('parses times in common notations', () => {
     for (const text of ['8:30', ' 08：30 ', '8时30分', '8时30', '8:30:00'])
       expect(readTime(text)).toBe(at(8, 30));
     expect(readTime('8')).toBe(at(8));

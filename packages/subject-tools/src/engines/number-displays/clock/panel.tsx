@@ -7,7 +7,7 @@ import { type ClockDescription, clockOf } from './model.ts';
 import { readTime } from './read-time.ts';
 import { clockTexts } from './texts.ts';
 
-/** Which time it shows, how times are written, and what it asks. */
+/** Settings: the time, its format, and the task. */
 function ClockPanel({
   tool,
   data,
@@ -54,7 +54,7 @@ export const clockPanel = panelOver(ClockPanel);
 interface TimeFieldProps {
   readonly label: string;
   readonly wrong: string;
-  /** Seconds since midnight. */
+  /** The time in seconds since midnight. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }

@@ -8,7 +8,7 @@ import { ClockFace, ClockHand, ClockPin } from './face.tsx';
 import { type Clock, type ClockDescription, clockOf, elapsed } from './model.ts';
 import { clockTexts } from './texts.ts';
 
-/** What stands under the face: the time, or what is asked. */
+/** The text below the face: the time, or the question. */
 export function clockLine(clock: Clock, language: ToolPictureProps['language']): string {
   const t = clockTexts[language];
   const { time, format, task, from, wanted, shown, seconds } = clock;
@@ -32,7 +32,7 @@ export function clockWords({
   return `${tool.name[language]} ${clockLine(clockOf(data, tool), language)}`;
 }
 
-/** The clock as it stands, with its time or its question under it. */
+/** The clock in its current state, with its time or its question below. */
 export function ClockPicture({
   tool,
   data,

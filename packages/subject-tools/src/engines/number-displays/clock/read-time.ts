@@ -1,4 +1,4 @@
-/** The time of day that somebody wrote, seconds; undefined for what is none. `8:30`, `08：30：15`, `8时30分` and `8`. */
+/** Parses a time of day, seconds; undefined when it is invalid. `8:30`, `08：30：15`, `8时30分` and `8`. */
 export function readTime(text: string): number | undefined {
   const found =
     /^\s*(\d{1,2})(?:\s*[:：时]\s*(?:(\d{1,2})(?:\s*[:：分]\s*(?:(\d{1,2})\s*秒?)?)?)?)?\s*$/.exec(text);

@@ -21,9 +21,9 @@ export interface ClockTexts {
   format(format: ClockFormat): string;
   make(time: string): string;
   begin(time: string): string;
-  /** Seconds that went by. */
+  /** The elapsed time, from seconds. */
   took(seconds: number): string;
-  /** A time of day in one of the three ways. */
+  /** A time of day in one of the three formats. */
   time(seconds: number, format: ClockFormat, withSeconds: boolean): string;
 }
 

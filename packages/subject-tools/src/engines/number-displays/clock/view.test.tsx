@@ -22,7 +22,7 @@ function drawn(props: Partial<ToolViewProps>): string {
 }
 
 describe('a clock on a page', () => {
-  it('has hands that keys turn, each with its time in words', () => {
+  it('has hands that keys turn, each with its time as text', () => {
     const html = drawn({});
     expect(html.match(/role="slider"/g)).toHaveLength(2);
     expect(html).toContain('aria-label="分针"');
@@ -30,7 +30,7 @@ describe('a clock on a page', () => {
     expect(drawn({ data: { seconds: true } })).toContain('aria-label="秒针"');
   });
 
-  it('does not give away the time that it asks for until the answer is shown', () => {
+  it('does not reveal the time that it asks for until the answer is shown', () => {
     const asks = drawn({ data: { time: 30_600, task: 'read' } });
     expect(asks).toContain('几时几分？');
     expect(asks).not.toContain('8:30');
@@ -38,14 +38,14 @@ describe('a clock on a page', () => {
     expect(drawn({ mode: 'print', data: { time: 30_600, task: 'read' } })).not.toContain('8:30');
   });
 
-  it('says whether the hands were set right once that is checked', () => {
+  it('shows whether the hands were set correctly after a check', () => {
     const data = { time: 30_600, task: 'make', wanted: 30_600 };
     expect(drawn({ data })).not.toContain('对了');
     expect(drawn({ data: { ...data, shown: true } })).toContain('对了！');
     expect(drawn({ data: { ...data, time: 30_660, shown: true } })).toContain('再看一看时针和分针');
   });
 
-  it('stands still as a picture with its time elsewhere', () => {
+  it('is a static picture with its time as text in other modes', () => {
     const html = drawn({ mode: 'edit', language: 'en' });
     expect(html).toContain('role="img" aria-label="Clock 8:30 a.m."');
     expect(html).not.toContain('slider');

@@ -12,7 +12,7 @@ import { asked, begun, type Clock, type ClockDescription, clockOf, type Hand, is
 import { clockLine } from './picture.tsx';
 import { type ClockTexts, clockTexts } from './texts.ts';
 
-/** A clock whose hands are turned, and which asks. */
+/** A clock whose hands can be turned, and which asks questions. */
 export function ClockView({
   tool,
   data,
@@ -23,7 +23,7 @@ export function ClockView({
   const t = clockTexts[language];
   const { tasks, formats } = tool;
   const kept = useMemo(() => clockOf(data, tool), [data, tool]);
-  /** Where the hands are while one is turned. */
+  /** The time while a hand is being turned. */
   const [turning, setTurning] = useState<number>();
   const clock = turning === undefined ? kept : { ...kept, time: turning };
   const hands: readonly Hand[] = clock.seconds ? ['hour', 'minute', 'second'] : ['hour', 'minute'];

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { paint } from '../../../common/paint.ts';
 import type { Counter } from './model.ts';
 
-/** A board is so wide a rod and so high; its beads are 24 high on rods and 32 on an abacus. */
+/** The width per rod and the height of a board; beads are 24 high on rods and 32 on an abacus. */
 export const ROD = 60;
 export const BOARD = 346;
 export const BASE = 280;
 export const STEP = 26;
-/** The beads of an abacus: where its bar is, and how high a bead is. */
+/** The beads of an abacus: the position of its bar, and the height of a bead. */
 export const BAR = 104;
 export const BEAD = 38;
 
@@ -16,7 +16,7 @@ export interface BoardProps {
   readonly places: readonly string[];
 }
 
-/** From the left: the highest place first. */
+/** The left edge of a rod: the highest place is at the left. */
 export function leftOf(rod: number, { beads }: Counter): number {
   return (beads.length - 1 - rod) * ROD;
 }
@@ -25,7 +25,7 @@ export function boardSize({ beads }: Counter): string {
   return `0 0 ${beads.length * ROD} ${BOARD}`;
 }
 
-/** What a rod stands on, and its name. */
+/** The base of a rod, and its name. */
 export function Rod({ place, digit }: { readonly place: string; readonly digit: number }): ReactNode {
   return (
     <>
@@ -85,7 +85,7 @@ function PlaceName({ place, digit }: { readonly place: string; readonly digit: n
   );
 }
 
-/** Where a bead of an abacus lies: the upper one counts at the bar, a lower one at the bar counts too. */
+/** The position of an abacus bead: a bead at the bar counts, upper or lower. */
 export function beadTop(digit: number, bead: 'upper' | number): number {
   if (bead === 'upper') return digit >= 5 ? BAR - BEAD - 4 : 12;
   const isUp = digit % 5 >= bead;
@@ -112,7 +112,7 @@ export function AbacusBar({ counter }: { readonly counter: Counter }): ReactNode
 
 const LOWER = [1, 2, 3, 4] as const;
 
-/** The counter as it stands, `ROD` wide a rod. */
+/** The counter in its current state, `ROD` wide per rod. */
 export function Board({ counter, places }: BoardProps): ReactNode {
   return (
     <>
@@ -147,7 +147,7 @@ export interface TallyProps {
   readonly language: 'zh' | 'en';
 }
 
-/** Strokes in fives, ten fives a row, on 500 × 100. */
+/** Strokes in groups of five, ten groups per row, on 500 × 100. */
 export function Tally({ strokes, language }: TallyProps): ReactNode {
   const five = language === 'zh' ? ZHENG : GATE;
   return Array.from({ length: Math.ceil(strokes / 5) }, (_, group) => (

@@ -59,7 +59,7 @@ it('The tenth bead offers the carry, 10005 is read 一万零五, an upper abacus
 });
 
 describe('beads on rods', () => {
-  it('borrow from the nearest rod that has any, one rod at a time', () => {
+  it('borrow from the nearest rod that has beads, one rod at a time', () => {
     let data = shows(1000);
     expect(taken(counterOf(data), 0)).toEqual({ type: 'borrow', rod: 0, from: 3 });
     data = after(data, borrowed(counterOf(data), 3));
@@ -71,19 +71,19 @@ describe('beads on rods', () => {
     expect(numberOf(counterOf(data))).toBe(999);
   });
 
-  it('say that there is nothing left to take, and no rod to carry to', () => {
+  it('report that there is nothing left to remove, and no rod to carry to', () => {
     expect(taken(counterOf({}), 0)).toEqual({ type: 'least' });
     let data = after({}, showing(counterOf({}), 90_000));
     data = after(data, added(counterOf(data), 4));
     expect(carried(counterOf(data), 4)).toEqual({ type: 'most' });
   });
 
-  it('carry the next rod first where that is full too', () => {
+  it('carry the next rod first when that is full, too', () => {
     const data = { 'rod/0': 10, 'rod/1': 10 };
     expect(carried(counterOf(data), 0)).toEqual({ type: 'carry', rod: 1 });
   });
 
-  it('never change their number by carrying, borrowing, or another kind', () => {
+  it('never change their number by carrying, borrowing, or changing the kind', () => {
     const random = seeded(20_261_123);
     let data: ToolData = shows(31_415);
     for (let count = 0; count < 3000; count += 1) {
@@ -108,13 +108,13 @@ describe('beads on rods', () => {
     }
   });
 
-  it('write only the rods that a step changed, so that two hands may work at once', () => {
+  it('change only the data of the rods of a step, so that two users may work at once', () => {
     const data = shows(25);
     const step = added(counterOf(data), 0);
     expect(step.type === 'done' && Object.keys(step.patch).sort()).toEqual(['rod/0', 'steps']);
   });
 
-  it('show a number that is typed, and none that the rods cannot', () => {
+  it('show a number that is typed, and reject one that does not fit', () => {
     expect(counterOf(shows(407, 3)).beads).toEqual([7, 0, 4]);
     for (const value of [1000, -1, 1.5, Number.NaN])
       expect(showing(counterOf({ rods: 3 }), value)).toBeUndefined();
@@ -130,7 +130,7 @@ describe('beads on rods', () => {
 });
 
 describe('an abacus', () => {
-  it('moves a lower bead to the bar with those before it, and away with those behind it', () => {
+  it('moves a lower bead to the bar with those above it, and away with those below it', () => {
     expect(pressed(0, 3)).toBe(3);
     expect(pressed(3, 3)).toBe(2);
     expect(pressed(4, 2)).toBe(1);
@@ -138,7 +138,7 @@ describe('an abacus', () => {
     expect(pressed(7, 'upper')).toBe(2);
   });
 
-  it('is not taken while ten beads of the last rod have nowhere to go', () => {
+  it('is not available while ten beads of the last rod cannot be carried', () => {
     expect(changed(counterOf({ rods: 2, 'rod/1': 10 }), 'abacus')).toBeUndefined();
     expect(changed(counterOf({ rods: 2, 'rod/0': 10 }), 'abacus')).toMatchObject({
       kind: 'abacus',
@@ -148,7 +148,7 @@ describe('an abacus', () => {
 });
 
 describe('a tally', () => {
-  it('counts strokes up to a hundred and says when it is full', () => {
+  it('counts strokes up to a hundred and reports when it is full', () => {
     let data: ToolData = { kind: 'tally' };
     for (let count = 0; count < MOST_STROKES; count += 1) data = after(data, struck(counterOf(data)));
     expect(numberOf(counterOf(data))).toBe(100);
@@ -157,7 +157,7 @@ describe('a tally', () => {
     expect(numberOf(counterOf(data))).toBe(99);
   });
 
-  it('undoes nothing of what another version wrote wrongly', () => {
+  it('does not undo steps that another version stored wrongly', () => {
     const counter = counterOf({ steps: ['a,b|c', 7, null] });
     expect(counter.steps).toEqual(['a,b|c']);
     expect(undone(counter)).toMatchObject({ 'rod/0': 0, strokes: 0, steps: [] });

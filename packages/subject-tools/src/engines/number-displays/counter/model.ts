@@ -2,18 +2,18 @@ import type { ToolData, ToolDataPatch } from '@lectern/courseware';
 import { oneOf, wholeIn } from '../../../common/values.ts';
 import type { ToolName } from '../../../engine.tsx';
 
-/** Beads on rods, an abacus with one bead above and four below, and strokes of a tally. */
+/** Beads on rods, an abacus with one bead above and four below, and tally strokes. */
 export type CounterKind = 'beads' | 'abacus' | 'tally';
 export const MOST_RODS = 9;
 export const MOST_STROKES = 100;
-/** A rod holds the ten beads that are to be carried, or that were borrowed. */
+/** The number of beads of a rod that has to be carried, or was borrowed. */
 export const FULL = 10;
-/** The steps that can be undone; those before them are forgotten, so that the data stay small. */
+/** The most steps that can be undone; earlier ones are discarded, so that the data stay small. */
 const MOST_STEPS = 200;
 
 /**
- * A counter's data: `kind`, `rods` (how many), each rod's beads under a key of its own (`rod/<place>`, ones first),
- * `strokes`, `reads` (whether the number is read aloud in words), and `steps`: what stood there before each step.
+ * A counter's data: `kind`, `rods` (their number), each rod's beads under a separate key (`rod/<place>`, ones first),
+ * `strokes`, `reads` (whether the number is shown in words), and `steps`: the values from before each step.
  */
 export interface Counter {
   readonly kind: CounterKind;
@@ -24,22 +24,22 @@ export interface Counter {
   readonly steps: readonly string[];
 }
 
-/** What a step did, or why there is none. */
+/** The result of a step, or the reason why it was not done. */
 export type Step =
   | { readonly type: 'done'; readonly patch: ToolDataPatch }
-  /** The rod is full: its ten beads become one of the next. */
+  /** The rod is full: its ten beads become one bead of the next rod. */
   | { readonly type: 'carry'; readonly rod: number }
-  /** The rod is empty: one bead of the next that has any becomes ten of the one below it. */
+  /** The rod is empty: one bead of the next rod that has any becomes ten of the rod below it. */
   | { readonly type: 'borrow'; readonly rod: number; readonly from: number }
   | { readonly type: 'most' }
   | { readonly type: 'least' };
 
-/** What a tool over the counter chooses. */
+/** The options of a tool with the counter. */
 export interface CounterDescription {
   readonly name: ToolName;
-  /** Which counters it may be; the first is what a new one is. */
+  /** The available kinds; the first is the default. */
   readonly kinds: readonly [CounterKind, ...CounterKind[]];
-  /** How many rods it may have, `MOST_RODS` at most, and how many a new one has. */
+  /** The least and most rods, `MOST_RODS` or fewer, and the default number. */
   readonly rods: { readonly least: number; readonly most: number; readonly usual: number };
 }
 
@@ -68,14 +68,14 @@ export function numberOf({ kind, beads, strokes }: Counter): number {
   return beads.reduce((sum, count, rod) => sum + count * 10 ** rod, 0);
 }
 
-/** One more bead on a rod. */
+/** Adds one bead to a rod. */
 export function added(counter: Counter, rod: number): Step {
   const count = counter.beads[rod] ?? 0;
   if (count >= FULL) return { type: 'carry', rod };
   return { type: 'done', patch: stepTo(counter, withRods(counter, { [rod]: count + 1 })) };
 }
 
-/** One bead less on a rod. */
+/** Removes one bead from a rod. */
 export function taken(counter: Counter, rod: number): Step {
   const { beads } = counter;
   const count = beads[rod] ?? 0;
@@ -84,7 +84,7 @@ export function taken(counter: Counter, rod: number): Step {
   return from < 0 ? { type: 'least' } : { type: 'borrow', rod, from };
 }
 
-/** Ten beads of a rod become one of the next. */
+/** Ten beads of a rod become one bead of the next rod. */
 export function carried(counter: Counter, rod: number): Step {
   const { beads } = counter;
   const next = beads[rod + 1];
@@ -94,23 +94,23 @@ export function carried(counter: Counter, rod: number): Step {
   return { type: 'done', patch: stepTo(counter, moved) };
 }
 
-/** One bead of a rod becomes ten of the one below it. */
+/** One bead of a rod becomes ten of the rod below it. */
 export function borrowed(counter: Counter, from: number): Step {
   const { beads } = counter;
   const moved = withRods(counter, { [from]: (beads[from] ?? 0) - 1, [from - 1]: FULL });
   return { type: 'done', patch: stepTo(counter, moved) };
 }
 
-/** A rod of the abacus set to a digit by pressing its beads. */
+/** Sets a rod of the abacus to a digit by pressing its beads. */
 export function set(counter: Counter, rod: number, digit: number): ToolDataPatch {
   return stepTo(counter, withRods(counter, { [rod]: digit }));
 }
 
-/** The digit of an abacus rod after its upper bead, or a lower one counted from the bar, was pressed. */
+/** The digit of an abacus rod after a press on its upper bead, or on a lower one counted from the bar. */
 export function pressed(digit: number, bead: 'upper' | 1 | 2 | 3 | 4): number {
   if (bead === 'upper') return digit >= 5 ? digit - 5 : digit + 5;
   const lower = digit % 5;
-  // A bead goes to the bar with those before it, and leaves it with those behind it.
+  // A bead moves to the bar with the beads between, and away from it with those behind it.
   return digit - lower + (lower >= bead ? bead - 1 : bead);
 }
 
@@ -124,15 +124,15 @@ export function cleared(counter: Counter): ToolDataPatch {
   return stepTo(counter, { ...withRods(counter, none), strokes: 0 });
 }
 
-/** What to write to show this number; undefined where the rods are too few for it. */
+/** The patch that shows this number; undefined when there are too few rods. */
 export function showing(counter: Counter, value: number): ToolDataPatch | undefined {
   if (!Number.isInteger(value) || value < 0 || value >= 10 ** counter.beads.length) return undefined;
   return stepTo(counter, withRods(counter, digitsOf(value, counter.beads.length)));
 }
 
 /**
- * What to write for another kind of counter. Ten beads on a rod are carried on the way to an abacus, which has no place
- * for them; where there is no rod to carry to, it is not done.
+ * The patch for another kind of counter. Ten beads on a rod are carried before a change to an abacus, which has no
+ * space for them; undefined when there is no rod to carry to.
  */
 export function changed(counter: Counter, kind: CounterKind): ToolDataPatch | undefined {
   if (kind !== 'abacus' || counter.beads.every((count) => count < FULL)) return { kind };
@@ -140,7 +140,7 @@ export function changed(counter: Counter, kind: CounterKind): ToolDataPatch | un
   return patch && { ...patch, kind };
 }
 
-/** What to write to undo the last step; undefined when there is none. */
+/** The patch that undoes the last step; undefined when there is none. */
 export function undone(counter: Counter): ToolDataPatch | undefined {
   const last = counter.steps.at(-1);
   if (last === undefined) return undefined;
@@ -164,7 +164,7 @@ function prefixed(rods: Readonly<Record<number, number>>): Record<string, number
   return Object.fromEntries(Object.entries(rods).map(([rod, count]) => [`rod/${rod}`, count]));
 }
 
-/** Only the rods that changed: what another hand does on the others stays. */
+/** Only the rods that changed: concurrent changes of others on other rods are kept. */
 function withRods({ beads }: Counter, rods: Readonly<Record<number, number>>): ToolDataPatch {
   const other = Object.entries(rods).filter(([rod, count]) => beads[Number(rod)] !== count);
   return prefixed(Object.fromEntries(other));

@@ -6,7 +6,7 @@ import type { ToolPanelProps } from '../../../tool.ts';
 import { type CounterDescription, changed, counterOf, numberOf, showing } from './model.ts';
 import { counterTexts } from './texts.ts';
 
-/** Which counter it is, how many places it has and what it shows. */
+/** Settings: the kind of counter, its number of places and its value. */
 function CounterPanel({
   tool,
   data,

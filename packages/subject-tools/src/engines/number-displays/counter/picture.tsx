@@ -9,7 +9,7 @@ import { Board, boardSize, Tally } from './board.tsx';
 import { type Counter, type CounterDescription, counterOf, numberOf } from './model.ts';
 import { counterTexts } from './texts.ts';
 
-/** The number, and how it is read where that is shown. */
+/** The number, with its reading if that is shown. */
 export function counterLine(counter: Counter, language: ToolPictureProps['language']): string {
   const value = numberOf(counter);
   return counter.reads ? `${value}　${readNumber(value, language)}` : String(value);
@@ -24,7 +24,7 @@ export function counterWords({
   return `${counterTexts[language].kind(counter.kind)} ${counterLine(counter, language).replace('　', ' ')}`;
 }
 
-/** The counter with its number under it. */
+/** The counter with its number below. */
 export function CounterPicture({
   tool,
   data,

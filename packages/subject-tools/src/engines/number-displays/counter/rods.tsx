@@ -20,7 +20,7 @@ import { type Counter, FULL, pressed } from './model.ts';
 import type { CounterTexts } from './texts.ts';
 
 export interface RodsProps {
-  /** What the counter is called. */
+  /** The accessible name of the counter. */
   readonly label: string;
   readonly counter: Counter;
   readonly t: CounterTexts;
@@ -28,7 +28,7 @@ export interface RodsProps {
   readonly onTake: (rod: number) => void;
 }
 
-/** A press above a rod's beads puts one on, a press on them takes one off; so do the arrow keys. */
+/** A press above a rod's beads adds one, a press on them removes one; so do the arrow keys. */
 export function Rods({ label, counter, t, onAdd, onTake }: RodsProps): ReactNode {
   const press = (rod: number, event: MouseEvent<SVGGElement>) => {
     const board = event.currentTarget.ownerSVGElement?.getScreenCTM();
@@ -60,7 +60,7 @@ export function Rods({ label, counter, t, onAdd, onTake }: RodsProps): ReactNode
 }
 
 export interface AbacusProps {
-  /** What the abacus is called. */
+  /** The accessible name of the abacus. */
   readonly label: string;
   readonly counter: Counter;
   readonly t: CounterTexts;
@@ -69,7 +69,7 @@ export interface AbacusProps {
 
 const BEADS = ['upper', 1, 2, 3, 4] as const;
 
-/** A press on a bead moves it to the bar or away from it; the arrow keys count one. */
+/** A press on a bead moves it to the bar or away from it; the arrow keys change the digit by one. */
 export function Abacus({ label, counter, t, onSet }: AbacusProps): ReactNode {
   const press = (rod: number, event: MouseEvent<SVGGElement>) => {
     const board = event.currentTarget.ownerSVGElement?.getScreenCTM();

@@ -16,15 +16,15 @@ export interface CounterTexts {
   readonly most: string;
   readonly strokesFull: string;
   readonly upper: string;
-  /** The places, ones first. */
+  /** The names of the decimal places, ones first. */
   readonly places: readonly string[];
   kind(kind: CounterKind): string;
   rod(place: string): string;
   beads(count: number): string;
   lower(bead: number): string;
-  /** The rod holds ten beads. */
+  /** The rod has ten beads. */
   full(place: string, next: string): string;
-  /** The rod is empty, and the other one has some. */
+  /** The rod is empty, and rod `from` has beads. */
   empty(place: string, from: string, below: string): string;
   borrowed(from: string, below: string): string;
 }

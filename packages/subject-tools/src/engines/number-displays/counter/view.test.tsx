@@ -22,7 +22,7 @@ function drawn(props: Partial<ToolViewProps>): string {
 }
 
 describe('a counter on a page', () => {
-  it('has a slider a rod, which says its place and its beads, and reads the number', () => {
+  it('has a slider per rod, with its place and its beads, and reads the number', () => {
     const html = drawn({});
     expect(html.match(/role="slider"/g)).toHaveLength(5);
     expect(html).toContain('aria-label="万位"');
@@ -31,7 +31,7 @@ describe('a counter on a page', () => {
     expect(html.match(/<ellipse/g)).toHaveLength(6);
   });
 
-  it('offers to carry ten beads, and says so where there is no rod to carry to', () => {
+  it('offers to carry ten beads, and shows a message when there is no rod to carry to', () => {
     expect(drawn({ data: { 'rod/0': 10 } })).toContain('个位满十，向十位进一');
     expect(drawn({ data: { 'rod/0': 10 } })).toContain('>进位</button>');
     const full = drawn({ data: { rods: 2, 'rod/1': 10 } });
@@ -39,11 +39,11 @@ describe('a counter on a page', () => {
     expect(full).not.toContain('>进位</button>');
   });
 
-  it('does not read the number where that is not wanted', () => {
+  it('does not read the number when that is turned off', () => {
     expect(drawn({ data: { 'rod/0': 5, reads: false } })).not.toContain('五<');
   });
 
-  it('writes 正 in Chinese and gates of five in English', () => {
+  it('writes 正 in Chinese and groups of five strokes in English', () => {
     const tally = { kind: 'tally', strokes: 7 };
     expect(drawn({ data: tally }).match(/<path/g)).toHaveLength(7);
     expect(drawn({ data: tally })).toContain('d="M4 6H36"');
@@ -51,7 +51,7 @@ describe('a counter on a page', () => {
     expect(drawn({ data: tally, language: 'en' })).toContain('7　seven');
   });
 
-  it('stands still as a picture with its number elsewhere', () => {
+  it('is a static picture with its number as text in other modes', () => {
     const html = drawn({ mode: 'print' });
     expect(html).toContain('role="img" aria-label="计数器 10005 一万零五"');
     expect(html).not.toContain('slider');

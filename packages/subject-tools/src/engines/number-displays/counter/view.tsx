@@ -26,7 +26,7 @@ import { counterLine } from './picture.tsx';
 import { Abacus, Rods } from './rods.tsx';
 import { type CounterTexts, counterTexts } from './texts.ts';
 
-/** What is to be said after a step: why it was not done, or what was borrowed. */
+/** The message after a step: why it was not done, or what was borrowed. */
 type Note = Exclude<Step, { type: 'done' }> | { readonly type: 'borrowed'; readonly from: number };
 
 /** Beads on rods, an abacus or a tally. */
@@ -107,7 +107,7 @@ export function CounterView({
   );
 }
 
-/** Ten beads on a rod are offered to be carried. */
+/** A message that offers to carry ten beads on a rod. */
 function offered({ kind, beads }: Counter): Note | undefined {
   const rod = kind === 'beads' ? beads.indexOf(FULL) : -1;
   return rod < 0 ? undefined : { type: 'carry', rod };
@@ -120,7 +120,7 @@ interface SaidProps {
   readonly onStep: (step: Step, said?: Note) => void;
 }
 
-/** What a step needs first, with the button that does it. */
+/** The message of a step that needs another one first, with a button for that. */
 function Said({ note, counter, t, onStep }: SaidProps): ReactNode {
   const place = (rod: number) => t.places[rod] ?? '';
   const { beads, kind } = counter;
@@ -134,7 +134,7 @@ function Said({ note, counter, t, onStep }: SaidProps): ReactNode {
     case 'borrowed':
       return <span className={classes.note}>{t.borrowed(place(note.from), place(note.from - 1))}</span>;
     case 'carry':
-      // The rod may have been changed by another hand since.
+      // Another user may have changed the rod meanwhile.
       if (beads[note.rod] !== FULL) return null;
       if (note.rod + 1 >= beads.length) return <span className={classes.note}>{t.most}</span>;
       return (
