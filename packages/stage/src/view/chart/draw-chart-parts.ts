@@ -1,6 +1,7 @@
 import type { Chart, PageDesign } from '@lectern/courseware';
 import type { ChartPart } from '@lectern/playback';
 import { chartAreaStyle } from './chart-area.ts';
+import { missingChartFonts } from './chart-fonts.ts';
 import { chartOption } from './chart-option.ts';
 import { echarts } from './echarts-parts.ts';
 import { type Mark, markOf } from './mark-id.ts';
@@ -29,19 +30,20 @@ interface Box {
  * its shapes. A layer is only as large as its visible content, so that it scales, rotates and wipes about its own
  * centre.
  */
-export function drawChartParts(
+export async function drawChartParts(
   chart: Chart,
   design: PageDesign,
   size: Size,
   layers: readonly ChartLayer[],
-): void {
+): Promise<void> {
+  const option = chartOption(chart, design, size);
+  await missingChartFonts(option);
   const drawing = echarts.init(document.createElement('div'), undefined, {
     renderer: 'svg',
     width: size.w,
     height: size.h,
   });
   try {
-    const option = chartOption(chart, design, size);
     drawing.setOption(option);
     const ids = seriesIds(option);
     const shapes = drawing.getZr().storage.getDisplayList(true);

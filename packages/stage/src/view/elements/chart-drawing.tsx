@@ -1,6 +1,8 @@
+import type { Dispose } from '@lectern/base';
 import type { ChartElement, Frame } from '@lectern/courseware';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { chartAreaStyle } from '../chart/chart-area.ts';
+import { missingChartFonts } from '../chart/chart-fonts.ts';
 import { chartOption } from '../chart/chart-option.ts';
 import { echarts } from '../chart/echarts-parts.ts';
 import { FillBox } from '../paint/fill-box.tsx';
@@ -20,10 +22,26 @@ export function ChartDrawing({ element, frame, drawShape }: ChartDrawingProps): 
   const { w, h } = frame;
   const option = useMemo(() => chartOption(element.chart, design, { w, h }), [element.chart, design, w, h]);
   useEffect(() => {
-    if (!host.current) return;
-    const drawing = echarts.init(host.current, undefined, { renderer: 'svg', width: w, height: h });
-    drawing.setOption(option);
-    return () => drawing.dispose();
+    const node = host.current;
+    if (!node) return;
+    let end: Dispose | undefined;
+    let left = false;
+    const draw = () => {
+      if (left) return;
+      node.removeAttribute('data-loading');
+      const drawing = echarts.init(node, undefined, { renderer: 'svg', width: w, height: h });
+      drawing.setOption(option);
+      end = () => drawing.dispose();
+    };
+    const fonts = missingChartFonts(option);
+    if (fonts) {
+      node.setAttribute('data-loading', '');
+      void fonts.then(draw);
+    } else draw();
+    return () => {
+      left = true;
+      end?.();
+    };
   }, [option, w, h]);
   const { fill: ground } = element.chart;
   return (
