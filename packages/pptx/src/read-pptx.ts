@@ -30,15 +30,15 @@ export interface ReadOptions {
   /** Ids of the new records; UUIDv7 by default. */
   readonly newId?: () => string;
   readonly limits?: ZipLimits;
-  /** The machine's own way to unpack, where it has one. */
+  /** A native implementation of inflate, if there is one. */
   readonly inflate?: InflatePort;
-  /** Keeps the file itself as an asset named by `deck.source`, so that an export can give back what was not touched. */
+  /** Stores the file itself as an asset named by `deck.source`, so that an export can reuse unchanged parts. */
   readonly keepSource?: boolean;
-  /** Hears of progress: pages read of all. */
+  /** Called with the number of pages read, and of all pages. */
   readonly progress?: (done: number, total: number) => void;
 }
 
-/** A deck as courseware: records, the files that they name, and what was replaced, kept or lost. */
+/** An imported deck: records, the files that they name, and notes about what was replaced, kept or lost. */
 export interface PptxImport {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: readonly ImportedAsset[];
@@ -47,10 +47,10 @@ export interface PptxImport {
 
 /**
  * Reads a .pptx, .pptm, .ppsx or .potx (ECMA-376 5th edition, transitional and strict, with the extensions p14, p15,
- * a14, a16). No single part or element can fail the deck: what cannot be read is reported.
+ * a14, a16). No single part or element makes the import fail: what cannot be read is reported.
  *
- * Throws LecternError: FILE_ENCRYPTED, FILE_TYPE_UNSUPPORTED (a binary .ppt, or another kind of package),
- * FILE_CORRUPT, FILE_EXPLODES, FILE_TOO_COMPLEX (more slides or elements than any lesson has).
+ * Throws LecternError: FILE_ENCRYPTED, FILE_TYPE_UNSUPPORTED (a binary .ppt, or another kind of package), FILE_CORRUPT,
+ * FILE_EXPLODES, FILE_TOO_COMPLEX (more slides or elements than any lesson has).
  */
 export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise<PptxImport> {
   const { snapshot, assets, report, context, presentation } = await readPackage(bytes, options);
@@ -75,13 +75,13 @@ function fontRecord({ hash, bytes, mime }: ImportedAsset) {
   return { kind: 'asset' as const, id: hash, mime, size: bytes.length };
 }
 
-/** Fonts that came along are missed on no machine. */
+/** Removes notes about missing fonts that are embedded in the file. */
 function reportWithout(embedded: readonly EmbeddedFont[], report: ImportReport): ImportReport {
   const families = new Set(embedded.map(({ family }) => family.toLowerCase()));
   return { ...report, fonts: report.fonts.filter((name) => !families.has(name.toLowerCase())) };
 }
 
-/** What was read of a package, with the ways back into it. */
+/** Result of reading a package, with references to the original XML. */
 export interface ReadPackage {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: AssetTable;
@@ -90,10 +90,10 @@ export interface ReadPackage {
   readonly presentation: Part;
 }
 
-/** What an export has taken down, and which slides it needs. */
+/** Recorded source positions of an export, and which slides it needs. */
 type OriginalPorts = Pick<ImportContext, 'nodes' | 'isOutline'>;
 
-/** As `readPptx`, without the file itself; `nodes` takes down where each element's node stands. */
+/** Like `readPptx`, without storing the file itself; `nodes` records the source position of each element's node. */
 export async function readPackage(
   bytes: Uint8Array,
   options: ReadOptions,
@@ -132,13 +132,13 @@ export async function readPackage(
   };
 }
 
-/** 4 : 3 is what a presentation without a size has (19.2.1.39). */
+/** A presentation without a size has 4 : 3 (19.2.1.39). */
 function slideSize({ root }: Part): SlideSize {
   const size = root.child('p:sldSz');
   return { w: positivePx(size?.attr('cx')) || 960, h: positivePx(size?.attr('cy')) || 720 };
 }
 
-/** Authors of comments, old and new. */
+/** Authors of comments, from both kinds of author lists. */
 function authorsOf(source: OpcPackage, presentation: Part): [string, string][] {
   return [...presentation.relations.values()]
     .filter(({ type, external }) => !external && (type === 'commentAuthors' || type === 'authors'))
@@ -205,7 +205,7 @@ function readDeck(
   const taken = new Set<string>();
   slides.forEach((slide, index) => {
     putSections(index);
-    // a part that is listed twice is two pages; links lead to the first
+    // a part that is listed twice becomes two pages; links lead to the first
     const linked = context.pageIds.get(slide.part.toLowerCase());
     const id = linked === undefined || taken.has(linked) ? context.newId() : linked;
     taken.add(id);
@@ -213,7 +213,7 @@ function readDeck(
     progress?.(index + 1, slides.length);
   });
   putSections(slides.length);
-  // a deck or template without slides opens with one blank page to begin on
+  // a deck or template without slides opens with one blank page
   if (slides.length === 0) readPage(context, design, context.newId(), orderKeyAt(place), '');
 }
 
@@ -225,10 +225,10 @@ const FOREIGN_PARTS = [
   'Index/Document.iwa',
 ];
 
-/** Where everyone puts the main part. */
+/** Usual name of the main part. */
 const USUAL_MAIN = 'ppt/presentation.xml';
 
-/** The main part: by the package's relation, else where everyone puts it. */
+/** The main part: by the package's relation, else by its usual name. */
 function findPresentation(source: OpcPackage, encrypted: boolean, report: ReportBuilder): Part {
   const name = relationOfType(source.relations(''), 'officeDocument')?.target;
   const named = name === undefined ? undefined : source.part(name);
@@ -238,7 +238,7 @@ function findPresentation(source: OpcPackage, encrypted: boolean, report: Report
   const part = found ?? named ?? usual;
   if (!part) {
     if (encrypted) throw new LecternError('FILE_ENCRYPTED');
-    // of Word and Excel, OpenDocument, Keynote
+    // parts of Word, Excel, OpenDocument and Keynote
     const foreign = FOREIGN_PARTS.some((name) => source.has(name));
     throw foreign
       ? new LecternError('FILE_TYPE_UNSUPPORTED', { types: '.pptx' })
@@ -252,10 +252,13 @@ function findPresentation(source: OpcPackage, encrypted: boolean, report: Report
   return part;
 }
 
-/** Entries of one slide are as many pages, and each of them is read: the largest real decks have a tenth of these. */
+/**
+ * Most entries of slides; entries for the same slide become separate pages, and each of them is read. The largest real
+ * decks have a tenth of these.
+ */
 const MOST_SLIDES = 10_000;
 
-/** Slides in order; an entry whose relation is gone names nothing and is left out, as PowerPoint does. */
+/** Slides in order; an entry without a relation is left out, as in PowerPoint. */
 function slidesOf(presentation: Part): SlideEntry[] {
   const slides: SlideEntry[] = [];
   for (const entry of presentation.root.child('p:sldIdLst')?.all('p:sldId') ?? []) {

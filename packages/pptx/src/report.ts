@@ -1,23 +1,23 @@
 import { IMPORT_NOTES_MAX, type ImportNoteText, importNote as note } from '@lectern/courseware';
 
-/** What the reader says of a deck beyond its records: each note names its page and element where it has one. */
+/** A note of the import beyond the records, with its page and element if it has one. */
 export interface ImportNote {
   readonly code: ImportNoteCode;
   readonly pageId?: string;
   readonly elementId?: string;
-  /** A name that belongs to the note: of a part, an effect, a font, a program. */
+  /** The name in the note: of a part, an effect, a font, a program. */
   readonly detail?: string;
 }
 
 export interface ImportReport {
   readonly notes: readonly ImportNote[];
-  /** Notes beyond the first 5,000 are counted only. */
+  /** Number of notes beyond the first 5,000, which are only counted. */
   readonly more: number;
-  /** Every font that a text names, for the caller to find out which are missing. */
+  /** All fonts that texts use, so that the caller can determine which are missing. */
   readonly fonts: readonly string[];
 }
 
-/** Every kind of note with its text in both languages; `{detail}` is the note's own. */
+/** All kinds of notes with their texts in both languages; `{detail}` is replaced by a note's detail. */
 export const importNotes = {
   PART_DAMAGED: note(
     'lost',
@@ -141,12 +141,12 @@ export class ReportBuilder {
     this.#notes.push({ code, ...where, ...(detail === undefined ? {} : { detail: detail.slice(0, 300) }) });
   }
 
-  /** How many notes there are so far. */
+  /** Number of notes so far. */
   get size(): number {
     return this.#notes.length;
   }
 
-  /** Gives the notes from `first` on that name no element this one: those of its text, its links, its effects. */
+  /** Assigns an element to the notes from `first` on that have none: notes about its text, its links, its effects. */
   place(first: number, elementId: string): void {
     for (let index = first; index < this.#notes.length; index++) {
       const note = this.#notes[index];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSource, shape } from './deck-source.ts';
 
-describe('animations', () => {
+describe('imported animations', () => {
   const effect = (attributes: string, inside: string, delay = '0') =>
     `<p:par><p:cTn ${attributes}><p:stCondLst><p:cond delay="${delay}"/></p:stCondLst><p:childTnLst>${inside}</p:childTnLst></p:cTn></p:par>`;
   const target = (id: number, range = '') => `<p:tgtEl><p:spTgt spid="${id}">${range}</p:spTgt></p:tgtEl>`;
@@ -10,7 +10,7 @@ describe('animations', () => {
   const sequence = (type: string, conditions: string, inside: string) =>
     `<p:seq><p:cTn nodeType="${type}">${conditions}<p:childTnLst><p:par><p:cTn><p:childTnLst><p:par><p:cTn><p:childTnLst>${inside}</p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:par></p:childTnLst></p:cTn></p:seq>`;
 
-  it('keep what moves, how, when and how long, in order', async () => {
+  it('keep targets, effects, triggers and times, in order', async () => {
     const main = sequence(
       'mainSeq',
       '',

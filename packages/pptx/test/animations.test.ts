@@ -17,7 +17,7 @@ const common = (attributes: string, names: string, delay = '0') =>
     .join('')}</p:attrNameLst></p:cBhvr>`;
 const VISIBLE = `<p:set>${common('dur="1"', 'style.visibility')}<p:to><p:strVal val="visible"/></p:to></p:set>`;
 
-/** A slide of one shape with these effects in its main sequence. */
+/** Imports a slide of one shape with these effects in its main sequence. */
 async function slideWith(effects: string, tree = shape(2)) {
   const main = `<p:seq><p:cTn nodeType="mainSeq"><p:childTnLst>${effects}</p:childTnLst></p:cTn></p:seq>`;
   return await readSource({
@@ -33,7 +33,7 @@ async function slideWith(effects: string, tree = shape(2)) {
 const effect = (attributes: string, behaviours: string, after = '') =>
   `<p:par><p:cTn fill="hold"><p:stCondLst><p:cond delay="indefinite"/></p:stCondLst><p:childTnLst><p:par><p:cTn ${attributes} fill="hold"><p:stCondLst><p:cond delay="0"/></p:stCondLst><p:childTnLst>${behaviours}</p:childTnLst>${after}</p:cTn></p:par></p:childTnLst></p:cTn></p:par>`;
 
-/** The way of a falling letter, as PowerPoint writes its Bounce: expressions of the element's place. */
+/** The motion of a falling letter in PowerPoint's Bounce: expressions of the element's position. */
 const BOUNCE =
   VISIBLE +
   `<p:animEffect transition="in" filter="wipe(down)">${common('dur="580"', 'x')}</p:animEffect>`.replace(
@@ -51,8 +51,8 @@ const PULSE = `<p:animClr clrSpc="rgb" dir="cw">${common('dur="250" autoRev="1"'
 
 const DIM = `<p:subTnLst><p:animClr clrSpc="rgb" dir="cw"><p:cBhvr override="childStyle"><p:cTn dur="1" fill="hold" display="0" masterRel="nextClick" afterEffect="1"/>${target()}<p:attrNameLst><p:attrName>ppt_c</p:attrName></p:attrNameLst></p:cBhvr><p:to><a:srgbClr val="808080"/></p:to></p:animClr></p:subTnLst>`;
 
-describe('effects', () => {
-  it('keep what they do part by part where the number of the preset does not say it, and what comes after', async () => {
+describe('imported effects', () => {
+  it('keep their parts where the preset number does not define them, and the change after them', async () => {
     const { pages } = await slideWith(
       effect('presetID="26" presetSubtype="0" presetClass="entr" nodeType="clickEffect"', BOUNCE) +
         effect(
@@ -84,7 +84,7 @@ describe('effects', () => {
     expect(pulse?.after).toEqual({ when: 'nextClick', color: '808080' });
   });
 
-  it('of other programs, which name no preset, are what they do', async () => {
+  it('of other programs without a preset get their class and values from their parts', async () => {
     const kinds = [
       VISIBLE,
       VISIBLE.replace('"visible"', '"hidden"'),
@@ -100,7 +100,7 @@ describe('effects', () => {
     ]);
   });
 
-  it('bounce at their end for who knows that, and move for who does not', async () => {
+  it('with a bounce are written with a fallback without it for older readers', async () => {
     const bouncing = BOUNCE.replaceAll('<p:anim ', '<p:anim p14:bounceEnd="40000" ');
     const { snapshot } = await slideWith(
       effect('presetID="2" presetSubtype="4" presetClass="entr" nodeType="clickEffect"', bouncing),
@@ -116,7 +116,7 @@ describe('effects', () => {
     expect(behaviours?.map(({ bounce }) => bounce)).toEqual([undefined, 0.4, 0.4, undefined]);
   });
 
-  it('of a chart that comes part by part say so where PowerPoint looks for it', () => {
+  it('of single parts of a chart are also written as its build, which PowerPoint requires', () => {
     const element = (type: string) => ({ find: () => ({ kind: 'element', type }) }) as never;
     const of = (part: string): Animation => ({
       id: part,
@@ -139,7 +139,7 @@ describe('effects', () => {
     expect(builds('dgm id={1} bldStep=sp')).toContain('<a:bldDgm bld="one"/>');
   });
 
-  it('start their parts after the delays of all lists around them, and end after the last part', async () => {
+  it('start their parts after the delays of all enclosing lists, and end after the last part', async () => {
     const fade = (delay: string, duration: string) =>
       `<p:animEffect transition="in" filter="fade"><p:cBhvr>${time(`dur="${duration}"`, delay)}${target()}</p:cBhvr></p:animEffect>`;
     const list = (delay: string, inside: string) =>
@@ -154,7 +154,7 @@ describe('effects', () => {
     expect(animation?.duration).toBe(623);
   });
 
-  it('say when they end, how often and how fast, and say it again in a written file', async () => {
+  it('keep end, repetition and speed, also in a written file', async () => {
     const main = `<p:seq><p:cTn nodeType="mainSeq"><p:childTnLst>${effect(
       'presetID="8" presetSubtype="0" presetClass="emph" nodeType="clickEffect" repeatCount="indefinite" repeatDur="4500" spd="200000" restart="whenNotActive"',
       `<p:animRot by="21600000"><p:cBhvr><p:cTn dur="500" fill="hold" tmFilter="0, 0; .5, 1; 1, 0" spd="-100000"/>${target()}</p:cBhvr></p:animRot>`,
@@ -204,7 +204,7 @@ describe('effects', () => {
     );
   });
 
-  it('of an emphasis pass when their parts are over, unless they say that they hold', async () => {
+  it('of an emphasis are reset when their parts end, unless they are set to hold', async () => {
     const blink = (fill: string) =>
       effect(
         'presetID="35" presetSubtype="0" presetClass="emph" nodeType="clickEffect"',
@@ -215,7 +215,7 @@ describe('effects', () => {
     expect(passing).toEqual([true, undefined]);
   });
 
-  it('come back from a written file as they were', async () => {
+  it('are read from a written file as they were', async () => {
     const read = await slideWith(
       effect('presetID="26" presetSubtype="0" presetClass="entr" nodeType="clickEffect"', BOUNCE) +
         effect('presetID="27" presetSubtype="0" presetClass="emph" nodeType="withEffect"', PULSE, DIM) +

@@ -44,9 +44,9 @@ async function throughPowerPoint(chart: Chart): Promise<Chart> {
   return back.chart;
 }
 
-describe('a chart made here', () => {
+describe('a chart created here', () => {
   it.each(CHART_KINDS)(
-    'of the kind %s comes back from PowerPoint with all that its panel says',
+    'of the kind %s keeps all settings of its panel when it is written and read again',
     async (kind) => {
       let chart = withChartColors(newChart(kind, words), 4);
       const part = coloredParts(chart)[0];

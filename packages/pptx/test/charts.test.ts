@@ -16,7 +16,7 @@ function relations(...entries: readonly (readonly [id: string, type: string, tar
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.join('')}</Relationships>`;
 }
 
-/** The chart that a chart part with this content becomes. */
+/** Reads a chart part with this content. */
 async function chartOf(
   content: string,
   parts: Readonly<Record<string, string | Uint8Array>> = {},
@@ -37,7 +37,7 @@ const numbers = (...values: number[]) =>
 const plot = (series: string, kind = 'barChart') =>
   `<c:plotArea><c:${kind}>${series}</c:${kind}></c:plotArea>`;
 
-/** `padding`: bytes of a remark in its sheet, which say nothing and pack to nothing. */
+/** `padding`: bytes of a comment in its sheet, which compress to almost nothing. */
 function workbook(padding = 0): Uint8Array {
   const files = {
     '_rels/.rels': relations(['r1', 'officeDocument', 'xl/workbook.xml']),
@@ -52,7 +52,7 @@ function workbook(padding = 0): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-describe('a chart that was saved without its numbers', () => {
+describe('a chart without a cache of its numbers', () => {
   const series = (values: string) =>
     plot(
       `<c:ser><c:tx><c:strRef><c:f>'成绩 表'!$B$1</c:f></c:strRef></c:tx><c:cat><c:strRef><c:f>'成绩 表'!$A$2:$A$4</c:f></c:strRef></c:cat><c:val><c:numRef><c:f>${values}</c:f></c:numRef></c:val></c:ser>`,
@@ -62,14 +62,14 @@ describe('a chart that was saved without its numbers', () => {
     'ppt/embeddings/book.xlsx': book,
   });
 
-  it.each(["'成绩 表'!$B$2:$B$4", '分'])('has those of its workbook at %s', async (formula) => {
+  it.each(["'成绩 表'!$B$2:$B$4", '分'])('has the numbers of its workbook at %s', async (formula) => {
     const chart = await chartOf(series(formula), embedded(workbook()), '<c:externalData r:id="w"/>');
     expect(chart.plots[0]?.series).toEqual([
       { name: '一班', categories: ['语文', '数学', '英语'], values: [90, null, 85.5] },
     ]);
   });
 
-  it('is there without them when its workbook is broken', async () => {
+  it('is read without numbers when its workbook is damaged', async () => {
     const chart = await chartOf(
       series('分'),
       embedded(new Uint8Array([1, 2, 3])),
@@ -78,12 +78,12 @@ describe('a chart that was saved without its numbers', () => {
     expect(chart.plots[0]?.series).toEqual([{ categories: [], values: [] }]);
   });
 
-  it('is there without them when its workbook unpacks to far more than a chart needs', async () => {
+  it('is read without numbers when its workbook unpacks to far more than a chart needs', async () => {
     const chart = await chartOf(series('分'), embedded(workbook(33_000_000)), '<c:externalData r:id="w"/>');
     expect(chart.plots[0]?.series).toEqual([{ categories: [], values: [] }]);
   });
 
-  it('has no more of them than a chart shows, however much of a sheet it asks for, and however often', async () => {
+  it('has only as many numbers as a chart can show, however many cells it refers to, and however often', async () => {
     const all = Array.from({ length: 20_000 }, () => "'成绩 表'!$A$1:$XFD$9999999").join(',');
     const spent = processorTime();
     const chart = await chartOf(series(all), embedded(workbook()), '<c:externalData r:id="w"/>');
@@ -92,7 +92,7 @@ describe('a chart that was saved without its numbers', () => {
   });
 });
 
-it('a series whose cells are hidden is not shown beside others', async () => {
+it('a series with hidden cells is left out beside others', async () => {
   const hidden = '<c:ser><c:idx val="0"/><c:val><c:numRef><c:f>S!$B$2</c:f></c:numRef></c:val></c:ser>';
   const chart = await chartOf(
     plot(`${hidden}<c:ser><c:idx val="1"/><c:val>${numbers(1, 2)}</c:val></c:ser>`),
@@ -100,20 +100,20 @@ it('a series whose cells are hidden is not shown beside others', async () => {
   expect(chart.plots[0]?.series).toEqual([{ colorIndex: 1, categories: [], values: [1, 2] }]);
 });
 
-it('series stand in their order, whatever the order of the file', async () => {
+it('series of a chart are sorted by c:order, whatever the order of the file', async () => {
   const series = (at: number) =>
     `<c:ser><c:idx val="${at}"/><c:order val="${at}"/><c:val>${numbers(at)}</c:val></c:ser>`;
   const chart = await chartOf(plot(series(1) + series(0)));
   expect(chart.plots[0]?.series.map((one) => one.values)).toEqual([[0], [1]]);
 });
 
-it('a title that nobody took away is that of the only series', async () => {
+it('a chart has the name of its only series as its title, unless the title was deleted', async () => {
   const series = `<c:ser><c:tx><c:v>人数</c:v></c:tx><c:val>${numbers(1)}</c:val></c:ser>`;
   expect((await chartOf(`<c:autoTitleDeleted val="0"/>${plot(series)}`)).title).toBe('人数');
   expect((await chartOf(plot(series))).title).toBeUndefined();
 });
 
-it('labels keep what single points say: words, cells of the workbook, nothing', async () => {
+it('labels of a chart keep the texts, workbook cells and deletions of single points', async () => {
   const c15 = 'http://schemas.microsoft.com/office/drawing/2012/chart';
   const chart = await chartOf(
     plot(
@@ -135,7 +135,7 @@ it('labels keep what single points say: words, cells of the workbook, nothing', 
   });
 });
 
-it('keeps how sure values are and the curves fitted to them', async () => {
+it('a chart series keeps its error bars and trend lines', async () => {
   const chart = await chartOf(
     plot(
       `<c:ser><c:trendline><c:name>走势</c:name><c:trendlineType val="poly"/><c:order val="3"/><c:forward val="2"/><c:dispEq val="1"/></c:trendline><c:errBars><c:errDir val="y"/><c:errBarType val="plus"/><c:errValType val="cust"/><c:plus>${numbers(0.5, 1)}</c:plus></c:errBars><c:xVal>${numbers(1, 2)}</c:xVal><c:yVal>${numbers(3, 4)}</c:yVal></c:ser>`,
@@ -148,7 +148,7 @@ it('keeps how sure values are and the curves fitted to them', async () => {
   });
 });
 
-it('keeps categories of several levels', async () => {
+it('a chart keeps categories of several levels', async () => {
   const level = (...cells: readonly [number, string][]) =>
     `<c:lvl>${cells.map(([at, name]) => `<c:pt idx="${at}"><c:v>${name}</c:v></c:pt>`).join('')}</c:lvl>`;
   const chart = await chartOf(
@@ -165,7 +165,7 @@ it('keeps categories of several levels', async () => {
   });
 });
 
-it('lines are smooth where nothing is said, but not in files of 2007', async () => {
+it('lines of a chart are smooth by default, but not in files of PowerPoint 2007', async () => {
   const line = plot(`<c:ser><c:val>${numbers(1, 2)}</c:val></c:ser>`, 'lineChart');
   const properties = {
     'docProps/app.xml':
@@ -175,7 +175,7 @@ it('lines are smooth where nothing is said, but not in files of 2007', async () 
   expect((await chartOf(line, properties)).plots[0]?.series[0]?.smooth).toBeUndefined();
 });
 
-it('colours of a theme of its own are said in the colours themselves', async () => {
+it("a chart with its own theme has that theme's colours resolved", async () => {
   const series = `<c:ser><c:spPr><a:solidFill><a:schemeClr val="accent2"><a:lumMod val="50000"/></a:schemeClr></a:solidFill></c:spPr><c:val>${numbers(1)}</c:val></c:ser>`;
   const chart = await chartOf(plot(series), {
     'ppt/charts/_rels/chart1.xml.rels': relations(['t', 'themeOverride', '../theme/themeOverride1.xml']),
@@ -191,7 +191,7 @@ it('colours of a theme of its own are said in the colours themselves', async () 
   expect(chart.palette?.[1]).toEqual({ type: 'rgb', value: '123456' });
 });
 
-it('an axis keeps where it crosses, its ticks, labels, units and times', async () => {
+it('an axis of a chart keeps its crossing, ticks, labels, units and times', async () => {
   const chart = await chartOf(
     '<c:plotArea><c:lineChart><c:axId val="1"/><c:axId val="2"/></c:lineChart><c:dateAx><c:axId val="1"/><c:majorTickMark val="cross"/><c:tickLblPos val="low"/><c:txPr><a:bodyPr rot="-2700000"/><a:p/></c:txPr><c:crossAx val="2"/><c:crossesAt val="5"/><c:baseTimeUnit val="months"/><c:majorUnit val="2"/></c:dateAx><c:valAx><c:axId val="2"/><c:crossAx val="1"/><c:crosses val="max"/><c:crossBetween val="midCat"/><c:dispUnits><c:builtInUnit val="thousands"/></c:dispUnits></c:valAx></c:plotArea>',
   );
@@ -210,7 +210,7 @@ it('an axis keeps where it crosses, its ticks, labels, units and times', async (
   ]);
 });
 
-describe('what is drawn over a chart', () => {
+describe('a shape drawn over a chart', () => {
   const bar = plot(`<c:ser><c:val>${numbers(1, 2)}</c:val></c:ser>`);
   const at = (name: string, x: number, y: number) =>
     `<cdr:${name}><cdr:x>${x}</cdr:x><cdr:y>${y}</cdr:y></cdr:${name}>`;
@@ -230,7 +230,7 @@ describe('what is drawn over a chart', () => {
     return shapes;
   };
 
-  it('lies at fractions of it, whether between two corners or of a fixed size', async () => {
+  it('is placed at fractions of the chart, whether it is anchored at two corners or has a fixed size', async () => {
     const text =
       '<cdr:style><a:lnRef idx="0"/><a:fillRef idx="0"/><a:effectRef idx="0"/><a:fontRef idx="minor"><a:srgbClr val="FF0000"/></a:fontRef></cdr:style><cdr:txBody><a:bodyPr/><a:p><a:r><a:t>最高</a:t></a:r></a:p></cdr:txBody>';
     const shapes = await drawn(
@@ -256,7 +256,7 @@ describe('what is drawn over a chart', () => {
     ]);
   });
 
-  it('is opened where it is a group, its parts where they lie in it', async () => {
+  it('is flattened if it is a group, its parts at their positions', async () => {
     const group = `<cdr:grpSp><cdr:nvGrpSpPr/><cdr:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="200" cy="100"/><a:chOff x="1000" y="1000"/><a:chExt cx="400" cy="400"/></a:xfrm></cdr:grpSpPr>${shape(xfrm(1200, 1100, 100, 200))}</cdr:grpSp>`;
     const shapes = await drawn(
       `<cdr:relSizeAnchor>${at('from', 0, 0)}${at('to', 0.8, 0.4)}${group}</cdr:relSizeAnchor>`,
@@ -264,7 +264,7 @@ describe('what is drawn over a chart', () => {
     expect(shapes).toMatchObject([{ area: { x: 0.4, y: 0.1, w: 0.2, h: 0.2 } }]);
   });
 
-  it('is left out where nothing can be made of it', async () => {
+  it('is left out if it is invalid', async () => {
     expect(
       await drawn(`<cdr:relSizeAnchor>${at('from', 0, 0)}${shape('')}</cdr:relSizeAnchor>`),
     ).toBeUndefined();

@@ -52,7 +52,7 @@ async function slideWith(...sequences: readonly string[]) {
 
 type Slide = Awaited<ReturnType<typeof slideWith>>;
 
-/** Each animation as `shape trigger`, with the number of the shape that it waits for. */
+/** Each animation as `shape trigger`, with the number of the trigger's shape if there is one. */
 function said({ snapshot }: Pick<Slide, 'snapshot'>): string[] {
   const numbers = new Map<string, string>();
   let animations: readonly Animation[] = [];
@@ -66,14 +66,14 @@ function said({ snapshot }: Pick<Slide, 'snapshot'>): string[] {
   });
 }
 
-/** The slide as it is written without its original file. */
+/** Writes the slide without its original file, and reads it again. */
 async function written({ snapshot }: Slide) {
   const bytes = writePptx(new SnapshotReader(snapshot), () => undefined, { now: 0 });
   const hash = async (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
   return await readPptx(bytes, { hash });
 }
 
-it('an effect of a trigger’s sequence starts at the trigger, though its node type says with or after another', async () => {
+it('an effect of a trigger’s sequence starts at the trigger, even if its node type is `withEffect` or `afterEffect`', async () => {
   const slide = await slideWith(
     onClickOf(2, group('<p:cond delay="0"/>', [0, effect(3, 'withEffect') + effect(4, 'withEffect')])),
     onClickOf(
@@ -87,7 +87,7 @@ it('an effect of a trigger’s sequence starts at the trigger, though its node t
   expect(said(await written(slide))).toEqual(wanted);
 });
 
-it('a group of the main sequence starts as its conditions say, whatever the node type of its first effect', async () => {
+it('a group of the main sequence starts by its conditions, whatever the node type of its first effect', async () => {
   const slide = await slideWith(
     main(
       group(WITH_PAGE, [0, effect(2, 'clickEffect')], [500, effect(3, 'withEffect')]),
@@ -101,7 +101,7 @@ it('a group of the main sequence starts as its conditions say, whatever the node
   expect(said(await written(slide))).toEqual(wanted);
 });
 
-it('a click keeps its effects when the shape of the first one is missing', async () => {
+it('a click keeps its other effects when the shape of the first one is missing', async () => {
   const slide = await slideWith(
     main(
       group(CLICK, [0, effect(2, 'clickEffect')]),
@@ -112,7 +112,7 @@ it('a click keeps its effects when the shape of the first one is missing', async
   expect(said(slide)).toEqual(['2 click', '3 click', '4 after', '6 element 5']);
 });
 
-it('further clicks on a trigger wait for the click in a written file', async () => {
+it('further clicks on a trigger are written as steps that wait for a click', async () => {
   const slide = await slideWith(
     onClickOf(
       2,

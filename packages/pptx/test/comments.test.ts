@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paragraph, readSource, recordsOf, shape } from './deck-source.ts';
 
-describe('comments', () => {
-  it('of both kinds are kept with author, time and place; replies follow what they answer', async () => {
+describe('imported comments', () => {
+  it('of both kinds keep author, time and position, and replies follow their parents', async () => {
     const modern = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
     const old =
       '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cm authorId="0" dt="2020-01-02T03:04:05.000Z" idx="1"><p:pos x="576" y="288"/><p:text>改大一点</p:text></p:cm></p:cmLst>';
@@ -45,7 +45,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('are of the shape within a group, not of the group, where both are named', async () => {
+  it('refer to the shape within a group, not to the group, if both are named', async () => {
     const modern = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
     const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="5" name="Group"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shape(7, '', paragraph('within'))}</p:grpSp>`;
     const comment = (monikers: string, text: string) =>

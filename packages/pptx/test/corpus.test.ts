@@ -19,13 +19,13 @@ const manifest: readonly Listed[] = JSON.parse(
 ).filter((entry: Listed & { set: string }) => entry.set === 'dev' && !/\.(ppt|pps)$/.test(entry.file));
 
 describe('every deck of the corpus', () => {
-  it('is there to be read', () => {
+  it('can be found', () => {
     const files = deckFiles(/./).map((file) => path.basename(file));
     expect(files).toEqual(expect.arrayContaining(manifest.map(({ file }) => file)));
   });
 
   it.each(manifest.filter(({ status, slides }) => status === 'ok' && slides > 0))(
-    '$file gives sound records that hold what its slides hold',
+    '$file gives valid records with the content of its slides',
     async ({ file, slides, features }) => {
       const { snapshot, assets } = await read(await readFile(path.join(DECKS, file)));
       const unsound = snapshot.records.flatMap((one) => record.safeParse(one).error?.issues ?? []);
@@ -53,7 +53,7 @@ describe('every deck of the corpus', () => {
   );
 
   it.each(manifest.filter(({ status }) => status === 'encrypted' || status === 'corrupt'))(
-    '$file is refused as $status within a second',
+    '$file is rejected as $status within a second',
     async ({ file, status }) => {
       const bytes = await readFile(path.join(DECKS, file));
       const spent = processorTime();

@@ -11,9 +11,9 @@ import type {
 import { type Counterpart, sameRecord } from '../src/write/original/same-record.ts';
 
 /**
- * How a courseware that was written and read again differs from what it was: pages, elements and designs are paired by
- * their places. What the format cannot say is passed over: `pardon` answers the properties that do not count in a record;
- * of `table.style` its id alone does.
+ * Differences between a courseware and its copy after writing and reading: pages, elements and designs are paired by
+ * position. Differences that the format cannot represent are ignored: `pardon` returns the ignored properties of a
+ * record; for `table.style` only its id is compared.
  */
 export function differencesBetween(
   own: CoursewareReader,
@@ -62,7 +62,7 @@ export function differencesBetween(
     const compared = (record: CoursewareRecord, key: string): unknown => {
       if (key === 'chart' && 'chart' in record) return withDefaultsSaid(record.chart);
       if (key === 'table' && 'table' in record) return byPlace(record.table, except.has('table.style'));
-      // pages that share a theme of their own get one each, as their copies do in PowerPoint
+      // pages that share a separate theme each get their own, as copies do in PowerPoint
       if (key === 'themeId' && record.kind === 'page') return record.themeId !== undefined;
       return (record as unknown as Record<string, unknown>)[key];
     };
@@ -86,7 +86,7 @@ export function differencesBetween(
   return said;
 }
 
-/** PowerPoint refuses labels outside of bars that stand on one another: they go out where it puts them by itself. */
+/** PowerPoint rejects labels outside of stacked bars: they are written at the automatic position. */
 function sayable(
   { type, grouping }: ChartPlot,
   { labels }: ChartPlot['series'][number],
@@ -99,7 +99,7 @@ function sayable(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Where two values part, and what each says there. */
+/** Path to the first difference between two values, and both values there. */
 function firstDifference(a: unknown, b: unknown, counterpart: Counterpart): string {
   if (isTree(a) && isTree(b) && Array.isArray(a) === Array.isArray(b)) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
@@ -114,7 +114,10 @@ function isTree(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a shape's text takes from elsewhere goes out as the levels of the text itself; without an outline it is a rectangle. */
+/**
+ * Inherited text formats of a shape are written as levels of the text itself; a shape without geometry is written as a
+ * rectangle.
+ */
 function withLevelsOfItsOwn(record: CoursewareRecord): CoursewareRecord {
   if (record.kind !== 'element' || record.type !== 'shape') return record;
   const { textDefaults, text, geometry, ...rest } = record;
@@ -125,7 +128,7 @@ function withLevelsOfItsOwn(record: CoursewareRecord): CoursewareRecord {
     const { level: _, ...props } = paragraph.props;
     return { ...paragraph, props };
   });
-  // levels that no paragraph stands on look like nothing
+  // levels without a paragraph have no effect
   const deepest = Math.max(0, ...paragraphs.map(({ props }) => props?.level ?? 0));
   const levels = (text?.levels ?? textDefaults)
     ?.slice(0, deepest + 1)
@@ -141,14 +144,14 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || (isTree(value) && Object.keys(value).length === 0);
 }
 
-/** An outline of one's own that says nothing of its text has it in the whole box (20.1.9.22). */
+/** A custom geometry without a text rectangle has it in the whole box (20.1.9.22). */
 function withTextRect(geometry: Geometry): Geometry {
   if (geometry.type !== 'custom') return geometry;
   const textRect = { l: '0', t: '0', r: 'r', b: 'b' };
   return { ...geometry, definition: { textRect, ...geometry.definition } };
 }
 
-/** A link to a page that was deleted, here or before it came here, leads nowhere. */
+/** A link to a page that was deleted, before or after the import, is dropped. */
 function withoutDeadLinks(value: unknown, reader: CoursewareReader): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutDeadLinks(each, reader));
   if (!isTree(value)) return value;
@@ -160,7 +163,7 @@ function withoutDeadLinks(value: unknown, reader: CoursewareReader): unknown {
   );
 }
 
-/** The subtype of an effect that has none is 0; what takes no time takes a millisecond. */
+/** The subtype of an effect defaults to 0; an instant change takes a millisecond. */
 function withSubtypes(record: CoursewareRecord): CoursewareRecord {
   if (!('animations' in record) || !record.animations) return record;
   const animations = record.animations.map((each) => ({
@@ -171,9 +174,9 @@ function withSubtypes(record: CoursewareRecord): CoursewareRecord {
   return { ...record, animations };
 }
 
-/** A chart with what it leaves unsaid and the written one says: neither looks different. */
+/** A chart with the defaults that a written chart has explicitly, which do not change how it looks. */
 function withDefaultsSaid(chart: Chart): Chart {
-  // areas and points begin on the axis, bars and lines beside it
+  // areas and points start on the axis, bars and lines beside it
   const onMarks =
     chart.plots.every(({ type }) => type === 'area') ||
     chart.plots.some(({ type }) => type === 'scatter' || type === 'bubble');
@@ -208,7 +211,7 @@ function withDefaultsSaid(chart: Chart): Chart {
       ...plot,
       series: plot.series.map((series) => ({
         ...series,
-        // lines alone are smoothed, whatever they were before they became columns
+        // only lines are smoothed, whatever they were before they became columns
         smooth:
           /^(line|scatter|stock|surface)$/.test(plot.type) &&
           (series.smooth ?? (plot.type === 'scatter' && plot.style?.startsWith('smooth') === true)),
@@ -223,7 +226,7 @@ function inOrder(a: CoursewareRecord, b: CoursewareRecord): number {
   return (x ?? '') < (y ?? '') ? -1 : (x ?? '') > (y ?? '') ? 1 : 0;
 }
 
-/** Rows, columns and cells of a table by their places: their ids are the document's own. */
+/** Rows, columns and cells of a table by position: their ids are the document's own. */
 function byPlace(table: Table, styleById: boolean) {
   const { rows, columns, cells, covered = {}, style } = table;
   const placed = <T>(values: Readonly<Record<string, T>>) =>
@@ -238,7 +241,7 @@ function byPlace(table: Table, styleById: boolean) {
   };
 }
 
-/** Turns are told within one turn, and none is not told. */
+/** Rotations are normalised to one turn, and left out when 0. */
 function withoutTurns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTurns);
   if (!isTree(value)) return value;
@@ -250,14 +253,17 @@ function withoutTurns(value: unknown): unknown {
   };
 }
 
-/** Places are kept in EMU, a ten thousandth of a pixel, turns in 60000ths of a degree: `value` with the numbers of `like` that it is so near. */
+/**
+ * Replaces numbers in `value` by those of `like` if they differ only by rounding: positions are stored in EMU, a ten
+ * thousandth of a pixel, rotations in 60000ths of a degree.
+ */
 function nearer(like: unknown, value: unknown): unknown {
   if (typeof like === 'number' && typeof value === 'number')
     return Math.abs(like - value) <= 0.01 ? like : value;
   if (Array.isArray(like) && Array.isArray(value))
     return value.map((each, index) => nearer(like[index], each));
   if (!isTree(like) || !isTree(value) || Array.isArray(like) || Array.isArray(value)) return value;
-  // a formula of ours comes back with the words and the letters that it went out in
+  // a formula created here is read with its source and text format added
   const { source: _, props, ...rest } = value;
   const ours = like.type === 'formula' && like.source === undefined;
   const told = ours ? { ...rest, ...(like.props !== undefined && { props }) } : value;

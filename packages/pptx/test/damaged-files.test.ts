@@ -16,10 +16,10 @@ const LONG = process.env.LECTERN_LONG !== undefined;
 const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 60));
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
 const LARGEST = LONG ? 4_000_000 : 400_000;
-/** One file, milliseconds: far more than any takes, on a machine that does other things as well. */
+/** Time limit for one file, milliseconds: far more than any takes, even on a busy machine. */
 const BOUND_MS = 10_000;
 
-/** A TIFF of 2 × 2 pixels, not packed: the corpus has none. */
+/** An uncompressed TIFF of 2 × 2 pixels: the corpus has none. */
 const TIFF = new Uint8Array([
   ...[0x49, 0x49, 42, 0, 8, 0, 0, 0, 8, 0],
   ...[
@@ -36,7 +36,7 @@ const TIFF = new Uint8Array([
 ]);
 const MADE: Readonly<Record<string, Uint8Array>> = { 'made.tiff': TIFF };
 
-/** Files of a kind inside the decks of the corpus, the largest left out. */
+/** Files of a kind inside the decks of the corpus, without the largest. */
 function filesIn(pattern: RegExp): Map<string, Uint8Array> {
   const found = new Map(Object.entries(MADE).filter(([name]) => pattern.test(name)));
   for (const deck of deckFiles(/\.pptx$/, LARGEST)) {
@@ -46,17 +46,17 @@ function filesIn(pattern: RegExp): Map<string, Uint8Array> {
       });
       for (const [part, bytes] of Object.entries(parts)) found.set(`${path.basename(deck)} ${part}`, bytes);
     } catch {
-      // the corrupt and the encrypted one
+      // the corrupt and the encrypted deck
     }
   }
   return found;
 }
 
-/** A file with some of its bytes others, numbers at their limits, or its end missing. */
+/** The file with some bytes changed, with numbers at their limits, or truncated. */
 function damaged(file: Uint8Array, random: (below: number) => number): Uint8Array {
   const bytes = file.slice(0, random(4) === 0 ? random(file.length) + 1 : file.length);
   for (let count = 1 + random(12); count > 0; count--) {
-    // headers say how much there is of what follows
+    // headers contain the sizes of what follows
     const at = random(random(2) === 0 ? Math.min(200, bytes.length) : bytes.length);
     if (random(3) === 0) bytes.fill(random(2) * 0xff, at, at + 1 + random(4));
     else bytes[at] = random(256);
@@ -64,7 +64,7 @@ function damaged(file: Uint8Array, random: (below: number) => number): Uint8Arra
   return bytes;
 }
 
-/** Reads a broken file. Throws where its reader would have brought the deck down. */
+/** Reads a damaged file. Throws if the error would make the import of the deck fail. */
 type Read = (bytes: Uint8Array) => unknown;
 
 function equations(bytes: Uint8Array): unknown {
@@ -91,11 +91,11 @@ describe.each(KINDS)(`%s of real decks broken at random (LECTERN_SEED=${SEED})`,
   const files = filesIn(pattern);
   const names = [...files.keys()];
 
-  it.skipIf(!files.has('made.tiff'))('which is read while it is whole', async () => {
+  it.skipIf(!files.has('made.tiff'))('which can be read undamaged', async () => {
     expect(await read(TIFF)).toMatchObject({ width: 2, height: 2 });
   });
 
-  it.skipIf(files.size === 0)(`are read or left, ${COUNT} times`, { timeout: 3_600_000 }, async () => {
+  it.skipIf(files.size === 0)(`are read or skipped, ${COUNT} times`, { timeout: 3_600_000 }, async () => {
     const random = randomOf(SEED);
     const failures: string[] = [];
     for (let turn = 0; turn < COUNT; turn++) {

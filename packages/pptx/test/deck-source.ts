@@ -27,11 +27,11 @@ export interface RelationSource {
 }
 
 export interface SlideSource {
-  /** What stands in the slide's p:spTree. */
+  /** Content of the slide's p:spTree. */
   readonly tree?: string;
-  /** What stands before the tree in p:cSld. */
+  /** Content of p:cSld before the tree. */
   readonly background?: string;
-  /** What follows p:cSld: transition, timing. */
+  /** Content after p:cSld: transition, timing. */
   readonly after?: string;
   readonly attributes?: string;
   readonly relations?: readonly RelationSource[];
@@ -42,14 +42,14 @@ export interface DeckSource {
   /** Placeholders of the layout and of the master. */
   readonly layoutTree?: string;
   readonly masterTree?: string;
-  /** What follows the lists of p:presentation. */
+  /** Content after the lists of p:presentation. */
   readonly presentation?: string;
   readonly presentationRelations?: readonly RelationSource[];
-  /** Further parts, or others in place of those made here; undefined takes one out. */
+  /** Further parts, or replacements; undefined removes one. */
   readonly parts?: Readonly<Record<string, string | Uint8Array | undefined>>;
 }
 
-/** Wraps content in an element of a part, with every namespace that tests use. */
+/** Wraps content in an element of a part, with all namespaces that tests use. */
 export function part(name: string, content: string, attributes = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?><${name} ${NAMESPACES} ${attributes}>${content}</${name}>`;
 }
@@ -81,7 +81,7 @@ const THEME =
   '<a:effectStyleLst><a:effectStyle><a:effectLst/></a:effectStyle></a:effectStyleLst>' +
   `<a:bgFillStyleLst>${SOLID}${SOLID}${SOLID}</a:bgFillStyleLst></a:fmtScheme></a:themeElements>`;
 
-/** The bytes of a deck with one master, one layout and the slides given. */
+/** The bytes of a deck with one master, one layout and the given slides. */
 export function buildDeck(source: DeckSource = {}): Uint8Array {
   const slides = source.slides ?? [{}];
   const parts: Record<string, string | Uint8Array | undefined> = {
@@ -139,7 +139,7 @@ export function buildDeck(source: DeckSource = {}): Uint8Array {
   return zipSync(files);
 }
 
-/** A p:sp with a frame of 96 × 48 px at 96, 96. `properties` follow the frame, `text` is the a:p elements. */
+/** A p:sp with a frame of 96 × 48 px at 96, 96. `properties` are added after the frame, `text` is the a:p elements. */
 export function shape(id: number, properties = '', text = '', nonVisual = ''): string {
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Shape ${id}"/><p:cNvSpPr/><p:nvPr>${nonVisual}</p:nvPr></p:nvSpPr>` +
@@ -152,7 +152,7 @@ export function paragraph(text: string, runProps = '<a:rPr/>', props = ''): stri
   return `<a:p>${props}<a:r>${runProps}<a:t>${text}</a:t></a:r></a:p>`;
 }
 
-/** A picture of 1 × 1 pixel; `tint` makes it another file. */
+/** A picture of 1 × 1 pixel; another `tint` gives another file. */
 export function png(tint = 0): Uint8Array {
   const bytes = new Uint8Array(40);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -184,7 +184,7 @@ export async function readSource(source: DeckSource): Promise<ReadDeck> {
   return { ...imported, pages, elements };
 }
 
-/** The first page's only element, of the type that is expected. */
+/** The first page's only element, which must be of the given type. */
 export async function readElement<T extends ElementType>(
   type: T,
   tree: string,

@@ -8,7 +8,7 @@ const FRAME =
   '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name="frame"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="9144000" cy="4572000"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"><dgm:relIds r:dm="d1" r:lo="l1" r:qs="q1" r:cs="c1"/></a:graphicData></a:graphic></p:graphicFrame>';
 
 interface DiagramSource {
-  /** Texts by id; the number says below whom each stands, 0 for the diagram itself. */
+  /** Texts and the index of the entry that each belongs under, counted from 1; 0 for the diagram itself. */
   readonly entries: readonly (readonly [text: string, parent: number, look?: string])[];
   readonly layout: string;
   /** Presentation points. */
@@ -74,7 +74,7 @@ function sizeOf(shape: ShapeElement | undefined): number | undefined {
 const constraint = (attributes: string) => `<dgm:constr ${attributes}/>`;
 const TEXT_RULE = '<dgm:ruleLst><dgm:rule type="primFontSz" val="5"/></dgm:ruleLst>';
 
-/** Boxes in a row with a space of two fifths of a box between them. */
+/** Boxes in a row with gaps of two fifths of a box. */
 function row(
   inner = '<dgm:shape type="roundRect"><dgm:adjLst><dgm:adj idx="1" val="0.1"/></dgm:adjLst></dgm:shape>',
   direction = 'fromL',
@@ -83,7 +83,7 @@ function row(
 }
 
 describe('a diagram laid out from its definition', () => {
-  it('makes what is too long fit along its line, and what is tied to that length with it', async () => {
+  it('shrinks children that are too long for their line, and sizes that refer to that length', async () => {
     const { shapes } = await drawn({
       entries: [
         ['甲', 0],
@@ -103,7 +103,7 @@ describe('a diagram laid out from its definition', () => {
     });
   });
 
-  it('shows all texts that are to be alike in the largest size that fits each of them', async () => {
+  it('shows texts of equal size in the largest font size at which each fits', async () => {
     const long = '光合作用把光能变成化学能，储存在有机物里，同时放出氧气';
     const short = await drawn({
       entries: [
@@ -126,7 +126,7 @@ describe('a diagram laid out from its definition', () => {
     expect(first).toBeGreaterThan(15);
   });
 
-  it('lists what stands below an entry in its shape, smaller and with bullets', async () => {
+  it('lists the children of an entry in its shape, smaller and with bullets', async () => {
     const { shapes } = await drawn({
       entries: [
         ['水', 0],
@@ -142,7 +142,7 @@ describe('a diagram laid out from its definition', () => {
     expect(shapes[0]?.text?.box).toMatchObject({ anchor: 't' });
   });
 
-  it('follows the branch whose condition holds', async () => {
+  it('uses the branch whose condition is true', async () => {
     const shaped = (type: string) => `<dgm:shape type="${type}"/>`;
     const choice = `<dgm:choose><dgm:if axis="root ch" ptType="all node" func="cnt" op="gte" val="3">${shaped('hexagon')}</dgm:if><dgm:if axis="self" ptType="node" func="posEven" op="equ" val="1">${shaped('ellipse')}</dgm:if><dgm:else>${shaped('rect')}</dgm:else></dgm:choose>`;
     const presets = async (count: number) => {
@@ -154,7 +154,7 @@ describe('a diagram laid out from its definition', () => {
     expect(await presets(3)).toEqual(['hexagon', 'hexagon', 'hexagon']);
   });
 
-  it('takes fills from the quick style and the colours in turn, and from an entry that has its own', async () => {
+  it("uses fills of the quick style and its colours in turn, and an entry's own fill", async () => {
     const { shapes } = await drawn({
       entries: [
         ['一', 0],
@@ -176,7 +176,7 @@ describe('a diagram laid out from its definition', () => {
     expect(shapes[0]?.textDefaults?.[0]?.run).toMatchObject({ fill: { color: { slot: 'lt1' } } });
   });
 
-  it('keeps what a person scaled and moved by hand, within the diagram', async () => {
+  it('keeps shapes that a user scaled and moved, within the diagram', async () => {
     const point = (entry: number, attributes: string) =>
       `<dgm:pt modelId="p${entry}" type="pres"><dgm:prSet presAssocID="${entry}" presName="box" ${attributes}/></dgm:pt>`;
     const { shapes } = await drawn({
@@ -192,7 +192,7 @@ describe('a diagram laid out from its definition', () => {
     expect(second?.y).toBe(0);
   });
 
-  it('takes entries from the last to the first where its loop does', async () => {
+  it('lists entries in reverse if its loop does', async () => {
     const backwards = row().replace(
       '<dgm:forEach axis="ch" ptType="node">',
       '<dgm:forEach axis="ch" ptType="node" st="-1" step="-1">',
@@ -208,12 +208,12 @@ describe('a diagram laid out from its definition', () => {
     expect(shapes.map(textOf)).toEqual(['三', '二', '一']);
   });
 
-  it('shows nothing where there is no entry', async () => {
+  it('shows nothing without entries', async () => {
     const { inside } = await drawn({ entries: [], layout: row() });
     expect(inside).toEqual([]);
   });
 
-  it('runs from right to left where its line does', async () => {
+  it('runs from right to left if its line does', async () => {
     const { shapes } = await drawn({
       entries: [
         ['一', 0],
@@ -243,7 +243,7 @@ describe('a diagram laid out from its definition', () => {
     ]);
   });
 
-  it('turns entries along their ring where it says so, and leaves their texts upright', async () => {
+  it('rotates entries along their ring if it is set to, and leaves their texts upright', async () => {
     const ring = (parameter: string) =>
       `<dgm:layoutNode name="ring"><dgm:alg type="cycle">${parameter}</dgm:alg><dgm:shape/><dgm:constrLst>${constraint('type="w" for="ch" ptType="node" refType="w" fact="0.1"')}${constraint('type="h" for="ch" ptType="node" refType="w" fact="0.05"')}${constraint('type="sibSp" val="20"')}</dgm:constrLst><dgm:forEach axis="ch" ptType="node"><dgm:layoutNode name="arrow" styleLbl="node1"><dgm:alg type="tx"/><dgm:shape type="downArrow"/><dgm:presOf axis="self"/></dgm:layoutNode></dgm:forEach></dgm:layoutNode>`;
     const entries = ['北', '东', '南', '西'].map((text) => [text, 0] as const);
@@ -261,7 +261,7 @@ describe('a diagram laid out from its definition', () => {
     expect(still.shapes.map(({ frame }) => frame.rotation ?? 0)).toEqual([0, 0, 0, 0]);
   });
 
-  it('joins entries by lines from edge to edge', async () => {
+  it('connects entries by lines from edge to edge', async () => {
     const tree = `<dgm:layoutNode name="tree"><dgm:alg type="hierChild"/><dgm:shape/><dgm:constrLst>${constraint('type="w" for="des" forName="box" refType="w"')}${constraint('type="h" for="des" forName="box" refType="w" refFor="des" refForName="box" fact="0.5"')}${constraint('type="sp" for="des" forName="root" refType="w" refFor="des" refForName="box" fact="0.2"')}${constraint('type="sibSp" for="des" forName="below" refType="w" refFor="des" refForName="box" fact="0.1"')}</dgm:constrLst><dgm:forEach name="each" axis="ch" ptType="node"><dgm:layoutNode name="root"><dgm:alg type="hierRoot"/><dgm:shape/><dgm:layoutNode name="box" styleLbl="node1"><dgm:alg type="tx"/><dgm:shape type="rect"/><dgm:presOf axis="self"/>${TEXT_RULE}</dgm:layoutNode><dgm:layoutNode name="below"><dgm:alg type="hierChild"/><dgm:shape/><dgm:forEach axis="ch" ptType="parTrans"><dgm:layoutNode name="line"><dgm:alg type="conn"><dgm:param type="dim" val="1D"/><dgm:param type="connRout" val="bend"/><dgm:param type="begPts" val="bCtr"/><dgm:param type="endPts" val="tCtr"/><dgm:param type="endSty" val="noArr"/></dgm:alg><dgm:shape type="conn" zOrderOff="-99"/><dgm:presOf axis="self"/></dgm:layoutNode></dgm:forEach><dgm:forEach ref="each"/></dgm:layoutNode></dgm:layoutNode></dgm:forEach></dgm:layoutNode>`;
     const { inside, shapes } = await drawn({
       entries: [
@@ -283,7 +283,7 @@ describe('a diagram laid out from its definition', () => {
     }
   });
 
-  it('with more entries than anyone reads is laid out all the same', async () => {
+  it('can have more entries than anyone reads', async () => {
     const entries = Array.from({ length: 250 }, (_, index) => [`第${index}项`, 0] as const);
     const { shapes } = await drawn({ entries, layout: row() });
     expect(shapes).toHaveLength(250);

@@ -14,14 +14,14 @@ import { brokenRules } from './rules/broken-rules.ts';
 import { unsayableIn } from './unsayable.ts';
 
 const LONG = process.env.LECTERN_LONG !== undefined;
-/** Of a large deck all rules take seconds, and on a busy machine minutes. */
+/** All rules take seconds for a large deck, and minutes on a busy machine. */
 const TIMEOUT = LONG ? 300_000 : 60_000;
 const decksBelow = (size: number) =>
   deckFiles(/\.ppt[xm]$/, LONG ? undefined : size).map((file) => path.basename(file));
 
-describe('decks', () => {
+describe('decks of the corpus', () => {
   it.each(decksBelow(200_000))(
-    '%s goes back as it was',
+    '%s is exported unchanged',
     async (name) => {
       const bytes = new Uint8Array(await readFile(path.join(DECKS, name)));
       const imported = await read(bytes).catch(() => undefined);
@@ -54,7 +54,7 @@ describe('decks', () => {
 
   const seeds = LONG ? [1, 2, 3, 4, 5] : [Number(process.env.LECTERN_SEED ?? 7)];
   it.each(decksBelow(70_000).flatMap((name) => seeds.map((seed) => [name, seed] as const)))(
-    '%s comes back as it was edited (seed %i)',
+    '%s keeps its edits when it is exported and imported (seed %i)',
     async (name, seed) => {
       const bytes = new Uint8Array(await readFile(path.join(DECKS, name)));
       const edited = await editedAtRandom(bytes, seed, LONG ? 24 : 8);
@@ -78,7 +78,7 @@ describe('decks', () => {
   );
 
   it.each(decksBelow(25_000).flatMap((name) => [false, true].map((anew) => [name, anew] as const)))(
-    '%s does not grow when it is written and read again and again (without its file: %s)',
+    '%s does not grow when it is written and read repeatedly (without its file: %s)',
     async (name, anew) => {
       const bytes = new Uint8Array(await readFile(path.join(DECKS, name)));
       const edited = await editedAtRandom(bytes, seeds[0] ?? 1, 12);
@@ -88,11 +88,11 @@ describe('decks', () => {
   );
 });
 
-describe('coursewares that began as templates', () => {
+describe('coursewares that were created from templates', () => {
   const templates = LONG ? deckTemplates : deckTemplates.slice(0, 2);
   const seeds = LONG ? [1, 2, 3, 4, 5] : [Number(process.env.LECTERN_SEED ?? 7)];
   it.each(templates.flatMap(({ id }) => seeds.map((seed) => [id, seed] as const)))(
-    '%s comes back as it was edited (seed %i)',
+    '%s keeps its edits when it is exported and imported (seed %i)',
     async (id, seed) => {
       const { made, reader, out } = templateEditedAtRandom(id, seed, LONG ? 40 : 12);
       expect(brokenRules(out), made).toEqual([]);
@@ -104,7 +104,7 @@ describe('coursewares that began as templates', () => {
   );
 });
 
-/** The parts of pages on which nothing was changed, their place aside. */
+/** The parts of pages without changes other than their position. */
 function untouchedParts(imported: CoursewareReader, edited: CoursewareReader): string[] {
   const content = (reader: CoursewareReader, id: string): unknown[] =>
     reader.children(id).map((child) => [reader.find('element', child), content(reader, child)]);

@@ -14,14 +14,14 @@ import { read, sha256 } from './deck-source.ts';
 import { broughtIn } from './random-content-edits.ts';
 import { randomEdit, randomOf } from './random-edits.ts';
 
-/** The document that an import makes, as it is stored and edited. */
+/** The document of an import, as it is stored and edited. */
 export async function openStore(bytes: Uint8Array): Promise<CoursewareStore> {
   const doc = new Y.Doc();
   Y.applyUpdate(doc, stateOfSnapshot((await read(bytes)).snapshot));
   return new CoursewareStore(doc);
 }
 
-/** The parts that come out when that is edited and exported. */
+/** The parts of the export after an edit. */
 export async function exported(
   bytes: Uint8Array,
   edit: (edit: Edit, store: CoursewareStore) => void = () => undefined,
@@ -35,7 +35,10 @@ export async function exported(
   return { written, parts: unzipSync(written), reader };
 }
 
-/** A deck as it goes out after so many edits at random; undefined for what is none. `made`: the names of the edits. */
+/**
+ * The export of a deck after so many random edits; undefined for a file that is no deck. `made`: the names of the
+ * edits.
+ */
 export async function editedAtRandom(
   bytes: Uint8Array,
   seed: number,
@@ -51,7 +54,7 @@ export async function editedAtRandom(
   return { made, imported, reader, out: writePptx(reader, broughtIn, { now: 0, original }) };
 }
 
-/** A courseware that began as a template, as it goes out after so many edits at random. */
+/** The export of a courseware from a template after so many random edits. */
 export function templateEditedAtRandom(templateId: string, seed: number, edits: number) {
   const doc = new Y.Doc();
   const records = coursewareOfTemplateId(templateId, 'zh')?.records ?? [];
@@ -65,7 +68,7 @@ export function templateEditedAtRandom(templateId: string, seed: number, edits: 
 function editAtRandom(store: CoursewareStore, seed: number, edits: number, only?: readonly string[]): string {
   const random = randomOf(seed);
   const made = Array.from({ length: edits }, () => randomEdit(store, random, only)).join(', ');
-  // PowerPoint has no page before the first section: one that was moved there goes out in a section of its own
+  // PowerPoint has no page before the first section: one that was moved there is exported in a separate section
   const [first = ''] = store.pages();
   const order = store.find('page', first)?.order ?? '';
   const sections = store.all('section');

@@ -11,7 +11,7 @@ const RESTRICTED = 2;
 const EDITABLE = 8;
 const XORED = 0x1000_0000;
 
-/** Tables that a reader looks for, with nothing to draw in them. */
+/** A font with the tables that a reader needs, without glyphs. */
 function font(licence: number): Uint8Array {
   const tables = { 'OS/2': 96, cmap: 4, head: 54 };
   const names = Object.entries(tables);
@@ -69,11 +69,11 @@ function fontsOf({ snapshot }: PptxImport) {
   return snapshot.records.flatMap((record) => (record.kind === 'deck' ? (record.embeddedFonts ?? []) : []));
 }
 
-describe('a font that a presentation carries', () => {
+describe('an embedded font of a presentation', () => {
   it.each([
     ['as it stands', FREE, 0],
     ['with its bytes turned', EDITABLE, XORED],
-  ])('is kept as a file that browsers read: %s', async (_, licence, flags) => {
+  ])('is stored as a file that browsers read: %s', async (_, licence, flags) => {
     const data = font(licence);
     const deck = await imported([embedded(data, flags)], face('boldItalic', 'f0'));
     expect(fontsOf(deck)).toEqual([{ family: '校徽体', bold: true, italic: true, asset: sha256(data) }]);
@@ -82,7 +82,7 @@ describe('a font that a presentation carries', () => {
     expect(deck.report.fonts).not.toContain('校徽体');
   });
 
-  it('is not used when its licence forbids it, and the report says so and which font is missing', async () => {
+  it('is not used when its licence forbids it, and is reported as such and as missing', async () => {
     const deck = await imported([embedded(font(RESTRICTED))], face('regular', 'f0'));
     expect(fontsOf(deck)).toEqual([]);
     expect(deck.assets).toEqual([]);
@@ -90,7 +90,7 @@ describe('a font that a presentation carries', () => {
     expect(deck.report.fonts).toContain('校徽体');
   });
 
-  it('costs nothing but a line in the report when it is damaged, cut short, too large or gone', async () => {
+  it('only adds a note to the report when it is damaged, truncated, too large or missing', async () => {
     const whole = embedded(font(FREE));
     const files = [
       whole.slice(0, 150),
@@ -107,7 +107,7 @@ describe('a font that a presentation carries', () => {
     expect(fontsOf(gone)).toEqual([]);
   });
 
-  it('is not tried any more after four that could not be read: each of a thousand could cost seconds', async () => {
+  it('is not tried any more after four unreadable ones: each of a thousand could cost seconds', async () => {
     const bad = new Uint8Array(40).fill(7);
     const faces = ['regular', 'bold', 'italic', 'boldItalic'].map((name, index) => face(name, `f${index}`));
     const next = `</p:embeddedFont><p:embeddedFont><p:font typeface="校徽体"/>${face('regular', 'f4')}`;
@@ -120,14 +120,14 @@ describe('a font that a presentation carries', () => {
     expect(fontsOf(other)).toHaveLength(2);
   });
 
-  it('stays where it is when no text names it', async () => {
+  it('is not imported when no text uses it', async () => {
     const deck = await imported([embedded(font(FREE))], face('regular', 'f0'), '无人用体');
     expect(fontsOf(deck)).toEqual([]);
     expect(deck.report.notes).toEqual([]);
   });
 
   const why = missing('corpus', CORPUS_IS_HERE, 'no font that MicroType Express packed can be made here');
-  it('is unpacked where MicroType Express packed it', async (context) => {
+  it('is unpacked when it is compressed with MicroType Express', async (context) => {
     context.skip(why !== undefined, why);
     const real = path.join(DECKS, 'pptx-renderer__source__2b8668b0.pptx');
     const deck = await readPptx(new Uint8Array(readFileSync(real)), { hash: sha256, keepSource: false });

@@ -9,10 +9,10 @@ import { png, type ReadDeck, read, readSource, recordsOf, sha256 } from './deck-
 
 type Bytes = readonly number[];
 
-/** The header of OLE before an equation. */
+/** The OLE header before an equation. */
 const HEADER: Bytes = [28, 0, ...new Array<number>(26).fill(0)];
 
-/** Records of MTEF 5: what MathType 4 and later writes. */
+/** Records of MTEF 5, written by MathType 4 and later. */
 const five = {
   start: [5, 1, 0, 6, 0, ...ascii('DSMT6'), 0, 0] as Bytes,
   char: (text: string, typeface = 3, ...embellishments: number[]): Bytes =>
@@ -30,7 +30,7 @@ const five = {
   ],
 };
 
-/** Records of MTEF 3: what the Equation Editor of Office writes. */
+/** Records of MTEF 3, written by Office's Equation Editor. */
 const three = {
   start: [3, 1, 1, 3, 1] as Bytes,
   char: (code: number, typeface = 3): Bytes => [2, typeface + 128, code & 255, code >> 8],
@@ -86,11 +86,11 @@ describe('an equation of MathType', () => {
       '\\left\\{ \\begin{array}{l}x\\\\n\\end{array}\\right.',
       template(2, [1], line([4, 0, 1, 0, ...x, ...n, 0]), char('{')),
     ],
-  ])('is %s', (expected, content) => {
+  ])('is converted: %s', (expected, content) => {
     expect(latex(start, line(content))).toBe(expected);
   });
 
-  it('keeps its colour, past fonts, sizes and preferences', () => {
+  it('keeps its colour, and its fonts, sizes and preferences are skipped', () => {
     const definitions: Bytes = [
       ...[19, ...ascii('WinAllBasicCodePages'), 0, 17, 1, ...ascii('Times New Roman'), 0, 8, 1, 0],
       // two sizes (12 and 9 points), one space, two styles
@@ -136,7 +136,7 @@ describe('an equation of the old Equation Editor', () => {
       [...template(29, 1, x, x, x, char(0x2211, 6)), ...char(0x2192, 6), ...char(0x221e, 6)],
     ],
     ['x\\,x', [...char(0x78), ...char(0xeb02, 24), ...char(0x78)]],
-  ])('is %s', (expected, content) => {
+  ])('is converted: %s', (expected, content) => {
     expect(latex(start, line(content))).toBe(expected);
   });
 
@@ -179,7 +179,7 @@ describe('an embedded equation', () => {
       parts: { 'ppt/embeddings/o.bin': file, 'ppt/media/i.png': png() },
     });
 
-  it('is a formula that can be edited, and keeps its picture and its object', async () => {
+  it('becomes an editable formula, and keeps its picture and its object', async () => {
     const [formula] = elementsOf(await deck(object(), equation), 'formula');
     expect(formula).toMatchObject({
       latex: 'x',
@@ -189,7 +189,7 @@ describe('an embedded equation', () => {
     });
   });
 
-  it('goes back to PowerPoint as the object that it was', async () => {
+  it('is exported as the object that it was if it is unchanged', async () => {
     const deckRead = await deck(object(), equation);
     const files = new Map([
       [sha256(png()), png()],
@@ -205,7 +205,7 @@ describe('an embedded equation', () => {
   it.each([
     ['whose file is gone', {}, false],
     ['that was turned, as no object can be', { rotation: 30 }, true],
-  ])('goes back as a formula that can be edited, %s', async (_, turned, present) => {
+  ])('is exported as an editable formula, %s', async (_, turned, present) => {
     const { snapshot } = await deck(object(), equation);
     const files = new Map([[sha256(png()), png()]]);
     if (present) files.set(sha256(equation), equation);
@@ -217,14 +217,14 @@ describe('an embedded equation', () => {
     expect(slides).toMatchObject([{ math: 1, images: 0 }]);
   });
 
-  it('stays its picture when PowerPoint recoloured it, or its file is broken', async () => {
+  it('stays a picture when PowerPoint recoloured it, or its file is damaged', async () => {
     const recoloured = await deck(object('<a:lum bright="100000"/>'), equation);
     expect(elementsOf(recoloured, 'picture')).toHaveLength(1);
     const broken = await deck(object(), equation.slice(0, 1500));
     expect(elementsOf(broken, 'picture')).toHaveLength(1);
   });
 
-  it('is called by the program that the object itself names, where its slide names none', async () => {
+  it('is reported by the program that the object names if its slide names none', async () => {
     const text = (words: string): Bytes => [words.length + 1, 0, 0, 0, ...ascii(words), 0];
     const header = new Array<number>(28).fill(0);
     const stream = [
@@ -240,16 +240,16 @@ describe('an embedded equation', () => {
       return picture?.object?.program;
     };
     expect(await program(stream)).toBe('Excel.Sheet.8');
-    // A format of the system's own is a number; a name that is none, or cut off, says nothing.
+    // A standard clipboard format is a number; a name that is invalid or truncated is ignored.
     const numbered = [...header, ...text('x'), 255, 255, 255, 255, 3, 0, 0, 0, ...text('Package')];
     expect(await program(numbered)).toBe('Package');
     for (const bad of [[...header, ...text('x'), ...text(''), ...text('<b>')], stream.slice(0, 60), [255]])
       expect(await program(bad)).toBe('object');
   });
 
-  it('is not looked for in circles', () => {
+  it('is not searched for endlessly in cyclic chains', () => {
     const round = equation.slice();
-    // the directory's chain and the first small sector lead to themselves
+    // the directory's chain and the first small sector refer to themselves
     new DataView(round.buffer).setUint32(516, 1, true);
     new DataView(round.buffer).setUint32(1536, 0, true);
     expect(readCompoundFile(round)?.get('Equation Native')).toBeInstanceOf(Uint8Array);

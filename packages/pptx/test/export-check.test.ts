@@ -20,7 +20,7 @@ import { SOUND_PARTS, soundDeck } from './rules/sound-deck.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Imports a deck, moves what is on its first page, and exports it with its original. */
+/** Imports a deck, moves the elements of its first page, and exports it with its original. */
 async function exported(bytes: Uint8Array, heard: unknown[], alone = false) {
   const { snapshot, assets } = await read(bytes);
   const doc = new Y.Doc();
@@ -37,13 +37,16 @@ async function exported(bytes: Uint8Array, heard: unknown[], alone = false) {
   return unzipSync(written);
 }
 
-/** A part of the sound deck that only its original has: an export that stands on it has it, one written anew does not. */
+/**
+ * A part of the sound deck that only the original has: an export based on it contains the part, one written anew does
+ * not.
+ */
 const MARK = 'ppt/slideMasters/slideMaster1.xml';
 const MARK_RELATIONS = 'ppt/slideMasters/_rels/slideMaster1.xml.rels';
 const standsOnOriginal = (parts: Record<string, Uint8Array>) =>
   Buffer.from(parts[MARK] ?? []).equals(Buffer.from(String(SOUND_PARTS[MARK])));
 
-/** What goes wrong in the writer, while it has the original to stand on or always. */
+/** Faults planted in the writer, either while it uses the original or always. */
 const FAULTS: Record<string, (once: boolean) => void> = {
   'a content type of a part that is not there': (once) => {
     const { xml } = ContentTypes.prototype;
@@ -64,22 +67,22 @@ const FAULTS: Record<string, (once: boolean) => void> = {
   },
 };
 
-/** What it took of processors, milliseconds: others on the machine do not count. */
+/** Processor time of the work, milliseconds: other processes do not count. */
 async function workOf(doing: () => Promise<unknown>): Promise<number> {
   const spent = processorTime();
   await doing();
   return spent();
 }
 
-describe('an export is looked at before it leaves', () => {
-  it('and leaves as it is when it keeps the rules', async () => {
+describe('the check of an export', () => {
+  it('accepts one that keeps the rules', async () => {
     const heard: unknown[] = [];
     const parts = await exported(soundDeck(), heard);
     expect(heard).toEqual([]);
     expect(standsOnOriginal(parts)).toBe(true);
   });
 
-  it('is written anew when standing on its original broke a rule', async () => {
+  it('has it written anew when basing it on the original violated a rule', async () => {
     FAULTS['a content type of a part that is not there']?.(true);
     const heard: unknown[] = [];
     const parts = await exported(soundDeck(), heard);
@@ -89,7 +92,7 @@ describe('an export is looked at before it leaves', () => {
     expect(Object.keys(parts)).toContain('ppt/slides/slide1.xml');
   });
 
-  it('is written anew when a changed slide is no XML any more or names what is not there', async () => {
+  it('has it written anew when a changed slide is no longer well-formed or refers to missing parts', async () => {
     const { result } = PatchedXml.prototype;
     for (const spoil of [
       (xml: string) => xml.replace('</p:spTree>', ''),
@@ -107,16 +110,19 @@ describe('an export is looked at before it leaves', () => {
     }
   });
 
-  it.each(Object.keys(FAULTS))('fails with what is wrong when that breaks a rule too: %s', async (name) => {
-    FAULTS[name]?.(false);
-    const failing = exported(soundDeck(), [], name.startsWith('a relation'));
-    await expect(failing).rejects.toBeInstanceOf(ExportBroken);
-    await expect(failing).rejects.toMatchObject({
-      rules: expect.arrayContaining([expect.stringContaining('is not there')]),
-    });
-  });
+  it.each(Object.keys(FAULTS))(
+    'fails with the violated rules when the second attempt violates one, too: %s',
+    async (name) => {
+      FAULTS[name]?.(false);
+      const failing = exported(soundDeck(), [], name.startsWith('a relation'));
+      await expect(failing).rejects.toBeInstanceOf(ExportBroken);
+      await expect(failing).rejects.toMatchObject({
+        rules: expect.arrayContaining([expect.stringContaining('is not there')]),
+      });
+    },
+  );
 
-  it('keeps to an original that has faults of its own, and mends the ids of shapes on the changed slide alone', async () => {
+  it('accepts one based on an original with faults, and only shape ids on the changed slide are repaired', async () => {
     const type = '<Default Extension="png" ContentType="image/png"/>';
     const slide = String(SOUND_PARTS['ppt/slides/slide1.xml']);
     const [box = ''] = /<p:sp>.*?<\/p:sp>/.exec(slide) ?? [];
@@ -161,7 +167,7 @@ describe('an export is looked at before it leaves', () => {
       'has a relation of another kind',
       String(SOUND_PARTS['_rels/.rels']).replace('officeDocument"', 'other"'),
     ],
-  ])('leads to its main part again where the relation of the package %s', async (_, rels) => {
+  ])('accepts one whose relation to the main part was added because it %s', async (_, rels) => {
     const bytes = soundDeck({ '_rels/.rels': rels });
     const { report } = await read(bytes);
     expect(report.notes.map(({ detail }) => detail)).toContain('_rels/.rels');
@@ -172,7 +178,7 @@ describe('an export is looked at before it leaves', () => {
     expect(brokenRules(zipSync(parts))).toEqual([]);
   });
 
-  it('stands on an original that has faults of its own beside a lost relation', async () => {
+  it('accepts one based on an original with other faults beside a missing relation', async () => {
     const slide = String(SOUND_PARTS['ppt/slides/slide1.xml']);
     const bytes = soundDeck({
       'ppt/slides/slide1.xml': slide.replace('id="3" name="Picture"', 'id="2" name="Picture"'),
@@ -184,14 +190,14 @@ describe('an export is looked at before it leaves', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is refused when it leads to no main part, even where its original does not either', () => {
+  it('rejects one without a main part, even if its original has none either', () => {
     const files = unzipSync(soundDeck({ '_rels/.rels': undefined }));
     const noRoot = { names: Object.keys(files), read: (name: string) => files[name] };
     expect(() => checkExport(noRoot, () => true, noRoot)).toThrow(ExportBroken);
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'and names of parts, kinds, types and prefixes that every object has are only names: %s',
+    'treats names of parts, kinds, types and prefixes that all objects have as ordinary names: %s',
     async (name) => {
       const bytes = soundDeck({
         [`ppt/${name}`]: 'x',
@@ -213,7 +219,7 @@ describe('an export is looked at before it leaves', () => {
     },
   );
 
-  it('and a deck of many parts is looked at in a moment, whatever leads where', async () => {
+  it('takes little time for a deck of many parts and relations', async () => {
     const many = Array.from({ length: 3_000 }, (_, i) => ({
       id: `r${i}`,
       type: 'image',
@@ -227,7 +233,7 @@ describe('an export is looked at before it leaves', () => {
   });
 
   it.each(['slide', 'presentation'])(
-    'and so is one with 40,000 relations of its %s',
+    'takes little time for a deck with 40,000 relations of its %s',
     { timeout: 60_000 },
     async (owner) => {
       const many = Array.from({ length: 40_000 }, (_, i) => ({

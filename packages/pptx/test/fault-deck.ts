@@ -1,7 +1,7 @@
 import { compoundFile } from './compound-file-source.ts';
 import { buildDeck, paragraph, part, type SlideSource } from './deck-source.ts';
 
-/** Pixels as a file says lengths. */
+/** Pixels in the units of a file. */
 const emu = (pixels: number) => Math.round(pixels * 9525);
 
 interface Box {
@@ -15,7 +15,7 @@ function place({ x, y, w, h }: Box): string {
   return `<a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(w)}" cy="${emu(h)}"/>`;
 }
 
-/** A shape of a tree; without a box it lies where its placeholder does. */
+/** A shape of a tree; without a box it has the position of its placeholder. */
 function text(
   id: number,
   box: Box | undefined,
@@ -43,7 +43,7 @@ function heading(words: string): string {
 
 const FRAME = `<a:ln w="9525">${solid('BBBBBB')}</a:ln>`;
 
-/** A placeholder whose index the layout lacks: another one there has white letters for its dark panel. */
+/** A placeholder whose index the layout lacks: another one there has white text for its dark panel. */
 const whiteOnWhite: SlideSource = {
   tree:
     heading('A placeholder whose index the layout lacks') +
@@ -81,12 +81,12 @@ const gradientText: SlideSource = {
     ),
 };
 
-/** `x ≥ α`, as the Equation Editor says it: signs in Unicode. */
+/** `x ≥ α` in the Equation Editor's format: signs in Unicode. */
 const EQUATION = [
   ...[28, 0, ...new Array<number>(26).fill(0), 3, 1, 1, 3, 1, 1],
   ...[2, 131, 0x78, 0, 2, 134, 0x65, 0x22, 2, 132, 0xb1, 0x03, 0, 0],
 ];
-/** A picture of 8 × 4 grey pixels, which stands for the blurred one that such an object carries. */
+/** A picture of 8 × 4 grey pixels, like the blurred preview in such an object. */
 const GREY = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAAAAACWpiEsAAAADklEQVR4nGM4AQUMuBkAwjMZAcZ7DUUAAAAASUVORK5CYII='),
   (sign) => sign.charCodeAt(0),
@@ -151,7 +151,7 @@ const symbolFonts: SlideSource = {
 };
 
 const DARK = `<a:rPr lang="zh-CN" sz="2800">${solid('333333')}</a:rPr>`;
-/** The presentation's default text has red bullets, which contents have not. */
+/** The presentation's default text has red bullets, which contents must not inherit. */
 const bulletColor: SlideSource = {
   tree:
     heading('Bullets of contents, where the default text has red ones') +
@@ -161,7 +161,7 @@ const bulletColor: SlideSource = {
 };
 const RED_DEFAULT = `<p:defaultTextStyle><a:lvl1pPr><a:buClr><a:srgbClr val="FF0000"/></a:buClr><a:defRPr sz="1800"/></a:lvl1pPr></p:defaultTextStyle>`;
 
-/** Contents have a style of their own, without a word of their bullets' colour. */
+/** Contents have their own style, without a bullet colour. */
 const MASTER = part(
   'p:sldMaster',
   `<p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${text(
@@ -178,7 +178,7 @@ const systemColor: SlideSource = {
   tree: heading('The colour of windows, made where they were green'),
 };
 
-/** An enhanced metafile that draws nothing: where an add-in keeps its data. */
+/** An enhanced metafile that draws nothing, in which an add-in stores its data. */
 function blankMetafile(): Uint8Array {
   const longs = [1, 88, 0, 0, 95, 95, 0, 0, 2540, 2540, 0x464d4520, 0x10000, 0, 0, 0, 0, 0, 0, 960, 960, 254];
   return new Uint8Array(Int32Array.from([...longs, 254, 70, 16, 4, 0, 14, 20, 0, 0, 20]).buffer);
@@ -218,7 +218,7 @@ const latinFonts: SlideSource = {
       .join(''),
 };
 
-/** What a deck spoiled before, by the name of its picture. */
+/** Slides that were once drawn wrongly, by the name of their picture. */
 const faults: Readonly<Record<string, SlideSource>> = {
   'white-on-white': whiteOnWhite,
   'gradient-text': gradientText,
@@ -236,7 +236,7 @@ const faults: Readonly<Record<string, SlideSource>> = {
 /** The names of the faults, in the order of their pages. */
 export const FAULTS: readonly string[] = Object.keys(faults);
 
-/** A deck with a page for each fault of drawing that lessons of others have shown. */
+/** A deck with a page for each drawing fault that was found in real lessons. */
 export function faultDeck(): Uint8Array {
   return buildDeck({
     slides: Object.values(faults),

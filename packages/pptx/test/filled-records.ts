@@ -1,4 +1,4 @@
-/** What of a zod schema's definition is looked at (zod/mini keeps it under `_zod.def`). */
+/** The used properties of a zod schema's definition (zod/mini has it under `_zod.def`). */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -16,20 +16,20 @@ export interface Schema {
   readonly _zod: { readonly def: unknown };
 }
 
-/** A record with one of its optional properties filled, and where that stands. */
+/** A record with one of its optional properties filled, and the path of that property. */
 export interface Filled {
   readonly path: string;
   readonly value: unknown;
 }
 
-/** Samples where the schema alone does not say what makes sense, by the name of the property. */
+/** Sample values by property name, for properties whose schema alone does not define a sensible value. */
 export type Samples = Readonly<Record<string, unknown>>;
 
 const definitionOf = (schema: Schema) => schema._zod.def as Definition;
 
 /**
- * Every way to fill one optional property (each branch of a union, each value of an enumeration) of an object whose
- * required properties have the least they need. What is inside the filled property is whole.
+ * All ways to fill one optional property (each branch of a union, each value of an enumeration) of an object whose
+ * required properties have minimal values. The filled property itself is complete.
  */
 export function filledOnce(schema: Schema, samples: Samples): Filled[] {
   const { shape = {} } = definitionOf(schema);
@@ -107,7 +107,7 @@ function waysToFill(schema: Schema, samples: Samples, key: string): Filled[] {
   }
 }
 
-/** The least that a schema takes. */
+/** A minimal value that the schema accepts. */
 function leastOf(schema: Schema, samples: Samples, key: string): unknown {
   if (Object.hasOwn(samples, key)) {
     const given = samples[key];
@@ -145,7 +145,7 @@ function leastOf(schema: Schema, samples: Samples, key: string): unknown {
   }
 }
 
-/** Several samples of one property. */
+/** Several sample values of one property. */
 export class Choices {
   readonly values: readonly unknown[];
   constructor(...values: unknown[]) {

@@ -18,8 +18,8 @@ async function latexOf(omml: string): Promise<string | undefined> {
   return formula?.type === 'formula' ? formula.latex : undefined;
 }
 
-describe('a formula', () => {
-  it('stands inside its paragraph, with the text around it and its source', async () => {
+describe('an imported formula', () => {
+  it('is part of its paragraph, with the text around it and its source', async () => {
     const { text } = await readElement(
       'shape',
       shape(
@@ -118,12 +118,12 @@ describe('a formula', () => {
     ['operators', run('a≤b±c·d≠∞'), 'a\\leq b\\pm c\\cdot d\\neq\\infty'],
     ['characters of TeX', run('50%#{}'), '50\\%\\#\\{\\}'],
     ['something unknown', `<m:strange>${e(run('x'))}</m:strange>`, 'x'],
-  ])('%s', async (_, omml, latex) => {
+  ])('is converted: %s', async (_, omml, latex) => {
     expect(await latexOf(omml)).toBe(latex);
   });
 });
 
-/** A sequence of numbers below 1 that is the same for the same seed (mulberry32). */
+/** A sequence of numbers below 1, the same for the same seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -134,7 +134,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Any element of 22.1 with any others inside, signs that LaTeX minds among the letters. */
+/** A random element of 22.1 with random children, with LaTeX's special characters among the letters. */
 function anyFormula(next: () => number, depth: number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const part = (name: string) => e(next() < 0.1 ? '' : anyFormula(next, depth - 1), name);
@@ -207,7 +207,7 @@ function anyFormula(next: () => number, depth: number): string {
   return one() + (next() < 0.4 ? one() : '');
 }
 
-it('whatever a formula holds, KaTeX can set it', () => {
+it('KaTeX can set every formula, whatever it contains', () => {
   const next = numbersFrom(20_261_121);
   const failed: string[] = [];
   for (let count = 0; count < 300; count++) {
@@ -222,7 +222,7 @@ it('whatever a formula holds, KaTeX can set it', () => {
   expect(failed).toEqual([]);
 });
 
-describe('what KaTeX refuses is said otherwise:', () => {
+describe('a formula with content that KaTeX rejects', () => {
   const plain = '<m:rPr><m:nor/></m:rPr>';
   const converted = (omml: string) => ommlToLatex(parseXml(part('m:oMath', omml), strFromU8).root);
   const settled = (omml: string) => {
@@ -261,13 +261,13 @@ describe('what KaTeX refuses is said otherwise:', () => {
       `<m:nary><m:naryPr><m:chr m:val="\uf0e5"/></m:naryPr>${e('', 'sub')}${e('', 'sup')}${e(run('x'))}</m:nary>`,
       '\\sum x',
     ],
-  ])('%s', (_, omml, latex) => {
+  ])('is converted to an equivalent: %s', (_, omml, latex) => {
     expect(settled(omml)).toBe(latex);
   });
 
-  it('is a formula of any character of the first plane, in a run, among words, as delimiter, accent and operator', () => {
+  it('can be set for any character of the first plane, in a run, in text, as delimiter, accent and operator', () => {
     for (let first = 0xa0; first < 0xffc0; first += 48) {
-      // Chinese and Korean are all alike; then come halves of pairs
+      // Chinese and Korean characters behave alike; surrogates follow
       if ((first > 0x3480 && first < 0x9f00) || (first > 0xac80 && first < 0xe000)) continue;
       const text = Array.from({ length: 48 }, (__, i) => String.fromCharCode(first + i)).join('');
       const one = String.fromCharCode(first);
@@ -280,7 +280,7 @@ describe('what KaTeX refuses is said otherwise:', () => {
     }
   });
 
-  it('all else by its words alone, and is told of', () => {
+  it('is otherwise reduced to its text, and reported', () => {
     const { latex, unknown } = converted(run('≢'.repeat(1_100)));
     expect(latex).toBe(`\\text{${'≢'.repeat(1_100)}}`);
     expect(unknown).toEqual(['m:oMath']);

@@ -34,7 +34,7 @@ const relationsOf = (...list: readonly RelationSource[]) =>
     .join('')}</Relationships>`;
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** One page with a shape, a chart with its style, and a SmartArt with its drawing; an empty one behind it. */
+/** One page with a shape, a chart with its style, and a SmartArt with its drawing, followed by an empty page. */
 function deck(): Uint8Array {
   const chart = frame(
     'http://schemas.openxmlformats.org/drawingml/2006/chart',
@@ -105,7 +105,7 @@ function deck(): Uint8Array {
 
 type Change = Parameters<typeof exported>[1];
 
-/** What comes out of an edit of that deck, which must break no rule and be read as what it was. */
+/** The export after an edit of that deck, which must violate no rule and give the same records when it is read. */
 async function after(edit: Change) {
   const bytes = deck();
   const { parts, written } = await exported(bytes, edit);
@@ -118,7 +118,7 @@ async function after(edit: Change) {
   return { text, frames, charts: names(/charts\/chart/), workbooks: names(/embeddings/), names };
 }
 
-/** The kinds of frames on a page, groups opened. */
+/** The kinds of frames on a page, with groups flattened. */
 function framesUnder(reader: SnapshotReader, parentId: string): string[] {
   return reader.children(parentId).flatMap((id) => {
     const element = reader.find('element', id);
@@ -135,8 +135,8 @@ function named(edit: Edit, name: string): string {
 }
 const all = (edit: Edit) => ['Shape 2', 'Chart', 'Diagram'].map((name) => named(edit, name));
 
-describe('charts and SmartArt of the original', () => {
-  it('go into a new group as they are, with the parts that they had', async () => {
+describe('charts and SmartArt of the original file', () => {
+  it('are moved into a new group unchanged, with their parts', async () => {
     const { text, frames, charts, names } = await after((edit) => groupElements(edit, all(edit)));
     expect(frames).toEqual([['chart', 'diagram'], []]);
     expect(text(SLIDE)).toMatch(/<p:grpSp>.*<p:graphicFrame>.*<p:graphicFrame>.*<\/p:grpSp>/s);
@@ -144,7 +144,7 @@ describe('charts and SmartArt of the original', () => {
     expect(text('ppt/charts/chart1.xml')).toContain(ODD);
   });
 
-  it('go from one group to another and out again', async () => {
+  it('are moved from one group to another and out again', async () => {
     const { frames, charts, names } = await after((edit, store) => {
       const [plain = '', chart = '', diagram = ''] = all(edit);
       const group = groupElements(edit, [plain, diagram]) ?? '';
@@ -155,7 +155,7 @@ describe('charts and SmartArt of the original', () => {
     expect([charts, names(/diagrams\//)]).toEqual([1, 5]);
   });
 
-  it('are copied with parts of their own, each diagram tied to its own drawing', async () => {
+  it('are copied with separate parts, each diagram linked to its own drawing', async () => {
     const { text, frames, charts, workbooks, names } = await after((edit) =>
       duplicateElements(edit, all(edit)),
     );
@@ -168,7 +168,7 @@ describe('charts and SmartArt of the original', () => {
     expect(relations).toMatch(new RegExp(`Id="${relation}"[^>]*Target="../diagrams/drawing2.xml"`));
   });
 
-  it('go along to another page, under names and in places of their own', async () => {
+  it('are moved to another page, with new names and positions', async () => {
     const { text, frames, charts, names } = await after((edit, store) => {
       const copied = copyElements(store, 'document', all(edit));
       const { elements } = pasteFragment(edit, store.pages()[1] ?? '', copied);

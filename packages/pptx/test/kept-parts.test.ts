@@ -58,7 +58,7 @@ function nameOf(edit: Edit, name: string): string {
 }
 
 describe('a deck that is exported with its original', () => {
-  it('gives every part back byte for byte when nothing was changed', async () => {
+  it('is identical byte for byte when nothing was changed', async () => {
     const bytes = strangeDeck();
     const before = unzipSync(bytes);
     const { parts } = await exported(bytes);
@@ -68,7 +68,7 @@ describe('a deck that is exported with its original', () => {
         expect(Buffer.compare(content, before[name] ?? content), name).toBe(0);
   });
 
-  it('changes nothing but the marks themselves when elements were only marked for the class to drag', async () => {
+  it('differs only in our extensions when elements were only marked for the class to drag', async () => {
     const bytes = strangeDeck();
     const before = unzipSync(bytes);
     const marked = (each: string) => /^ppt\/(slides|slideLayouts|slideMasters)\/[^/]*\.xml$/.test(each);
@@ -150,7 +150,7 @@ describe('a deck that is exported with its original', () => {
     expect(Object.keys(parts)).toContain('ppt/media/b.png');
   });
 
-  it('moves what was moved, with all else that its XML says', async () => {
+  it('has a moved shape at its new position with all its other XML', async () => {
     const { parts } = await exported(strangeDeck(), (edit) =>
       moveElements(edit, [nameOf(edit, 'Traced')], { x: 10, y: 20 }),
     );
@@ -160,14 +160,14 @@ describe('a deck that is exported with its original', () => {
     expect(slide).toContain(TIMING);
   });
 
-  it('lets animations of a removed shape go, and no word of it stays', async () => {
+  it('drops animations of a removed shape without any remains', async () => {
     const { parts, written } = await exported(strangeDeck(), (edit) => edit.remove(nameOf(edit, 'Traced')));
     expect(text(parts, SLIDE)).not.toContain('p:timing');
     expect(text(parts, SLIDE)).not.toContain('Traced');
     expect(brokenRules(written).filter((rule) => /timing|relations|shape/.test(rule))).toEqual([]);
   });
 
-  it('leaves no part of a deleted page behind, and keeps the others where they were', async () => {
+  it('has no part of a deleted page, and the other pages keep their parts', async () => {
     const { parts } = await exported(strangeDeck(), (edit) => deletePages(edit, [edit.pages()[2] ?? '']));
     expect(Object.keys(parts).filter((name) => /slide3|notesSlide/.test(name))).toEqual([]);
     expect(text(parts, 'ppt/presentation.xml')).toContain(
@@ -176,7 +176,7 @@ describe('a deck that is exported with its original', () => {
     expect(text(parts, 'ppt/_rels/presentation.xml.rels')).not.toContain('slide3');
   });
 
-  it('gives a copied page a part of its own with everything in it, and a new page beside them', async () => {
+  it('has separate parts for a copied page with all its content, and a new page beside them', async () => {
     const { parts, reader, written } = await exported(strangeDeck(), (edit) => {
       const [first = '', , third = ''] = edit.pages();
       duplicatePages(edit, [first, third]);
@@ -192,7 +192,7 @@ describe('a deck that is exported with its original', () => {
     expect(differencesBetween(reader, back, ({ kind }) => (kind === 'element' ? ['name'] : []))).toEqual([]);
   });
 
-  it('does not take a page of another deck for its own because their parts have one name', async () => {
+  it('does not mistake a page of another deck for its own because their parts have the same name', async () => {
     const other = await openStore(buildDeck({ slides: [{ tree: shape(7, '', paragraph('foreign')) }] }));
     const foreign = other.find('page', other.pages()[0] ?? '');
     const element = other.all('element').find(({ parentId }) => parentId === foreign?.id);
@@ -209,7 +209,7 @@ describe('a deck that is exported with its original', () => {
     expect(text(parts, added[0] ?? '')).not.toContain('presetID="77"');
   });
 
-  it('leaves out macros and signatures, and names the type of a .pptx', async () => {
+  it('leaves out macros and signatures, and has the content type of a .pptx', async () => {
     const signed = strangeDeck({
       presentationRelations: [
         {
@@ -237,8 +237,8 @@ describe('a deck that is exported with its original', () => {
     );
   });
 
-  it('gives a slide back as it was while a picture of its looks is shown, or put away', async () => {
-    // what was changed loses its thumbnail
+  it('has an unchanged slide, whether its picture is shown or not', async () => {
+    // a changed file loses its thumbnail
     const bytes = strangeDeck({
       parts: {
         'docProps/thumbnail.jpeg': 'small',
@@ -261,7 +261,7 @@ describe('a deck that is exported with its original', () => {
     }
   });
 
-  it('makes a strict deck transitional as a whole once a part of it is', async () => {
+  it('is converted from strict to transitional as a whole once a part is changed', async () => {
     const files = unzipSync(strangeDeck());
     const { zipSync } = await import('fflate');
     const strict = zipSync(
@@ -290,7 +290,7 @@ describe('a deck that is exported with its original', () => {
     expect(differencesBetween(reader, new SnapshotReader((await read(written)).snapshot))).toEqual([]);
   });
 
-  it('lets a control go with its face, and keeps the others', async () => {
+  it('drops a control whose picture was removed, and keeps the others', async () => {
     const control = (id: number) =>
       `<p:control spid="${id}" name="Box ${id}" r:id="k${id}"><p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Box ${id}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr></p:pic></p:control>`;
     const relation = (id: number) => ({ id: `k${id}`, type: 'control', target: `../activeX/box${id}.xml` });
@@ -311,7 +311,7 @@ describe('a deck that is exported with its original', () => {
     expect(Object.keys(parts).filter((name) => name.includes('activeX'))).toEqual(['ppt/activeX/box5.xml']);
   });
 
-  it('lists a layout that its master left out once a page has it', async () => {
+  it('lists a layout that its master left out once a page uses it', async () => {
     const master = 'ppt/slideMasters/slideMaster1.xml';
     const relation = (id: string, type: string, target: string) =>
       `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;

@@ -17,7 +17,7 @@ const LOOK =
 const FIRST = `<a:p>${LOOK}${run('春天来了', 'b="1"')}${run('，小草绿了。')}${END}</a:p>`;
 const SECOND = `<a:p>${LOOK}${run('桃花开了。')}${END}</a:p>`;
 
-/** Writes the slide after a change of its only text, and checks that it reads back the same. */
+/** Writes the slide after a change of its only text, and checks that it is read back the same. */
 async function changed(words: string, change: (paragraphs: readonly Paragraph[]) => Paragraph[]) {
   const bytes = buildDeck({ slides: [{ tree: shape(2, '', words) }] });
   return await after(bytes, (edit) => {
@@ -45,13 +45,13 @@ function replaced(paragraphs: readonly Paragraph[], from: string, to: string): P
   }));
 }
 
-describe('a text with changed words', () => {
-  it('keeps its other runs as they were, and the changed run with everything in its XML', async () => {
+describe('a text that is exported with changes', () => {
+  it('keeps its other runs unchanged, and the changed run with all of its XML', async () => {
     const slide = await changed(FIRST + SECOND, (all) => replaced(all, '小草', '小树'));
     expect(slide).toContain(FIRST.replace('小草', '小树') + SECOND);
   });
 
-  it('keeps the looks of a word that is retyped, appended or inserted', async () => {
+  it('keeps the format of a word that is retyped, appended or inserted', async () => {
     for (const [from, to] of [
       ['春天来了', '秋叶黄'],
       ['春天', '啊，春天'],
@@ -62,7 +62,7 @@ describe('a text with changed words', () => {
     }
   });
 
-  it('keeps the rest of a run’s properties when its look is changed', async () => {
+  it('keeps the rest of a run’s properties when its format is changed', async () => {
     const slide = await changed(FIRST, ([first]) => [
       {
         ...first,
@@ -141,7 +141,7 @@ describe('a text with changed words', () => {
   });
 });
 
-it('a table keeps all its XML but the changed words, and the height of a grown row', async () => {
+it('a table keeps all its XML except the changed text, and the height of a grown row', async () => {
   const cell = (words: string) =>
     `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${words}</a:txBody><a:tcPr marL="1" odd="1"/></a:tc>`;
   const row = (...cells: readonly string[]) => `<a:tr h="381000">${cells.join('')}<a:extLst/></a:tr>`;

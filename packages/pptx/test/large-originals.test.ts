@@ -27,7 +27,7 @@ const shapes = (count: number, from = 2) =>
 const group = (content: string) =>
   `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="90000" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/><a:chOff x="0" y="0"/><a:chExt cx="1905000" cy="1905000"/></a:xfrm></p:grpSpPr>${content}</p:grpSp>`;
 
-/** A courseware that holds the first elements of each page of it. */
+/** The records with only the first elements of each page. */
 function cut(records: readonly CoursewareRecord[], most: number): CoursewareRecord[] {
   const counts = new Map<string, number>();
   return records.filter((record) => {

@@ -22,7 +22,7 @@ function latexOf(omml: string | undefined): string | undefined {
   return malformed || !math ? undefined : ommlToLatex(math).latex;
 }
 
-describe('a formula made here, as PowerPoint keeps formulas', () => {
+describe("a formula created here, in PowerPoint's format", () => {
   it.each([
     ['fraction', '\\frac{a+b}{2}', '<m:f><m:num>'],
     ['root', '\\sqrt{x+1}', '<m:degHide m:val="1"/>'],
@@ -64,13 +64,13 @@ describe('a formula made here, as PowerPoint keeps formulas', () => {
     ['scripts ahead', '{}_{b}^{a}X', '<m:sPre>'],
     ['over and under', '\\overset{a}{b}', '<m:limUpp>'],
     ['set aside', '\\phantom{x}', '<m:show m:val="0"/>'],
-  ])('%s', (_, latex, within) => {
+  ])('is converted: %s', (_, latex, within) => {
     const omml = latexToOmml(latex);
     expect(omml).toContain(within);
     expect(latexOf(omml)).toBe(latex);
   });
 
-  it('is nothing for what is no LaTeX, and no trap', () => {
+  it('is undefined for invalid LaTeX, even for malicious input', () => {
     for (const bad of [
       '\\frac{1',
       '\\nosuchcommand',
@@ -87,7 +87,7 @@ describe('a formula made here, as PowerPoint keeps formulas', () => {
     expect(latexOf(latexToOmml('a<b\\&c'))).toBe('a<b\\&c');
   });
 
-  it('stands in its paragraph with size and colour, and has a picture or text for older programs', async () => {
+  it('is written in its paragraph with size and colour, and with a picture or text for older programs', async () => {
     const { records } = blankCourseware();
     const page = records.find((each) => each.kind === 'page');
     const run: Run = {
@@ -125,7 +125,7 @@ describe('a formula made here, as PowerPoint keeps formulas', () => {
     expect(undrawn).toEqual(['inline']);
     const parts = unzipSync(bytes);
     const slide = strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());
-    // A program without formulas shows the picture, or without one the LaTeX text.
+    // A program without formulas shows the picture, or, if there is none, the LaTeX text.
     const [inline = '', alone = ''] = slide.split('<mc:Fallback>').slice(1);
     expect(inline).toContain(`<a:t>${run.latex}</a:t>`);
     expect(alone).toMatch(/^<p:pic><p:nvPicPr><p:cNvPr id="\d+".*<a:blip r:embed="(\w+)"\/>/s);
@@ -143,8 +143,8 @@ describe('a formula made here, as PowerPoint keeps formulas', () => {
 
 const why = shortRun();
 
-describe('formulas of decks', () => {
-  it('are the same LaTeX however often they go out and come back', async (context) => {
+describe('formulas of the corpus', () => {
+  it('have the same LaTeX however often they are written and read', async (context) => {
     context.skip(why !== undefined, why);
     const unstable: string[] = [];
     for (const file of deckFiles(/\.ppt[xm]$/)) {

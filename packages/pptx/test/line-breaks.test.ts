@@ -9,7 +9,7 @@ async function breaksOf(runs: string): Promise<(Run['props'] | undefined)[]> {
 
 const run = (props: string) => `<a:r><a:rPr ${props}/><a:t>字</a:t></a:r>`;
 
-it('a break without a size of its own ends a line in the size before it', async () => {
+it('a break without its own size ends a line in the size before it', async () => {
   const small = run('lang="zh-CN" sz="1200"');
   expect(await breaksOf(`${small}<a:br/>${small}<a:br><a:rPr lang="zh-CN"/></a:br>${small}`)).toEqual([
     { size: 12 },

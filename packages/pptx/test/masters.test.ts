@@ -25,7 +25,7 @@ import { writePptx } from '../src/index.ts';
 import { exported, openStore } from './edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
-/** A file of two pages of our own layout for contents, as PowerPoint would save it. */
+/** A file of two pages of our own content layout, in PowerPoint's format. */
 function file(): Uint8Array {
   const doc = new Y.Doc();
   Y.applyUpdate(doc, stateOfSnapshot({ records: blankCourseware().records }));
@@ -47,8 +47,8 @@ function layoutNamed(reader: CoursewareReader, name: string): string {
   return reader.all('layout').find((layout) => layout.name === name)?.id ?? '';
 }
 
-describe('a master that is changed', () => {
-  it('goes into the file that it came from, with its layouts and pages, and comes back', async () => {
+describe('a changed master', () => {
+  it('is written into its original file, with its layouts and pages, and read again', async () => {
     const frame = { x: 60, y: 24, w: 1160, h: 96 };
     const { written, parts } = await exported(file(), (edit, store) => {
       const master = edit.all('master')[0]?.id ?? '';
@@ -78,7 +78,7 @@ describe('a master that is changed', () => {
     expect(levels.map((style) => style[0]?.run?.italic).find((italic) => italic !== undefined)).toBe(true);
   });
 
-  it('keeps layouts that were added, copied, renamed and taken away, with their places', async () => {
+  it('keeps added, copied, renamed and removed layouts, with their placeholders', async () => {
     const { written } = await exported(file(), (edit, store) => {
       const master = edit.all('master')[0]?.id ?? '';
       const two = layoutNamed(store, '两栏内容');

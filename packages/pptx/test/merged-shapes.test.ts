@@ -4,7 +4,7 @@ import { writePptx } from '../src/index.ts';
 import { read } from './deck-source.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
-/** What the merge commands leave of a square and a circle, or a hole: boxes in logical pixels, outlines in EMU. */
+/** Results of the merge commands for a square and a circle, or a hole: boxes in logical pixels, outlines in EMU. */
 const merged: readonly [how: string, parts: readonly [box: readonly number[], outline: string][]][] = [
   [
     'unite',
@@ -50,7 +50,7 @@ const merged: readonly [how: string, parts: readonly [box: readonly number[], ou
   ],
 ];
 
-it.each(merged)('brings back what shapes become that are merged: %s', async (_, parts) => {
+it.each(merged)('merged shapes are written and read again: %s', async (_, parts) => {
   const blank = blankCourseware();
   const page = blank.records.find((each) => each.kind === 'page');
   if (page?.kind !== 'page') throw new Error('a blank courseware has a page');

@@ -111,7 +111,7 @@ describe('an enhanced metafile', () => {
     expect(svg).toContain('href="data:image/bmp;base64,Qk');
   });
 
-  it('that draws nothing is a blank picture', () => {
+  it('gives an empty picture when it draws nothing', () => {
     const end = [14, longs(0, 0, 20)] as const;
     expect(metafileToSvg(emf([70, longs(4, 0)], [39, longs(1, 0, 255, 0)], [37, longs(1)], end))).toMatch(
       /^<svg [^>]*width="96" height="96"[^>]*><\/svg>$/,
@@ -119,7 +119,7 @@ describe('an enhanced metafile', () => {
     const pointSized = emf(end);
     new DataView(pointSized.buffer).setInt32(32, 0, true);
     expect(metafileToSvg(pointSized)).toContain('width="1" height="1"');
-    // its end is missing, or GDI+ draws what is not known here
+    // its end is missing, or GDI+ draws something unknown
     expect(metafileToSvg(emf([70, longs(4, 0)]))).toBeUndefined();
     const plus = longs(28, 0x2b464d45, 0x4037, 12, 0, 0x4002, 12);
     expect(metafileToSvg(emf([70, plus], end))).toBeUndefined();
@@ -127,7 +127,7 @@ describe('an enhanced metafile', () => {
     expect(metafileToSvg(wmf([0x012b, words(0)]))).toBeUndefined();
   });
 
-  it('of records that nobody knows, or damaged, is kept as it came', () => {
+  it('is kept unchanged when all its records are unknown or damaged', () => {
     expect(metafileToSvg(emf([74, longs(0, 0, 0, 0, 0)], [14, longs(0, 0, 20)]))).toBeUndefined();
     expect(metafileToSvg(emf([43, longs(0)]))).toBeUndefined();
     expect(metafileToSvg(new Uint8Array(60))).toBeUndefined();
@@ -157,7 +157,7 @@ describe('an enhanced metafile', () => {
     expect(Number(String(answer))).toBeGreaterThan(3_000_000);
   });
 
-  it('cannot bring markup into the page', () => {
+  it('cannot insert markup into the page', () => {
     const text = wide('<script>"&');
     const svg = metafileToSvg(
       emf([84, join(longs(0, 0, 0, 0, 2, 0, 0, 10, 20, 10, 76, 0, 0, 0, 0, 0, 0), text)]),
@@ -172,7 +172,7 @@ function floats(...values: number[]): Uint8Array {
   return new Uint8Array(new Float32Array(values).buffer);
 }
 
-/** Records of GDI+ in the comment of an enhanced metafile: type, flags, data. */
+/** GDI+ records in the comment of an enhanced metafile: type, flags, data. */
 function plus(...records: (readonly [number, number, Uint8Array])[]): [number, Uint8Array] {
   const body = join(
     ...records.map(([type, flags, data]) =>
@@ -183,7 +183,7 @@ function plus(...records: (readonly [number, number, Uint8Array])[]): [number, U
 }
 
 const VERSION = 0xdbc01002 | 0;
-/** The header: drawn by these records alone (0) or by the older ones too (1), at 96 dots an inch. */
+/** The header: drawn only by these records (0) or also by the older ones (1), at 96 dots per inch. */
 const plusHeader = (dual: 0 | 1) => [0x4001, dual, longs(VERSION, 0, 96, 96)] as const;
 const RED = 0x80ff0000 | 0;
 
@@ -239,7 +239,7 @@ describe('an enhanced metafile for GDI+ alone', () => {
     expect(svg).toContain('matrix(30 0 0 40 1 2)" href="data:image/png;base64,');
   });
 
-  it('goes from colour to colour, along a line or from a middle', () => {
+  it('is drawn with linear and radial gradients', () => {
     const [red, blue, half] = [0xffff0000 | 0, 0xff0000ff | 0, 0x80ffffff | 0];
     const linear = join(
       longs(VERSION, 4, 2 | 4, 4),
@@ -276,7 +276,7 @@ describe('an enhanced metafile for GDI+ alone', () => {
     );
   });
 
-  it('gives way to the older records where they draw the same', () => {
+  it('is ignored if the older records draw the same', () => {
     const both = (dual: 0 | 1) =>
       metafileToSvg(
         emf(plus(plusHeader(dual), [0x400a, 0xc000, join(longs(RED, 1), words(0, 0, 20, 10))]), [
@@ -289,7 +289,7 @@ describe('an enhanced metafile for GDI+ alone', () => {
     expect(both(0)).toContain('#ff0000');
   });
 
-  it('does no harm when it is damaged', () => {
+  it('causes no error when it is damaged', () => {
     const random = (seed: number) => () => {
       seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
       return seed / 0x7fffffff;
@@ -328,7 +328,7 @@ describe('a Windows metafile', () => {
     expect(svg).toMatch(/<text transform="translate\(100 300\)"[^>]*>α∞<\/text>/);
   });
 
-  it('has letters as wide as their advances where its window is stretched', () => {
+  it('stretches letters with its window, as their advances are', () => {
     const font = join(
       words(-100, 0, 0, 0, 400),
       new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0]),
@@ -367,7 +367,7 @@ describe('a Windows metafile', () => {
     expect(part).toContain('viewBox="0 0.5 0.5 0.5"');
   });
 
-  it('stands beside its drawing in the deck', async () => {
+  it('is stored beside its drawing in the deck', async () => {
     const file = wmf([0x041b, words(400, 900, 100, 100)]);
     const picture = await readElement(
       'picture',

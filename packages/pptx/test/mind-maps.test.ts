@@ -63,7 +63,7 @@ async function back(bytes: Uint8Array) {
 
 describe('a mind map in a .pptx', () => {
   it.each(['right', 'both', 'down'])(
-    'is a group of shapes and curves when it grows %s, and the map again',
+    'is a group of shapes and curves when it grows %s, and is read as the map again',
     async (way) => {
       const data = dataOf(way, [ROOT, 'a'], [ROOT, 'b'], ['a', 'c']);
       const bytes = file(data);
@@ -84,7 +84,7 @@ describe('a mind map in a .pptx', () => {
     },
   );
 
-  it('goes back into its file with what was added and folded since', async () => {
+  it('is written into its original file with nodes that were added and collapsed since', async () => {
     const data = dataOf('right', [ROOT, 'a'], ['a', 'b']);
     const { written: out, parts } = await exported(file(data), (edit, store) => {
       const tool = store.all('element').find(({ name }) => name === '导图');
@@ -102,7 +102,7 @@ describe('a mind map in a .pptx', () => {
     expect(again).toHaveProperty(['data', 'node b', 'text'], '主题 b');
   });
 
-  it('stays a group when its words were changed in PowerPoint', async () => {
+  it('stays a group when its text was changed in PowerPoint', async () => {
     const { unzipSync, zipSync, strToU8 } = await import('fflate');
     const parts = unzipSync(file(dataOf('right', [ROOT, 'a'])));
     parts[SLIDE] = strToU8(strFromU8(parts[SLIDE] ?? new Uint8Array()).replace('主题 a', '夏天'));

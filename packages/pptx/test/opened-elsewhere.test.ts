@@ -16,7 +16,7 @@ const MOST = 25;
 /** Decks in one run of the program, which takes longer to start than to convert. */
 const AT_ONCE = 5;
 const SEED = Number(process.env.LECTERN_SEED ?? 11);
-/** Its usual export leaves hidden pages out. */
+/** By default its export leaves hidden pages out. */
 const AS_PDF = 'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}';
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ const batches = Array.from({ length: Math.ceil(decks.length / AT_ONCE) }, (_, at
   decks.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
 );
 
-/** Pages of the PDF that LibreOffice makes of each of the files in a folder; none where it makes none. */
+/** Number of pages in LibreOffice's PDF of each file in a folder; files that it cannot convert are left out. */
 async function pagesIn(folder: string): Promise<Map<string, number>> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.pptx'));
   const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`;
@@ -40,7 +40,7 @@ async function pagesIn(folder: string): Promise<Map<string, number>> {
   return counted;
 }
 
-describe('decks that were edited at random', () => {
+describe('decks after random edits', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'opened-'));
@@ -66,7 +66,7 @@ describe('decks that were edited at random', () => {
       }
       const got = await pagesIn(own ?? '');
       const failed = [...wanted].filter(([name, pages]) => got.get(name) !== pages);
-      // what it cannot open as it came is not ours to mend
+      // files that LibreOffice cannot open before the edits are not our fault
       const before = failed.length > 0 ? await pagesIn(originals ?? '') : new Map<string, number>();
       expect(
         failed

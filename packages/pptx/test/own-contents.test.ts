@@ -14,7 +14,7 @@ import { read } from './deck-source.ts';
 import { exported } from './edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
-it('contents are links from slide to slide in PowerPoint, and contents again when they come back', async () => {
+it('a table of contents is written as links between slides for PowerPoint, and read as a table of contents again', async () => {
   const store = new CoursewareStore(new Y.Doc());
   store.transact((edit) => {
     for (const record of blankCourseware().records) edit.create(record);

@@ -26,7 +26,7 @@ describe('a cover in a .pptx', () => {
     now: 0,
   });
 
-  it('leaves by PowerPoint’s own effect at a click on itself, and is a cover again when it comes back', async () => {
+  it('is removed by an effect of PowerPoint at a click on itself, and is read as a cover again', async () => {
     expect(brokenRules(written)).toEqual([]);
     const { parts } = await exported(written);
     const slide = strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array());
@@ -46,7 +46,7 @@ describe('a cover in a .pptx', () => {
     for (const page of snapshot.records) if (page.kind === 'page') expect(page.animations ?? []).toEqual([]);
   });
 
-  it('is read only where it says one', () => {
+  it('is read only if the file declares it', () => {
     expect(readCover('wipe sideways')).toEqual({ way: 'wipe' });
     expect(readCover('wipe __proto__')).toEqual({ way: 'wipe' });
     expect(readCover('explode')).toBeUndefined();

@@ -29,7 +29,7 @@ function written(elements: readonly Element[], pictures = new Map<string, Uint8A
   return writePptx(reader, (hash) => (hash === sha256(picture) ? picture : undefined), { now: 0, pictures });
 }
 
-/** The elements that a written deck comes back with, by their names. */
+/** The elements of a written deck after reading, by name. */
 async function backFrom(bytes: Uint8Array): Promise<ReadonlyMap<string | undefined, Element>> {
   const { snapshot } = await read(bytes);
   return new Map(snapshot.records.flatMap((each) => (each.kind === 'element' ? [[each.name, each]] : [])));
@@ -53,7 +53,7 @@ describe('a subject tool in a .pptx', () => {
     words: '<a> & ]]> \u0000\u000b\uffff\ud800"雨',
   };
 
-  it('is its picture, and is the live tool again when it comes back', async () => {
+  it('is written as its picture, and read as the live tool again', async () => {
     const drawn = png(3);
     const bytes = written(
       [tool('a', ODD), { ...base, id: 'g', name: 'g', order: 'g', type: 'group' }, tool('b', {}, 'g')],
@@ -72,12 +72,12 @@ describe('a subject tool in a .pptx', () => {
     expect(back.get('b')).not.toHaveProperty('preview');
   });
 
-  it('is a box with its name where nobody could draw it', async () => {
+  it('is written as a box with its name when there is no picture', async () => {
     const parts = await exported(written([tool('骰子', {})]));
     expect(strFromU8(parts.parts[SLIDE] ?? new Uint8Array())).toContain('<a:t>骰子</a:t>');
   });
 
-  it('goes out as it was imported while nothing was changed, and with its new data and picture then', async () => {
+  it('is exported unchanged until it is changed, and then with its new data and picture', async () => {
     const imported = written([tool('a', { count: 3 })], new Map([['a', png(3)]]));
     const kept = await exported(imported);
     expect(sha256(kept.written)).toBe(sha256(imported));
@@ -99,12 +99,12 @@ describe('a subject tool in a .pptx', () => {
     ['nothing', 'null'],
     ['what nests without end', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
     ['what is too long', JSON.stringify({ a: 'x'.repeat(300_000) })],
-  ])('stays the shape that it is when its data are %s', async (_, data) => {
+  ])('stays a shape when its data are %s', async (_, data) => {
     const { elements } = await readSource({ slides: [{ tree: marked(2, `tool="Dice"`, data) }] });
     expect(elements.map(({ type }) => type)).toEqual(['shape']);
   });
 
-  it('brings no property with which an object could be led astray', async () => {
+  it('cannot set dangerous object properties', async () => {
     const { elements } = await readSource({
       slides: [{ tree: marked(2, `tool="Dice"`, '{"__proto__":{"x":1},"a":1}') }],
     });
@@ -112,7 +112,7 @@ describe('a subject tool in a .pptx', () => {
   });
 });
 
-/** A shape with our extension beside it. */
+/** A shape with our extension. */
 function marked(id: number, attributes: string, data = ''): string {
   return shape(id, '', paragraph('words')).replace(
     `name="Shape ${id}"/>`,
@@ -125,8 +125,8 @@ function toolsOf(edit: Edit): Element[] {
   return edit.all('element').filter(({ type }) => type === 'tool');
 }
 
-describe('what the class may drag', () => {
-  it('says so in a .pptx, whatever it is, and is so again when it comes back', async () => {
+describe('an element that the class may drag', () => {
+  it('is marked in a .pptx, whatever its kind, and read with the mark again', async () => {
     const movable = { ...base, movableInClass: true } as const;
     const made: Element[] = [
       { ...movable, id: 'shape', order: 'a', type: 'shape' },
@@ -165,14 +165,14 @@ describe('what the class may drag', () => {
     'name="Shape 3"/>',
     `name="Shape 3">${ODD}</p:cNvPr>`,
   );
-  // one that scales what it holds, and one in which something is marked
+  // a group that scales its children, and one in which an element is marked
   const TREE = shape(2) + withOdd + group(4, shape(5), 2) + group(6, shape(7), 1);
   const deck = () => buildDeck({ slides: [{ tree: TREE }] });
-  /** The deck of the test leaves out what a slide does not need. */
+  /** The deck of the test lacks parts that a slide does not need. */
   const broken = (bytes: Uint8Array) =>
     brokenRules(bytes).filter((rule) => !rule.startsWith('content-type') && rule.includes(SLIDE));
 
-  it('is marked and unmarked in the XML that it came with, of which nothing else changes', async () => {
+  it('is marked and unmarked in its original XML, without any other change', async () => {
     const mark = (movableInClass: boolean | undefined) => (edit: Edit) => {
       for (const { id, name } of edit.all('element'))
         if (name !== 'Shape 5') edit.update(id, { movableInClass });
@@ -181,7 +181,7 @@ describe('what the class may drag', () => {
     const { written: out, parts } = await exported(deck(), mark(true));
     const xml = strFromU8(parts[SLIDE] ?? new Uint8Array());
     expect(xml.split('movable="1"')).toHaveLength(6);
-    // what else an extension list held stays, and so does how a group scales what it holds
+    // other content of the extension list is kept, and so is the scale of the group
     expect(xml).toContain('<z:kept xmlns:z="urn:z"/></a:ext><a:ext uri=');
     expect(xml).toContain('<a:chExt cx="457200" cy="457200"/>');
     expect(broken(out)).toEqual(broken(deck()));
@@ -199,7 +199,7 @@ describe('what the class may drag', () => {
     );
   });
 
-  it('is copied without end and sorted into a basket, which is followed out and back, also of a file that was imported', async () => {
+  it('keeps its copying and its basket when it is written and read, also in an imported file', async () => {
     const at = (id: string, marks: object, parentId = pageId): Element =>
       ({ ...base, id, name: id, order: id, parentId, type: 'shape', ...marks }) as Element;
     const sorts = { movableInClass: true, basketId: 'c basket' };
@@ -230,14 +230,14 @@ describe('what the class may drag', () => {
     expect(again.get('a pear')?.movableInClass).toBe(true);
   });
 
-  it('belongs into no basket that the slide has not, and not into itself', async () => {
+  it('has no basket if the slide lacks it or it is the element itself', async () => {
     const { elements } = await readSource({
       slides: [{ tree: marked(2, 'basket="99"') + marked(3, 'basket="3"') + marked(4, 'basket="2"') }],
     });
     expect(elements.map(({ basketId }) => basketId)).toEqual([undefined, undefined, elements[0]?.id]);
   });
 
-  it('is marked and moved at once', async () => {
+  it('can be marked and moved at once', async () => {
     const { parts, written: out } = await exported(deck(), (edit) => {
       for (const { id, frame, parentId } of edit.all('element'))
         if (parentId === edit.pages()[0])
@@ -249,7 +249,7 @@ describe('what the class may drag', () => {
 });
 
 describe('a link to a document of the disk', () => {
-  it('leads to its address in a .pptx, and to the document again when it comes back', async () => {
+  it('is written as its address in a .pptx, and read as the document again', async () => {
     const documentId = '01890a5d-ac96-774b-bcce-b302099a8057';
     const link = {
       type: 'url',

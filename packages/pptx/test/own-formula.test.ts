@@ -19,7 +19,7 @@ const formula = (
 });
 const RED = { type: 'solid', color: { type: 'rgb', value: 'C00000' } } as const;
 
-/** What comes back under the names that went out; `change` has the slide's XML in between. */
+/** The elements after writing and reading, by name; `change` edits the slide's XML in between. */
 async function thereAndBack(made: readonly Element[], change = (slide: string) => slide) {
   const bytes = writePptx(new SnapshotReader({ records: [...blank, ...made] }), () => undefined, { now: 0 });
   expect(brokenRules(bytes)).toEqual([]);
@@ -31,12 +31,12 @@ async function thereAndBack(made: readonly Element[], change = (slide: string) =
   );
 }
 
-describe('a formula that stands alone in a .pptx', () => {
-  it('is math in the middle of its box there, and the formula again when it comes back, as it was written', async () => {
+describe('a formula element in a .pptx', () => {
+  it('is written as math in the middle of its box, and read as the formula again with its LaTeX', async () => {
     const made = [
       formula('a', '\\dfrac{1}{2}ah', { size: 32, fill: RED }),
       formula('b', 'x', { size: 24, fits: true, frame: { ...frame, rotation: 5 } }),
-      // What no program but ours can read goes out as it was typed.
+      // LaTeX that only our program understands is written as typed.
       formula('c', '\\frac{1}{', { size: 20 }),
     ];
     const back = await thereAndBack(made);
@@ -49,7 +49,7 @@ describe('a formula that stands alone in a .pptx', () => {
     ]);
   });
 
-  it('is what PowerPoint made of it, and a text box where words stand beside it', async () => {
+  it("has the LaTeX of PowerPoint's edit, and becomes a text box if text was added beside it", async () => {
     const made = [formula('a', 'y')];
     const edited = await thereAndBack(made, (slide) => slide.replace('<m:t>y</m:t>', '<m:t>z</m:t>'));
     expect(edited).toMatchObject([{ type: 'formula', latex: 'z' }]);
@@ -63,7 +63,7 @@ describe('a formula that stands alone in a .pptx', () => {
     expect(filled).toMatchObject([{ type: 'shape', fill: { type: 'solid' } }]);
   });
 
-  it('is not made of the boxes of others', async () => {
+  it("is not created from other programs' boxes", async () => {
     const math = '<a14:m><m:oMathPara><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath></m:oMathPara></a14:m>';
     const tree =
       '<p:sp><p:nvSpPr><p:cNvPr id="7" name="T"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>' +

@@ -5,14 +5,14 @@ import { isOurs } from '../src/write/xml/declared-prefixes.ts';
 import { part, type ReadDeck, readSource, shape } from './deck-source.ts';
 import { frame } from './frame-source.ts';
 
-/** Records as they are: a function that stands in one is no value of any. */
+/** Records that are not valid: a function inherited from Object.prototype is no valid value. */
 function broken({ snapshot }: ReadDeck): readonly CoursewareRecord[] {
   return snapshot.records.filter((each) => !record.safeParse(each).success);
 }
 
 const NAMES = ['constructor', 'toString', '__proto__'];
 
-it.each(NAMES)('a jump called %s, which every object has, is none that is known', async (name) => {
+it.each(NAMES)('a jump named like the object property %s is unknown', async (name) => {
   const link = `<a:hlinkClick r:id="" action="ppaction://hlinkshowjump?jump=${name}"/>`;
   const jumping = shape(2).replace('name="Shape 2"/>', `name="Shape 2">${link}</p:cNvPr>`);
   const deck = await readSource({ slides: [{ tree: jumping }] });
@@ -21,7 +21,7 @@ it.each(NAMES)('a jump called %s, which every object has, is none that is known'
   expect(deck.elements[0]).toMatchObject({ click: { type: 'other' } });
 });
 
-it.each(NAMES)('kinds of a chart’s parts called %s are the usual ones', async (name) => {
+it.each(NAMES)('chart settings named like the object property %s get the defaults', async (name) => {
   const values = '<c:val><c:numLit><c:ptCount val="1"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numLit></c:val>';
   const xml = part(
     'c:chartSpace',
@@ -49,7 +49,7 @@ it.each(NAMES)('kinds of a chart’s parts called %s are the usual ones', async 
   expect(broken(deck)).toEqual([]);
 });
 
-it.each(NAMES)('a family of namespaces or a prefix called %s is none of ours', (name) => {
+it.each(NAMES)('a namespace family or prefix named like the object property %s is foreign', (name) => {
   const xml = `<a xmlns="http://purl.oclc.org/ooxml/${name}/main"/>`;
   expect(transitional(xml)).toBe(xml);
   expect(isOurs(name, 'http://schemas.openxmlformats.org/drawingml/2006/main')).toBe(false);

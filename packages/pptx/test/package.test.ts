@@ -21,7 +21,7 @@ function compoundFile(stream: string): Uint8Array {
   return bytes;
 }
 
-/** The archive with another size written in the directory for its largest entry. */
+/** The archive with another size in the directory for its largest entry. */
 function claiming(size: number, bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 46 < bytes.length; at++) {
@@ -31,8 +31,8 @@ function claiming(size: number, bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-describe('a file that is no readable deck', () => {
-  it('is refused by what it is', async () => {
+describe('a file that is not a readable deck', () => {
+  it('is rejected with an error for its kind', async () => {
     expect(await codeOf(compoundFile('EncryptedPackage'))).toBe('FILE_ENCRYPTED');
     expect(await codeOf(compoundFile('PowerPoint Document'))).toBe('FILE_TYPE_UNSUPPORTED');
     expect(await codeOf(compoundFile('Something'))).toBe('FILE_CORRUPT');
@@ -50,7 +50,7 @@ describe('a file that is no readable deck', () => {
     expect(await codeOf(zipSync({ 'readme.txt': strToU8('hello') }))).toBe('FILE_CORRUPT');
   });
 
-  it('is refused when it unpacks to too much', async () => {
+  it('is rejected when it unpacks to too much', async () => {
     const part = 'ppt/slides/slide1.xml';
     expect(
       await codeOf(claiming(600_000_000, buildDeck({ parts: { [part]: new Uint8Array(1_000_000) } }))),
@@ -61,13 +61,13 @@ describe('a file that is no readable deck', () => {
     ).rejects.toMatchObject({ code: 'FILE_EXPLODES' });
   });
 
-  it('is unpacked no further than it claims, whatever it holds', async () => {
+  it('is unpacked only to its claimed size, whatever it contains', async () => {
     const liar = claiming(10, buildDeck({ parts: { 'ppt/slides/slide1.xml': new Uint8Array(5_000_000) } }));
     const { report } = await read(liar, { limits: { entries: 100, bytes: 1_000_000 } });
     expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PAGE_MISSING' }));
   });
 
-  it('is refused when it has too many entries', async () => {
+  it('is rejected when it has too many entries', async () => {
     const bytes = buildDeck();
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     view.setUint16(bytes.length - 12, 10_001, true);
@@ -75,7 +75,7 @@ describe('a file that is no readable deck', () => {
   });
 });
 
-/** The archive with its directory as ZIP64 has it: sizes, places and counts in their 64-bit fields alone. */
+/** The archive with a ZIP64 directory: sizes, offsets and counts only in their 64-bit fields. */
 function asZip64(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - 22;
@@ -124,15 +124,15 @@ function asZip64(bytes: Uint8Array): Uint8Array {
   return whole;
 }
 
-describe('a package of odd spelling', () => {
+describe('a package with unusual spelling', () => {
   const said = async (bytes: Uint8Array) => inspectCourseware((await read(bytes)).snapshot).slides[0]?.texts;
   const slide = { tree: shape(2, '', paragraph('kept')) };
 
-  it('is read with 64-bit sizes and places', async () => {
+  it('is read with 64-bit sizes and offsets', async () => {
     expect(await said(asZip64(buildDeck({ slides: [slide] })))).toEqual(['kept']);
   });
 
-  it('is read with percent-encoded names, of the part or of its target', async () => {
+  it('is read with percent-encoded names, in the archive or in targets', async () => {
     const rels = (target: string) =>
       `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s1" Type="a/slide" Target="${target}"/></Relationships>`;
     const deck = (name: string, target: string) =>
@@ -157,7 +157,7 @@ describe('a package of odd spelling', () => {
     }
   });
 
-  it('is read with byte order marks, and with its list of types gone or empty', async () => {
+  it('is read with byte order marks, and with a missing or empty list of types', async () => {
     const mark = String.fromCharCode(0xfeff);
     const marked = `${mark}${part('p:sld', `<p:cSld><p:spTree>${slide.tree}</p:spTree></p:cSld>`)}`;
     expect(await said(buildDeck({ parts: { 'ppt/slides/slide1.xml': marked } }))).toEqual(['kept']);
@@ -174,7 +174,7 @@ describe('a package of odd spelling', () => {
     expect(pages[0]?.layoutId).toBeDefined();
   });
 
-  it('is read behind other bytes', async () => {
+  it('is read after other leading bytes', async () => {
     const bytes = buildDeck({ slides: [{ tree: shape(2, '', paragraph('behind')) }] });
     const prefixed = new Uint8Array(bytes.length + 100);
     prefixed.set([0x50, 0x4b]);
@@ -182,7 +182,7 @@ describe('a package of odd spelling', () => {
     expect(inspectCourseware((await read(prefixed)).snapshot).slides[0]?.texts).toEqual(['behind']);
   });
 
-  it('leaves out names that climb or come twice, and says so', async () => {
+  it('is read without unsafe and duplicate names, which are reported', async () => {
     const { report } = await readSource({
       parts: { '../../evil.xml': '<a/>', 'PPT/slides/slide1.xml': '<a/>' },
     });
@@ -210,8 +210,8 @@ describe('a package of odd spelling', () => {
   });
 });
 
-describe('a deck with missing or broken parts', () => {
-  it('keeps every page, blank where the slide is gone', async () => {
+describe('a deck with missing or damaged parts', () => {
+  it('keeps every page, blank if the slide is missing', async () => {
     const { pages, report } = await readSource({
       slides: [{}, {}, {}],
       parts: { 'ppt/slides/slide2.xml': undefined },
@@ -222,7 +222,7 @@ describe('a deck with missing or broken parts', () => {
     );
   });
 
-  it('reads a slide as far as its XML goes', async () => {
+  it('has a truncated slide as far as its XML goes', async () => {
     const whole = part('p:sld', `<p:cSld><p:spTree>${shape(2, '', paragraph('kept'))}${shape(3)}`);
     const { elements, report } = await readSource({
       parts: { 'ppt/slides/slide1.xml': whole.slice(0, -40) },
@@ -231,7 +231,7 @@ describe('a deck with missing or broken parts', () => {
     expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PART_DAMAGED' }));
   });
 
-  it('reads on past broken markup', async () => {
+  it('is read past broken markup', async () => {
     const good = (id: number, text: string) => shape(id, '', paragraph(text));
     const broken = `<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree>${good(2, 'one')}<p:sp bad=unquoted>${good(3, 'two').replace('</a:p>', '</a:wrong></a:p>')}${good(4, 'three').replace('</p:txBody>', '')}${good(5, 'four')}</p:spTree></p:cSld></p:sld>`;
     const { snapshot } = await readSource({ parts: { 'ppt/slides/slide1.xml': broken } });
@@ -239,14 +239,14 @@ describe('a deck with missing or broken parts', () => {
     expect(texts).toBe('one two three four');
   });
 
-  it('refuses a document type and so never expands an entity', async () => {
+  it('is read without parts that have a document type, so that entities are never expanded', async () => {
     const evil = `<!DOCTYPE x [<!ENTITY a "aaaa">]>${part('p:sld', '<p:cSld/>').replace(/^<\?xml[^>]*\?>/, '')}`;
     const { pages, report } = await readSource({ parts: { 'ppt/slides/slide1.xml': evil } });
     expect(pages).toHaveLength(1);
     expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PAGE_MISSING' }));
   });
 
-  it('reads a million character references within two seconds', async () => {
+  it('is read with a million character references within two seconds', async () => {
     const spent = processorTime();
     const { elements } = await readSource({
       slides: [{ tree: shape(2, '', paragraph('&#65;'.repeat(1_000_000))) }],
@@ -257,13 +257,13 @@ describe('a deck with missing or broken parts', () => {
     expect(text?.type === 'text' ? text.text.length : 0).toBe(1_000_000);
   });
 
-  it('survives elements nested beyond any sense', async () => {
+  it('is read with extremely nested elements', async () => {
     const deep = `${'<p:grpSp>'.repeat(20_000)}${'</p:grpSp>'.repeat(20_000)}`;
     const { pages } = await readSource({ slides: [{ tree: deep }] });
     expect(pages).toHaveLength(1);
   });
 
-  it('does without masters, layouts and theme', async () => {
+  it('is read without masters, layouts and theme', async () => {
     const { elements } = await readSource({
       slides: [{ tree: shape(2, '', paragraph('alone')) }],
       parts: {
@@ -287,7 +287,7 @@ describe('a template without slides', () => {
 });
 
 describe('a slide that is listed twice', () => {
-  it('is two pages', async () => {
+  it('becomes two pages', async () => {
     const twice = part(
       'p:presentation',
       '<p:sldIdLst><p:sldId id="256" r:id="s1"/><p:sldId id="257" r:id="s1"/></p:sldIdLst>',
@@ -297,7 +297,7 @@ describe('a slide that is listed twice', () => {
   });
 });
 
-describe('what is kept of the file', () => {
+describe('the stored source file', () => {
   it('is the file itself, named by the deck', async () => {
     const bytes = buildDeck();
     const imported = await read(bytes);
@@ -306,7 +306,7 @@ describe('what is kept of the file', () => {
     expect((await read(bytes, { keepSource: false })).assets).toEqual([]);
   });
 
-  it('can be hashed by a port that answers later, as a browser does', async () => {
+  it('can be hashed asynchronously, as in a browser', async () => {
     const imported = await read(buildDeck(), { hash: async (bytes) => sha256(bytes) });
     expect(imported.assets).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { imageSize } from '../src/read/media/image-size.ts';
 import { tiffPicture } from '../src/read/media/tiff-picture.ts';
 import { part, png, readSource, relations, sha256, shape } from './deck-source.ts';
 
-/** A TIFF of 2 × 1 pixels, red and blue, little-endian, packed by `compression` 1 (not) or 32773 (PackBits). */
+/** A TIFF of 2 × 1 pixels, red and blue, little-endian; `compression` is 1 (none) or 32773 (PackBits). */
 function tiff(compression: 1 | 32773, change: (view: DataView) => void = () => undefined): Uint8Array {
   const pixels = [255, 0, 0, 0, 0, 255];
   const strip = compression === 1 ? pixels : [5, ...pixels];
@@ -36,7 +36,7 @@ function tiff(compression: 1 | 32773, change: (view: DataView) => void = () => u
   return bytes;
 }
 
-/** Red, green, blue and opacity of each pixel of a PNG of one row, whose filter takes from each the one before (9.2). */
+/** Red, green, blue and opacity of each pixel of a PNG of one row with the "Sub" filter (9.2). */
 function pixelsOf(png: Uint8Array): number[] {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const length = view.getUint32(33);
@@ -47,13 +47,16 @@ function pixelsOf(png: Uint8Array): number[] {
 }
 
 describe('a TIFF picture', () => {
-  it.each([1, 32773] as const)('becomes a PNG of the same pixels (compression %i)', async (compression) => {
-    const picture = await tiffPicture(tiff(compression));
-    expect(picture).toMatchObject({ width: 2, height: 1 });
-    expect(pixelsOf(picture?.png ?? new Uint8Array())).toEqual([255, 0, 0, 255, 0, 0, 255, 255]);
-  });
+  it.each([1, 32773] as const)(
+    'is converted to a PNG of the same pixels (compression %i)',
+    async (compression) => {
+      const picture = await tiffPicture(tiff(compression));
+      expect(picture).toMatchObject({ width: 2, height: 1 });
+      expect(pixelsOf(picture?.png ?? new Uint8Array())).toEqual([255, 0, 0, 255, 0, 0, 255, 255]);
+    },
+  );
 
-  it('is shown by that PNG and kept as it came', async () => {
+  it('is shown by that PNG and stored unchanged', async () => {
     const file = tiff(1);
     const { elements, assets, report } = await readSource({
       slides: [
@@ -75,7 +78,7 @@ describe('a TIFF picture', () => {
     expect(report.notes).toEqual([]);
   });
 
-  it('that leads back to itself, is damaged or claims to be huge does no harm', async () => {
+  it('causes no error when it is cyclic or damaged or claims to be huge', async () => {
     const loop = tiff(1, (view) => view.setUint32(10 + 12 * 9, 8, true));
     expect(await tiffPicture(loop)).toMatchObject({ width: 2 });
     const huge = tiff(1, (view) => {
@@ -95,10 +98,10 @@ const blipFill = (blip: string, prefix = 'p') =>
 const codes = ({ report }: { report: { notes: readonly { code: string }[] } }) =>
   report.notes.map(({ code }) => code);
 
-describe('a note of a missing picture', () => {
+describe('a note about a missing picture', () => {
   const none = { ...PICTURE, target: '../media/none.png' };
 
-  it('is made where a file is named that is not there', async () => {
+  it('is added when a missing file is referenced', async () => {
     const deck = await readSource({
       slides: [
         {
@@ -111,7 +114,7 @@ describe('a note of a missing picture', () => {
     expect(codes(deck)).toEqual(['PICTURE_MISSING', 'PICTURE_MISSING']);
   });
 
-  it('says that a picture has too many pixels, which is not taken in', async () => {
+  it('names a picture with too many pixels, which is not imported', async () => {
     const large = png();
     new DataView(large.buffer, large.byteOffset).setUint32(16, 200_000_001);
     const deck = await readSource({
@@ -127,7 +130,7 @@ describe('a note of a missing picture', () => {
     expect(deck.assets.filter(({ mime }) => mime === 'image/png')).toEqual([]);
   });
 
-  it('is not made where no file is named', async () => {
+  it('is not added without a reference', async () => {
     const deck = await readSource({
       slides: [
         {
@@ -141,7 +144,7 @@ describe('a note of a missing picture', () => {
     expect(codes(deck)).toEqual([]);
   });
 
-  it('says of a linked fill that it is linked', async () => {
+  it('reports a linked fill as linked', async () => {
     const deck = await readSource({
       slides: [
         {
@@ -153,7 +156,7 @@ describe('a note of a missing picture', () => {
     expect(codes(deck)).toEqual(['PICTURE_LINKED']);
   });
 
-  it('is not made for the PDF that PowerPoint for Mac puts beside a picture', async () => {
+  it('is not added for the PDF that PowerPoint for Mac adds to a picture', async () => {
     const both = (prefix: string) =>
       `<mc:AlternateContent><mc:Choice xmlns:ma="http://schemas.microsoft.com/office/mac/drawingml/2008/main" Requires="ma">${blipFill('<a:blip r:embed="pdf"/>', prefix)}</mc:Choice><mc:Fallback>${blipFill('<a:blip r:embed="i1"/>', prefix)}</mc:Fallback></mc:AlternateContent>`;
     const deck = await readSource({
@@ -175,7 +178,7 @@ describe('a note of a missing picture', () => {
     expect(deck.pages[0]?.background).toMatchObject({ type: 'picture', asset });
   });
 
-  it('looks for the picture of a table style beside the styles, not beside the slide', async () => {
+  it('is not added for the picture of a table style, which is related to the styles, not to the slide', async () => {
     const styles = part(
       'a:tblStyleLst',
       `<a:tblStyle styleId="{X}" styleName="x"><a:wholeTbl><a:tcStyle><a:fill>${blipFill('<a:blip r:embed="i1"/>', 'a')}</a:fill></a:tcStyle></a:wholeTbl></a:tblStyle>`,
@@ -199,7 +202,7 @@ describe('a note of a missing picture', () => {
   });
 });
 
-describe('a picture that no browser shows', () => {
+describe('a picture in a format that no browser shows', () => {
   const unreadable = new Uint8Array(60);
   const deckOf = (tree: string) =>
     readSource({
@@ -209,7 +212,7 @@ describe('a picture that no browser shows', () => {
   const object = (size: number, attributes = '') =>
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name="data" ${attributes}/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="1588" y="1588"/><a:ext cx="${size}" cy="${size}"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/presentationml/2006/ole"><p:oleObj progId="TCLayout.ActiveDocument.1" r:id="none"><p:embed/>${pictured(blipFill('<a:blip r:embed="i1"/>'))}</p:oleObj></a:graphicData></a:graphic></p:graphicFrame>`;
 
-  it('is noted wherever it stands', async () => {
+  it('is reported wherever it is used', async () => {
     const deck = await deckOf(
       pictured(blipFill('<a:blip r:embed="i1"/>')) +
         shape(3, blipFill('<a:blip r:embed="i1"/>', 'a')) +
@@ -219,19 +222,19 @@ describe('a picture that no browser shows', () => {
     expect(deck.report.notes.every(({ elementId }) => elementId !== undefined)).toBe(true);
   });
 
-  it('is passed over in silence where an add-in keeps its data in it', async () => {
+  it('is not reported if an add-in stores its data in it', async () => {
     expect(codes(await deckOf(object(1588)))).toEqual([]);
     expect(codes(await deckOf(object(952500, 'hidden="1"')))).toEqual([]);
   });
 });
 
-describe('how many pixels a picture has in an inch', () => {
+describe('the pixels per inch of a picture', () => {
   const bytes = (length: number, write: (view: DataView) => void) => {
     const made = new Uint8Array(length);
     write(new DataView(made.buffer));
     return made;
   };
-  /** 16 × 8 pixels, with so many of them in a metre (unit 1) or only their shape (unit 0). */
+  /** 16 × 8 pixels; pHYs has this number of pixels per metre (unit 1) or only their aspect ratio (unit 0). */
   const png = (metre: number, unit = 1) =>
     bytes(80, (view) => {
       for (const [at, value] of [
@@ -266,7 +269,7 @@ describe('how many pixels a picture has in an inch', () => {
       view.setUint8(13, unit);
     });
 
-  it('is what its header says, where that is not the usual 96', () => {
+  it('are read from its header if they differ from the usual 96', () => {
     expect(imageSize(png(2835), 'image/png')).toEqual({ width: 16, height: 8, density: 72 });
     expect(imageSize(png(3780), 'image/png')).toEqual({ width: 16, height: 8 });
     expect(imageSize(png(2835, 0), 'image/png')).toEqual({ width: 16, height: 8 });
@@ -275,7 +278,7 @@ describe('how many pixels a picture has in an inch', () => {
     expect(imageSize(jpeg(0, 1), 'image/jpeg')).toEqual({ width: 16, height: 8 });
   });
 
-  it('is left out where it makes no sense', () => {
+  it('are left out when they make no sense', () => {
     expect(imageSize(png(0xffffffff), 'image/png')).toEqual({ width: 16, height: 8 });
     expect(imageSize(jpeg(1, 1), 'image/jpeg')).toEqual({ width: 16, height: 8 });
     expect(imageSize(png(2835).slice(0, 48), 'image/png')).toEqual({ width: 16, height: 8 });

@@ -57,7 +57,7 @@ async function back(bytes: Uint8Array) {
 
 const slideOf = (bytes: Uint8Array) => strFromU8(unzipSync(bytes)[SLIDE] ?? new Uint8Array());
 
-/** Place and text of each box of a group. */
+/** Position and text of each box of a group. */
 function boxesOf(bytes: Uint8Array) {
   return [...slideOf(bytes).matchAll(/<p:sp>.*?<\/p:sp>/gs)].flatMap(([xml]) => {
     const words = [...xml.matchAll(/<a:t>(.*?)<\/a:t>/g)].map(([, word]) => word);
@@ -94,7 +94,7 @@ describe('a text with pinyin in a .pptx', () => {
     const boxes = boxesOf(file(shape({ text: { paragraphs: [{ runs: long }] } })));
     expect(boxes).toHaveLength(30);
     expect(new Set(boxes.map(({ y }) => y)).size).toBeGreaterThan(2);
-    // Places in a group are relative to its corner.
+    // Positions in a group are relative to its corner.
     expect(boxes[0]?.x).toBeLessThan(20 * 9525);
     expect(boxes[0]?.y).toBeLessThan(20 * 9525);
     for (const [index, box] of boxes.entries()) {
@@ -105,7 +105,7 @@ describe('a text with pinyin in a .pptx', () => {
     }
   });
 
-  it('is written back unchanged, moved, and with other pinyin', async () => {
+  it('is exported unchanged, moved, and with other pinyin', async () => {
     const bytes = file(shape());
     const same = await exported(bytes);
     expect(boxesOf(same.written)).toEqual(boxesOf(bytes));
@@ -163,7 +163,7 @@ describe('a text with pinyin in a .pptx', () => {
     expect((await back(written)).text).toMatchObject({ type: 'shape', text: { paragraphs: [verse] } });
   });
 
-  it('keeps its place among the texts of its layout', async () => {
+  it('keeps its position among the texts of its layout', async () => {
     const { text } = await back(file(shape({ placeholder: { type: 'title' }, textBox: undefined })));
     expect(text).toMatchObject({
       type: 'shape',
@@ -172,7 +172,7 @@ describe('a text with pinyin in a .pptx', () => {
     });
   });
 
-  it('stays a group when its words were changed in PowerPoint', async () => {
+  it('stays a group when its text was changed in PowerPoint', async () => {
     const parts = unzipSync(file(shape()));
     parts[SLIDE] = strToU8(
       strFromU8(parts[SLIDE] ?? new Uint8Array()).replace('<a:t>窗</a:t>', '<a:t>床</a:t>'),

@@ -20,16 +20,16 @@ import {
 } from '@lectern/courseware';
 import { png, sha256 } from './deck-source.ts';
 
-/** What random edits choose from. */
+/** State from which random edits choose. */
 export interface EditPlace {
   readonly store: CoursewareStore;
   readonly random: (below: number) => number;
   readonly page: string;
-  /** An element right on that page, if it has any. */
+  /** A top-level element of that page, if it has any. */
   readonly one: string;
 }
 
-/** Files that edits bring in, by their hash. */
+/** Files that edits add, by hash. */
 const FILES = [
   ...[1, 2, 3].map((tint) => ({ mime: 'image/png', bytes: png(tint) })),
   { mime: 'video/mp4', bytes: new TextEncoder().encode('\0\0\0\x18ftypmp42\0\0\0\0mp42isom') },
@@ -47,7 +47,7 @@ function bring(edit: Edit, mime: string, random: (below: number) => number): str
   return hash;
 }
 
-/** Edits of what elements hold and pages do: tables, charts, files, ink, effects, links, words about the whole. */
+/** Edits of content: tables, charts, files, ink, effects, links, texts about the whole. */
 export function contentEdits({ store, random, page, one }: EditPlace): Record<string, () => void> {
   const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length || 1)];
   const anyOf = <T extends Element['type']>(type: T) =>
@@ -164,7 +164,7 @@ export function contentEdits({ store, random, page, one }: EditPlace): Record<st
     }),
     pace: onEffect((edit, { id, duration }) =>
       changeAnimations(edit, page, new Set([id]), {
-        // what appears at once takes no time
+        // an instant effect takes no time
         duration: duration === 0 ? 0 : 300 + random(9) * 100,
         delay: random(3) * 100,
       }),
@@ -258,7 +258,7 @@ function withColumn(table: Table, random: (below: number) => number): Table {
   };
 }
 
-/** Only where no cell spans it: what parting a span does is the editor's own test. */
+/** Only if no cell spans it: splitting a span is covered by the editor's own tests. */
 function withoutLastRow(table: Table): Table {
   const last = table.rows.at(-1)?.id;
   if (table.rows.length < 2 || Object.values(table.cells).some(({ rowSpan = 1 }) => rowSpan > 1))

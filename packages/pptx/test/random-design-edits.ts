@@ -22,7 +22,7 @@ import type { EditPlace } from './random-content-edits.ts';
 const ACCENTS = ['accent1', 'accent2', 'accent4'] as const;
 const WORDS = { title: '雨量', series: ['甲班', '乙班'], categories: ['一月', '二月', '三月', '四月'] };
 
-/** Edits of looks and of what is put on a page: formulas, charts, tables and their cells, fills, effects, words, pages of templates. */
+/** Edits of formats and insertions: formulas, charts, tables and their cells, fills, effects, texts, template pages. */
 export function designEdits({ store, random, page }: EditPlace): Record<string, () => void> {
   const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length || 1)];
   const anyOf = <T extends Element['type']>(type: T) =>

@@ -25,7 +25,7 @@ import { designEdits } from './random-design-edits.ts';
 import { lessonEdits } from './random-lesson-edits.ts';
 import { textEdits } from './random-text-edits.ts';
 
-/** Mulberry32: small, seeded, good enough to choose edits. */
+/** Mulberry32: a small seeded generator, sufficient for choosing edits. */
 export function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -36,7 +36,7 @@ export function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** One edit as a teacher makes them, of a page's elements, of pages, of what a page does, of the look of all. */
+/** One random edit as a teacher would make it, of a page's elements, pages, animations, or the design. */
 export function randomEdit(
   store: CoursewareStore,
   random: (below: number) => number,

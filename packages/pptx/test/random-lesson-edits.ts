@@ -39,7 +39,10 @@ import type { EditPlace } from './random-content-edits.ts';
 
 const PATHS = ['M 0 0 L 0.25 0.1', 'M 0 0 C 0.1 0.1 0.2 -0.1 0.3 0', 'M 0 0 L 0.1 0 L 0.1 0.1 Z'] as const;
 
-/** Edits of the whole courseware and of lessons: designs, page sizes, masters, guides, comments, covers, maps, writing grids, motion, media, connectors. */
+/**
+ * Edits of the whole courseware and of lessons: designs, page sizes, masters, guides, comments, covers, mind maps,
+ * writing grids, animations, media, connectors.
+ */
 export function lessonEdits({ store, random, page, one }: EditPlace): Record<string, () => void> {
   const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length || 1)];
   const anyOf = <T extends Element['type']>(type: T) =>
@@ -49,7 +52,7 @@ export function lessonEdits({ store, random, page, one }: EditPlace): Record<str
   const size = () => store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const anyMaster = () => oneOf(store.all('master'))?.id ?? '';
   const anyLayout = () => oneOf(store.all('layout'));
-  // of more than a hundred layouts those that no page has are not read
+  // beyond a hundred layouts, unused ones are not read
   const mayGrow = () => store.all('layout').length < 90;
   const onDesign = (work: (edit: Edit, home: string) => void) => () => {
     const home = (random(2) ? anyLayout()?.id : undefined) ?? anyMaster();

@@ -14,7 +14,10 @@ import {
 } from '@lectern/courseware';
 import type { EditPlace } from './random-content-edits.ts';
 
-/** Edits of what texts, pictures and charts look like: pinyin, writing grids, numbers, boxes, formulas in a line, kinds of chart. */
+/**
+ * Edits of formats of texts, pictures and charts: pinyin, writing grids, numbering, boxes, inline formulas, kinds of
+ * charts.
+ */
 export function textEdits({ store, random }: EditPlace): Record<string, () => void> {
   const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length || 1)];
   const anyOf = <T extends Element['type']>(type: T) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { part, png, readElement, sha256 } from './deck-source.ts';
 import { frame } from './frame-source.ts';
 
-describe('a chart', () => {
+describe('an imported chart', () => {
   const chartFrame = frame('http://schemas.openxmlformats.org/drawingml/2006/chart', '<c:chart r:id="c1"/>');
   const relations = [{ id: 'c1', type: 'chart', target: '../charts/chart1.xml' }];
   const strings = (...values: string[]) =>
@@ -15,7 +15,7 @@ describe('a chart', () => {
       .join('')}</c:numCache></c:numRef>`;
   const chart = (content: string) => part('c:chartSpace', `<c:chart>${content}</c:chart>`);
 
-  it('keeps data with its gaps, looks, labels, axes, title and legend', async () => {
+  it('keeps data with its gaps, formats, labels, axes, title and legend', async () => {
     const xml = chart(
       `<c:title><c:tx><c:rich><a:p><a:pPr><a:defRPr sz="2000"/></a:pPr><a:r><a:rPr b="1"/><a:t>成绩</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart><c:barDir val="col"/><c:grouping val="stacked"/><c:ser><c:tx>${strings('数学')}</c:tx><c:spPr><a:solidFill><a:schemeClr val="accent3"/></a:solidFill></c:spPr><c:dPt><c:idx val="1"/><c:spPr><a:noFill/></c:spPr></c:dPt><c:dLbls><c:numFmt formatCode="0%" sourceLinked="0"/><c:dLblPos val="outEnd"/><c:showVal val="1"/></c:dLbls><c:cat>${strings('一', '二', '三')}</c:cat><c:val>${numbers({ 0: '1.5', 2: '3' }, 3)}</c:val></c:ser><c:gapWidth val="75"/><c:axId val="1"/><c:axId val="2"/></c:barChart><c:lineChart><c:ser><c:val>${numbers({ 0: '9' }, 1, '0.0')}</c:val><c:marker><c:symbol val="circle"/><c:size val="7"/></c:marker><c:smooth val="1"/></c:ser><c:axId val="3"/><c:axId val="4"/></c:lineChart><c:catAx><c:axId val="1"/><c:axPos val="b"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:max val="10"/><c:min val="0"/></c:scaling><c:axPos val="l"/><c:majorGridlines/><c:title><c:tx><c:rich><a:p><a:r><a:t>分</a:t></a:r></a:p></c:rich></c:tx></c:title></c:valAx><c:valAx><c:axId val="4"/><c:delete val="1"/></c:valAx></c:plotArea><c:legend><c:legendPos val="b"/></c:legend><c:dispBlanksAs val="gap"/>`,
     );
@@ -71,7 +71,7 @@ describe('a chart', () => {
     'stock',
     'surface',
     'surface3D',
-  ])('of the kind %s is a chart', async (kind) => {
+  ])('of the kind %s is read as a chart', async (kind) => {
     const series = `<c:ser><c:cat>${strings('a')}</c:cat><c:val>${numbers({ 0: '1' }, 1)}</c:val></c:ser>`;
     const xml = chart(`<c:plotArea><c:${kind}Chart>${series}</c:${kind}Chart></c:plotArea>`);
     const element = await readElement('chart', chartFrame, {
@@ -100,7 +100,7 @@ describe('a chart', () => {
     });
   });
 
-  it('that claims a billion points has those that are there', async () => {
+  it('that claims a billion points has only those that exist', async () => {
     const xml = chart(
       `<c:plotArea><c:barChart><c:ser><c:val><c:numRef><c:numCache><c:ptCount val="1000000000"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser></c:barChart></c:plotArea>`,
     );

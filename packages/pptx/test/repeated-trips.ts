@@ -5,8 +5,8 @@ import { sha256 } from './deck-source.ts';
 import { openStore } from './edited-export.ts';
 
 /**
- * What grows when a deck is read, changed on every page and written again and again: names of its parts, files that it
- * holds and bytes in all. `anew`: without the file that it came from. Empty when the third time is as large as the second.
+ * What grows when a deck is repeatedly read, changed on every page and written: names of its parts, number of its files
+ * and bytes in all. `anew`: without its original file. Empty when the third time is as large as the second.
  */
 export async function growthOf(bytes: Uint8Array, anew = false): Promise<string[]> {
   let at = bytes;
@@ -20,7 +20,7 @@ export async function growthOf(bytes: Uint8Array, anew = false): Promise<string[
   return [
     ...(third.parts > second.parts ? [`${second.parts} parts became ${third.parts}`] : []),
     ...(third.files > first.files ? [`${first.files} files became ${third.files}`] : []),
-    // numbers of more digits are all that may grow
+    // only numbers with more digits may grow
     ...(third.size > second.size * 1.001 + 64 ? [`${second.size} bytes became ${third.size}`] : []),
   ];
 }
@@ -41,7 +41,7 @@ async function trips(bytes: Uint8Array, anew: boolean): Promise<Uint8Array> {
 interface Contents {
   readonly parts: number;
   readonly files: number;
-  /** Bytes of all parts unpacked. */
+  /** Unpacked bytes of all parts. */
   readonly size: number;
 }
 

@@ -14,12 +14,12 @@ const fade = {
   duration: 500,
 } as const;
 
-describe('a deck in which several shapes have one id', () => {
+describe('a deck in which several shapes share an id', () => {
   const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="3" name="Group"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shape(5)}</p:grpSp>`;
   const named = (id: number, name: string) => shape(id, '', paragraph(name)).replace(`Shape ${id}`, name);
   const deck = buildDeck({ slides: [{ tree: named(3, 'First') + named(3, 'Second') + group }] });
 
-  it.each(['Second', 'Group', 'First'])('lets an effect name the one that it is of: %s', async (name) => {
+  it.each(['Second', 'Group', 'First'])('keeps the target of an effect on the shape %s', async (name) => {
     const { written } = await exported(deck, (edit, store) => {
       const [page = ''] = edit.pages();
       const wanted = store.all('element').find((each) => each.name === name);
@@ -31,7 +31,7 @@ describe('a deck in which several shapes have one id', () => {
     expect(back.find('element', effect?.elementId ?? '')?.name).toBe(name);
   });
 
-  it('leaves the id with the first of the file when it is brought to the front', async () => {
+  it('leaves the id with the first shape of the file when that is brought to the front', async () => {
     const { parts } = await exported(deck, (edit, store) => {
       const first = store.all('element').find((each) => each.name === 'First');
       bringToFront(edit, [first?.id ?? '']);
@@ -41,7 +41,7 @@ describe('a deck in which several shapes have one id', () => {
 });
 
 describe('a group on a page that gets another design', () => {
-  it('keeps what is in it as it was, and has its shapes say the lines that they took from their theme', async () => {
+  it('keeps its other content unchanged, and its shapes get the lines of their former theme explicitly', async () => {
     const [theme] = schoolThemes;
     if (!theme) throw new Error('there is no theme');
     const styled = shape(4).replace(
@@ -67,7 +67,7 @@ describe('a group on a page that gets another design', () => {
   });
 });
 
-describe('a page with a theme of its own', () => {
+describe('a page with a separate theme', () => {
   const own =
     '<a:themeOverride xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:clrScheme name="own"><a:accent1><a:srgbClr val="AA0011"/></a:accent1></a:clrScheme></a:themeOverride>';
   const deck = buildDeck({
@@ -82,7 +82,7 @@ describe('a page with a theme of its own', () => {
   const accentOf = (store: CoursewareStore, page = store.pages()[0] ?? '') =>
     store.find('theme', store.find('page', page)?.themeId ?? '')?.colors.accent1;
 
-  it('has it no more once it has another design', async () => {
+  it('loses it when it gets another design', async () => {
     const [theme] = schoolThemes;
     if (!theme) throw new Error('there is no theme');
     expect(accentOf(await openStore(deck))).toBe('AA0011');
@@ -90,7 +90,7 @@ describe('a page with a theme of its own', () => {
     expect(accentOf(await openStore(written))).toBeUndefined();
   });
 
-  it('takes its colours along when it goes out without the file that it came from', async () => {
+  it('keeps its colours when it is exported without its original file', async () => {
     const bytes = writePptx(await openStore(deck), () => undefined, { now: 0 });
     expect(brokenRules(bytes)).toEqual([]);
     expect(accentOf(await openStore(bytes))).toBe('AA0011');

@@ -26,14 +26,14 @@ const PNG = Buffer.from(
 );
 
 describe('a written deck', () => {
-  it('made from nothing but a blank courseware is whole and comes back', async () => {
+  it('of a blank courseware is valid and can be read', async () => {
     const bytes = write(blankCourseware());
     expect(brokenRules(bytes)).toEqual([]);
     const back = await read(bytes);
     expect(back.snapshot.records.filter((each) => each.kind === 'page')).toHaveLength(1);
   });
 
-  it('brings back outlines drawn point by point and lines with a gradient as PowerPoint’s own', async () => {
+  it("keeps outlines drawn point by point and lines with a gradient, in PowerPoint's format", async () => {
     const blank = blankCourseware();
     const page = blank.records.find((each) => each.kind === 'page');
     if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
@@ -89,7 +89,7 @@ describe('a written deck', () => {
     expect(back).toMatchObject({ frame: made.frame, line: made.line, geometry: made.geometry });
   });
 
-  it('brings back guides put by hand as PowerPoint’s own, beside sections, and takes them out again', async () => {
+  it("keeps guides in PowerPoint's format beside sections, and removes them again", async () => {
     const blank = blankCourseware();
     const guides = [
       { id: 'a', axis: 'x', at: 320 },
@@ -116,7 +116,7 @@ describe('a written deck', () => {
     expect(last.snapshot.records.filter((each) => each.kind === 'section')).toHaveLength(1);
   });
 
-  it('brings back pages that are ahead of all sections, which PowerPoint has in one by its own name', async () => {
+  it('keeps pages before all sections, which PowerPoint has in its default section', async () => {
     const { records } = blankCourseware();
     const later: CoursewareRecord[] = [
       { kind: 'section', id: 's', order: 'z1', name: '识字' },
@@ -136,14 +136,14 @@ describe('a written deck', () => {
         .map((each) => (each.kind === 'section' ? each.name : each.kind));
     const back = await read(bytes);
     expect(sequence(back.snapshot)).toEqual(['page', '识字', 'page']);
-    // What somebody calls otherwise in PowerPoint is a section.
+    // The default section with another name in PowerPoint is an ordinary section.
     const parts = unzipSync(bytes);
     parts['ppt/presentation.xml'] = strToU8(presentation().replace('默认节', '导入'));
     const renamed = await read(zipSync(parts));
     expect(sequence(renamed.snapshot)).toEqual(['导入', 'page', '识字', 'page']);
   });
 
-  it('brings back what was made here: text, formula words, ink, a link between pages', async () => {
+  it('keeps content created here: text, inline formulas, ink, a link between pages', async () => {
     const blank = blankCourseware();
     const page = blank.records.find((each) => each.kind === 'page');
     if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
@@ -202,12 +202,12 @@ describe('a written deck', () => {
     expect(text?.click).toEqual({ type: 'page', pageId: pageIdOf(snapshot.records) });
     const runs = text?.type === 'shape' ? text.text?.paragraphs[0]?.runs : undefined;
     expect(runs?.[0]).toMatchObject({ text: '秋天 <的> & "雨"', props: { size: 28, bold: true } });
-    // What is not a formula's own XML never goes out as markup: its LaTeX does, as a formula.
+    // A source that is no formula XML is never written as markup: its LaTeX is, as a formula.
     expect(runs?.[1]).toMatchObject({ type: 'formula', latex: '\\frac{1}{2}' });
     expect(elements.map((each) => each.name)).toContain('Ink 5');
   });
 
-  it('brings back a picture as its panel leaves it, as PowerPoint’s own crop, shape, colours, light and shadow', async () => {
+  it("keeps all settings of a picture's panel as PowerPoint’s crop, shape, colours, light and shadow", async () => {
     const blank = blankCourseware();
     const pageId = pageIdOf(blank.records) ?? '';
     const asset = createHash('sha256').update(PNG).digest('hex');
@@ -258,7 +258,7 @@ describe('a written deck', () => {
     });
   });
 
-  it('brings back shapes as their panel leaves them: gradients, patterns, pictures, glow, reflection and soft edges', async () => {
+  it("keeps all settings of a shape's panel: gradients, patterns, pictures, glow, reflection and soft edges", async () => {
     const blank = blankCourseware();
     const asset = createHash('sha256').update(PNG).digest('hex');
     const accent = { type: 'scheme', slot: 'accent2' } as const;
@@ -318,7 +318,7 @@ describe('a written deck', () => {
     });
   });
 
-  it('brings back comments with their authors, times, places, answers and what they are about, and hidden pages', async () => {
+  it('keeps comments with authors, times, positions, replies and targets, and hidden pages', async () => {
     const { records } = blankCourseware();
     const elementId = records.find(
       (each) => each.kind === 'element' && each.parentId === pageIdOf(records),

@@ -9,7 +9,7 @@ const SLIDE = 'ppt/slides/slide1.xml';
 const CHART = 'ppt/charts/chart1.xml';
 const TYPES = '[Content_Types].xml';
 
-/** The deck with one piece of a part's text put in place of another, which must be there. */
+/** The deck with a piece of a part's text replaced; the piece must exist. */
 function changed(part: string, from: string, to: string): Uint8Array {
   const text = SOUND_PARTS[part];
   if (typeof text !== 'string' || !text.includes(from)) throw new Error(`${part} has no ${from}`);
@@ -21,7 +21,7 @@ function rels(part: string): string {
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
 }
 
-/** The archive with a value written over every header of a kind: `local` or `central`. */
+/** The archive with a value written into every header of a kind: `local` or `central`. */
 function headers(kind: 'local' | 'central', write: (view: DataView, at: number) => void): Uint8Array {
   const bytes = soundDeck();
   const view = new DataView(bytes.buffer);
@@ -251,7 +251,7 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
 ];
 
 describe("the validator of PowerPoint's rules", () => {
-  it('finds nothing in a sound deck', () => {
+  it('finds nothing in a valid deck', () => {
     expect(brokenRules(soundDeck())).toEqual([]);
   });
 
@@ -263,7 +263,7 @@ describe("the validator of PowerPoint's rules", () => {
     expect([...new Set(PLANTED.map(([rule]) => rule))].sort()).toEqual([...RULES].sort());
   });
 
-  it('reads each branch of an alternate, and passes over what may be ignored', () => {
+  it('checks each branch of an alternative, and skips ignorable content', () => {
     const alternate = (choice: string, fallback: string) =>
       changed(
         SLIDE,

@@ -4,33 +4,33 @@ import { part, png, readElement, readSource, recordsOf, sha256, shape } from './
 const ROUNDED = '<a:prstGeom prst="roundRect"><a:avLst/></a:prstGeom>';
 const STYLE = '<p:style><a:lnRef idx="1"/><a:fillRef idx="1"><a:schemeClr val="lt1"/></a:fillRef></p:style>';
 
-describe('a shape that shows the page behind it', () => {
+describe("a shape with the page's background as its fill", () => {
   const through = (properties: string) =>
     shape(2, properties).replace('<p:sp>', '<p:sp useBgFill="1">').replace('</p:spPr>', `</p:spPr>${STYLE}`);
 
-  it('has no fill of its style, and says so', async () => {
+  it('has no fill of its style, and is marked', async () => {
     const element = await readElement('shape', through(ROUNDED));
     expect(element).toMatchObject({ pageFill: true });
     expect(element.fill).toBeUndefined();
   });
 
-  it('keeps a fill that it is given by itself', async () => {
+  it('keeps an explicit fill', async () => {
     const element = await readElement('shape', through(`${ROUNDED}<a:noFill/>`));
     expect(element.pageFill).toBeUndefined();
     expect(element.fill).toEqual({ type: 'none' });
   });
 });
 
-describe('a camera that rolls', () => {
+describe('a 3-D camera', () => {
   const scene = (rotation: string, camera = 'orthographicFront') =>
     `<a:scene3d><a:camera prst="${camera}"><a:rot ${rotation}/></a:camera><a:lightRig rig="threePt" dir="t"/></a:scene3d>`;
 
-  it('turns what it looks at against the clock', async () => {
+  it('that only rolls rotates the shape counter-clockwise', async () => {
     const element = await readElement('shape', shape(2, ROUNDED + scene('lat="0" lon="0" rev="18300000"')));
     expect(element.frame.rotation).toBe(55);
   });
 
-  it('and turns a text alone where the text has it', async () => {
+  it('that only rolls rotates only the text if it belongs to the text', async () => {
     const xml = shape(2, ROUNDED, '<a:p><a:r><a:t>x</a:t></a:r></a:p>').replace(
       '<a:bodyPr/>',
       `<a:bodyPr>${scene('lat="0" lon="0" rev="5400000"')}</a:bodyPr>`,
@@ -40,7 +40,7 @@ describe('a camera that rolls', () => {
     expect(element.text?.box?.rotation).toBe(270);
   });
 
-  it('is flat, and said so, where it looks from aside', async () => {
+  it('that looks from the side is shown flat, and reported', async () => {
     const { elements, report } = await readSource({
       slides: [{ tree: shape(2, ROUNDED + scene('lat="1200000" lon="0" rev="5400000"')) }],
     });
@@ -49,7 +49,7 @@ describe('a camera that rolls', () => {
   });
 });
 
-describe('a picture in a shape', () => {
+describe('a picture fill of a shape', () => {
   const relations = [{ id: 'i1', type: 'image', target: '../media/b.png' }];
   const parts = { 'ppt/media/b.png': png() };
   const filled = async (mode: string) => {
@@ -58,7 +58,7 @@ describe('a picture in a shape', () => {
     return fill?.type === 'picture' ? fill : undefined;
   };
 
-  it('is tiled from its corner where the file says neither how it is stretched nor tiled', async () => {
+  it('is tiled from its corner when the file sets neither stretching nor tiling', async () => {
     expect(await filled('')).toMatchObject({
       asset: sha256(png()),
       mode: { type: 'tile', scaleX: 1, scaleY: 1, align: 'tl', flip: 'none' },
@@ -67,7 +67,7 @@ describe('a picture in a shape', () => {
   });
 });
 
-describe('a slide with a theme of its own', () => {
+describe('a slide with a separate theme', () => {
   it('has the colours and fills that it overrides, and its master’s for the rest', async () => {
     const solid = (name: string) => `<a:solidFill><a:schemeClr val="${name}"/></a:solidFill>`;
     const override =
@@ -95,8 +95,8 @@ describe('a slide with a theme of its own', () => {
   });
 });
 
-describe('depth', () => {
-  it('is kept as the bevel of a shape, its own or its theme’s, apart from its other effects', async () => {
+describe('a 3-D effect of a shape', () => {
+  it('is kept as the bevel of the shape or of its theme, apart from other effects', async () => {
     const own = await readElement('shape', shape(2, `${ROUNDED}<a:sp3d><a:bevelT w="95250"/></a:sp3d>`));
     expect(own.effects).toEqual({ bevel: { width: 10 } });
     const none = await readElement('shape', shape(2, `${ROUNDED}<a:sp3d><a:bevelT w="0" h="0"/></a:sp3d>`));
@@ -104,8 +104,8 @@ describe('depth', () => {
   });
 });
 
-describe('a later kind of object', () => {
-  it('is shown by the picture that the file carries for it, and said so', async () => {
+describe('an object of a later kind', () => {
+  it('is shown by the picture in the file, and reported', async () => {
     const picture =
       '<p:pic><p:nvPicPr><p:cNvPr id="2" name="m"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="i1"/><a:stretch/></p:blipFill><p:spPr/></p:pic>';
     const { elements, report } = await readSource({

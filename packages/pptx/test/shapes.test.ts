@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { buildDeck, png, read, readElement, readSource, recordsOf, sha256, shape } from './deck-source.ts';
 import { exported } from './edited-export.ts';
 
-describe('a shape', () => {
-  it('keeps its frame in pixels, its turn, preset, adjust values, fill and line', async () => {
+describe('an imported shape', () => {
+  it('keeps its frame in pixels, its rotation, preset, adjust values, fill and line', async () => {
     const xml = shape(
       2,
       '<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" fmla="val 25000"/></a:avLst></a:prstGeom><a:solidFill><a:schemeClr val="accent2"><a:lumMod val="75000"/></a:schemeClr></a:solidFill><a:ln w="19050"><a:solidFill><a:srgbClr val="ff0000"/></a:solidFill><a:prstDash val="dash"/><a:tailEnd type="triangle" w="lg"/></a:ln>',
@@ -27,7 +27,7 @@ describe('a shape', () => {
     });
   });
 
-  it('takes from its style concrete fills and lines that still name theme colours', async () => {
+  it('gets concrete fills and lines from its style, with theme colours', async () => {
     const style =
       '<p:style><a:lnRef idx="2"><a:schemeClr val="accent1"><a:shade val="50000"/></a:schemeClr></a:lnRef><a:fillRef idx="2"><a:schemeClr val="accent1"/></a:fillRef><a:effectRef idx="0"/><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></p:style>';
     const element = await readElement('shape', shape(2).replace('</p:spPr>', `</p:spPr>${style}`));
@@ -50,7 +50,7 @@ describe('a shape', () => {
     });
   });
 
-  it('reads every kind of fill', async () => {
+  it('can have every kind of fill', async () => {
     const fillOf = async (xml: string) => (await readElement('shape', shape(2, xml))).fill;
     expect(await fillOf('<a:noFill/>')).toEqual({ type: 'none' });
     expect(await fillOf('<a:grpFill/>')).toEqual({ type: 'group' });
@@ -70,7 +70,7 @@ describe('a shape', () => {
     });
   });
 
-  it('keeps a geometry of its own as guides and paths', async () => {
+  it('keeps a custom geometry as guides and paths', async () => {
     const { geometry } = await readElement(
       'shape',
       shape(
@@ -107,10 +107,10 @@ describe('a shape', () => {
   });
 });
 
-describe('a placeholder', () => {
+describe('an imported placeholder', () => {
   const title = '<p:ph type="title"/>';
 
-  it('names its kind and index, and lies where the layout or the master puts it', async () => {
+  it("has its kind and index, and the position of the layout's or the master's placeholder", async () => {
     const empty = (nonVisual: string, id = 2) =>
       `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name=""/><p:cNvSpPr/><p:nvPr>${nonVisual}</p:nvPr></p:nvSpPr><p:spPr/></p:sp>`;
     const imported = await readSource({
@@ -141,7 +141,7 @@ describe('a placeholder', () => {
   const at = (id: number, x: number, nonVisual: string) =>
     shape(id, '', '', nonVisual).replace('x="914400"', `x="${x * 9525}"`);
 
-  it('takes no place of another of its kind whose index is another, but that of the master', async () => {
+  it("does not get the position of another placeholder of its kind with another index, but of the master's", async () => {
     const imported = await readSource({
       slides: [
         { tree: bare('<p:ph type="body" idx="12"/>') + bare('<p:ph type="body" idx="4294967295"/>', 3) },
@@ -152,7 +152,7 @@ describe('a placeholder', () => {
     expect(imported.elements.map(({ frame }) => frame.x)).toEqual([200, 200]);
   });
 
-  it('is known by its kind where a page has one of it, whatever its index', async () => {
+  it('is identified by its kind if a page has only one, whatever its index', async () => {
     const kinds = ['title', 'dt', 'ftr', 'sldNum'];
     const imported = await readSource({
       slides: [
@@ -165,7 +165,7 @@ describe('a placeholder', () => {
     expect(imported.elements.map(({ frame }) => frame.x)).toEqual([100, 200, 300, 400]);
   });
 
-  it('that neither layout nor master has lies where such placeholders usually do', async () => {
+  it('has the usual position when neither layout nor master has it', async () => {
     const { elements } = await readSource({
       slides: [{ tree: bare('<p:ph type="sldNum" idx="12"/>') + bare('<p:ph idx="9"/>', 3) }],
     });
@@ -179,8 +179,8 @@ describe('a placeholder', () => {
   });
 });
 
-describe('a colour of the desktop', () => {
-  it('is that of every desktop, not of the one where the deck was made', async () => {
+describe('a system colour', () => {
+  it('is the usual one of all desktops, not of the computer where the deck was made', async () => {
     const fill = async (color: string) =>
       (await readElement('shape', shape(2, `<a:solidFill>${color}</a:solidFill>`))).fill;
     const rgb = (value: string) => ({ type: 'solid', color: { type: 'rgb', value } });
@@ -189,7 +189,7 @@ describe('a colour of the desktop', () => {
     expect(await fill('<a:sysClr val="highlight" lastClr="3399FF"/>')).toEqual(rgb('3399FF'));
   });
 
-  it('that a theme names is white on its pages, and goes back into the file as it was', async () => {
+  it('in a theme is white on its pages, and is exported unchanged', async () => {
     const theme = 'ppt/theme/theme1.xml';
     const white = '<a:srgbClr val="FFFFFF"/>';
     const green = '<a:sysClr val="window" lastClr="C7EDCC"/>';
@@ -202,11 +202,11 @@ describe('a colour of the desktop', () => {
   });
 });
 
-describe('groups', () => {
+describe('imported groups', () => {
   const group = (xfrm: string, inside: string) =>
     `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="5" name="g"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${xfrm}</p:grpSpPr>${inside}</p:grpSp>`;
 
-  it('hold children in their own unscaled coordinates', async () => {
+  it('have children in their own unscaled coordinates', async () => {
     const xml = group(
       '<a:xfrm><a:off x="952500" y="952500"/><a:ext cx="1905000" cy="952500"/><a:chOff x="914400" y="914400"/><a:chExt cx="914400" cy="457200"/></a:xfrm>',
       shape(6),
@@ -218,7 +218,7 @@ describe('groups', () => {
     expect(inner?.frame).toEqual({ x: 0, y: 0, w: 200, h: 100 });
   });
 
-  it('stretch a child that lies on its side along the axes that it shows', async () => {
+  it('stretch a child rotated by 90° along its visible axes', async () => {
     const xml = group(
       '<a:xfrm><a:off x="0" y="0"/><a:ext cx="1828800" cy="457200"/><a:chOff x="914400" y="914400"/><a:chExt cx="914400" cy="457200"/></a:xfrm>',
       shape(6).replace('<a:xfrm>', '<a:xfrm rot="5400000">'),
@@ -228,14 +228,14 @@ describe('groups', () => {
     expect(inner?.frame).toMatchObject({ w: 96, h: 96, x: 48, y: -24 });
   });
 
-  it('without a place of their own lie where their children do', async () => {
+  it('without a frame get the bounds of their children', async () => {
     const imported = await readSource({ slides: [{ tree: group('', shape(6)) }] });
     expect(imported.elements[0]?.frame).toEqual({ x: 96, y: 96, w: 96, h: 48 });
   });
 });
 
-describe('a connector', () => {
-  it('is glued to the shapes that it names, also when they come later', async () => {
+describe('an imported connector', () => {
+  it('is connected to the shapes that it names, also to later ones', async () => {
     const connector =
       '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name=""/><p:cNvCxnSpPr><a:stCxn id="6" idx="3"/><a:endCxn id="99" idx="1"/></p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm flipV="1"><a:off x="0" y="0"/><a:ext cx="9525" cy="0"/></a:xfrm><a:prstGeom prst="bentConnector3"/></p:spPr></p:cxnSp>';
     const { elements } = await readSource({ slides: [{ tree: connector + shape(6) }] });
@@ -249,7 +249,7 @@ describe('a connector', () => {
   });
 });
 
-describe('a glued connector that goes back to PowerPoint', () => {
+describe('an exported connector', () => {
   const connector =
     '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name=""/><p:cNvCxnSpPr><a:stCxn id="6" idx="3"/><a:endCxn id="7" idx="1"/></p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9525" cy="0"/></a:xfrm><a:prstGeom prst="line"/></p:spPr></p:cxnSp>';
   const deck = buildDeck({ slides: [{ tree: connector + shape(6) + shape(7) }] });
@@ -262,7 +262,7 @@ describe('a glued connector that goes back to PowerPoint', () => {
     return /<p:cNvCxnSpPr[^>]*?(?:\/>|>(.*?)<\/p:cNvCxnSpPr>)/.exec(xml)?.[1] ?? '';
   };
 
-  it('keeps its glue when it has followed its shape, names another site, and is free where it was let go', async () => {
+  it('keeps its connection after it followed its shape or changed sites, and is free after it was disconnected', async () => {
     const followed = await glueAfter(({ frame }) => ({ frame: { ...frame, x: 40, w: 90 } }));
     expect(followed).toMatch(/<a:stCxn id="6" idx="3"\s*\/><a:endCxn id="7" idx="1"\s*\/>/);
     const elsewhere = await glueAfter(({ end }) => ({ end: end && { ...end, site: 2 } }));
@@ -271,7 +271,7 @@ describe('a glued connector that goes back to PowerPoint', () => {
     expect(free).toMatch(/^<a:endCxn id="7" idx="1"\s*\/>$/);
   });
 
-  it('goes out with the corners by which it comes around its shapes, and comes back with them', async () => {
+  it('keeps the corners of its route around its shapes', async () => {
     const adjust = { adj1: -4800, adj2: 50_000, adj3: 104_800 };
     const around: LineElement['geometry'] = { type: 'preset', preset: 'bentConnector5', adjust };
     const { written } = await exported(deck, (edit, store) => {
@@ -288,13 +288,13 @@ describe('a glued connector that goes back to PowerPoint', () => {
   });
 });
 
-describe('pictures', () => {
+describe('imported pictures', () => {
   const picture = (blip: string, id = 2) =>
     `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="" descr="a cat"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill>${blip}<a:srcRect l="10000" b="25000"/><a:stretch/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm><a:prstGeom prst="ellipse"/></p:spPr></p:pic>`;
   const image = (id: string, target = '../media/image1.png') => ({ id, type: 'image', target });
   const parts = { 'ppt/media/image1.png': png() };
 
-  it('keep crop, outline, recolouring and what they show; one file used twice is one asset', async () => {
+  it('keep crop, outline, recolouring and content; a file used twice is one asset', async () => {
     const blip =
       '<a:blip r:embed="i1"><a:grayscl/><a:alphaModFix amt="50000"/><a:lum bright="20000" contrast="-10000"/></a:blip>';
     const { elements, assets, snapshot } = await readSource({
@@ -317,7 +317,7 @@ describe('pictures', () => {
     );
   });
 
-  it('keep the drawing beside its picture, as SVG or metafile', async () => {
+  it('keep the original drawing beside the picture, as SVG or metafile', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     const blip =
       '<a:blip r:embed="i1"><a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="i2"/></a:ext></a:extLst></a:blip>';
@@ -347,7 +347,7 @@ describe('pictures', () => {
     expect(report.notes.map((note) => note.code)).toEqual(['PICTURE_MISSING', 'PICTURE_LINKED']);
   });
 
-  it('become sound or video where a file plays, with its poster and trim', async () => {
+  it('become sound or video if they play a file, with its poster and trim', async () => {
     const media = picture('<a:blip r:embed="i1"/>').replace(
       '<p:nvPr/>',
       '<p:nvPr><a:videoFile r:link="v1"/><p:extLst><p:ext uri="x"><p14:media r:embed="v2"><p14:trim st="1500" end="500"/></p14:media></p:ext></p:extLst></p:nvPr>',

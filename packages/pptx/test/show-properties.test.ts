@@ -19,7 +19,7 @@ const shown = async (bytes: Uint8Array): Promise<DeckShow | undefined> =>
 const sequence = (...ids: string[]) =>
   `<p:custShowLst><p:custShow id="7" name="c"><p:sldLst>${ids.map((id) => `<p:sld r:id="${id}"/>`).join('')}</p:sldLst></p:custShow></p:custShowLst>`;
 
-describe('how a show is set up', () => {
+describe('the settings of a show', () => {
   it.each([
     ['<p:showPr showNarration="1"><p:present/><p:sldAll/></p:showPr>', undefined],
     ['<p:showPr loop="1"/>', { loop: true }],
@@ -35,11 +35,11 @@ describe('how a show is set up', () => {
     ['<p:showPr><p:sldRg st="3" end="2"/></p:showPr>', undefined],
     ['<p:showPr><p:custShow id="8"/></p:showPr>', undefined],
     ['', undefined],
-  ] as const)('is read from %s', async (content, show) => {
+  ] as const)('are read from %s', async (content, show) => {
     expect(await shown(deck(content))).toEqual(show);
   });
 
-  it('is read from a custom show of pages that follow each other, and of no other', async () => {
+  it('are read from a custom show of consecutive pages, and from no other', async () => {
     const content = '<p:showPr><p:custShow id="7"/></p:showPr>';
     expect(await shown(deck(content, sequence('s2', 's3')))).toEqual({ pages: { from: 2, to: 3 } });
     expect(await shown(deck(content, sequence('s3', 's2')))).toBeUndefined();
@@ -54,7 +54,7 @@ describe('how a show is set up', () => {
     { mode: 'kiosk', restartAfter: 5_000, pages: { from: 1, to: 1 } },
   ];
 
-  it('comes back from a deck that was made here', async () => {
+  it('are written into a deck created here and read again', async () => {
     for (const show of shows) {
       const records = blankCourseware().records.map((each) =>
         each.kind === 'deck' ? { ...each, show } : each,
@@ -67,7 +67,7 @@ describe('how a show is set up', () => {
     expect(Object.keys(unzipSync(plain)).filter((name) => name.includes('presProps'))).toEqual([]);
   });
 
-  it('goes back as it was written while it is the same, and keeps beside what is changed what we know nothing of', async () => {
+  it('are exported unchanged while they are the same, and otherwise keep unknown content', async () => {
     const content =
       '<p:prnPr/><p:showPr showNarration="0" showAnimation="0"><p:custShow id="7"/><p:penClr><a:srgbClr val="FF0000"/></p:penClr></p:showPr><p:clrMru/>';
     const source = deck(content, sequence('s2', 's3'));
@@ -87,7 +87,7 @@ describe('how a show is set up', () => {
     expect(await shown(plain.written)).toBeUndefined();
   });
 
-  it('is put into a deck that had no such part, and names no page that is not there', async () => {
+  it('are added to a deck without such a part, and never name a page that does not exist', async () => {
     const { written, parts } = await exported(buildDeck({ slides: [{}, {}] }), (edit) =>
       edit.update('deck', { show: { loop: true, pages: { from: 2, to: 9 } } }),
     );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildDeck, read } from './deck-source.ts';
 import { exported } from './edited-export.ts';
 
-it('a chart that is put into a strict deck has a workbook that opens', async () => {
+it('a chart that is added to a strict deck has a workbook that opens', async () => {
   const strict = Object.entries(unzipSync(buildDeck())).map(([name, content]) => {
     const names = /http:\/\/schemas\.openxmlformats\.org\/(drawingml|presentationml|officeDocument)\/2006\//g;
     return [name, strToU8(strFromU8(content).replace(names, 'http://purl.oclc.org/ooxml/$1/'))] as const;

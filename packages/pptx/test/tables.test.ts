@@ -8,7 +8,7 @@ import { frame } from './frame-source.ts';
 
 const hash = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-describe('a table', () => {
+describe('an imported table', () => {
   const cell = (text: string, attributes = '', props = '') =>
     `<a:tc ${attributes}><a:txBody><a:bodyPr/>${paragraph(text)}</a:txBody><a:tcPr ${props.startsWith('<') ? '' : props}>${props.startsWith('<') ? props : ''}</a:tcPr></a:tc>`;
   const table = (style: string, rows: string) =>
@@ -17,7 +17,7 @@ describe('a table', () => {
       `<a:tbl><a:tblPr firstRow="1" bandRow="1">${style}</a:tblPr><a:tblGrid><a:gridCol w="952500"/><a:gridCol w="476250"/></a:tblGrid>${rows}</a:tbl>`,
     );
 
-  it('keeps its grid, merges, cells and the looks of each', async () => {
+  it('keeps its grid, spans and cells with their formats', async () => {
     const rows =
       `<a:tr h="381000">${cell('ab', 'gridSpan="2"')}${cell('', 'hMerge="1"')}</a:tr>` +
       `<a:tr h="190500">${cell('c', 'rowSpan="2"', 'marL="0" anchor="ctr" vert="eaVert"')}${cell('d', '', '<a:lnB w="12700"><a:noFill/></a:lnB><a:solidFill><a:srgbClr val="FFEE00"/></a:solidFill>')}</a:tr>` +
@@ -47,14 +47,14 @@ describe('a table', () => {
     });
   });
 
-  it('finds the places of cells when covered ones are left out', async () => {
+  it('finds the positions of cells when covered ones are left out', async () => {
     const row = `<a:tr h="1">${cell('wide', 'gridSpan="2"')}</a:tr><a:tr h="1">${cell('x')}${cell('y')}</a:tr>`;
     const { table: read } = await readElement('table', table('', row));
     expect(Object.keys(read.cells)).toEqual(['r1:c1', 'r2:c1', 'r2:c2']);
     expect(read.cells['r1:c1']?.colSpan).toBe(2);
   });
 
-  it('has no style without a style id, and writes none after a cell was edited', async () => {
+  it('has no style without a style id, and none is written after a cell was edited', async () => {
     const def = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
     const styles = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="${def}"><a:tblStyle styleId="${def}" styleName="m"><a:wholeTbl><a:tcStyle><a:fill><a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill></a:fill></a:tcStyle></a:wholeTbl></a:tblStyle></a:tblStyleLst>`;
     const row = `<a:tr h="381000">${cell('姓名')}${cell('语文')}</a:tr>`;
@@ -88,7 +88,7 @@ describe('a table', () => {
     expect(slide).not.toContain('tableStyleId');
   });
 
-  it('takes its style from the deck, else from those that PowerPoint has built in', async () => {
+  it("has the deck's style, else PowerPoint's built-in one", async () => {
     const own =
       '<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="{X}"><a:tblStyle styleId="{X}" styleName="Mine"><a:wholeTbl><a:tcTxStyle b="on"><a:fontRef idx="minor"/><a:schemeClr val="dk1"/></a:tcTxStyle><a:tcStyle><a:tcBdr><a:insideH><a:ln w="9525"><a:noFill/></a:ln></a:insideH></a:tcBdr><a:fill><a:solidFill><a:srgbClr val="ABCDEF"/></a:solidFill></a:fill></a:tcStyle></a:wholeTbl></a:tblStyle></a:tblStyleLst>';
     const source = {

@@ -10,8 +10,8 @@ async function runsOf(xml: string, source: Parameters<typeof readElement>[2] = {
   return (await paragraphsOf(xml, source))[0]?.runs ?? [];
 }
 
-describe('text', () => {
-  it('keeps the look of every run', async () => {
+describe('imported text', () => {
+  it('keeps the format of every run', async () => {
     const runs = await runsOf(
       paragraph(
         'styled',
@@ -45,7 +45,7 @@ describe('text', () => {
     ]);
   });
 
-  it('keeps breaks, fields and what escapes stand for', async () => {
+  it('keeps breaks, fields and unescaped characters', async () => {
     const runs = await runsOf(
       '<a:p><a:r><a:t>one_x000B_two_x000D_</a:t></a:r><a:br/><a:fld id="{x}" type="slidenum"><a:t>7</a:t></a:fld></a:p>',
     );
@@ -125,14 +125,14 @@ describe('text', () => {
       },
     });
     expect(report.notes).toEqual([]);
-    // A warp that no one knows is said; the note leads to the element whose text it is.
+    // An unknown warp is reported; the note refers to the element with the text.
     const other = await readSource({ slides: [{ tree: xml.replace('textWave1', 'textSpiral') }] });
     expect(other.report.notes).toContainEqual(
       expect.objectContaining({ code: 'TEXT_WARP', detail: 'textSpiral', elementId: other.elements[0]?.id }),
     );
   });
 
-  it('names the fonts that it and the theme use', async () => {
+  it('reports the fonts that it and the theme use', async () => {
     const { report } = await readSource({
       slides: [
         {
@@ -147,7 +147,7 @@ describe('text', () => {
     expect(report.fonts).toEqual(['Arial', 'Georgia', '楷体']);
   });
 
-  it('names no font of a formula, which is drawn with signs of our own', async () => {
+  it('reports no font of a formula, which is drawn with our own font', async () => {
     const look = '<a:rPr><a:latin typeface="Cambria Math"/></a:rPr>';
     const formula = `<a:p><a14:m><m:oMath><m:r>${look}<m:t>x</m:t></m:r></m:oMath></a14:m></a:p>`;
     const { report } = await readSource({ slides: [{ tree: shape(2, '', formula) }] });
@@ -158,7 +158,7 @@ describe('text', () => {
 describe('links and actions', () => {
   const link = (attributes: string) => `<a:rPr><a:hlinkClick ${attributes}/></a:rPr>`;
 
-  it('lead to pages, addresses and places in the show; what may not be followed is only kept', async () => {
+  it('lead to pages, addresses and positions in the show; unsafe ones are only stored', async () => {
     const text = ['a', 'b', 'c', 'd', 'e']
       .map((id) => {
         const verb = {
@@ -202,7 +202,7 @@ describe('links and actions', () => {
 });
 
 describe('a link that keeps the colour of its text', () => {
-  it('says so', async () => {
+  it('is marked as such', async () => {
     const runs = await runsOf(
       paragraph(
         'x',
@@ -214,8 +214,8 @@ describe('a link that keeps the colour of its text', () => {
   });
 });
 
-describe('pages', () => {
-  it('keep their name, hiding, background, colour map, transition, sections and notes', async () => {
+describe('imported pages', () => {
+  it('keep their name, visibility, background, colour map, transition, sections and notes', async () => {
     const notes = `<p:notes xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><p:cSld><p:spTree>${shape(2, '', paragraph('say this'), '<p:ph type="body" idx="1"/>')}${shape(3, '', paragraph('5'), '<p:ph type="sldNum" idx="2"/>')}</p:spTree></p:cSld></p:notes>`;
     const imported = await readSource({
       slides: [

@@ -5,7 +5,7 @@ import { writePptx } from '../src/index.ts';
 import { buildDeck, paragraph, read, recordsOf, shape } from './deck-source.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
-it('a deck whose theme names no fonts keeps its words in Office’s, and goes out with fonts that PowerPoint takes', async () => {
+it('a deck whose theme names no fonts has its text in Office’s fonts, and is exported with fonts that PowerPoint accepts', async () => {
   const words = shape(2, '', paragraph('没有字体的主题'));
   const parts = unzipSync(buildDeck({ slides: [{ tree: words }] }));
   for (const [name, bytes] of Object.entries(parts))

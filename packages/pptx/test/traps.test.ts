@@ -5,7 +5,7 @@ import { readPptx } from '../src/index.ts';
 import { zipFiles } from '../src/write/package/zip-out.ts';
 import { buildDeck, paragraph, part, sha256, shape } from './deck-source.ts';
 
-/** The bar is a second for what is refused; here on a machine that does other things as well. */
+/** The requirement is one second for rejecting a file; the limit here allows for a busy machine. */
 const BOUND_MS = 5_000;
 
 const TREE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -13,7 +13,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const rels = (...list: readonly (readonly [id: string, type: string, target: string])[]) =>
   `<Relationships xmlns="${RELATIONS}">${list.map(([id, type, target]) => `<Relationship Id="${id}" Type="${TREE}/${type}" Target="${target}"/>`).join('')}</Relationships>`;
 
-/** How a file is answered: `read`, or by the code of its error. Takes no longer than the bound. */
+/** Result of reading a file: `read`, or the code of its error. Fails above the time limit. */
 async function answerTo(bytes: Uint8Array): Promise<string> {
   const spent = processorTime();
   const answer = await readPptx(bytes, { hash: sha256 }).then(
@@ -24,7 +24,7 @@ async function answerTo(bytes: Uint8Array): Promise<string> {
   return answer;
 }
 
-/** Writes over every entry of the directory at the end of an archive. */
+/** Overwrites every entry of the directory at the end of an archive. */
 function directory(
   bytes: Uint8Array,
   write: (view: DataView, at: number, index: number) => void,
@@ -36,7 +36,7 @@ function directory(
   return bytes;
 }
 
-/** A picture whose header claims a size that no memory holds. */
+/** A picture whose header claims a size that fits in no memory. */
 function claiming(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(60);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -59,7 +59,7 @@ function entries(count: number, content: Uint8Array): Zippable {
   return Object.fromEntries(Array.from({ length: count }, (_, i) => [`ppt/media/f${i}.bin`, content]));
 }
 
-describe('an archive that is a trap', () => {
+describe('a malicious archive', () => {
   it.each<[string, () => Uint8Array, RegExp]>([
     [
       'of 65,000 entries',
@@ -130,12 +130,12 @@ describe('an archive that is a trap', () => {
       },
       /^[A-Z_]+$|^read/,
     ],
-  ])('%s', async (_, trap, answer) => {
+  ])('is handled in time: %s', async (_, trap, answer) => {
     expect(await answerTo(trap())).toMatch(answer);
   });
 });
 
-describe('a part that is a trap', () => {
+describe('a malicious part', () => {
   it.each<[string, () => Uint8Array]>([
     ['of elements nested 200,000 deep', () => slide('<p:grpSp>'.repeat(200_000))],
     [
@@ -186,12 +186,12 @@ describe('a part that is a trap', () => {
           `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name=""/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="1" cy="1"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblGrid><a:gridCol w="1"/></a:tblGrid><a:tr h="1"><a:tc gridSpan="1000000000" rowSpan="1000000000"><a:txBody><a:p/></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`,
         ),
     ],
-  ])('%s', async (_, trap) => {
+  ])('is handled in time: %s', async (_, trap) => {
     expect(await answerTo(trap())).toBe('read 2');
   });
 });
 
-describe('parts that lead in circles', () => {
+describe('parts with cyclic references', () => {
   const LAYOUT = 'ppt/slideLayouts/_rels/slideLayout1.xml.rels';
   const MASTER = 'ppt/slideMasters/_rels/slideMaster1.xml.rels';
   it.each<[string, Readonly<Record<string, string>>]>([
@@ -228,11 +228,11 @@ describe('parts that lead in circles', () => {
         ),
       },
     ],
-  ])('%s', async (_, parts) => {
+  ])('are handled in time: %s', async (_, parts) => {
     expect(await answerTo(buildDeck({ slides: [{ tree: words }, {}], parts }))).toBe('read 2');
   });
 
-  it('a chart that is its own workbook, theme and drawing', async () => {
+  it('are handled in time: a chart that is its own workbook, theme and drawing', async () => {
     const chart = part(
       'c:chartSpace',
       '<c:chart><c:plotArea><c:layout/><c:barChart><c:barDir val="col"/><c:ser><c:idx val="0"/><c:order val="0"/><c:val><c:numRef><c:f>Sheet1!$A$1:$XFD$1048576</c:f></c:numRef></c:val></c:ser></c:barChart></c:plotArea></c:chart><c:externalData r:id="r1"/><c:userShapes r:id="r2"/>',
@@ -254,7 +254,7 @@ describe('parts that lead in circles', () => {
   });
 });
 
-describe('a list of slides that is a trap', () => {
+describe('a malicious list of slides', () => {
   /** A deck whose slide is listed so many times. */
   const listing = (times: number, tree: string) => {
     const entries = Array.from({ length: times }, (_, i) => `<p:sldId id="${256 + i}" r:id="s1"/>`).join('');
@@ -269,20 +269,20 @@ describe('a list of slides that is a trap', () => {
     });
   };
 
-  it('of 200,000 entries that name one slide', async () => {
+  it('is handled in time: 200,000 entries for one slide', async () => {
     expect(await answerTo(listing(200_000, words))).toBe('FILE_TOO_COMPLEX');
   });
 
-  it('of entries that make hundreds of thousands of elements of one slide’s', async () => {
+  it('is handled in time: entries that multiply the elements of one slide to hundreds of thousands', async () => {
     expect(await answerTo(listing(300, '<p:sp/>'.repeat(1_000)))).toBe('FILE_TOO_COMPLEX');
   });
 
-  it('of entries that name one slide as often as a long lesson might', async () => {
+  it('is read if it lists one slide only as often as a long lesson might', async () => {
     expect(await answerTo(listing(1_000, words))).toBe('read 1000');
   });
 });
 
-describe('a picture that is a trap', () => {
+describe('a malicious picture', () => {
   it.each<[string, string, () => Uint8Array]>([
     ['of 100,000 × 100,000 pixels in a PNG', 'a.png', () => claiming(100_000, 100_000)],
     ['of the largest size that a PNG can claim', 'a.png', () => claiming(0x7fffffff, 0x7fffffff)],
@@ -348,7 +348,7 @@ describe('a picture that is a trap', () => {
       'a.svg',
       () => strToU8(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(500_000)}`),
     ],
-  ])('%s', async (_, name, trap) => {
+  ])('is handled in time: %s', async (_, name, trap) => {
     expect(await answerTo(picture(name, trap()))).toBe('read 1');
   });
 });

@@ -1,6 +1,6 @@
 import type { CoursewareReader, CoursewareRecord, Element, GroupElement, Theme } from '@lectern/courseware';
 
-/** What a .pptx has no words for, or no other than those that it is read back from. */
+/** Returns the properties of a record that a .pptx cannot store, or stores in another form. */
 export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader) {
   const diagrams = imported.all('element').filter((each) => each.type === 'group' && each.diagram);
   const known = new Set(diagrams.map(({ id }) => insideOf(imported, id)));
@@ -9,52 +9,52 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
     imported.all('element').flatMap((each) => (each.type === 'chart' ? [JSON.stringify(each.chart)] : [])),
   );
   const lines = (from: CoursewareReader, id: string) => JSON.stringify(themeAround(from, id)?.lines);
-  /** Lies on a page, or in a design, whose theme draws other lines and effects than when it was imported. */
+  /** Whether an element is on a page or design whose theme has other lines and effects than at its import. */
   const restyled = (id: string) => !imported.find('element', id) || lines(reader, id) !== lines(imported, id);
   const goesOutAsItself = (group: GroupElement) => known.has(insideOf(reader, group.id));
   return (record: CoursewareRecord): string[] => {
-    // a page's own theme says its colours alone: all else is the deck's, and changes with it
+    // only the colours of a page's own theme are written: the rest is the deck's, and changes with it
     if (record.kind === 'theme' && overriding.has(record.id))
       return Object.keys(record).filter((key) => key !== 'colors');
-    // PowerPoint wants three looks of each kind in a theme, and all colours named in a master
+    // PowerPoint requires three formats of each kind in a theme, and all colours named in a master
     if (record.kind === 'theme' && record.fills === undefined)
       return ['fills', 'backgroundFills', 'lines', 'effects'];
     if (record.kind === 'master' && record.colorMap?.accent1 === undefined) return ['colorMap'];
     if (record.kind !== 'element') return [];
-    // a stroke goes out as a freeform line: LibreOffice and older programs show nothing of ink
+    // a stroke is written as a freeform line: LibreOffice and older programs do not show ink
     if (record.type === 'ink' && !untouched(reader, imported, record.id))
       return Object.keys({ ...record, geometry: 0, line: 0, fill: 0, name: 0 }).filter(
         (key) => key !== 'frame',
       );
     return [
-      // what a style of the deck, a SmartArt and a chart's drawing take from the theme, they take from the new one
+      // formats that a deck's style, a SmartArt and a chart's drawing inherit from the theme come from the new theme
       ...(restyled(record.id) ? restyledParts(record, inDiagram(reader, record.id, goesOutAsItself)) : []),
-      // a verb that needs another file goes with the shape as it was alone
+      // a verb that needs another file is kept only while the shape is unchanged
       ...(record.click?.type === 'other' && /^ppaction:..(program|hlinkpres)/.test(record.click.description)
         ? ['click']
         : []),
-      // an element without a name gets one, because PowerPoint wants one
+      // an element without a name gets one, because PowerPoint requires it
       ...(record.name ? [] : ['name']),
-      // a text box made anew says that it has no fill; a picture says that it is a rectangle
+      // a newly written text box has an explicit "no fill"; a picture has an explicit rectangle
       ...(record.type === 'shape' && record.textBox && !record.fill ? ['fill'] : []),
       ...(record.type === 'picture' && !record.geometry ? ['geometry'] : []),
-      // a SmartArt in which something was changed is a group
+      // a SmartArt with changes is written as a group
       ...(record.type === 'group' && record.diagram && !goesOutAsItself(record) ? ['diagram'] : []),
-      // the picture of a chart that we could not draw shows what it was before
+      // the picture of a chart that we could not draw shows its former state
       ...(record.type === 'chart' && !charts.has(JSON.stringify(record.chart)) ? ['preview'] : []),
-      // a frame of an object cannot be turned, and one whose object is not in the file goes out as its picture
+      // a frame of an object cannot be rotated, and one whose object is missing is written as its picture
       ...(record.type === 'picture' && (record.frame.rotation || !record.object?.asset) ? ['object'] : []),
       // the frame of an object has no outline and no effects
       ...(record.type === 'picture' && record.object ? ['geometry', 'effects'] : []),
-      // what has a fill of its own does not show the page's
+      // an element with its own fill does not show the page's
       ...(record.type === 'shape' && record.fill ? ['pageFill'] : []),
-      // and its shapes are no points of a SmartArt any more
+      // its shapes are no longer nodes of a SmartArt
       ...(inDiagram(reader, record.id, goesOutAsItself) ? [] : ['diagramNode']),
     ];
   };
 }
 
-/** The theme of the page, layout or master that an element lies on. */
+/** The theme of the page, layout or master that contains an element. */
 function themeAround(reader: CoursewareReader, id: string): Theme | undefined {
   let home = reader.get(id);
   while (home?.kind === 'element') home = reader.get(home.parentId);
@@ -68,7 +68,7 @@ function restyledParts({ type }: Element, inDiagram: boolean): string[] {
   return type === 'table' ? ['table.style'] : type === 'chart' ? ['shapes'] : [];
 }
 
-/** Whether the outermost group that it lies in, or itself, is what was imported. */
+/** Whether the element, or the outermost group that contains it, is unchanged since the import. */
 function untouched(reader: CoursewareReader, imported: CoursewareReader, id: string): boolean {
   const element = reader.find('element', id);
   const parent = reader.find('element', element?.parentId ?? '');
@@ -80,14 +80,14 @@ function untouched(reader: CoursewareReader, imported: CoursewareReader, id: str
   return JSON.stringify(words(reader, id)) === JSON.stringify(words(imported, id));
 }
 
-/** Whether it lies in such a SmartArt. */
+/** Whether the element is inside such a SmartArt. */
 function inDiagram(reader: CoursewareReader, id: string, such: (group: GroupElement) => boolean): boolean {
   for (let at = reader.find('element', id); at; at = reader.find('element', at.parentId))
     if (at.type === 'group' && at.diagram) return such(at);
   return false;
 }
 
-/** All that a SmartArt says and holds, whatever it is called and wherever it lies. */
+/** All content of a SmartArt, without its ids, as a string for comparison. */
 function insideOf(reader: CoursewareReader, id: string): string {
   const element = reader.find('element', id);
   const { w, h } = element?.frame ?? {};

@@ -11,7 +11,7 @@ import { writePptx } from '../src/index.ts';
 import { read } from './deck-source.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
-/** The words and lines of all shapes of their own under a page or group. */
+/** Texts and lines of all shapes with a custom geometry under a page or group. */
 function drawnUnder(reader: CoursewareReader, parentId: string): readonly object[] {
   return reader.children(parentId).flatMap((id): readonly object[] => {
     const element = reader.find('element', id);
@@ -28,7 +28,7 @@ it.each([
   ['rice', '春天', 2],
   ['english', 'spring', 1],
 ] as const)(
-  'a writing grid of the kind %s comes back from PowerPoint line by line',
+  'a writing grid of the kind %s keeps all its lines when it is written and read',
   async (kind, words, count) => {
     const store = new CoursewareStore(new Y.Doc());
     const { records } = blankCourseware();

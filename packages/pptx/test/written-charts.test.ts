@@ -14,7 +14,7 @@ import { brokenRules } from './rules/broken-rules.ts';
 
 const frame = { x: 10, y: 20, w: 400, h: 300 };
 
-/** A deck of one page with these elements, and perhaps other records, written. */
+/** Writes a deck of one page with these elements, and optionally other records. */
 function written(
   made: readonly Omit<Element, 'kind' | 'id' | 'parentId' | 'order' | 'frame'>[],
   more: readonly CoursewareRecord[] = [],
@@ -38,7 +38,7 @@ function writtenChart(chart: Chart): Uint8Array {
   return written([{ type: 'chart', chart } as Element]);
 }
 
-/** The names of the children of the first element so named, in their order. */
+/** The names of the children of the first element with this name, in order. */
 function childrenOf(bytes: Uint8Array, name: string): string[] {
   const { root } = parseXml(
     strFromU8(unzipSync(bytes)['ppt/charts/chart1.xml'] ?? new Uint8Array()),
@@ -73,7 +73,7 @@ function plotOf(plot: Partial<Chart['plots'][number]>): Chart {
 }
 
 describe('a written chart', () => {
-  it('keeps the fields of a label, which say what the point has when it is drawn', async () => {
+  it('keeps the fields of a label, which are computed when it is drawn', async () => {
     const chart = plotOf({});
     const [plot] = chart.plots;
     const words = '[CATEGORY NAME]: [VALUE] of [3]';
@@ -97,13 +97,13 @@ describe('a written chart', () => {
     ['scatter', 'idx order tx spPr marker dPt dPt dLbls xVal yVal smooth'],
     ['bubble', 'idx order tx spPr invertIfNegative dPt dPt dLbls xVal yVal bubbleSize bubble3D'],
     ['radar', 'idx order tx spPr marker dPt dPt dLbls cat val'],
-  ] as const)('of the kind %s has its series’ parts in the order of the standard', (type, order) => {
+  ] as const)('of the kind %s has the elements of its series in the order of the standard', (type, order) => {
     const bytes = writtenChart(plotOf({ type }));
     expect(brokenRules(bytes)).toEqual([]);
     expect(childrenOf(bytes, 'c:ser')).toEqual(order.split(' '));
   });
 
-  it('keeps colours of its own for series that come later', async () => {
+  it('keeps its palette, which also has colours for series that are added later', async () => {
     const palette = ['4472C4', 'ED7D31', 'A5A5A5', 'FFC000', '5B9BD5', '70AD47'].map((value) => ({
       type: 'rgb' as const,
       value,
@@ -115,7 +115,7 @@ describe('a written chart', () => {
     expect(back.map(({ chart }) => chart.palette)).toEqual([palette]);
   });
 
-  it('says labels only where PowerPoint lets them stand', () => {
+  it('has labels only at positions that PowerPoint allows', () => {
     const position = (plot: Partial<Chart['plots'][number]>) =>
       chartXmlOf(writtenChart(plotOf(plot))).includes('<c:dLblPos val="outEnd"/>');
     expect(position({ type: 'bar' })).toBe(true);
@@ -126,7 +126,7 @@ describe('a written chart', () => {
     expect(position({ type: 'line' })).toBe(false);
   });
 
-  it('has stock bars for three or four series, else lines', () => {
+  it('has stock bars for three or four series, and lines otherwise', () => {
     const one = plotOf({ type: 'stock' });
     const [plot] = one.plots;
     if (!plot) throw new Error('a chart has a plot');
@@ -145,7 +145,7 @@ describe('a written chart', () => {
     { type: 'line', grouping: 'standard' },
     { type: 'area', grouping: 'standard' },
     { type: 'pie' },
-  ] as const)('with depth comes back as it was looked at: %o', async (kind) => {
+  ] as const)('with depth keeps its view: %o', async (kind) => {
     const one = { categories: ['一', '二'], values: [1, 2] };
     const shape = kind.type === 'bar' ? { shape: 'cone' as const } : {};
     const solid: Chart = {
@@ -170,7 +170,7 @@ describe('a written chart', () => {
     expect(back).toMatchObject({ chart: { plots: solid.plots, threeD: solid.threeD } });
   });
 
-  it('comes back with the place and frame of its title, a turned axis title, and the colours of its series', async () => {
+  it('keeps the position and frame of its title, a rotated axis title, and the colours of its series', async () => {
     const plain = { categories: ['一'], values: [1] };
     const own: Chart = {
       title: '成绩',
@@ -197,7 +197,7 @@ describe('a written chart', () => {
     expect(await chartOf(bytes)).toMatchObject({
       chart: { axes: expect.arrayContaining([expect.objectContaining(axes[0] ?? {})]) },
     });
-    // two of one index would be refused: they go by their places
+    // equal indices would be rejected: the series are numbered by position
     const twins = {
       ...own,
       plots: [
@@ -231,7 +231,7 @@ describe('a written chart', () => {
     expect(curve(false)).toContain('<c:smooth val="0"/>');
   });
 
-  it('comes back with its error bars, curves, single labels, ticks, crossings, split and legend', async () => {
+  it('keeps its error bars, trend lines, single labels, ticks, crossings, split and legend', async () => {
     const rich: Chart = {
       plots: [
         {
@@ -282,7 +282,7 @@ describe('a written chart', () => {
     expect(back).toMatchObject({ chart: rich });
   });
 
-  it('of two pies keeps which points stand in the second', async () => {
+  it('of two pies keeps which points are in the second', async () => {
     const pies: Chart = {
       plots: [
         {
@@ -302,7 +302,7 @@ describe('a written chart', () => {
     expect(back).toMatchObject({ chart: pies });
   });
 
-  it('comes back with its labels’ format, silent points, place of the plot and axes', async () => {
+  it('keeps its labels’ format, points without labels, position of the plot, and axes', async () => {
     const chart: Chart = {
       ...plotOf({ type: 'line', secondary: true }),
       title: '第一行\n第二行',
@@ -324,11 +324,11 @@ describe('a written chart', () => {
         axes: [{ kind: 'category' }, { kind: 'value', min: 0, max: 5, majorUnit: 1 }],
       },
     });
-    // Second axes beside none are the first ones.
+    // Secondary axes without primary ones become the primary axes.
     expect(JSON.stringify(back)).not.toContain('secondary');
   });
 
-  it('has its data in a worksheet, so that they are edited in PowerPoint', () => {
+  it('has its data in a worksheet, so that they can be edited in PowerPoint', () => {
     const other = { name: '二班', categories: [1.5, 2.5], values: [4, 5] };
     const [plot] = plotOf({}).plots;
     const bytes = writtenChart({
@@ -358,8 +358,8 @@ describe('a written chart', () => {
   });
 });
 
-describe('a written object', () => {
-  it('goes back with its file, its program and its picture', async () => {
+describe('a written embedded object', () => {
+  it('keeps its file, its program and its picture', async () => {
     const file = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]);
     const mime = 'application/vnd.openxmlformats-officedocument.oleobject';
     const assets: CoursewareRecord[] = [
@@ -380,7 +380,7 @@ describe('a written object', () => {
     );
     expect(back).toHaveLength(2);
     for (const each of back) expect(each).toMatchObject({ frame, asset: sha256(png()), object });
-    // Without its file it is the picture alone.
+    // Without its file it is written as the picture alone.
     const alone = await read(written([picture], assets, new Map([[sha256(png()), png()]])));
     const left = alone.snapshot.records.find((each) => each.kind === 'element' && each.type === 'picture');
     expect(left).toMatchObject({ asset: sha256(png()) });

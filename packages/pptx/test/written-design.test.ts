@@ -43,14 +43,14 @@ function written(store: CoursewareStore): Uint8Array {
   return writePptx(new SnapshotReader(snapshotOf(store)), () => undefined, { now: 0 });
 }
 
-/** What is read again from a file of the courseware. */
+/** Reads a written file of the courseware. */
 async function again(bytes: Uint8Array): Promise<CoursewareStore> {
   return open((await read(bytes)).snapshot.records as never);
 }
 
-describe('what a page looks like', () => {
+describe('the design of a page', () => {
   it.each(schoolThemes.map((theme) => [theme.id, theme] as const))(
-    'goes out as a theme with master and layouts and comes back: %s',
+    'is written as a theme with master and layouts, and read again: %s',
     async (id, theme) => {
       const store = open();
       store.transact((edit) => applyDesign(edit, designOfTheme(theme), 'all'));
@@ -74,7 +74,7 @@ describe('what a page looks like', () => {
   );
 
   it.each(deckTemplates.map(({ id, pages }) => [id, pages.length] as const))(
-    'goes out whole of a courseware that began as the template %s',
+    'is written completely for a courseware from the template %s',
     async (id, pages) => {
       const store = open([...(coursewareOfTemplateId(id, 'zh')?.records ?? [])]);
       const bytes = written(store);
@@ -83,7 +83,7 @@ describe('what a page looks like', () => {
     },
   );
 
-  it('goes out as PowerPoint’s number, date and footer, another size and another layout', async () => {
+  it('is written as PowerPoint’s number, date and footer, another size and another layout', async () => {
     const store = open();
     store.transact((edit) => {
       const page = addPage(edit);
@@ -130,7 +130,7 @@ describe('what a page looks like', () => {
     { type: 'picture', asset: sha256(PNG), mode: { type: 'stretch' } },
   ];
   it.each(grounds.map((ground) => [ground.type, ground] as const))(
-    'goes out as a background of a page and comes back, made here or imported: %s',
+    'with a background is written and read again, created here or imported: %s',
     async (_, ground) => {
       const put = (edit: Edit) => {
         const [page = ''] = edit.pages();
@@ -153,7 +153,7 @@ describe('what a page looks like', () => {
     },
   );
 
-  it('takes the place of an imported one: its masters and layouts go, its pages stay', async () => {
+  it('replaces an imported one: its masters and layouts are removed, its pages stay', async () => {
     const [theme] = schoolThemes.slice(2);
     if (!theme) throw new Error('there is no theme');
     const source = open();

@@ -28,7 +28,7 @@ const PATH: NewAnimation = {
   pathLocked: true,
 };
 
-it('what a teacher sets in motion here comes back from PowerPoint’s own timing', async () => {
+it('animations created here are written as PowerPoint’s timing and read again', async () => {
   const store = new CoursewareStore(new Y.Doc());
   const { records } = blankCourseware();
   const page = records.find((each) => each.kind === 'page')?.id ?? '';
@@ -70,7 +70,7 @@ it('what a teacher sets in motion here comes back from PowerPoint’s own timing
   expect(back.find('page', again)?.transition).toMatchObject({ type: 'random', duration: 1000, after: 3000 });
 });
 
-it('a film that plays by itself does so too where a click on it plays and pauses it, as PowerPoint sets films up', async () => {
+it('a video that plays automatically still does if a click on it plays and pauses it, as set up by PowerPoint', async () => {
   const store = new CoursewareStore(new Y.Doc());
   const { records } = blankCourseware();
   const page = records.find((each) => each.kind === 'page')?.id ?? '';
@@ -91,7 +91,7 @@ it('a film that plays by itself does so too where a click on it plays and pauses
   expect(back.all('element').find(({ type }) => type === 'video')).toMatchObject({ autoplay: true });
 });
 
-/** The animations of a page, elements by their place in it. */
+/** The animations of a page, with elements by their index on it. */
 function plain(reader: Pick<SnapshotReader, 'find' | 'children'>, pageId: string): readonly object[] {
   const place = (id: string) => reader.children(pageId).indexOf(id);
   return (reader.find('page', pageId)?.animations ?? []).map(

@@ -24,7 +24,7 @@ const RED = { type: 'rgb', value: 'C00000' };
 const BLUE = { type: 'rgb', value: '0000C0' };
 const sides = { l: 0.1, t: 0.2, r: 0.1, b: 0.2 };
 
-/** Where the schema takes more than makes sense. */
+/** Sample values, where the schema allows more than makes sense. */
 const samples: Samples = {
   frame: { x: 10, y: 20, w: 200, h: 100 },
   area: { x: 0.1, y: 0.2, w: 0.3, h: 0.25, rotation: 30, flipH: true },
@@ -115,12 +115,12 @@ const samples: Samples = {
 
 interface Exception {
   readonly path: RegExp;
-  /** Of elements of that type alone. */
+  /** Only for elements of that type. */
   readonly type?: RegExp;
   readonly why: string;
 }
 
-/** What does not come back as it was, and why that is right. */
+/** Properties that differ after writing and reading, and why that is right. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     path: /^(locked|hidden|movableInClass|copiesInClass|basketInClass|pageFill|textBox|loop|autoplay|hideWhenStopped|fullScreen|acrossPages)=false$|grayscale=false$/,
@@ -152,7 +152,7 @@ const EXCEPTIONS: readonly Exception[] = [
 
 type Case = Filled & { readonly key: string };
 
-/** What plays has a file, or it is not known again for what it is. */
+/** Media need a file to be recognised as such. */
 const PLAYED = { asset: sound, acrossPages: true };
 
 async function comeBack(type: string, cases: readonly Case[]): Promise<string[]> {
@@ -195,7 +195,7 @@ async function comeBack(type: string, cases: readonly Case[]): Promise<string[]>
   return lost;
 }
 
-/** The format counts in EMU, in thousandths of a percent and in hundredths of a point. */
+/** Rounded to the format's precision: EMU, thousandths of a percent and hundredths of a point. */
 function rounded(value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value * 100) / 100;
   if (Array.isArray(value)) return value.map(rounded);
@@ -212,7 +212,7 @@ const optionOf = (type: string) =>
     return (shape.type?._zod.def as { values?: string[] } | undefined)?.values?.[0] === type;
   });
 
-/** Looks that the same lines write as those of a run of text: tried in the long run only. */
+/** Formats that are written by the same code as those of a run of text: tested only in the long run. */
 const SAID_BEFORE =
   /\((break|field|formula)\)\.props|\.endProps\.|levels\[\]\.run|^textDefaults|outline\.|^hover/;
 const LONG = process.env.LECTERN_LONG !== undefined;
@@ -225,9 +225,9 @@ function casesOf(type: string): Case[] {
     .filter(({ key, path }) => !TOLD_APART.has(key) && (LONG || !SAID_BEFORE.test(path)));
 }
 
-describe('whatever the document can say', () => {
+describe('every property of the document', () => {
   it.each(['shape', 'line', 'picture', 'video', 'audio', 'group', 'tool'])(
-    'of a %s comes back from PowerPoint’s format',
+    'of a %s is kept in PowerPoint’s format',
     async (type) => {
       expect(await comeBack(type, casesOf(type))).toEqual([]);
     },

@@ -28,7 +28,7 @@ const PNG = Uint8Array.from(
 );
 const RED = { type: 'solid', color: { type: 'rgb', value: 'C00000' } } as const;
 
-/** The tables on a page written as a presentation, whose rules hold, and read again. */
+/** Writes the tables on a page as a presentation, checks its rules, and reads it again. */
 async function thereAndBack(
   tables: readonly Table[],
   also: readonly CoursewareRecord[] = [],
@@ -63,7 +63,7 @@ async function thereAndBack(
   });
 }
 
-/** What a table is apart from its ids; lengths as the format counts them. */
+/** A table without its ids; lengths in the format's precision. */
 function told(table: Table) {
   const { rows, columns, cells: _cells, covered: _covered, style, ...flags } = table;
   return JSON.parse(
@@ -109,8 +109,8 @@ function randomTable(random: (below: number) => number): Table {
   return table;
 }
 
-describe('a table that goes out to PowerPoint', () => {
-  it('comes back with what each cell says of itself', async () => {
+describe('a table that is written for PowerPoint', () => {
+  it("keeps each cell's own format", async () => {
     const looks: readonly Omit<TableCell, 'text'>[] = [
       { fill: RED },
       { fill: { type: 'none' } },
@@ -136,7 +136,7 @@ describe('a table that goes out to PowerPoint', () => {
     expect(back.map(told)).toEqual(there.map(told));
   });
 
-  it('comes back with pictures in cells, which keep their proportions, and formulas among their words', async () => {
+  it('keeps pictures in cells with their aspect ratio, and formulas in text', async () => {
     const table = newTable(1, 4, 400);
     const [cover = '', contain = '', stretched = '', said = ''] = Object.keys(table.cells);
     const asset = sha256(PNG);
@@ -175,7 +175,7 @@ describe('a table that goes out to PowerPoint', () => {
     ]);
   });
 
-  it('comes back with its style, by PowerPoint’s own name of it, and with what the style sets apart', async () => {
+  it('keeps its style under PowerPoint’s id, and the parts that it formats', async () => {
     const flags = ['firstRow', 'lastRow', 'firstColumn', 'lastColumn', 'bandRows', 'bandColumns'] as const;
     const style = builtInTableStyle('{E8034E78-7F5D-4C2E-B375-FC64B27BC917}');
     const { style: _own, firstRow: _first, bandRows: _bands, ...bare } = newTable(3, 3, 300);
@@ -188,7 +188,7 @@ describe('a table that goes out to PowerPoint', () => {
     expect(back.map((table) => table.style?.parts)).toEqual(there.map(() => style.parts));
   });
 
-  it('comes back with its merged and split cells, whatever was done to it', async () => {
+  it('keeps merged and split cells after any edits', async () => {
     const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
     const random = randomOf(seed);
     const there = Array.from({ length: 20 }, () => randomTable(random));
@@ -200,7 +200,7 @@ describe('a table that goes out to PowerPoint', () => {
     );
   });
 
-  it('that has no style comes back without the lines and fills that its file gives to new tables', async () => {
+  it("without a style does not get the lines and fills of the file's default style", async () => {
     const { style: _, ...plain } = newTable(2, 2, 400);
     const [back] = await thereAndBack([plain]);
     expect(back?.style).toBeUndefined();

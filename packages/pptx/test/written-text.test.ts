@@ -8,7 +8,7 @@ import { brokenRules } from './rules/broken-rules.ts';
 const { records: blank } = blankCourseware();
 const pageId = blank.find((each) => each.kind === 'page')?.id ?? '';
 
-/** A text written as a presentation, whose rules hold; its slide, and the text read again. */
+/** Writes a text as a presentation, checks its rules, and returns its slide and the text that is read again. */
 async function thereAndBack(
   text: TextBody,
 ): Promise<{ readonly slide: string; readonly back: TextBody | undefined }> {
@@ -34,7 +34,7 @@ async function thereAndBack(
   };
 }
 
-it('brings back 一、 where PowerPoint counts 一．, and what somebody chose there instead', async () => {
+it("the numbering 一、 is written with PowerPoint's nearest one and read again, unless a user chose another there", async () => {
   const props = {
     marginLeft: 60,
     indent: -60,
@@ -47,7 +47,7 @@ it('brings back 一、 where PowerPoint counts 一．, and what somebody chose t
   expect(back?.paragraphs[0]?.props).toEqual(props);
 });
 
-it('brings back dots below letters, pinyin over them and what they are written in, which PowerPoint has not', async () => {
+it('emphasis dots, pinyin over them and writing grids, which PowerPoint lacks, are written and read again', async () => {
   const paragraphs: TextBody['paragraphs'] = [
     {
       props: { wordGrid: 'rice' },

@@ -15,7 +15,7 @@ const ERROR_KINDS: Readonly<Record<string, ErrorBars['kind']>> = {
   cust: 'own',
 };
 
-/** The error bars of a series (c:errBars, 21.2.2.55): two for points that err both ways. */
+/** The error bars of a series (c:errBars, 21.2.2.55): two for points with errors in x and y. */
 export function readErrorBars(series: XmlElement, scope: ChartTree): ErrorBars[] | undefined {
   const bars = series
     .all('c:errBars')

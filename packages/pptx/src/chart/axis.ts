@@ -74,12 +74,12 @@ function readAxis(
     onMarks: readOnMarks(crossingAxis(element, area)),
     gridlines: gridlines('c:majorGridlines'),
     minorGridlines: gridlines('c:minorGridlines'),
-    // charts of Office 2007 leave out what stands outside; the schema's own default is for a mark without a value
+    // Office 2007 leaves out the element for outside marks; the schema's default applies to an element without a value
     majorTick: oneOf(val(element, 'c:majorTickMark'), TICKS) ?? 'out',
     minorTick: oneOf(val(element, 'c:minorTickMark'), TICKS),
     labels: oneOf(val(element, 'c:tickLblPos'), ['none', 'low', 'high', 'nextTo']),
     labelStep: integerOf(val(element, 'c:tickLblSkip'), 1, 100_000),
-    // −1000 degrees stand for «as it fits»
+    // −1000 degrees stand for "automatic"
     labelRotation: labelRotation !== undefined && Math.abs(labelRotation) <= 90 ? labelRotation : undefined,
     displayUnit: readDisplayUnit(element.child('c:dispUnits')),
     line: readLine(element.path('c:spPr', 'a:ln'), scope),
@@ -93,7 +93,7 @@ function positive(value: number | undefined): number | undefined {
   return value !== undefined && value > 0 ? value : undefined;
 }
 
-/** The data whose format an axis follows: the first series'. */
+/** The data whose number format an axis uses: the first series'. */
 function sourceOf(kind: Axis['kind'], plot: XmlElement | undefined): XmlElement | undefined {
   const series = plot?.child('c:ser');
   return kind === 'value' ? (series?.child('c:val') ?? series?.child('c:yVal')) : series?.child('c:cat');
@@ -104,7 +104,7 @@ function crossingAxis(element: XmlElement, area: XmlElement): XmlElement | undef
   return area.children.find((child) => Object.hasOwn(KINDS, child.name) && val(child, 'c:axId') === id);
 }
 
-/** Where the axis stands on the one that it crosses (21.2.2.33); undefined for where that one is zero, or begins. */
+/** Position of the axis on the crossing axis (21.2.2.33); undefined for that axis's zero, or its minimum. */
 function readCrossing(element: XmlElement): Axis['crosses'] {
   return numberOf(val(element, 'c:crossesAt')) ?? oneOf(val(element, 'c:crosses'), CROSSINGS);
 }
@@ -127,7 +127,7 @@ function readDisplayUnit(element: XmlElement | undefined): number | undefined {
   );
 }
 
-/** Whether categories stand on their marks, which their value axis says (c:crossBetween, 21.2.2.32). */
+/** Whether categories are on tick marks; the value axis has this setting (c:crossBetween, 21.2.2.32). */
 function readOnMarks(valueAxis: XmlElement | undefined): boolean | undefined {
   const between = val(valueAxis, 'c:crossBetween');
   return between === undefined ? undefined : between === 'midCat';

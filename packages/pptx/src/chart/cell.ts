@@ -1,2 +1,2 @@
-/** What stands at one place of a chart's data. */
+/** One value in a chart's data. */
 export type Cell = number | string | null;

@@ -1,10 +1,10 @@
 import type { TreeScope } from '../read/context.ts';
 import type { Workbook } from './workbook.ts';
 
-/** What reading a chart part needs around it. */
+/** Context for reading a chart part. */
 export interface ChartTree extends TreeScope {
-  /** The workbook inside the deck that the chart's data come from, opened when a cache is missing. */
+  /** Opens the embedded workbook of the chart's data, for a missing cache. */
   readonly workbook?: (() => Workbook | undefined) | undefined;
-  /** Whether PowerPoint 2007 wrote the deck, whose defaults are not always the standard's. */
+  /** Whether the deck was written by PowerPoint 2007, whose defaults partly differ from the standard's. */
   readonly of2007?: () => boolean;
 }

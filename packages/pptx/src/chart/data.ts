@@ -6,8 +6,8 @@ import type { ChartTree } from './chart-tree.ts';
 const MAX_POINTS = 100_000;
 
 /**
- * The cells that a reference last held (c:strCache, c:numCache), or that a literal holds; missing ones are null. A
- * reference without its cache is looked up in the chart's workbook.
+ * The cells in the cache of a reference (c:strCache, c:numCache), or in a literal; missing cells are null. A reference
+ * without a cache is looked up in the chart's workbook.
  */
 export function cellsOf(data: XmlElement | undefined, scope: ChartTree): Cell[] {
   if (!data) return [];
@@ -32,13 +32,13 @@ export function valuesOf(data: XmlElement | undefined, scope: ChartTree): (numbe
   );
 }
 
-/** How the numbers were shown, such as `0.0%`. */
+/** Number format of the cells, such as `0.0%`. */
 export function formatOf(data: XmlElement | undefined): string | undefined {
   const format = (data ? numberCache(data) : undefined)?.child('c:formatCode')?.text.trim();
   return format && format !== 'General' ? format.slice(0, 128) : undefined;
 }
 
-/** Where the data stand in the workbook. */
+/** Reference to the data in the workbook. */
 function formulaOf(data: XmlElement): string | undefined {
   return data.children.map((child) => child.child('c:f')?.text).find((formula) => formula !== undefined);
 }
@@ -55,7 +55,7 @@ function countOf(cache: XmlElement): number {
   const said = integerOf(cache.child('c:ptCount')?.attr('val'), 0, MAX_POINTS) ?? 0;
   let seen = 0;
   for (const point of cache.all('c:pt')) seen = Math.max(seen, (integerOf(point.attr('idx'), 0) ?? 0) + 1);
-  // a count far beyond what is there is no gap but a mistake
+  // a count far beyond the existing points is an error, not a gap
   return Math.min(
     MAX_POINTS,
     seen === 0 ? Math.min(said, 1000) : Math.max(seen, Math.min(said, seen * 4 + 1000)),
@@ -72,7 +72,7 @@ export function points(cache: XmlElement, count: number, convert: (text: string)
   return cells;
 }
 
-/** The levels of c:multiLvlStrRef (21.2.2.102) from the innermost out, each as long as the points are many. */
+/** The levels of c:multiLvlStrRef (21.2.2.102) from the innermost out; each is as long as there are points. */
 export function levelsOf(data: XmlElement | undefined): Cell[][] | undefined {
   const cache = data?.path('c:multiLvlStrRef', 'c:multiLvlStrCache');
   if (!cache) return undefined;
@@ -81,7 +81,7 @@ export function levelsOf(data: XmlElement | undefined): Cell[][] | undefined {
   return levels.map((level) => points(level, count, (text) => text.slice(0, 4096)));
 }
 
-/** Levels joined from the outermost in; an outer level holds until its next entry. */
+/** Joins levels from the outermost in; an entry of an outer level applies until its next entry. */
 export function joinLevels(levels: readonly (readonly Cell[])[]): Cell[] {
   const count = Math.max(0, ...levels.map((level) => level.length));
   const filled = levels.map((level, depth) => {

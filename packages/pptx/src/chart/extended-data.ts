@@ -3,10 +3,10 @@ import { integerOf, numberOf } from '../read/geometry/units.ts';
 import type { Cell } from './cell.ts';
 import { joinLevels } from './data.ts';
 
-/** What a cx:data ([MS-ODRAWXML] 2.24.3.16) holds. */
+/** Content of a cx:data ([MS-ODRAWXML] 2.24.3.16). */
 export interface ExtendedData {
   readonly categories: Cell[];
-  /** From the innermost out; one level where there is no hierarchy. */
+  /** From the innermost out; one level if there is no hierarchy. */
   readonly levels: Cell[][];
   readonly values: (number | null)[];
 }
@@ -37,7 +37,7 @@ function cells(level: XmlElement | undefined, convert: (text: string) => Cell): 
     (most, point) => Math.max(most, (integerOf(point.attr('idx'), 0, MAX_POINTS) ?? 0) + 1),
     0,
   );
-  // a count far beyond what is there is no gap but a mistake
+  // a count far beyond the existing points is an error, not a gap
   const count = Math.min(MAX_POINTS, Math.max(seen, Math.min(said, seen * 4 + 100)));
   const found: Cell[] = new Array<Cell>(count).fill(null);
   for (const point of points) {

@@ -1,18 +1,18 @@
 import type { ExtendedData } from './extended-data.ts';
 
-/** How a histogram's bars are parted (cx:binning, [MS-ODRAWXML] 2.24.3.6). */
+/** How a histogram's values are divided into bins (cx:binning, [MS-ODRAWXML] 2.24.3.6). */
 export interface Binning {
   readonly size?: number | undefined;
   readonly count?: number | undefined;
   readonly underflow?: number | undefined;
   readonly overflow?: number | undefined;
-  /** Which end of a bar's span belongs to it: the left one, else the right one. */
+  /** Whether a bin includes its left edge; otherwise it includes its right edge. */
   readonly leftClosed?: boolean | undefined;
 }
 
 const MAX_BARS = 500;
 
-/** How many values fall into each span; spans by Scott's rule where nothing is said, as Office does. */
+/** Number of values in each bin; without a setting, the bin width follows Scott's rule, as in Office. */
 export function histogram(values: readonly (number | null)[], binning: Binning): ExtendedData {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return { categories: [], levels: [], values: [] };
@@ -60,7 +60,7 @@ function widthOf(values: readonly number[], low: number, high: number, binning: 
   return width > 0 ? Math.max(width, range / MAX_BARS) : range;
 }
 
-/** Values of one name put together, the largest first, and the share that they make up so far. */
+/** Sums of the values by name, largest first, and their cumulative shares. */
 export function pareto({ categories, values }: ExtendedData): {
   readonly bars: ExtendedData;
   readonly shares: number[];

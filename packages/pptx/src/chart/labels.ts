@@ -20,8 +20,8 @@ const SHOWS = {
 } as const;
 
 /**
- * The data labels of a series (c:dLbls, 21.2.2.49), or of its plot where it says none. Labels that show cells of the
- * workbook ([MS-ODRAWXML] 2.24.3, c15) become words of their points.
+ * The data labels of a series (c:dLbls, 21.2.2.49), or of its plot if the series has none. Labels that show workbook
+ * cells ([MS-ODRAWXML] 2.24.3, c15) become texts of their points.
  */
 export function readLabels(
   series: XmlElement,
@@ -96,7 +96,7 @@ function readOwn(label: XmlElement, index: number, cells: readonly Cell[], scope
   });
 }
 
-/** How far a label was moved (c:manualLayout, 21.2.2.95): its `factor`s, the usual mode, count from where it would be. */
+/** Offset of a label (c:manualLayout, 21.2.2.95): a `factor`, the usual mode, is relative to its automatic position. */
 function offsetOf(label: XmlElement): OwnLabel['offset'] {
   const manual = label.path('c:layout', 'c:manualLayout');
   if (!manual) return undefined;
@@ -106,7 +106,7 @@ function offsetOf(label: XmlElement): OwnLabel['offset'] {
   return x === 0 && y === 0 ? undefined : { x, y };
 }
 
-/** What a label's own paragraphs say; fields that no cell fills keep what they last showed, if that is not their name. */
+/** Text of a label's own paragraphs. Fields without a cell keep the text that they showed last. */
 function wordsOf(label: XmlElement, cell: Cell): string | undefined {
   const rich = label.path('c:tx', 'c:rich');
   if (!rich) return undefined;
@@ -123,7 +123,7 @@ function wordsOf(label: XmlElement, cell: Cell): string | undefined {
   return words.trim() === '' ? undefined : words;
 }
 
-/** Marks where a label's field says what is computed when it is drawn. */
+/** Markers for label fields whose text is computed when the label is drawn. */
 const LABEL_FIELDS: Readonly<Record<string, string>> = {
   VALUE: '[VALUE]',
   XVALUE: '[CATEGORY NAME]',
@@ -165,7 +165,7 @@ function wordsWith(shown: Partial<Record<keyof typeof SHOWS, true>>, cell: strin
   return parts.join('; ').slice(0, 4096);
 }
 
-/** A single point's label that was deleted, or that has nothing to show. */
+/** Whether a point's label is deleted or has nothing to show. */
 function saysNothing(label: XmlElement): boolean {
   if (booleanOf(val(label, 'c:delete'))) return true;
   if (label.path('c:tx', 'c:rich')) return false;

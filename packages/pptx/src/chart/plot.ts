@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, ChartPlot['type']>> = {
   'c:surface3DChart': 'surface',
 };
 
-/** The plots of a c:plotArea, those over other axes than the first one's marked `secondary`. */
+/** The plots of a c:plotArea; those with other axes than the first plot are marked `secondary`. */
 export function readPlots(area: XmlElement, scope: ChartTree): ChartPlot[] {
   const elements = area.children.filter((child) => Object.hasOwn(KINDS, child.name));
   const primary = axisIds(elements[0]);
@@ -83,7 +83,7 @@ function readPlot(element: XmlElement, secondary: boolean, scope: ChartTree): Ch
   });
 }
 
-/** A series whose cells the workbook hides: it has no numbers where others of its plot have. */
+/** Whether a series is hidden in the workbook: it has no numbers, while others of its plot have. */
 function isHidden(series: XmlElement, plot: XmlElement): boolean {
   const numbers = (one: XmlElement) => (one.child('c:val') ?? one.child('c:yVal'))?.child('c:numRef');
   const reference = numbers(series);

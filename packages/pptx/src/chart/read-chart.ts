@@ -13,10 +13,10 @@ import { chartText, defaultTitle, titleOf, val } from './text.ts';
 import { withOwnColors } from './theme-override.ts';
 import { Workbook } from './workbook.ts';
 
-/** A chart part (c:chartSpace, 21.2.2.29): its data as the file last cached it, and its look. */
+/** A chart part (c:chartSpace, 21.2.2.29): its cached data and its format. */
 export function readChart(part: Part, given: TreeScope): Chart {
   const cached = part.root.find('c:numCache')?.child('c:pt') !== undefined;
-  // Where some have a cache, a series without one has its cells hidden.
+  // If some series have a cache, the cells of a series without one are hidden.
   const scope: ChartTree = {
     ...given,
     workbook: cached ? undefined : workbookOf(part, given),
@@ -65,7 +65,7 @@ export function readChart(part: Part, given: TreeScope): Chart {
   );
 }
 
-/** How a chart with depth is looked at (c:view3D, 21.2.2.228) and the walls around it. */
+/** View of a chart with depth (c:view3D, 21.2.2.228) and its walls. */
 function readThreeD(chart: XmlElement | undefined, scope: TreeScope): Chart['threeD'] {
   const view = chart?.child('c:view3D');
   const number = (name: string, low: number, high: number) => {
@@ -93,7 +93,7 @@ function readThreeD(chart: XmlElement | undefined, scope: TreeScope): Chart['thr
   );
 }
 
-/** Series that are numbered as they stand need no number. */
+/** Removes colour indices that equal the order of the series. */
 function dropNaturalNumbers(plots: readonly ChartPlot[]): void {
   const series = plots.flatMap((plot) => plot.series);
   if (series.some((one, at) => one.colorIndex !== at)) return;
@@ -107,7 +107,7 @@ function isOf2007(scope: TreeScope): boolean {
   return version?.startsWith('12.') === true;
 }
 
-/** The workbook inside the deck that c:externalData names, opened once when it is first asked for. */
+/** The embedded workbook that c:externalData names, opened once on first use. */
 function workbookOf(part: Part, scope: TreeScope): ChartTree['workbook'] {
   const relation =
     part.relations.get(part.root.child('c:externalData')?.attr('r:id') ?? '') ??
@@ -123,7 +123,7 @@ function workbookOf(part: Part, scope: TreeScope): ChartTree['workbook'] {
   };
 }
 
-/** The look of 2007 by its number (c:style); Office 2010 writes it beside, 100 higher (c14:style). */
+/** Number of the chart style of 2007 (c:style); Office 2010 writes it a second time, 100 higher (c14:style). */
 function readStyle(root: XmlElement): number | undefined {
   const styles = contentOf(root).filter((child) => child.name === 'c:style' || child.name === 'c14:style');
   const [style] = styles.map((child) => integerOf(child.attr('val')) ?? 0);
@@ -133,8 +133,8 @@ function readStyle(root: XmlElement): number | undefined {
 }
 
 /**
- * The title; one that says nothing itself shows the name of the only series, else what PowerPoint puts there. A chart of
- * one series whose title was not taken away has it as well.
+ * The title; one without a text shows the name of the only series, else PowerPoint's placeholder. A chart with one
+ * series has its name as the title, too, unless the title was deleted.
  */
 function readTitle(
   chart: XmlElement | undefined,
@@ -171,14 +171,14 @@ function readLegend(element: XmlElement | undefined, scope: TreeScope): Chart['l
   });
 }
 
-/** Where the plot lies, as fractions of the chart (c:manualLayout). */
+/** Position of the plot, as fractions of the chart (c:manualLayout). */
 function readLayout(area: XmlElement | undefined): Chart['layout'] {
   const place = readPlace(area);
   if (place?.w === undefined || place.h === undefined || place.w <= 0 || place.h <= 0) return undefined;
   return { x: place.x, y: place.y, w: place.w, h: place.h };
 }
 
-/** A c:manualLayout (21.2.2.95) whose place is meant from the chart's corner. */
+/** A c:manualLayout (21.2.2.95) whose position is relative to the chart's corner. */
 function readPlace(holder: XmlElement | undefined): Chart['titlePlace'] {
   const manual = holder?.path('c:layout', 'c:manualLayout');
   const part = (name: string) => {

@@ -8,7 +8,7 @@ import { type ExtendedData, readExtendedData } from './extended-data.ts';
 import { histogram, pareto } from './histogram.ts';
 import { chartText, defaultTitle } from './text.ts';
 
-/** The text colour, lighter: what the style that these charts come with has for words and for lines. */
+/** The text colour, lighter, which these charts use for text and lines. */
 const lighter = (value: number): Fill => ({
   type: 'solid',
   color: {
@@ -20,7 +20,7 @@ const lighter = (value: number): Fill => ({
     ],
   },
 });
-/** Their style part says it, and the chart's own only where it was changed: PowerPoint's usual style. */
+/** PowerPoint's default style: the style part defines it, and the chart contains only deviations. */
 const TEXT: RunProps = { size: 11.97, fill: lighter(0.65) };
 const TITLE: RunProps = { size: 18.62, bold: false, fill: lighter(0.65) };
 const FAINT: Line = { width: 1, fill: lighter(0.15) };
@@ -31,9 +31,9 @@ interface ShownSeries {
 }
 
 /**
- * A chart of 2016 ([MS-ODRAWXML] 2.24, cx:chartSpace) as the model draws it: waterfalls and funnels as stacked bars on a
- * hidden base, histograms as the bars that they come to, treemaps, sunbursts and box plots as themselves, maps as
- * columns. Undefined when the file holds no numbers.
+ * Converts a chart of 2016 ([MS-ODRAWXML] 2.24, cx:chartSpace): waterfalls and funnels to stacked bars on a hidden
+ * base, histograms to bars of counted values, treemaps, sunbursts and box plots to their own types, maps to columns.
+ * Undefined when the file contains no numbers.
  */
 export function readExtendedChart(root: XmlElement, scope: TreeScope): Chart | undefined {
   const data = new Map<string, ExtendedData>();
@@ -209,7 +209,7 @@ function accent(slot: ThemeSlot): Fill {
 
 const HIDDEN: Fill = { type: 'none' };
 
-/** Rises, falls and totals, each as high as its amount above a base that is not drawn. */
+/** Rises, falls and totals as bars above a base that is not drawn. */
 function waterfall({ element, data }: ShownSeries, scope: TreeScope): ChartPlot {
   const own = readSeries(element, data, scope);
   const totals = new Set(
@@ -254,7 +254,7 @@ function waterfall({ element, data }: ShownSeries, scope: TreeScope): ChartPlot 
   };
 }
 
-/** Bars about a middle, the base on their left not drawn. */
+/** Centred bars; the base at their left is not drawn. */
 function funnel({ element, data }: ShownSeries, scope: TreeScope): ChartPlot {
   const widest = Math.max(0, ...data.values.map((value) => value ?? 0));
   const base = data.values.map((value) => (widest - (value ?? 0)) / 2);
@@ -268,7 +268,7 @@ function funnel({ element, data }: ShownSeries, scope: TreeScope): ChartPlot {
   };
 }
 
-/** Columns, of a histogram where the series says how to part its values; of a Pareto chart with their shares. */
+/** Columns: counted values for a series with binning, and cumulative shares for a Pareto chart. */
 function columns({ element, data }: ShownSeries, withShares: boolean, scope: TreeScope): ChartPlot[] {
   const binning = element.path('cx:layoutPr', 'cx:binning');
   const number = (name: string) =>
@@ -303,7 +303,7 @@ function columns({ element, data }: ShownSeries, withShares: boolean, scope: Tre
   ];
 }
 
-/** The words of a cx:tx or cx:title: what a cell last said, or its own paragraphs. */
+/** Text of a cx:tx or cx:title: a cached cell value, or its own paragraphs. */
 function textOf(holder: XmlElement | undefined): string {
   const cached = holder?.find('cx:v')?.text;
   if (cached) return cached.slice(0, 4096);

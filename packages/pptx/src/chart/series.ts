@@ -45,8 +45,8 @@ export function readSeries(element: XmlElement, plot: XmlElement, scope: ChartTr
 }
 
 /**
- * Whether a line is smoothed. The standard's default (21.2.2.194) holds for lines where nothing is said, but not in what
- * PowerPoint 2007 wrote.
+ * Whether a line is smoothed. Without a value, the standard's default (21.2.2.194) applies to lines, except in files of
+ * PowerPoint 2007.
  */
 function readSmooth(series: XmlElement, plot: XmlElement, scope: ChartTree): boolean | undefined {
   const element = series.child('c:smooth');
@@ -65,13 +65,15 @@ function nameOf(series: XmlElement, scope: ChartTree): string | undefined {
 
 const BAR_SHAPES = ['box', 'cylinder', 'cone', 'coneToMax', 'pyramid', 'pyramidToMax'] as const;
 
-/** What bars with depth look like (c:shape, 21.2.2.176); boxes need no word. */
+/** Shape of bars with depth (c:shape, 21.2.2.176); undefined for boxes. */
 export function barShape(element: XmlElement): ChartSeries['shape'] {
   const shape = oneOf(val(element, 'c:shape'), BAR_SHAPES);
   return shape === 'box' && element.name !== 'c:ser' ? undefined : shape;
 }
 
-/** Bars below zero are white where the file says that they turn (21.2.2.86), or what Office 2010 says further (c14). */
+/**
+ * Fill of negative bars: white if the file inverts them (21.2.2.86), or the fill in the extension of Office 2010 (c14).
+ */
 function readNegativeFill(series: XmlElement, scope: ChartTree): ChartSeries['negativeFill'] {
   if (!booleanOf(val(series, 'c:invertIfNegative'))) return undefined;
   return readFill(series.child('c:extLst')?.find('c14:spPr'), scope) ?? WHITE;

@@ -8,12 +8,12 @@ export function val(holder: XmlElement | undefined, name: string): string | unde
   return holder?.child(name)?.attr('val');
 }
 
-/** The look that a c:txPr gives: the default run properties of its first paragraph. */
+/** The run properties of a c:txPr: the defaults of its first paragraph. */
 export function chartText(element: XmlElement | undefined, scope: TreeScope): RunProps | undefined {
   return readRunProps(element?.path('a:p', 'a:pPr', 'a:defRPr'), scope);
 }
 
-/** Text and look of a c:title (21.2.2.210): its own paragraphs, or what a cell last said. */
+/** Text and format of a c:title (21.2.2.210): its own paragraphs, or a cached cell value. */
 export function titleOf(
   title: XmlElement | undefined,
   scope: TreeScope,
@@ -33,7 +33,7 @@ export function titleOf(
   return { text: text.trim(), props: inherited || own ? { ...inherited, ...own } : undefined };
 }
 
-/** What PowerPoint shows in a title that nobody wrote: in the language that the file was made in. */
+/** PowerPoint's placeholder for an empty title, in the language of the file. */
 export function defaultTitle(title: XmlElement): string {
   const chinese = [...title.descendants()].some((child) => child.attr('lang')?.startsWith('zh'));
   return chinese ? '图表标题' : 'Chart Title';

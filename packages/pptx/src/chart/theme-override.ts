@@ -4,8 +4,8 @@ import type { XmlElement } from '../package/xml.ts';
 import { hex, readColor } from '../read/paint/color.ts';
 
 /**
- * A chart whose colours come from a theme of its own (a:themeOverride, 20.1.6.12) or through a map of its own
- * (c:clrMapOvr): both are said in the colours themselves, because a page has one theme.
+ * Resolves the colours of a chart with its own theme (a:themeOverride, 20.1.6.12) or colour map (c:clrMapOvr) into the
+ * colours themselves, because a page has one theme.
  */
 export function withOwnColors(chart: Chart, override: Part | undefined, map: XmlElement | undefined): Chart {
   const scheme = override?.root.child('a:clrScheme');

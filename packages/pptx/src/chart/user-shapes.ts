@@ -22,8 +22,8 @@ interface Box {
 const MOST = 500;
 
 /**
- * What someone drew over a chart (c:userShapes, 21.3.2.29): shapes, lines and pictures anchored at fractions of it, groups
- * opened. `size` is the chart's, logical pixels.
+ * Shapes drawn over a chart (c:userShapes, 21.3.2.29): shapes, lines and pictures anchored at fractions of the chart;
+ * groups are flattened. `size` is the chart's, logical pixels.
  */
 export function readUserShapes(
   chart: Part,
@@ -41,7 +41,7 @@ export function readUserShapes(
   return shapes.length > 0 ? shapes.slice(0, MOST) : undefined;
 }
 
-/** Between two corners, or from one for a length in EMU (21.3.2.19, .1). */
+/** Box of an anchor: between two corners, or from one corner with a size in EMU (21.3.2.19, .1). */
 function anchorBox(anchor: XmlElement, size: { readonly w: number; readonly h: number }): Box | undefined {
   const corner = (name: string) => {
     const at = (axis: string) => {
@@ -63,7 +63,7 @@ function anchorBox(anchor: XmlElement, size: { readonly w: number; readonly h: n
   return { x: Math.min(x, to.x), y: Math.min(y, to.y), w: Math.abs(to.x - x), h: Math.abs(to.y - y) };
 }
 
-/** A node of the drawing, or those inside a group. */
+/** The shapes of a node, or of all nodes in a group. */
 function shapesOf(node: XmlElement, box: Box, scope: TreeScope, depth: number): ChartShape[] {
   switch (node.name) {
     case 'cdr:sp':
@@ -100,12 +100,12 @@ function shapeOf(node: XmlElement, box: Box, scope: TreeScope): ChartShape {
   });
 }
 
-/** Sums of fractions of ten are not exact in binary. */
+/** Rounded, because sums of decimal fractions are not exact in binary. */
 function fraction(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** The text with what its shape's style says of it, under what it says itself. */
+/** The text with its shape's style beneath its own format. */
 function withDefaults(text: TextBody, defaults: ListStyle | undefined): TextBody {
   if (!defaults) return text;
   const count = Math.max(defaults.length, text.levels?.length ?? 0);
@@ -130,7 +130,7 @@ function pictureOf(node: XmlElement, box: Box, scope: TreeScope): ChartShape[] {
   return [{ ...shapeOf(node, box, scope), fill: crop ? { ...fill, crop } : fill }];
 }
 
-/** A group's children lie in it as they do in its own coordinates. */
+/** Converts a group's children from its own coordinates. */
 function groupOf(node: XmlElement, box: Box, scope: TreeScope, depth: number): ChartShape[] {
   const xfrm = node.path('cdr:grpSpPr', 'a:xfrm');
   const own = readTransform(xfrm);

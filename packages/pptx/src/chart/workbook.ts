@@ -4,11 +4,11 @@ import { ZipArchive } from '../package/zip.ts';
 import { integerOf, numberOf } from '../read/geometry/units.ts';
 import type { Cell } from './cell.ts';
 
-/** What a chart's workbook may cost: those of charts stay far below. */
+/** Limits of a chart's workbook, which real ones are far below. */
 const LIMITS = { entries: 2000, bytes: 32_000_000 };
 const MAX_CELLS = 100_000;
 
-/** The cells of a .xlsx (18.3) as far as charts refer to them. */
+/** The cells of a .xlsx (18.3), as far as charts refer to them. */
 export class Workbook {
   readonly #package: OpcPackage;
   readonly #strings: readonly string[];
@@ -34,19 +34,22 @@ export class Workbook {
     this.#strings = (table?.root.all('x:si') ?? []).map(wordsOf);
   }
 
-  /** Undefined for what is no workbook of that kind, or one too large to be a chart's. */
+  /** Undefined for other files, and for a workbook that is too large. */
   static open(bytes: Uint8Array): Workbook | undefined {
     try {
       const archive = new ZipArchive(bytes, LIMITS);
       const book = new Workbook(new OpcPackage(archive, () => undefined));
       return book.#first === undefined ? undefined : book;
     } catch {
-      // not a zip, or a broken one: the chart has what its own part holds
+      // not a zip, or a damaged one: the chart uses the data in its own part
       return undefined;
     }
   }
 
-  /** The cells that a formula such as `Sheet1!$B$2:$B$5` or a defined name means, row by row; undefined when it means none. */
+  /**
+   * The cells that a formula such as `Sheet1!$B$2:$B$5` or a defined name refers to, row by row; undefined for an
+   * unknown one.
+   */
   range(formula: string | undefined): Cell[] | undefined {
     const said = (formula ?? '').trim().replace(/^=/, '');
     const known = this.#names.get(said.slice(said.lastIndexOf('!') + 1).toLowerCase());
@@ -118,7 +121,7 @@ export class Workbook {
   }
 }
 
-/** The words of a string item, those of its phonetic guide left out. */
+/** Text of a string item, without its phonetic guide. */
 function wordsOf(item: XmlElement | undefined): string {
   const pieces = (item?.children ?? []).map((child) =>
     child.name === 'x:t' ? child.text : child.name === 'x:r' ? (child.child('x:t')?.text ?? '') : '',

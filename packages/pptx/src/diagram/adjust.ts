@@ -9,7 +9,7 @@ const SINGLE = new Set(
     'rightBracket star4 star5 star6 star7 star8 star10 star12 star16 star24 star32'
   ).split(' '),
 );
-/** Presets whose adjust values are angles, by their places. */
+/** Presets with angles among their adjust values, and the indices of those. */
 const ANGLES: Readonly<Record<string, readonly number[]>> = {
   arc: [1, 2],
   chord: [1, 2],
@@ -20,7 +20,7 @@ const ANGLES: Readonly<Record<string, readonly number[]>> = {
   leftRightCircularArrow: [2, 3, 4],
 };
 
-/** The adjust values that a dgm:shape asks for (dgm:adjLst, 21.4.2.2): shares of 1 or degrees, by the place of each. */
+/** The adjust values of a dgm:shape (dgm:adjLst, 21.4.2.2): fractions or degrees, by index. */
 export function adjustsOf(shape: XmlElement | undefined, preset: string): Record<string, number> | undefined {
   const given: [string, number][] = [];
   for (const adjust of shape?.child('dgm:adjLst')?.all('dgm:adj') ?? []) {

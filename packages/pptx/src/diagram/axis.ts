@@ -2,11 +2,14 @@ import type { XmlElement } from '../package/xml.ts';
 import { booleanOf, integerOf } from '../read/geometry/units.ts';
 import { type DataPoint, isEntry } from './data-model.ts';
 
-/** One step from points to others (AG_IteratorAttributes, 21.4.7): an axis, the kind wanted and which of those found. */
+/**
+ * One step from points to others (AG_IteratorAttributes, 21.4.7): an axis, the kind of points, and which of those
+ * found.
+ */
 interface AxisStep {
   readonly axis: string;
   readonly pointType: string;
-  /** From 1; from the end when negative. */
+  /** From 1; negative values count from the end. */
   readonly start: number;
   /** 0 for all. */
   readonly count: number;
@@ -14,10 +17,10 @@ interface AxisStep {
   readonly hideLastTransition: boolean;
 }
 
-/** Steps that follow one another; `axis="ch desOrSelf" ptType="node node"` is two. */
+/** Consecutive steps; `axis="ch desOrSelf" ptType="node node"` is two. */
 export type AxisPath = readonly AxisStep[];
 
-/** The steps that an element's attributes spell; none without an axis. */
+/** The steps in an element's attributes; none without an axis. */
 export function readAxisPath(element: XmlElement): AxisPath {
   const words = (name: string) => (element.attr(name) ?? '').split(/\s+/).filter((word) => word !== '');
   const [types, starts, counts, steps, hidden] = ['ptType', 'st', 'cnt', 'step', 'hideLastTrans'].map(words);
@@ -33,7 +36,7 @@ export function readAxisPath(element: XmlElement): AxisPath {
     }));
 }
 
-/** What the steps lead to from a point, in the order of the data. */
+/** The points that the steps lead to from a point, in the order of the data. */
 export function follow(path: AxisPath, from: DataPoint): DataPoint[] {
   let points = path.length === 0 ? [] : [from];
   for (const step of path) points = points.flatMap((point) => take(step, point));

@@ -2,10 +2,10 @@ import type { XmlElement } from '../package/xml.ts';
 import { type AxisPath, follow, isOf, readAxisPath } from './axis.ts';
 import type { DataPoint } from './data-model.ts';
 
-/** The value of a layout variable (21.4.6) where the condition stands. */
+/** Returns the value of a layout variable (21.4.6) at the condition. */
 export type VariableLookup = (name: string) => string;
 
-/** Whether a dgm:if (21.4.2.16) holds at a point of the data. */
+/** Whether a dgm:if (21.4.2.16) is true at a point of the data. */
 export function holds(condition: XmlElement, at: DataPoint, variable: VariableLookup): boolean {
   const wanted = condition.attr('val') ?? '0';
   const kind = condition.attr('func') ?? 'cnt';
@@ -14,7 +14,7 @@ export function holds(condition: XmlElement, at: DataPoint, variable: VariableLo
   return compare(String(measure(kind, path, at)), wanted, condition.attr('op'));
 }
 
-/** A function over the points that a path leads to (ST_FunctionType, 21.4.7.27). */
+/** Value of a function over the points that a path leads to (ST_FunctionType, 21.4.7.27). */
 function measure(kind: string, path: AxisPath, at: DataPoint): number {
   const points = follow(path, at);
   const [first] = points;
@@ -32,7 +32,7 @@ function measure(kind: string, path: AxisPath, at: DataPoint): number {
     case 'depth':
       return first?.depth ?? 0;
     case 'maxDepth': {
-      // counted from where the last step starts
+      // relative to the depth where the last step starts
       const starts = path.length > 1 ? follow(path.slice(0, -1), at) : [at];
       const base = starts[0]?.depth ?? 0;
       return Math.max(0, ...points.map(({ depth }) => depth - base));
@@ -48,7 +48,7 @@ function siblingsOf(point: DataPoint, path: AxisPath): DataPoint[] {
   return (point.parent?.children ?? [point]).filter((sibling) => isOf(same, sibling));
 }
 
-/** From 1. */
+/** Counted from 1. */
 function placeOf(point: DataPoint, path: AxisPath): number {
   return siblingsOf(point, path).indexOf(point) + 1;
 }

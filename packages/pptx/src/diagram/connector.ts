@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** What joins two nodes: a block arrow in a box that is turned, or a line through points. Millimetres, degrees. */
+/** A connector between two nodes: a block arrow in a rotated box, or a line through points. Millimetres, degrees. */
 export type Connector =
   | { readonly type: 'arrow'; readonly box: Box; readonly turn: number; readonly double: boolean }
   | {
@@ -18,7 +18,7 @@ export type Connector =
       readonly arrowAtEnd: boolean;
     };
 
-/** Which nodes show which points, to find what a connector joins. */
+/** Nodes by the points that they show, for finding the ends of a connector. */
 export type NodesByPoint = ReadonlyMap<DataPoint, readonly LayoutNode[]>;
 
 export function nodesByPoint(root: LayoutNode): NodesByPoint {
@@ -34,7 +34,10 @@ export function nodesByPoint(root: LayoutNode): NodesByPoint {
   return found;
 }
 
-/** The algorithm `conn` (21.4.7.1) of a node, once all others have their boxes; undefined when it joins nothing. */
+/**
+ * The algorithm `conn` (21.4.7.1) of a node, after all others have their boxes; undefined when there are not two nodes
+ * to connect.
+ */
 export function connectorOf(
   node: LayoutNode,
   nodes: NodesByPoint,
@@ -60,7 +63,7 @@ export function connectorOf(
   return blockArrow(node, begin, end, values);
 }
 
-/** A thick arrow from edge to edge, less what is left free at its ends. */
+/** A block arrow from edge to edge, without the padding at its ends. */
 function blockArrow(node: LayoutNode, begin: Point, end: Point, values: ConstraintValues): Connector {
   const distance = Math.hypot(end.x - begin.x, end.y - begin.y);
   values.set(node, 'connDist', distance);
@@ -90,7 +93,7 @@ function endsOf(node: LayoutNode, nodes: NodesByPoint): [LayoutNode | undefined,
   return [named(sourceName, ends[0]), named(targetName, ends[1])];
 }
 
-/** The nodes before and after it among its siblings, round the end to the first. */
+/** The nodes before and after a node among its siblings; the first one follows the last. */
 function besides(node: LayoutNode): [LayoutNode, LayoutNode] | undefined {
   const among = (node.parent?.children ?? []).filter(
     (one) =>
@@ -109,7 +112,7 @@ function shownNode(among: readonly LayoutNode[]): LayoutNode | undefined {
   );
 }
 
-/** The entries that a transition leads from and to. */
+/** The entries at both ends of a transition. */
 function pointsJoined(transition: DataPoint): [DataPoint | undefined, DataPoint | undefined] {
   const siblings = transition.parent?.children ?? [];
   const at = siblings.indexOf(transition);
@@ -119,7 +122,10 @@ function pointsJoined(transition: DataPoint): [DataPoint | undefined, DataPoint 
   return [before, next ?? siblings.find(isEntry)];
 }
 
-/** A connection site of a node (ST_ConnectorPoint, 21.4.7.18); `auto` is where the way to the other leaves its edge. */
+/**
+ * A connection site of a node (ST_ConnectorPoint, 21.4.7.18); `auto` is the point where the line to the other node
+ * crosses its edge.
+ */
 function pointOn(node: LayoutNode, site: string, other: LayoutNode): Point {
   const { x, y, w, h } = node.box;
   const middle = { x: x + w / 2, y: y + h / 2 };
@@ -159,7 +165,7 @@ function edgeTowards(node: LayoutNode, to: Point): Point {
   return { x: middle.x + dx * share, y: middle.y + dy * share };
 }
 
-/** A way with right angles, turning half way; straight out of the side that a site lies on. */
+/** A path with right angles that turns half way, and leaves a site at a right angle to its side. */
 function elbow(begin: Point, end: Point, from: string | undefined, to: string | undefined): Point[] {
   const upright = (site: string | undefined) => site === 'bCtr' || site === 'tCtr';
   if (upright(from) && upright(to)) {

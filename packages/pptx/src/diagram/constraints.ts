@@ -3,21 +3,21 @@ import { isKind, type LayoutNode, nodesOf } from './layout-node.ts';
 import { half, spanOf, startOf, sum } from './measures.ts';
 import { givenValue, isBare, isLimit, isWithin, type Setter, sameReference, setterOf } from './setter.ts';
 
-/** Bearings of constraints on nodes that one diagram may have. */
+/** Most pairs of constraint and node in one diagram. */
 const MAX_SETTERS = 200_000;
-/** Values worked out for one diagram, over all its tries. */
+/** Most values computed for one diagram, over all its trials. */
 const MAX_WORK = 500_000;
 
-/** Points of a text that nothing limits. */
+/** Font size of a text without a limit, points. */
 export const LARGEST_FONT = 65;
 
-/** The kind of size that a scale by hand changes. */
+/** The scale, changed by a user, that applies to each kind of size. */
 const AXES = { w: 'scaleX', h: 'scaleY' } as const;
 
 /**
- * The values that constraints give to nodes: lengths in millimetres, font sizes and margins in points. Worked out when
- * asked for, so that the order in which a definition writes them does not matter. What an algorithm or a rule decides
- * (`set`) goes before every constraint.
+ * Values of nodes from constraints: lengths in millimetres, font sizes and margins in points. They are computed on
+ * demand, so that the order of constraints in a definition does not matter. Values set by an algorithm or a rule
+ * (`set`) take precedence over all constraints.
  */
 export class ConstraintValues {
   readonly #setters = new Map<LayoutNode, Map<string, Setter[]>>();
@@ -38,12 +38,12 @@ export class ConstraintValues {
     }
   }
 
-  /** More than a diagram can mean. */
+  /** Whether the limits are exceeded. */
   get tooMany(): boolean {
     return this.#count > MAX_SETTERS || this.#work > MAX_WORK;
   }
 
-  /** Decides a value; nothing that was worked out before holds any longer. */
+  /** Sets a value and clears all computed values. */
   set(node: LayoutNode, type: string, value: number): void {
     const own = this.#decided.get(node) ?? new Map<string, number>();
     if (own.get(type) === value) return;
@@ -52,7 +52,7 @@ export class ConstraintValues {
     this.#known = new Map();
   }
 
-  /** As `set`, but for every further try as well: what rules decide. */
+  /** Like `set`, but for all further trials as well: used for rules. */
   keep(node: LayoutNode, type: string, value: number): void {
     const own = this.#kept.get(node) ?? new Map<string, number>();
     own.set(type, value);
@@ -60,12 +60,12 @@ export class ConstraintValues {
     this.#known = new Map();
   }
 
-  /** A value by its constraints alone, whatever was decided about it. */
+  /** A value from constraints alone, ignoring values that were set. */
   constrained(node: LayoutNode, type: string): number | undefined {
     return this.#workOut(node, type);
   }
 
-  /** The value that would come of the node's own reference if its factor were another (dgm:rule/@fact, 21.4.2.24). */
+  /** The value of the node's reference with another factor (dgm:rule/@fact, 21.4.2.24). */
   withFactor(node: LayoutNode, type: string, factor: number): number | undefined {
     const setter = this.#setters
       .get(node)
@@ -77,20 +77,20 @@ export class ConstraintValues {
       : (value / setter.factor) * factor;
   }
 
-  /** The size that a node has come to, which is what those inside it see. */
+  /** Sets the final size of a node, to which constraints of its descendants refer. */
   fix(node: LayoutNode, w: number, h: number): void {
     this.#fixed.set(node, { w, h });
     this.#known = new Map();
   }
 
-  /** Begins another try: forgets what algorithms decided. */
+  /** Starts another trial: discards what algorithms have set. */
   restart(): void {
     this.#decided.clear();
     this.#fixed.clear();
     this.#known = new Map();
   }
 
-  /** A value that something sets; lengths are those before a scale by hand. */
+  /** The value of a node; lengths are without the user's scale. */
   get(node: LayoutNode, type: string): number | undefined {
     const decided = this.#decided.get(node)?.get(type) ?? this.#kept.get(node)?.get(type);
     if (decided !== undefined) return decided;
@@ -103,17 +103,17 @@ export class ConstraintValues {
     if (++this.#work > MAX_WORK) return undefined;
     const cuts = this.#cuts;
     const value = this.#workOut(node, type);
-    // a value that was cut short by a circle holds only for who asked first
+    // after a cycle was cut, the value is valid only for the outermost request
     if (cuts === this.#cuts || this.#asked.size === 0) known.set(type, value);
     return value;
   }
 
-  /** Whether anything is said about a value; else it follows from others. */
+  /** Whether a value is set or has constraints of its own. */
   says(node: LayoutNode, type: string): boolean {
     return this.#decided.get(node)?.has(type) || this.#setters.get(node)?.has(type) || false;
   }
 
-  /** Whether a value is some other value's, times a factor. */
+  /** Whether a value refers to another one. */
   follows(node: LayoutNode, type: string): boolean {
     return (
       this.#setters
@@ -123,7 +123,7 @@ export class ConstraintValues {
     );
   }
 
-  /** The size that a node's children see. */
+  /** The size of a node to which its children refer. */
   inside(node: LayoutNode, type: 'w' | 'h'): number | undefined {
     const fixed = this.#fixed.get(node);
     if (fixed) return fixed[type];
@@ -131,7 +131,7 @@ export class ConstraintValues {
     return value === undefined ? undefined : value * node.custom[AXES[type]];
   }
 
-  /** The nodes that a constraint or rule of `holder` speaks of. */
+  /** The nodes that a constraint or rule of `holder` applies to. */
   targets(holder: LayoutNode, reach: string, name: string | undefined, kind: string): LayoutNode[] {
     const among =
       reach === 'ch' ? holder.children : reach === 'des' ? [...nodesOf(holder)].slice(1) : [holder];
@@ -143,7 +143,7 @@ export class ConstraintValues {
     const refType = constraint.attr('refType') ?? 'none';
     const value = givenValue(constraint);
     const operator = constraint.attr('op') ?? 'none';
-    // only that values are alike, or only that a value of the definition's own exists
+    // the constraint only makes values equal, or only declares a user-defined value
     if (refType === 'none' && value === undefined && (operator === 'equ' || type.startsWith('user'))) return;
     const reach = constraint.attr('for') ?? 'self';
     const targets = this.targets(
@@ -161,7 +161,7 @@ export class ConstraintValues {
       }
       const list = own.get(type) ?? [];
       own.set(type, list);
-      // what stands further out in the definition has the last word, what gives no value the first
+      // constraints further out in the definition take precedence; those without a value come first
       const setter = setterOf(holder, target, constraint);
       const inner = list.findIndex((other) => !isBare(other) && isWithin(holder, other.holder));
       if (isBare(setter)) list.unshift(setter);
@@ -191,7 +191,10 @@ export class ConstraintValues {
     return Number.isNaN(said) ? undefined : said;
   }
 
-  /** A value kept above and below what limits it; both at once on the same measure say nothing about a value that is set. */
+  /**
+   * Applies upper and lower limits to a value; when both have the same reference, they do not apply to a value with a
+   * constraint.
+   */
   #limited(value: number | undefined, setters: readonly Setter[], set: boolean): number | undefined {
     const limits = setters.filter(isLimit);
     let limited = value;
@@ -206,7 +209,7 @@ export class ConstraintValues {
     return limited;
   }
 
-  /** A shape whose height is to be as its width (`op="equ"`) is no wider than it may be high. */
+  /** Limits the width of a shape whose height equals its width (`op="equ"`) to the available height. */
   #squared(node: LayoutNode, width: number): number {
     const heights = this.#setters.get(node)?.get('h') ?? [];
     const square = heights.some(
@@ -224,7 +227,7 @@ export class ConstraintValues {
     const from = own ? holder : this.#first(holder, refFor, refName, refKind);
     if (!from) return this.#unplaced(setter);
     const size = refType === 'w' || refType === 'h' ? refType : undefined;
-    // what lies inside a node that was scaled by hand grows with it, what lies beside it does not
+    // a user's scale of a node applies to what is inside it, not to what is beside it
     const value =
       own && size && holder !== target
         ? this.inside(from, size)
@@ -232,7 +235,10 @@ export class ConstraintValues {
     return value === undefined ? undefined : value * factor;
   }
 
-  /** A reference to a node that this diagram has none of: what the same list would say about one. */
+  /**
+   * Value of a reference to a node that this diagram does not have: taken from the constraint for that node in the same
+   * list.
+   */
   #unplaced({ holder, refType, refName, factor }: Setter): number | undefined {
     const said = holder.constraints.findLast(
       (one) => one.attr('type') === refType && one.attr('forName') === refName && refName !== undefined,
@@ -240,7 +246,7 @@ export class ConstraintValues {
     const setter = said && setterOf(holder, holder, said);
     if (!setter || this.#depth > 16) return undefined;
     this.#depth++;
-    // the holder itself stands for the missing node: only what the constraint refers to matters
+    // the holder replaces the missing node: only the constraint's reference matters
     const value = setter.refType === 'none' ? setter.value : this.#reference({ ...setter, target: UNPLACED });
     this.#depth--;
     return value === undefined ? undefined : value * factor;
@@ -257,14 +263,14 @@ export class ConstraintValues {
     return found.get(key);
   }
 
-  /** A size that nothing says: what is left of the node around it. */
+  /** A size without a constraint: the remaining room in the parent. */
   #rest(node: LayoutNode, type: 'w' | 'h', from: number | undefined): number | undefined {
     const whole = node.parent && this.inside(node.parent, type);
     if (whole === undefined || from === undefined || node.parent?.algorithm !== 'composite') return whole;
     return Math.max(0, whole - from);
   }
 
-  /** What follows from the other measures of a box; sizes that nothing says are those of the node around. */
+  /** A value that follows from other measures of the box; a size without any is the parent's. */
   #implied(node: LayoutNode, type: string): number | undefined {
     const said = (other: string) => (this.#setters.get(node)?.has(other) ? this.get(node, other) : undefined);
     switch (type) {
@@ -289,7 +295,7 @@ export class ConstraintValues {
   }
 }
 
-/** Stands for a node that is not there. */
+/** Placeholder for a missing node. */
 const UNPLACED = {} as LayoutNode;
 
 function missing(type: string): number | undefined {

@@ -2,29 +2,29 @@ import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { integerOf } from '../read/geometry/units.ts';
 
-/** The kinds of points that a layout definition can ask for (ST_PtType, 21.4.7.50). */
+/** Kinds of points that a layout definition can select (ST_PtType, 21.4.7.50). */
 type PointType = 'node' | 'asst' | 'doc' | 'pres' | 'parTrans' | 'sibTrans';
 
-/** A point of a diagram's data (dgm:pt, 21.4.3.5) in its tree: entries, and the transitions that stand between them. */
+/** A point of a diagram's data (dgm:pt, 21.4.3.5) in the tree of entries and the transitions between them. */
 export interface DataPoint {
   readonly id: string;
   readonly type: PointType;
   readonly element: XmlElement;
-  /** 0 for the document's own point; a transition is as deep as the entry that it belongs to. */
+  /** 0 for the document point; a transition has the depth of its entry. */
   depth: number;
   parent: DataPoint | undefined;
-  /** Transition to it, entry, transition after it, and so on, in order. */
+  /** In order: the transition to an entry, the entry, the transition after it, and so on. */
   readonly children: DataPoint[];
 }
 
-/** The tree of a diagram's entries and the presentation points that say how each is shown. */
+/** The tree of a diagram's entries, and the presentation points with the format of each. */
 export interface DataModel {
   readonly root: DataPoint;
   /** Presentation points in the file's order. */
   readonly presentation: readonly DataPoint[];
 }
 
-/** Points beyond this many are passed over: no diagram that a person made has so many. */
+/** Points beyond this number are skipped: no real diagram has so many. */
 const MAX_POINTS = 5000;
 const MAX_DEPTH = 32;
 
@@ -56,7 +56,7 @@ interface Connection {
   readonly place: number;
 }
 
-/** Who stands below whom (dgm:cxn of type parOf, 21.4.3.2), by the id above, in order. */
+/** Children of each point (dgm:cxn of type parOf, 21.4.3.2), by the parent's id, in order. */
 function connectionsOf(element: XmlElement): Map<string, Connection[]> {
   const below = new Map<string, Connection[]>();
   for (const connection of element.child('dgm:cxnLst')?.all('dgm:cxn') ?? []) {
@@ -93,7 +93,7 @@ function grow(
   }
 }
 
-/** The file's transition, or one that stands for it where a writer left it out. */
+/** The file's transition, or a new one if the file has none. */
 function transition(
   found: DataPoint | undefined,
   type: 'parTrans' | 'sibTrans',
@@ -110,7 +110,7 @@ function adopt(parent: DataPoint, child: DataPoint): void {
   parent.children.push(child);
 }
 
-/** Whether it is an entry, of either kind. */
+/** Whether a point is an entry, of either kind. */
 export function isEntry(point: DataPoint): boolean {
   return point.type === 'node' || point.type === 'asst';
 }

@@ -5,23 +5,25 @@ import { integerOf } from '../read/geometry/units.ts';
 import { readFill } from '../read/paint/fill.ts';
 import { hasText, readTextBody } from '../read/text/text.ts';
 
-/** An entry of a diagram with those below it. */
+/** An entry of a diagram with its children. */
 export interface DiagramNode {
   readonly text: TextBody;
   readonly fill: Fill | undefined;
-  /** Of the shape that shows the entries below it. */
+  /** Fill of the shape that shows the entry's children. */
   readonly bodyFill: Fill | undefined;
-  /** The style labels (dgm:styleLbl) of its shape and of that which shows the entries below. */
+  /** Style labels (dgm:styleLbl) of the entry's shape, and of the shape that shows its children. */
   readonly label: string | undefined;
   readonly bodyLabel: string | undefined;
   readonly children: readonly DiagramNode[];
 }
 
-/** Points that only serve the layout. */
+/** Types of points that only serve the layout. */
 const HELPERS = new Set(['pres', 'parTrans', 'sibTrans', 'doc']);
 const MAX_DEPTH = 16;
 
-/** The entries of a diagram's data (dgm:dataModel, 21.4.2.10) as a forest in reading order; empty ones are passed over. */
+/**
+ * The entries of a diagram's data (dgm:dataModel, 21.4.2.10) as a forest in reading order; empty entries are skipped.
+ */
 export function diagramNodes(root: XmlElement, scope: TreeScope): DiagramNode[] {
   const points = new Map<string, XmlElement>();
   for (const point of root.child('dgm:ptLst')?.all('dgm:pt') ?? [])
@@ -58,10 +60,10 @@ interface NodeLook {
   bodyLabel?: string;
 }
 
-/** Names of the presentation points that show what is below an entry. */
+/** Names of presentation points that show the children of an entry. */
 const BODY = /desc|child|desTx|txt\d|body/i;
 
-/** What a teacher filled single shapes with: the presentation points say it, by the entry that they show. */
+/** Formats that a user gave to single shapes, by entry; they are stored in the presentation points. */
 function looksOf(points: Iterable<XmlElement>, scope: TreeScope): Map<string, NodeLook> {
   const looks = new Map<string, NodeLook>();
   for (const point of points) {

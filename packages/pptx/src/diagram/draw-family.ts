@@ -8,12 +8,12 @@ import { readColors } from '../read/paint/color.ts';
 import { type DiagramNode, diagramNodes } from './diagram-nodes.ts';
 import { type DiagramBox, layOutDiagram } from './family-layout.ts';
 
-/** Pixels between a box and its text, and points of the smallest and largest text. */
+/** Inset of a box's text, pixels, and smallest and largest font size, points. */
 const INSET = 6;
 const SMALLEST = 8;
 const LARGEST = 40;
 
-/** The shapes of a diagram that came without its drawing: laid out by family, coloured by its colours part. */
+/** The shapes of a diagram without a drawing part: laid out by family, coloured by its colours part. */
 export function drawDiagram(
   data: Part,
   colorsPart: Part | undefined,
@@ -67,7 +67,7 @@ function scheme(slot: 'accent1' | 'lt1' | 'dk1'): Color {
 
 const ACCENT = scheme('accent1');
 
-/** The text's colour by the colours part, where the box has the fill that goes with it. */
+/** The text colour of the colours part, if the box has the matching fill. */
 function textColor(box: DiagramBox, label: XmlElement | undefined): Color {
   const list = label?.child('dgm:txFillClrLst');
   const said = list && box.onlyChildren && box.role === 'soft' ? readColors(list)[0] : undefined;
@@ -86,7 +86,7 @@ function fillOf(box: DiagramBox, color: Color, label: XmlElement | undefined): F
   return { type: 'solid', color: { ...color, mods: [...(color.mods ?? []), { op: 'tint', value: 0.4 }] } };
 }
 
-/** Whether the diagram runs from right to left (dgm:dir, 21.4.6.5), which its first presentation point says. */
+/** Whether the diagram runs from right to left (dgm:dir, 21.4.6.5), a setting of its first presentation point. */
 function runsBackwards(data: Part): boolean {
   const variables = data.root
     .child('dgm:ptLst')
@@ -96,7 +96,7 @@ function runsBackwards(data: Part): boolean {
   return variables?.child('dgm:dir')?.attr('val') === 'rev';
 }
 
-/** The fills that the colours part gives to entries (dgm:styleLbl `node1`), in turn. */
+/** Fills of the colours part for entries (dgm:styleLbl `node1`), in turn. */
 function nodeColors(part: Part | undefined): Color[] {
   const label = part?.root.all('dgm:styleLbl').find((one) => one.attr('name') === 'node1');
   const list = label?.child('dgm:fillClrLst');
@@ -104,7 +104,7 @@ function nodeColors(part: Part | undefined): Color[] {
   return colors.length > 0 ? colors : [ACCENT];
 }
 
-/** What a box says: its entry, those below it as a list, or both. */
+/** Text of a box: its entry, the children as a list, or both. */
 function textOf(box: DiagramBox): TextBody | undefined {
   if (!box.node) return undefined;
   const below = box.withChildren || box.onlyChildren ? listOf(box.node.children, 0) : [];
@@ -140,7 +140,7 @@ function listOf(nodes: readonly DiagramNode[], level: number): Paragraph[] {
   ]);
 }
 
-/** The largest text, in points, that fits every box: as PowerPoint does, one size for all. */
+/** Largest font size, points, at which all texts fit: like PowerPoint, the boxes share one size. */
 function fittingSize(boxes: readonly DiagramBox[], texts: readonly (TextBody | undefined)[]): number {
   const measured = boxes.flatMap(({ frame, preset }, index) => {
     const text = texts[index];
@@ -160,7 +160,7 @@ function fittingSize(boxes: readonly DiagramBox[], texts: readonly (TextBody | u
   return SMALLEST;
 }
 
-/** Ems that a paragraph takes on one line, estimated: half an em a letter, a whole one for what is as wide as high. */
+/** Estimated length of a paragraph on one line, ems: half an em per letter, one em per full-width character. */
 function lengthOf(paragraph: Paragraph): number {
   let length = paragraph.props?.marginLeft ? 1 : 0;
   for (const run of paragraph.runs) {
@@ -170,7 +170,7 @@ function lengthOf(paragraph: Paragraph): number {
   return length;
 }
 
-/** Runs that say no size of their own get the one that fits. */
+/** Sets the fitting size on runs without a size. */
 function sized(text: TextBody, size: number): TextBody {
   const points = clamp(size, SMALLEST, LARGEST);
   return {

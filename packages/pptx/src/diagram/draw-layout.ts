@@ -19,10 +19,10 @@ import { neededHeight } from './text-fit.ts';
 import { boxInHost, fitsInside, hostOf } from './text-host.ts';
 import { textRoom } from './text-room.ts';
 
-/** Millimetres in a logical pixel. */
+/** Millimetres per logical pixel. */
 const MILLIMETRES = 25.4 / 96;
 
-/** The parts of a diagram that say how it looks. */
+/** The parts of a diagram that define its layout and format. */
 export interface DiagramParts {
   readonly data: Part;
   readonly layout: Part;
@@ -31,8 +31,8 @@ export interface DiagramParts {
 }
 
 /**
- * The shapes that a diagram's layout definition (dgm:layoutDef, 21.4.2.16) makes of its data, in a group's own pixels.
- * Undefined when the definition gives none, is too large, or leads to sizes that cannot be drawn.
+ * The shapes that a diagram's layout definition (dgm:layoutDef, 21.4.2.16) creates from its data, in pixels of the
+ * group. Undefined when there are none, the definition is too large, or sizes cannot be drawn.
  */
 export function drawLayout(
   parts: DiagramParts,
@@ -58,11 +58,11 @@ export function drawLayout(
     scope: inner,
     scale: 1 / MILLIMETRES,
   });
-  // a diagram without entries shows nothing, one with entries that its definition leaves out is better shown as a list
+  // a diagram without entries shows nothing; entries that the definition leaves out are better shown as a list
   return elements.length > 0 || model.root.children.length === 0 ? elements : undefined;
 }
 
-/** Gives every node its box and every text its size. */
+/** Computes the boxes of all nodes and the font sizes of all texts. */
 function layOut(
   root: LayoutNode,
   values: ConstraintValues,
@@ -84,7 +84,9 @@ function layOut(
   });
 }
 
-/** A guest's text set into its host: what the shape has around the guest's box becomes space about the text. */
+/**
+ * A guest's text moved into its host: the distance between the host's text room and the guest's box becomes the inset.
+ */
 function insetBy(text: TextBody, host: LayoutNode, guest: LayoutNode, values: ConstraintValues): TextBody {
   const room = textRoom(host, host.box, values);
   const { box } = guest;

@@ -4,9 +4,9 @@ import { integerOf } from '../read/geometry/units.ts';
 import { readColors } from '../read/paint/color.ts';
 
 /**
- * The text colours that a diagram's colours part gives the shapes of its drawing, by their presentation points
- * (dgm:txFillClrLst, 21.4.4.13): earlier PowerPoints drew with them and wrote the quick style's colour into the drawing,
- * which may be white on white. A point that a person gave a style of its own keeps that one's.
+ * Text colours from a diagram's colours part for the shapes of its drawing, by presentation point (dgm:txFillClrLst,
+ * 21.4.4.13). Earlier versions of PowerPoint showed these, but wrote the quick style's colour into the drawing, which
+ * may be white on white. Points with a style set by the user keep its colour.
  */
 export function drawnTextColors(
   data: XmlElement | undefined,
@@ -31,7 +31,7 @@ export function drawnTextColors(
   return texts;
 }
 
-/** What text looks like by itself, in a colour. */
+/** The list style with another text colour. */
 export function inColor(levels: ListStyle | undefined, color: Color): ListStyle {
   const fill = { type: 'solid', color } as const;
   return (levels ?? [{}]).map((level) => ({ ...level, run: { ...level.run, fill } }));

@@ -1,7 +1,7 @@
 import { numberOf } from '../read/geometry/units.ts';
 import type { LayoutNode } from './layout-node.ts';
 
-/** Whether a node has a shape of its own to be seen. */
+/** Whether a node has a visible shape. */
 export function isDrawn(node: LayoutNode): boolean {
   const type = node.shape?.attr('type') ?? 'none';
   return (
@@ -12,7 +12,7 @@ export function isDrawn(node: LayoutNode): boolean {
   );
 }
 
-/** Degrees clockwise that a node's shape is turned by. */
+/** Rotation of a node's shape, degrees clockwise. */
 export function turnOf(node: LayoutNode): number {
   return (numberOf(node.shape?.attr('rot')) ?? 0) + node.turn + node.custom.angle;
 }

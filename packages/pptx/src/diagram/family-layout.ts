@@ -1,18 +1,18 @@
 import type { Frame } from '@lectern/courseware';
 import type { DiagramNode } from './diagram-nodes.ts';
 
-/** One shape of a diagram that is laid out here. */
+/** One shape of a diagram that is laid out by family. */
 export interface DiagramBox {
   readonly frame: Frame;
   readonly preset: string;
   readonly adjust?: Readonly<Record<string, number>>;
-  /** The entry whose text it shows; a shape without one only leads from one entry to the next. */
+  /** The entry whose text it shows; a shape without one only connects entries. */
   readonly node?: DiagramNode;
-  /** Shows the entries below as well, as a list. */
+  /** Whether it also shows the entry's children, as a list. */
   readonly withChildren?: boolean;
-  /** Shows only the entries below. */
+  /** Whether it shows only the entry's children. */
   readonly onlyChildren?: boolean;
-  /** `main` is filled, `soft` a pale companion, `plain` outlined on white, `bare` only text, `line` joins. */
+  /** `main` is filled, `soft` has a pale fill, `plain` is outlined on white, `bare` has only text, `line` connects. */
   readonly role: 'main' | 'soft' | 'plain' | 'bare' | 'line';
 }
 
@@ -20,8 +20,8 @@ type Size = Readonly<{ w: number; h: number }>;
 type Layout = (nodes: readonly DiagramNode[], size: Size) => DiagramBox[];
 
 /**
- * Lays a diagram out by the family of its layout (the last part of its id, such as `process4` or `hierarchy1`). A
- * family that is not known is shown as a list: all texts are there, in order. `turned`: from right to left.
+ * Lays out a diagram by the family of its layout (the last part of its id, such as `process4` or `hierarchy1`). An
+ * unknown family is shown as a list with all texts in order. `turned`: from right to left.
  */
 export function layOutDiagram(
   layout: string | undefined,
@@ -35,7 +35,7 @@ export function layOutDiagram(
   return turned ? boxes.map((box) => mirrored(box, size)) : boxes;
 }
 
-/** A diagram that runs from right to left: every shape at the other side, what points turned round. */
+/** Mirrors a box of a right-to-left diagram: position and direction of arrows. */
 function mirrored(box: DiagramBox, size: Size): DiagramBox {
   const { frame } = box;
   const { flipH: _, ...rest } = frame;
@@ -43,7 +43,7 @@ function mirrored(box: DiagramBox, size: Size): DiagramBox {
   return { ...box, frame: { ...rest, x: size.w - frame.x - frame.w, ...(flipH ? { flipH } : {}) } };
 }
 
-/** Boxes one below the other; the space between is a share of a box. */
+/** Boxes one below the other; the gap is a share of a box. */
 function column(count: number, size: Size, gap: number): { y: number; h: number }[] {
   const h = size.h / Math.max(1, count + gap * (count - 1));
   return Array.from({ length: count }, (_, index) => ({ y: index * h * (1 + gap), h }));
@@ -53,7 +53,7 @@ function row(count: number, size: Size, gap: number): { x: number; w: number }[]
   return column(count, { w: size.h, h: size.w }, gap).map(({ y, h }) => ({ x: y, w: h }));
 }
 
-/** Blocks in rows, as large as they fit, six tenths as high as wide, the rows centred (the algorithm `snake`). */
+/** Blocks in centred rows, as large as fits, with a fixed aspect ratio (the algorithm `snake`). */
 const blockList: Layout = (nodes, size) => {
   const count = Math.max(1, nodes.length);
   const widthWith = (columns: number) => {
@@ -79,7 +79,7 @@ const blockList: Layout = (nodes, size) => {
   });
 };
 
-/** Shares of a block's width. */
+/** Height of a block, as a share of its width. */
 const BLOCK_HEIGHT = 0.6;
 const BLOCK_GAP = 0.1;
 
@@ -99,7 +99,7 @@ const verticalList: Layout = (nodes, size) =>
     return [head, { frame: body, preset: 'rect', node, onlyChildren: true, role: 'bare' }];
   });
 
-/** Heads on the left, what belongs to them on the right. */
+/** Headings on the left, their children on the right. */
 function twoColumns(headPreset: string, bodyPreset: string, headShare: number): Layout {
   return (nodes, size) =>
     column(nodes.length, size, 0.12).flatMap(({ y, h }, index): DiagramBox[] => {
@@ -192,7 +192,7 @@ const verticalProcess: Layout = (nodes, size) =>
     return [...boxes, { frame: arrow, preset: 'downArrow', role: 'soft' }];
   });
 
-/** Around a middle, clockwise from the top. */
+/** Boxes on a ring, clockwise from the top. */
 function around(nodes: readonly DiagramNode[], size: Size, preset: string, share: number): DiagramBox[] {
   const reach = Math.min(size.w, size.h);
   const side = Math.min(reach * share, (Math.PI * reach * (1 - share)) / Math.max(1, nodes.length));
@@ -215,7 +215,7 @@ const cycle: Layout = (nodes, size) => {
   return [ring, ...around(nodes, size, 'ellipse', 0.32)];
 };
 
-/** One entry in the middle, the next ones around it. */
+/** One entry in the middle, its children around it. */
 const radial: Layout = (nodes, size) => {
   const [middle] = nodes;
   if (!middle || (nodes.length > 1 && middle.children.length === 0)) return cycle(nodes, size);
@@ -247,7 +247,7 @@ const matrix: Layout = (nodes, size) => {
   return [...boxes, { frame: centre, preset: 'roundRect', node: first, role: 'soft' }];
 };
 
-/** Slices of a triangle; `upside` stands on its point. */
+/** Levels of a triangle; `upside` puts its tip at the bottom. */
 function pyramid(upside: boolean): Layout {
   return (nodes, size) =>
     column(nodes.length, size, 0).map(({ y, h }, index) => {
@@ -276,7 +276,7 @@ const pyramidList: Layout = (nodes, size) => {
   return [triangle, ...boxes];
 };
 
-/** A tree from the top down, every leaf as wide as the others. */
+/** A tree from the top down with leaves of equal width. */
 const hierarchy: Layout = (nodes, size) => {
   const depth = Math.max(1, ...nodes.map(depthOf));
   const leaves = Math.max(
@@ -335,7 +335,7 @@ function line(x1: number, y1: number, x2: number, y2: number): DiagramBox {
   return { frame, preset: 'line', role: 'line' };
 }
 
-/** Names as in ECMA-376's layout definitions and Office's further ones, the more special first. */
+/** Patterns of layout names in ECMA-376 and Office; special names come before general ones. */
 const FAMILIES: readonly (readonly [RegExp, Layout])[] = [
   [/^(vList[2-3]?|list1|vertical.*List|lProcess|bulletList)$/i, verticalList],
   [

@@ -7,25 +7,25 @@ import { fits } from './text-fit.ts';
 
 type FontKind = 'primFontSz' | 'secFontSz';
 
-/** Nodes whose texts of one kind have one size. */
+/** Nodes whose texts of one kind share a font size. */
 interface FontGroup {
   readonly kind: FontKind;
   readonly nodes: readonly LayoutNode[];
-  /** Nodes that must not have to shrink their children: those whose own rules speak of these texts. */
+  /** Nodes that must fit without shrinking their children: those with a rule for these texts. */
   readonly holders: readonly LayoutNode[];
-  /** The rules that bear on it, in order: a least size, or a size of the shape that may grow. */
+  /** Least font size in each stage of rules; undefined in a stage where the shape may grow instead. */
   readonly floors: readonly (number | undefined)[];
 }
 
-/** Lays a diagram out with the sizes of the moment; returns the nodes whose children had to be shrunk. */
+/** Lays out a diagram with the current font sizes; returns the nodes whose children had to be shrunk. */
 export type LayOut = () => ReadonlySet<LayoutNode>;
 
-/** Sizes that nothing has a rule for are still made to fit down to this many points. */
+/** Least font size without a rule, points. */
 const FLOOR = 5;
 
 /**
- * Finds the font sizes of a diagram as its rules (dgm:ruleLst, 21.4.2.25) say: from as large as the constraints allow
- * down to where all texts that share a size fit; shapes that may grow do so where it is their turn.
+ * Determines the font sizes of a diagram by its rules (dgm:ruleLst, 21.4.2.25): from the largest that constraints allow
+ * down to where all texts of a group fit; shapes that may grow do so in their stage.
  */
 export function fitFonts(
   root: LayoutNode,
@@ -45,7 +45,7 @@ export function fitFonts(
   layOut();
 }
 
-/** Texts that a person gave sizes of their own are not fitted; what else depends on their size follows those. */
+/** Texts with font sizes set by the user are not fitted; values that depend on them use those sizes. */
 function keepOwnSizes(
   values: ConstraintValues,
   texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
@@ -63,7 +63,7 @@ function hasOwnSizes(node: LayoutNode, texts: ReadonlyMap<LayoutNode, readonly N
   return node.custom.ownText || words.every(({ size, breaks }) => size !== undefined || breaks);
 }
 
-/** Halves the span between the least size and the largest until each group has the largest that fits. */
+/** Binary search between the least and the largest size for the largest at which each group fits. */
 function shrink(
   groups: readonly FontGroup[],
   stage: number,
@@ -97,7 +97,7 @@ function shrink(
   for (const { group, low } of spans) for (const node of group.nodes) values.keep(node, group.kind, low);
 }
 
-/** Lets shapes whose text does not fit grow as far as their rule of this stage says. */
+/** Enlarges shapes whose text does not fit, up to the limit of their rule in this stage. */
 function grow(
   root: LayoutNode,
   stage: number,
@@ -135,7 +135,7 @@ function grow(
   return asked;
 }
 
-/** Sizes that may be no larger than others. */
+/** Reduces sizes to those of other groups where constraints limit them. */
 function cap(groups: readonly FontGroup[], values: ConstraintValues): void {
   for (const { kind, nodes } of groups) {
     const most = Math.min(...nodes.map((node) => values.constrained(node, kind) ?? 65));
@@ -143,7 +143,7 @@ function cap(groups: readonly FontGroup[], values: ConstraintValues): void {
   }
 }
 
-/** The groups of texts of one size: those that a constraint makes alike (`op="equ"`) or that one rule shrinks. */
+/** Groups of texts with one font size: nodes that a constraint makes equal (`op="equ"`) or that one rule shrinks. */
 function fontGroups(
   root: LayoutNode,
   values: ConstraintValues,
@@ -184,7 +184,7 @@ function fontGroups(
     }
     for (const group of members.values()) {
       const ruled = group.some((node) => rules.has(node) || node.rules.some(isFontRule));
-      // sizes that no rule shrinks and that follow others are as those come out
+      // sizes without a rule that refer to others follow from those
       if (ruled || !group.every((node) => values.follows(node, kind)))
         groups.push(groupOf(kind, group, rules));
     }
@@ -209,7 +209,7 @@ function isFontRule(rule: XmlElement): boolean {
   return /FontSz$/.test(rule.attr('type') ?? '');
 }
 
-/** The size that decides about a node's text: the second one where all of it hangs below another node's. */
+/** The font size that is fitted for a node: the secondary one if a rule names it and the text has lower levels. */
 function kindOf(node: LayoutNode, texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>): FontKind {
   const paragraphs = texts.get(node) ?? [];
   const second = node.rules.some((rule) => rule.attr('type') === 'secFontSz');
@@ -225,7 +225,7 @@ function targetsOf(values: ConstraintValues, holder: LayoutNode, element: XmlEle
   );
 }
 
-/** The nodes whose size the targets of a constraint are to have. */
+/** The nodes that a constraint refers to. */
 function referredBy(values: ConstraintValues, holder: LayoutNode, constraint: XmlElement): LayoutNode[] {
   return values.targets(
     holder,

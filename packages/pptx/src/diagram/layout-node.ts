@@ -12,7 +12,7 @@ import {
   variablesOf,
 } from './presentation.ts';
 
-/** A rectangle in millimetres of the diagram, before any turn. */
+/** A rectangle in millimetres of the diagram, before rotation. */
 export interface Box {
   x: number;
   y: number;
@@ -20,13 +20,13 @@ export interface Box {
   h: number;
 }
 
-/** A layoutNode (21.4.2.19) made for one point of the data. */
+/** A layoutNode (21.4.2.19) created for one point of the data. */
 export interface LayoutNode {
   readonly name: string;
   readonly label: string | undefined;
   readonly parent: LayoutNode | undefined;
   readonly children: LayoutNode[];
-  /** The point that was current when it was made. */
+  /** The current point when it was created. */
   readonly context: DataPoint;
   /** The points whose text it shows (dgm:presOf, 21.4.2.22). */
   shown: readonly DataPoint[];
@@ -38,20 +38,20 @@ export interface LayoutNode {
   readonly constraints: XmlElement[];
   readonly rules: XmlElement[];
   readonly variables: Map<string, string>;
-  /** The presentation point that the file has for it: what a person changed about this one. */
+  /** The file's presentation point for it, with changes by the user. */
   readonly presentation: DataPoint | undefined;
   readonly custom: Customisation;
-  /** Where it is in the end. */
+  /** Final position and size. */
   box: Box;
-  /** Degrees clockwise that its place on a ring turns its shape by. */
+  /** Rotation of its shape by its position on a ring, degrees clockwise. */
   turn: number;
-  /** Where it would be if nobody had moved or scaled it by hand. */
+  /** Position and size without the user's changes. */
   plain: Box;
 }
 
-/** Nodes that one diagram is laid out with at most. */
+/** Most nodes of one diagram. */
 const MAX_NODES = 3000;
-/** Steps of expanding a definition: loops that make nothing must end as well. */
+/** Most steps of expanding a definition, so that loops without a result end as well. */
 const MAX_STEPS = 200_000;
 const MAX_DEPTH = 100;
 
@@ -62,7 +62,7 @@ interface Expansion {
   steps: number;
 }
 
-/** Makes the tree of nodes that a definition (dgm:layoutDef, 21.4.2.16) gives for some data; undefined when it is too large. */
+/** Expands a definition (dgm:layoutDef, 21.4.2.16) for some data to a tree of nodes; undefined when it is too large. */
 export function expandLayout(definition: XmlElement, data: DataModel): LayoutNode | undefined {
   const start = contentOf(definition).find((child) => child.name === 'dgm:layoutNode');
   if (!start) return undefined;
@@ -110,7 +110,7 @@ function makeNode(
   return node;
 }
 
-/** Takes what an element of the definition says about a node: its own lists, its branches, its loops. */
+/** Applies the children of a definition's element to a node: lists, branches and loops. */
 function fill(
   node: LayoutNode,
   element: XmlElement,
@@ -157,13 +157,13 @@ function fill(
   }
 }
 
-/** The first dgm:if of a dgm:choose that holds, else its dgm:else. */
+/** The first dgm:if of a dgm:choose that is true, else its dgm:else. */
 function branchOf(choose: XmlElement, at: DataPoint, node: LayoutNode): XmlElement | undefined {
   const taken = choose.all('dgm:if').find((one) => holds(one, at, (name) => variable(node, name)));
   return taken ?? choose.child('dgm:else');
 }
 
-/** Values of variables that nothing sets (21.4.7.66 and the types of its values). */
+/** Defaults of variables (21.4.7.66 and the types of its values). */
 const DEFAULTS: Readonly<Record<string, string>> = {
   dir: 'norm',
   hierBranch: 'std',
@@ -173,7 +173,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   chPref: '-1',
 };
 
-/** A variable as set by the node or the nearest one above it. */
+/** A variable's value in the node or its nearest ancestor that has one. */
 export function variable(node: LayoutNode, name: string): string {
   for (let at: LayoutNode | undefined = node; at; at = at.parent) {
     const value = at.variables.get(name);
@@ -182,13 +182,13 @@ export function variable(node: LayoutNode, name: string): string {
   return Object.hasOwn(DEFAULTS, name) ? (DEFAULTS[name] ?? '') : '';
 }
 
-/** A node and all below it, in order. */
+/** A node and all its descendants, in order. */
 export function* nodesOf(node: LayoutNode): Generator<LayoutNode> {
   yield node;
   for (const child of node.children) yield* nodesOf(child);
 }
 
-/** Whether a node shows a point of a kind, or stands for one where it shows none. */
+/** Whether a node shows a point of a kind, or was created for one if it shows none. */
 export function isKind(node: LayoutNode, kind: string): boolean {
   if (kind === 'all') return true;
   const [first] = node.shown.length > 0 ? node.shown : [node.context];

@@ -1,10 +1,10 @@
-/** A size between two sides, when both are said. */
+/** A size from its two sides, if both are known. */
 export function spanOf(said: (type: string) => number | undefined, type: 'w' | 'h'): number | undefined {
   const [from, to] = type === 'w' ? [said('l'), said('r')] : [said('t'), said('b')];
   return from !== undefined && to !== undefined ? to - from : undefined;
 }
 
-/** Where a box starts by its end or its middle; at 0 when neither is said. */
+/** Start of a box from its end or its middle; 0 when neither is known. */
 export function startOf(
   end: number | undefined,
   middle: number | undefined,

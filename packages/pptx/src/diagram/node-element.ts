@@ -14,17 +14,17 @@ import type { Box, LayoutNode } from './layout-node.ts';
 import type { LabelLook } from './style-label.ts';
 import { textRoom } from './text-room.ts';
 
-/** What every element of one diagram gets. */
+/** Data that all elements of one diagram share. */
 export interface ElementPlace {
   readonly parentId: string;
   readonly scope: TreeScope;
-  /** Logical pixels in a millimetre of the diagram. */
+  /** Logical pixels per millimetre of the diagram. */
   readonly scale: number;
 }
 
 type Common = Pick<ShapeElement, 'kind' | 'id' | 'parentId' | 'order' | 'frame'>;
 
-/** The shapes of a node: its own, and a text box where the text does not turn with it. */
+/** The shapes of a node: its own, and a separate text box if the text does not rotate with it. */
 export function shapesOf(
   node: LayoutNode,
   text: TextBody | undefined,
@@ -38,17 +38,17 @@ export function shapesOf(
   const defaults = levels ? { textDefaults: levels } : {};
   const room = isDrawn(node) ? textRoom(node, node.box, values) : node.box;
   const upright = textBox(room, text, custom.angle, defaults, place);
-  // effects name a part of a diagram by its presentation point
+  // effects refer to a part of a diagram by its presentation point
   const point = node.presentation?.id.slice(0, 64);
   const named = (shapes: ShapeElement[]) =>
     point ? shapes.map((shape) => ({ ...shape, diagramNode: point })) : shapes;
   if (!isDrawn(node)) return named(upright);
   const flips = { ...(custom.flipH ? { flipH: true } : {}), ...(custom.flipV ? { flipV: true } : {}) };
-  // a ring turns what was measured upright
+  // a box on a ring was measured without its rotation
   const seen = node.turn === 0 ? turnedFrame : lyingFrame;
   const frame = { ...seen(node.box, turn, place.scale), ...flips };
   const properties = node.presentation?.element.child('dgm:spPr');
-  // an entry may have a look of its own, which all shapes that show it take on
+  // an entry may have a format that applies to all shapes which show it
   const entry = node.shown[0]?.element.child('dgm:spPr');
   const fill = readFill(properties, place.scope) ?? readFill(entry, place.scope) ?? look.fill;
   const entryLine = mergeLines(look.line, readLine(entry?.child('a:ln'), place.scope));
@@ -90,7 +90,7 @@ function geometryOf(node: LayoutNode, values: ConstraintValues): Geometry {
   return { type: 'preset', preset, ...(adjust ? { adjust } : {}) };
 }
 
-/** What joins two nodes, as an arrow shape or a line. */
+/** A connector as an arrow shape or a line. */
 export function connectorElement(connector: Connector, look: LabelLook, place: ElementPlace): Element {
   if (connector.type === 'arrow') {
     const { box, turn, double } = connector;
@@ -171,7 +171,7 @@ function common(frame: Frame, place: ElementPlace): Common {
   return { kind: 'element', id: place.scope.context.newId(), parentId: place.parentId, order: '', frame };
 }
 
-/** A box whose measures are those seen: a shape that stands on its side has them the other way round. */
+/** Frame of a shape whose box was measured after rotation: for one rotated by 90°, width and height are swapped. */
 function turnedFrame(box: Box, turn: number, scale: number): Frame {
   const onSide = Math.abs((((turn % 180) + 180) % 180) - 90) < 45;
   if (!onSide) return lyingFrame(box, turn, scale);

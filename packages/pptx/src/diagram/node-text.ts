@@ -4,31 +4,31 @@ import type { ConstraintValues } from './constraints.ts';
 import { type DataPoint, isEntry } from './data-model.ts';
 import { type LayoutNode, variable } from './layout-node.ts';
 
-/** A paragraph of a node's text: whose it is, how deep it hangs and in what size it is shown. */
+/** A paragraph of a node's text: its point, its level, and which font size it has. */
 export interface NodeParagraph {
   readonly point: DataPoint;
-  /** From 0. */
+  /** Counted from 0. */
   readonly level: number;
   readonly bullet: boolean;
-  /** Which of the two sizes of the node it has. */
+  /** Which of the node's two font sizes it has. */
   readonly size: 'primFontSz' | 'secFontSz';
-  /** Lengths of the words in ems of each run that says no size, and points of those that do. */
+  /** Words with their lengths in ems, and the font size in points of runs that have one. */
   readonly words: readonly Word[];
 }
 
-/** A word as wide as `ems` of its size; `size` in points where the run says one. */
+/** A word that is `ems` wide, relative to its font size; `size` in points if the run has one. */
 interface Word {
   readonly ems: number;
   readonly size: number | undefined;
   readonly breaks: boolean;
 }
 
-/** Points of a space between text and shape that nothing says. */
+/** Default inset of a text in its shape, points. */
 const INSET = 4;
-/** A secondary text beside its primary one, as PowerPoint sizes it. */
+/** Size of a secondary text relative to the primary one, as in PowerPoint. */
 const SECOND_SIZE = 0.78;
 
-/** The paragraphs that a node shows; none for placeholders that were never filled in. */
+/** The paragraphs that a node shows; none for empty placeholders. */
 export function paragraphsOf(node: LayoutNode): NodeParagraph[] {
   const starts = integerOf(node.parameters.get('stBulletLvl')) ?? 2;
   const shown = node.shown.filter((point) => textOf(point) !== undefined);
@@ -46,14 +46,14 @@ export function paragraphsOf(node: LayoutNode): NodeParagraph[] {
   });
 }
 
-/** How deep the entry is whose text is a node's first level. */
+/** Depth of the entry that is the first level of a node's text. */
 function baseDepth(node: LayoutNode): number {
   const [first] = node.shown;
   if (!first) return 0;
   return node.context.type === 'doc' ? first.depth : Math.min(node.context.depth, first.depth);
 }
 
-/** The dgm:t of a point when it says something. */
+/** The dgm:t of a point if it contains text. */
 export function textOf(point: DataPoint): XmlElement | undefined {
   if (point.id.includes('/')) return undefined;
   const body = point.element.child('dgm:t');
@@ -63,7 +63,7 @@ export function textOf(point: DataPoint): XmlElement | undefined {
     : undefined;
 }
 
-/** Whether a node's text runs down or up its shape (a:bodyPr/@vert). */
+/** Whether a node's text is vertical (a:bodyPr/@vert). */
 export function isVertical(node: LayoutNode): boolean {
   const [first] = node.shown;
   return (
@@ -72,7 +72,7 @@ export function isVertical(node: LayoutNode): boolean {
   );
 }
 
-/** The size in points of a node's text of one kind. */
+/** Font size of one kind in a node, points. */
 export function fontSize(
   node: LayoutNode,
   values: ConstraintValues,
@@ -83,13 +83,16 @@ export function fontSize(
   return values.get(node, 'secFontSz') ?? Math.max(1, Math.floor(first * SECOND_SIZE));
 }
 
-/** Points between a node's shape and its text, at each side. */
+/** Insets of a node's text in its shape, points. */
 export function insetsOf(node: LayoutNode, values: ConstraintValues): Record<'l' | 't' | 'r' | 'b', number> {
   const side = (type: string) => Math.max(0, values.get(node, type) ?? INSET);
   return { l: side('lMarg'), t: side('tMarg'), r: side('rMarg'), b: side('bMarg') };
 }
 
-/** Whether a node's text hangs below other texts, which aligns it otherwise (parTxLTRAlign and shpTxLTRAlignCh). */
+/**
+ * Whether a node's text has paragraphs below the first level, for which other alignments apply (parTxLTRAlign and
+ * shpTxLTRAlignCh).
+ */
 export function hasBullets(paragraphs: readonly NodeParagraph[]): boolean {
   return paragraphs.some(({ bullet, level }) => bullet || level > 0);
 }
@@ -100,7 +103,7 @@ export function runsBackwards(node: LayoutNode): boolean {
 }
 
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/;
-/** Ems of letters in a text face such as Calibri; others count as `PLAIN`. */
+/** Widths of letters in a font such as Calibri, ems; other letters have `PLAIN`. */
 const LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[\s]/, 0.226],
   [/[ijl.,:;'|!]/, 0.25],
@@ -121,7 +124,7 @@ export function emsOf(text: string): number {
   return ems;
 }
 
-/** Where a line may break: behind spaces and hyphens, and between characters as wide as high. */
+/** Splits a paragraph where a line may break: after spaces and hyphens, and between full-width characters. */
 function wordsOf(paragraph: XmlElement): Word[] {
   const words: Word[] = [];
   for (const run of paragraph.children) {

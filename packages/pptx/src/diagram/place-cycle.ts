@@ -8,14 +8,14 @@ interface Spot {
   readonly node: LayoutNode;
   readonly w: number;
   readonly h: number;
-  /** Where it is on a ring of radius 1 about (0, 0). */
+  /** Position on a ring of radius 1 about (0, 0). */
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The algorithm `cycle` (21.4.7.1): children on a ring, clockwise from the top, the first in the middle where
- * `ctrShpMap` says so. All sizes shrink together until the ring with them fits.
+ * The algorithm `cycle` (21.4.7.1): children on a ring, clockwise from the top, the first one in the middle if
+ * `ctrShpMap` requires it. All sizes are scaled together until the ring fits.
  */
 export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
   const children = node.children.filter((child) => child.algorithm !== 'conn' && child.algorithm !== 'sp');
@@ -26,7 +26,7 @@ export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
   const steps = Math.abs(span) >= 360 ? children.length : Math.max(1, children.length - 1);
   const spots = children.map((child, index): Spot => {
     const angle = ((start + (span * index) / Math.max(1, steps)) * Math.PI) / 180;
-    // each looks along the ring (rotPath, 21.4.7.52), as the one at its top does
+    // each child faces along the ring (rotPath, 21.4.7.52), as the one at the top does
     child.turn = alongPath ? start + (span * index) / Math.max(1, steps) : 0;
     return { node: child, ...sizeOf(child, values), x: Math.sin(angle), y: -Math.cos(angle) };
   });
@@ -53,7 +53,7 @@ export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
       h,
     });
   }
-  // what joins them shrinks with them
+  // connectors between them shrink, too
   const joins = node.children.filter((child) => child.algorithm === 'conn');
   const thick = joins.map((child) => values.get(child, 'h'));
   joins.forEach((child, index) => {
@@ -64,7 +64,7 @@ export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
   return;
 }
 
-/** The sides of a child that stands about a point, with what a person scaled beyond it. */
+/** Edges of a child centred at a point, including content that a user enlarged beyond it. */
 function edgesOf(spot: Pick<Spot, 'node' | 'w' | 'h'>, x: number, y: number, values: ConstraintValues) {
   const extent = extentOf(spot.node, values);
   const [l, t] = [x - spot.w / 2 + extent.x, y - spot.h / 2 + extent.y];

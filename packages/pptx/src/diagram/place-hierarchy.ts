@@ -3,7 +3,7 @@ import type { Box, LayoutNode } from './layout-node.ts';
 import { put } from './put.ts';
 import { extentOf, sizeOf } from './size.ts';
 
-/** Nodes placed beside one another, from their common corner; `anchor` is the middle of the node that stands for all. */
+/** Nodes arranged relative to a common corner; `anchor` is the middle of the node that connects to the block. */
 interface Block {
   readonly items: { readonly node: LayoutNode; readonly box: Box }[];
   w: number;
@@ -12,8 +12,8 @@ interface Block {
 }
 
 /**
- * The algorithms `hierChild` and `hierRoot` (21.4.7.1): a tree, measured from its leaves up and then made to fit as a
- * whole. The outermost of them places all that are below it.
+ * The algorithms `hierChild` and `hierRoot` (21.4.7.1): a tree, measured from its leaves up and then scaled as a whole.
+ * The outermost of these nodes places all that are below it.
  */
 export function placeHierarchy(node: LayoutNode, values: ConstraintValues): void {
   if (isHierarchy(node.parent)) return;
@@ -46,7 +46,7 @@ function blockOf(node: LayoutNode, values: ConstraintValues): Block {
   return { items: [{ node, box }], w, h, anchor: { x: w / 2, y: h / 2 } };
 }
 
-/** Siblings beside or below one another. */
+/** Arranges siblings beside or below one another. */
 function childrenBlock(node: LayoutNode, values: ConstraintValues): Block {
   const direction = node.parameters.get('linDir') ?? 'fromL';
   const across = direction === 'fromL' || direction === 'fromR';
@@ -75,7 +75,7 @@ function childrenBlock(node: LayoutNode, values: ConstraintValues): Block {
   return whole;
 }
 
-/** Siblings in two columns, left and right of a stem. */
+/** Arranges siblings in two columns, left and right of a stem. */
 function pairsBlock(blocks: readonly Block[], gap: number, below: number): Block {
   const whole = emptyBlock();
   const left = Math.max(0, ...blocks.filter((_, index) => index % 2 === 0).map(({ w }) => w));
@@ -92,7 +92,7 @@ function pairsBlock(blocks: readonly Block[], gap: number, below: number): Block
   return whole;
 }
 
-/** An entry with what hangs on it: assistants nearest to it, then the entries below. */
+/** Arranges an entry with its children: assistants nearest to it, then the other entries. */
 function rootBlock(node: LayoutNode, values: ConstraintValues): Block {
   const own = node.children.find((child) => !isHierarchy(child) && child.algorithm !== 'conn');
   const groups = node.children
@@ -114,7 +114,7 @@ function isAssistant(node: LayoutNode): boolean {
   return node.context.type === 'asst';
 }
 
-/** What is below put at one side of what is above; the first letter of `align` says where the one above stands. */
+/** Puts a child block at one side of its parent block; the first letter of `align` is the side of the parent. */
 function joined(above: Block, head: Block, below: Block, align: string, gap: number, offset: number): Block {
   const whole = emptyBlock();
   const vertical = align.startsWith('t') || align.startsWith('b');

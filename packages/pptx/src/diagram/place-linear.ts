@@ -5,8 +5,8 @@ import { boxWithin, extentOf, sizeOf } from './size.ts';
 import type { Trial } from './trial.ts';
 
 /**
- * The algorithm `lin` (21.4.7.1): children one after the other along a line. When they are longer than the line, they
- * shrink along it; what their constraints tie to that length shrinks with it.
+ * The algorithm `lin` (21.4.7.1): children one after the other along a line. If they are too long, they shrink along
+ * it, and so do values that refer to their length.
  */
 export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: Trial): void {
   const direction = node.parameters.get('linDir') ?? 'fromL';
@@ -20,7 +20,7 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
   const depthOf = () => Math.max(0, ...children.map((child) => extentAlong(child, beside, values).size));
   const room = node.box[along];
   const fitAlong = () => {
-    // not all that is in a line shrinks in step with it
+    // not everything in a line shrinks in proportion
     for (let turn = 0; turn < 6; turn++) {
       const total = lengthOf();
       if (total <= room * 1.0001) return;
@@ -34,7 +34,7 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
     if (shrinkBeside(children, beside, node.box[beside], values))
       trial.overfull.set(node, node.box[beside] / depth);
   };
-  // how high a text is follows from how wide it is
+  // the height of a text depends on its width
   for (const step of across ? [fitAlong, fitBeside] : [fitBeside, fitAlong]) {
     if (first && step === (across ? fitBeside : fitAlong)) settle(node, 'h', values, trial);
     step();
@@ -54,7 +54,7 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
     const depth = extentAlong(child, beside, values);
     const box: Box = { x: 0, y: 0, ...sizeOf(child, values) };
     if (child.algorithm === 'lin') {
-      // what it holds has its sizes already
+      // its content already has its sizes
       for (const inner of child.children) {
         for (const axis of ['w', 'h'] as const) {
           const size = values.get(inner, axis);
@@ -74,7 +74,7 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
   for (const [child, box] of boxes) put(child, box);
 }
 
-/** Whether a rule lets what is in a line shrink along it before any text does. */
+/** Whether a rule lets the content of a line shrink along it before any text does. */
 function mayShrink(node: LayoutNode, axis: 'w' | 'h'): boolean {
   return node.rules.some((rule) => rule.attr('type') === axis && rule.attr('for') === 'ch');
 }
@@ -89,8 +89,8 @@ function childrenInLine(node: LayoutNode, values: ConstraintValues): LayoutNode[
 }
 
 /**
- * What a child takes up along an axis: a line within a line as much as what is in it, and beside the `main` axis of the
- * line around it no less than it was given.
+ * Extent of a child along an axis: a line within a line takes the extent of its content, and, except along the `main`
+ * axis of the outer line, at least its own size.
  */
 function extentAlong(
   node: LayoutNode,
@@ -109,7 +109,7 @@ function extentAlong(
   return { start: 0, size: own === Number.POSITIVE_INFINITY ? content : Math.max(own, content) };
 }
 
-/** Nodes that a rule lets grow without end take on the size of what they hold, the innermost first. */
+/** Nodes that a rule lets grow without limit get the size of their content, the innermost first. */
 function settle(node: LayoutNode, axis: 'w' | 'h', values: ConstraintValues, trial: Trial): void {
   for (const child of node.children) {
     if (child.algorithm === 'lin' || child.algorithm === 'composite') settle(child, axis, values, trial);
@@ -132,7 +132,7 @@ function isEndless(node: LayoutNode, axis: 'w' | 'h'): boolean {
   );
 }
 
-/** Texts that grew and are to be alike (`op="equ"`) are as high as the highest. */
+/** Grown texts of equal height (`op="equ"`) get the height of the highest. */
 function equalise(holder: LayoutNode, values: ConstraintValues): void {
   for (const constraint of holder.constraints) {
     if (constraint.attr('type') !== 'h' || constraint.attr('op') !== 'equ') continue;
@@ -152,18 +152,18 @@ function equalise(holder: LayoutNode, values: ConstraintValues): void {
   }
 }
 
-/** How far down the children of a composite reach. */
+/** Lower end of a composite's children. */
 function contentHeight(node: LayoutNode, values: ConstraintValues): number {
   const ends = node.children.map((child) => boxWithin(child, values)).map(({ y, h }) => y + h);
   return Math.max(0, ...ends.filter(Number.isFinite));
 }
 
-/** A connector that its constraints give a width keeps that much room between its neighbours. */
+/** Whether a connector with a width from its constraints needs room between its neighbours. */
 function takesRoom(node: LayoutNode, values: ConstraintValues): boolean {
   return (values.get(node, 'w') ?? 0) > 0;
 }
 
-/** Scales nodes along an axis, and in lines within them all that lies in those. */
+/** Scales nodes along an axis, including the content of nested lines. */
 function shrink(
   children: readonly LayoutNode[],
   axis: 'w' | 'h',
@@ -172,7 +172,7 @@ function shrink(
 ): void {
   const sizes: [LayoutNode, number][] = [];
   const collect = (node: LayoutNode) => {
-    // a line that nothing gives a size follows from what is in it
+    // the size of a line without a constraint follows from its content
     const follows = node.algorithm === 'lin' && !values.says(node, axis);
     if (!follows) sizes.push([node, (values.get(node, axis) ?? 0) * factor]);
     if (node.algorithm === 'lin') for (const child of node.children) collect(child);
@@ -181,7 +181,10 @@ function shrink(
   for (const [node, size] of sizes) if (Number.isFinite(size)) values.set(node, axis, size);
 }
 
-/** What is deeper than the line's room is made as deep as the room, lines all by the same; tells whether anything was. */
+/**
+ * Reduces children that are deeper than the line's room to that room, nested lines by a common factor; returns whether
+ * there were any.
+ */
 function shrinkBeside(
   children: readonly LayoutNode[],
   beside: 'w' | 'h',
@@ -193,7 +196,7 @@ function shrinkBeside(
   let shrunk = deepest > room * 1.0001;
   if (shrunk) shrink(lines, beside, room / deepest, values);
   for (const child of children) {
-    // a scale by hand may reach beyond the line
+    // a user's scale may extend beyond the line
     const size = child.algorithm === 'lin' ? 0 : (values.get(child, beside) ?? 0);
     if (size <= room * 1.0001) continue;
     shrink([child], beside, room / size, values);
@@ -202,7 +205,7 @@ function shrinkBeside(
   return shrunk;
 }
 
-/** Where something lies in its room: 0 at the left or top, 1 at the right or bottom. */
+/** Alignment in the room: 0 is left or top, 1 is right or bottom. */
 function share(node: LayoutNode, name: string): number {
   switch (node.parameters.get(name)) {
     case 'l':

@@ -4,15 +4,15 @@ import type { LayoutNode } from './layout-node.ts';
 import { put } from './put.ts';
 import { sizeOf } from './size.ts';
 
-/** How many children a row has, the sizes that they come to, and what they are scaled by. */
+/** Number of children in a row, and the scale of their sizes. */
 interface Grid {
   readonly perRow: number;
   readonly factor: number;
 }
 
 /**
- * The algorithm `snake` (21.4.7.1): children in rows (or columns) of equal places, as large as they fit; the rows run
- * in the same direction or turn back each time.
+ * The algorithm `snake` (21.4.7.1): children in rows (or columns) of equal cells, as large as fits; all rows run in the
+ * same direction, or they alternate.
  */
 export function placeSnake(node: LayoutNode, values: ConstraintValues): void {
   const byColumn = node.parameters.get('flowDir') === 'col';
@@ -84,7 +84,7 @@ function lengthOf(count: number, { size, gap }: Measure): number {
   return count * size + Math.max(0, count - 1) * gap;
 }
 
-/** Rows as long as makes the children largest; the first of equals, which has the shortest rows. */
+/** The row length at which children are largest; among equals the shortest rows. */
 function bestGrid(
   count: number,
   along: Measure,

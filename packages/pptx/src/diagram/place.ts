@@ -8,7 +8,7 @@ import { placePyramid } from './place-pyramid.ts';
 import { placeSnake } from './place-snake.ts';
 import type { Trial } from './trial.ts';
 
-/** Gives every node below one whose box is known its own box, by its algorithm (ST_AlgorithmType, 21.4.7.1). */
+/** Computes the boxes of all descendants of a node with a known box, by its algorithm (ST_AlgorithmType, 21.4.7.1). */
 export function placeChildren(node: LayoutNode, values: ConstraintValues, trial: Trial): void {
   values.fix(node, node.box.w, node.box.h);
   if (node.children.length === 0) return;

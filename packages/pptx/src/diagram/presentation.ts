@@ -2,10 +2,10 @@ import type { XmlElement } from '../package/xml.ts';
 import { booleanOf, degreesOf, fractionOf } from '../read/geometry/units.ts';
 import type { DataModel, DataPoint } from './data-model.ts';
 
-/** A file's presentation points that are still to be matched, by layout node and entry. */
+/** A file's presentation points that are not matched yet, by layout node and entry. */
 export type PresentationTable = Map<string, DataPoint[]>;
 
-/** The presentation points (21.4.3.6, prSet) by the name of their layout node and the point that they stand for. */
+/** The presentation points (21.4.3.6, prSet) by the name of their layout node and the point that they present. */
 export function presentationTable(data: DataModel): PresentationTable {
   const table: PresentationTable = new Map();
   for (const point of data.presentation) {
@@ -18,7 +18,7 @@ export function presentationTable(data: DataModel): PresentationTable {
   return table;
 }
 
-/** The next presentation point of that layout node for that entry; each is given once. */
+/** The next presentation point for that layout node and entry; each is returned once. */
 export function presentationOf(
   table: PresentationTable,
   name: string,
@@ -31,7 +31,7 @@ function keyOf(name: string, id: string): string {
   return `${name}|${id}`;
 }
 
-/** Layout variables: those of the definition (dgm:varLst), over them those of the file (dgm:presLayoutVars). */
+/** Layout variables: the file's (dgm:presLayoutVars) override the definition's (dgm:varLst). */
 export function variablesOf(element: XmlElement, presentation: DataPoint | undefined): Map<string, string> {
   const variables = new Map<string, string>();
   const lists = [element.child('dgm:varLst'), settings(presentation)?.child('dgm:presLayoutVars')];
@@ -58,20 +58,20 @@ export function settings(presentation: DataPoint | undefined): XmlElement | unde
   return presentation?.element.child('dgm:prSet');
 }
 
-/** What a person changed about a shape by hand: factors of its size, shifts as shares of sizes, a turn in degrees. */
+/** A user's changes to a shape: factors of its size, offsets as shares of sizes, a rotation in degrees. */
 export interface Customisation {
   readonly scaleX: number;
   readonly scaleY: number;
-  /** Of its own size. */
+  /** Offset as a share of its own size. */
   readonly shiftX: number;
   readonly shiftY: number;
-  /** Of the size of the node beside it. */
+  /** Offset as a share of the size of the node beside it. */
   readonly neighbourX: number;
   readonly neighbourY: number;
   readonly angle: number;
   readonly flipH: boolean;
   readonly flipV: boolean;
-  /** Its text has sizes of its own. */
+  /** Whether its text has font sizes set by the user. */
   readonly ownText: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Box, LayoutNode } from './layout-node.ts';
 
 /**
- * Gives a node its box, in the size that a person scaled it to, and moves it as that person did: by shares of its own
+ * Sets a node's box, which includes the user's scale, and moves it by the user's offsets, which are shares of its own
  * size and of its neighbour's, but not out of the diagram.
  */
 export function put(node: LayoutNode, box: Box): void {
@@ -17,7 +17,7 @@ export function put(node: LayoutNode, box: Box): void {
   node.box = { ...box, x: kept(x, box.w, all.x, all.w), y: kept(y, box.h, all.y, all.h) };
 }
 
-/** The space beside a node, where it has one; else it is as large as the node itself. */
+/** Box of the node beside it; undefined if there is none, so that the node's own size is used. */
 function neighbourOf(node: LayoutNode): Box | undefined {
   const siblings = node.parent?.children ?? [];
   const at = siblings.indexOf(node);

@@ -21,9 +21,9 @@ import { type DiagramParts, drawLayout } from './draw-layout.ts';
 import { drawnTextColors, inColor } from './drawn-text-color.ts';
 
 /**
- * A SmartArt (dgm:relIds, 21.4.2.21) as a group. Its drawing part ([MS-ODRAWXML] 2.3.1, dsp:drawing) says how
- * PowerPoint last laid it out; without one it is laid out here, by its layout definition or as its family is. Texts that
- * are not shown are kept with the group.
+ * A SmartArt (dgm:relIds, 21.4.2.21) as a group. Its drawing part ([MS-ODRAWXML] 2.3.1, dsp:drawing) has PowerPoint's
+ * last layout; without one it is laid out here, by its layout definition or its family. Texts that are not shown are
+ * stored with the group.
  */
 export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase): Element[] {
   const data = partOf(ids.attr('r:dm'), scope);
@@ -54,7 +54,7 @@ export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase
   return [group, ...elements];
 }
 
-/** By its layout definition, and where that is missing or cannot be followed by the family that its name tells. */
+/** Lays out a diagram by its layout definition, and if that is missing or cannot be used, by the family in its name. */
 function laidOut(
   data: Part,
   layout: Part | undefined,
@@ -70,7 +70,7 @@ function laidOut(
   );
 }
 
-/** Undefined when the definition cannot be followed, for whatever reason: its texts are then shown by family. */
+/** Undefined when the definition cannot be used, for whatever reason: the texts are then laid out by family. */
 function followed(parts: DiagramParts, scope: TreeScope, group: GroupElement): Element[] | undefined {
   try {
     return drawLayout(parts, scope, group);
@@ -87,7 +87,7 @@ function colorTexts(elements: readonly Element[], colors: ReadonlyMap<string, Co
   }
 }
 
-/** What lies behind the whole diagram (dgm:bg and dgm:whole, 21.4.3.1 and 21.4.3.10); undefined when nothing does. */
+/** Background of the whole diagram (dgm:bg and dgm:whole, 21.4.3.1 and 21.4.3.10); undefined when there is none. */
 function backgroundOf(data: Part, scope: TreeScope, group: GroupElement): ShapeElement | undefined {
   const inner: TreeScope = { ...scope, part: data, elementIds: new Map(), later: [] };
   const fill = readFill(data.root.child('dgm:bg'), inner);
@@ -99,7 +99,7 @@ function backgroundOf(data: Part, scope: TreeScope, group: GroupElement): ShapeE
     kind: 'element',
     id: scope.context.newId(),
     parentId: group.id,
-    // before the first of those that the drawing has
+    // before the first element of the drawing
     order: 'Zz',
     frame: { x: 0, y: 0, w: group.frame.w, h: group.frame.h },
     type: 'shape',
@@ -114,7 +114,7 @@ function partOf(relationId: string | undefined, scope: TreeScope): Part | undefi
   return relation && !relation.external ? scope.context.package.part(relation.target) : undefined;
 }
 
-/** Named by the data part's extension; files without it pair `data3.xml` with `drawing3.xml`. */
+/** The drawing part named in the data part's extension; in files without it, `data3.xml` belongs to `drawing3.xml`. */
 function drawingOf(data: Part | undefined, scope: TreeScope): Part | undefined {
   const named = partOf(data?.root.find('dsp:dataModelExt')?.attr('relId'), scope);
   if (named) return named;
@@ -154,7 +154,7 @@ function readTree(
   }
 }
 
-/** The space of an inner group's children, seen from the diagram's own corner: such groups are opened. */
+/** Coordinate space of an inner group's children, relative to the diagram: such groups are flattened. */
 function childSpaceWithin(
   xfrm: XmlElement | undefined,
   own: NonNullable<ReturnType<typeof readTransform>>,
@@ -170,9 +170,9 @@ function childSpaceWithin(
 }
 
 /**
- * Where a diagram puts a shape's text beside the shape (dsp:txXfrm), the text becomes a text box of its own, because a
- * shape's text cannot leave it. Its turn is counted from the shape's, as that of a text body is (20.1.2.1.1): the text
- * of an arrow that points up by a quarter turn is turned back by one.
+ * If a diagram puts a shape's text outside the shape (dsp:txXfrm), the text becomes a separate text box, because a
+ * shape's text cannot leave it. Its rotation is relative to the shape's, like that of a text body (20.1.2.1.1): the
+ * text of an arrow rotated by 90° to point up is rotated back.
  */
 function textApart(
   node: XmlElement,

@@ -2,7 +2,7 @@ import type { XmlElement } from '../package/xml.ts';
 import { numberOf } from '../read/geometry/units.ts';
 import type { LayoutNode } from './layout-node.ts';
 
-/** A dgm:constr (21.4.2.8) as it bears on one node. */
+/** A dgm:constr (21.4.2.8) as applied to one node. */
 export interface Setter {
   readonly holder: LayoutNode;
   readonly target: LayoutNode;
@@ -34,7 +34,7 @@ export function givenValue(constraint: XmlElement): number | undefined {
   return text === 'INF' ? Number.POSITIVE_INFINITY : numberOf(text);
 }
 
-/** Names a value without giving one. */
+/** Whether it names a value type without giving a value. */
 export function isBare({ refType, value }: Setter): boolean {
   return refType === 'none' && value === undefined;
 }

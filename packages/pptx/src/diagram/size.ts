@@ -2,7 +2,7 @@ import { numberOf } from '../read/geometry/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
 
-/** The size of a node in millimetres as its constraints and a person's scale by hand make it, before it is made to fit. */
+/** Size of a node from its constraints and the user's scale, before fitting, millimetres. */
 export function sizeOf(node: LayoutNode, values: ConstraintValues): { w: number; h: number } {
   const { scaleX, scaleY } = node.custom;
   const w = measure(values.get(node, 'w')) * scaleX;
@@ -17,18 +17,18 @@ function measure(value: number | undefined): number {
   return value === undefined || Number.isNaN(value) ? 0 : value;
 }
 
-/** The box of a composite's child, from the composite's corner. */
+/** Box of a composite's child, relative to the composite's corner. */
 export function boxWithin(child: LayoutNode, values: ConstraintValues): Box {
   const { w, h } = sizeOf(child, values);
   const { scaleX, scaleY } = child.custom;
-  // a scale by hand keeps the middle where it was
+  // the user's scale keeps the middle in place
   const left = values.get(child, 'l') ?? 0;
   const top = values.get(child, 't') ?? 0;
   return { x: left - (w - w / scaleX) / 2, y: top - (h - h / scaleY) / 2, w, h };
 }
 
 /**
- * What a node takes up, from its own corner: itself, and in a composite those of its children that a person scaled
+ * Extent of a node, relative to its own corner: its own size, and in a composite also children that a user enlarged
  * beyond it.
  */
 export function extentOf(node: LayoutNode, values: ConstraintValues): Box {

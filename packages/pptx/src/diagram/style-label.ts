@@ -9,7 +9,7 @@ import type { LayoutNode } from './layout-node.ts';
 import { nodesOf } from './layout-node.ts';
 import { settings } from './presentation.ts';
 
-/** How a node of a style label looks: a quick style's entry with the colours of the colours part put in. */
+/** Format of a node with a style label: the quick style's entry with the colours of the colours part. */
 export interface LabelLook {
   readonly fill: Fill | undefined;
   readonly line: Line | undefined;
@@ -17,7 +17,7 @@ export interface LabelLook {
   readonly text: RunProps | undefined;
 }
 
-/** The looks of a diagram's style labels (dgm:styleDef, 21.4.5.7, and dgm:colorsDef, 21.4.4.6). */
+/** Formats of a diagram's style labels (dgm:styleDef, 21.4.5.7, and dgm:colorsDef, 21.4.4.6). */
 export class StyleLabels {
   readonly #styles: ReadonlyMap<string, XmlElement>;
   readonly #colors: ReadonlyMap<string, XmlElement>;
@@ -49,7 +49,7 @@ export class StyleLabels {
   }
 
   lookOf(node: LayoutNode): LabelLook {
-    // a style that a person gave to one shape or entry has colours of its own
+    // a style that a user set on one shape or entry has its own colours
     const chosen =
       settings(node.presentation)?.child('dgm:style') ?? settings(node.shown[0])?.child('dgm:style');
     const given = readStyle(chosen, this.#scope.theme);
@@ -76,7 +76,7 @@ export class StyleLabels {
     };
   }
 
-  /** The theme's own fill with the label's colour in it, instead of the colour that the quick style stands in. */
+  /** The theme's fill with the label's colour instead of the quick style's. */
   #recolored(reference: XmlElement | undefined, fill: Fill, own: Color): Fill {
     const index = integerOf(reference?.attr('idx')) ?? 0;
     const { fills, backgroundFills } = this.#scope.theme;
@@ -91,7 +91,7 @@ export class StyleLabels {
       : line;
   }
 
-  /** The colour of the n-th of so many nodes from a list (CT_Colors, 21.4.4.7): in turn, or spread over them. */
+  /** Colour of the n-th of `count` nodes from a list (CT_Colors, 21.4.4.7): in turn, or interpolated. */
   #pick(list: XmlElement | undefined, place: number, count: number): Color | undefined {
     const colors = list ? readColors(list) : [];
     const [first] = colors;
@@ -106,7 +106,7 @@ export class StyleLabels {
     return this.#between(from, to, at - Math.min(steps - 1, Math.floor(at)), list?.attr('hueDir'));
   }
 
-  /** A colour on the way from one to another, told by offsets from the first, as PowerPoint writes it. */
+  /** A colour between two others, written as offsets from the first, as in PowerPoint. */
   #between(from: Color, to: Color, share: number, direction: string | undefined): Color {
     if (share <= 0) return from;
     if (share >= 1) return to;
@@ -126,10 +126,10 @@ export class StyleLabels {
   }
 }
 
-/** For files without a colours part. */
+/** Default for files without a colours part. */
 const ACCENT: Color = { type: 'scheme', slot: 'accent1' };
 
-/** Up to 1 and down again, for 0 to 2. */
+/** Triangle wave: 0 to 1 and back to 0, for 0 to 2. */
 function triangle(value: number): number {
   return value <= 1 ? value : 2 - value;
 }
@@ -142,7 +142,10 @@ function byName(part: XmlElement | undefined): ReadonlyMap<string, XmlElement> {
   return new Map(part?.all('dgm:styleLbl').map((label) => [label.attr('name') ?? '', label]));
 }
 
-/** The style label of a node: the file's over the definition's (21.4.7.57); entries without one are `node1`. */
+/**
+ * The style label of a node: the file's takes precedence over the definition's (21.4.7.57); entries without one have
+ * `node1`.
+ */
 export function labelOf(node: LayoutNode): string | undefined {
   return settings(node.presentation)?.attr('presStyleLbl') ?? node.label;
 }

@@ -7,10 +7,10 @@ import type { LayoutNode } from './layout-node.ts';
 import { fontSize, hasBullets, insetsOf, type NodeParagraph, runsBackwards, textOf } from './node-text.ts';
 import { hangOf } from './text-fit.ts';
 
-/** Logical pixels in a point. */
+/** Logical pixels per point. */
 const PIXELS = 96 / 72;
 
-/** A node's text as the algorithm `tx` (21.4.7.1) sets it. */
+/** A node's text as formatted by the algorithm `tx` (21.4.7.1). */
 export function textBodyOf(
   node: LayoutNode,
   shown: readonly NodeParagraph[],
@@ -68,7 +68,7 @@ function paragraphOf(
 
 const ALIGNS: Readonly<Record<string, ParagraphProps['align']>> = { l: 'l', ctr: 'ctr', r: 'r' };
 
-/** 21.4.7.42: parent text alone is centred, text with others below it stands at the left, unless told otherwise. */
+/** 21.4.7.42: a parent's text alone is centred, text with children is left-aligned, unless set otherwise. */
 function alignOf(node: LayoutNode, hanging: boolean): ParagraphProps['align'] {
   const direction = runsBackwards(node) ? 'RTL' : 'LTR';
   const named = node.parameters.get(hanging ? `shpTx${direction}AlignCh` : `parTx${direction}Align`);

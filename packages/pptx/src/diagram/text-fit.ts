@@ -3,17 +3,17 @@ import type { LayoutNode } from './layout-node.ts';
 import { fontSize, insetsOf, isVertical, type NodeParagraph } from './node-text.ts';
 import { textRoom } from './text-room.ts';
 
-/** Millimetres in a point. */
+/** Millimetres per point. */
 const POINT = 25.4 / 72;
-/** Lines of a text face, ems apart, and the nine tenths that a diagram's paragraphs are set at. */
+/** Line height in ems, including the 90 % line spacing of a diagram's paragraphs. */
 const LINE = 1.2 * 0.9;
-/** Shares of the size that follow a paragraph (lnSpAfParP and lnSpAfChP, 21.4.7.42). */
+/** Space after a paragraph, as a share of the font size (lnSpAfParP and lnSpAfChP, 21.4.7.42). */
 const AFTER = { primFontSz: 0.35, secFontSz: 0.15 } as const;
 
-/** A text set at a width: points. */
+/** A text laid out at a given width, points. */
 interface SetText {
   readonly height: number;
-  /** The widest word that cannot be broken. */
+  /** Width of the widest unbreakable word. */
   readonly widest: number;
 }
 
@@ -51,7 +51,7 @@ function setText(
   return { height, widest };
 }
 
-/** Points that a bullet of a size stands before its text. */
+/** Indent of a bullet at a font size, points. */
 export function hangOf(size: number): number {
   if (size >= 30) return 22.5;
   if (size >= 20) return 18;
@@ -75,7 +75,7 @@ export function fits(
   return text.height <= height * 1.005 + 0.5 && text.widest <= width * 1.01 + 0.5;
 }
 
-/** The height in millimetres that a node must have for its text at a width. */
+/** Height that a node's text needs at a width, millimetres. */
 export function neededHeight(
   node: LayoutNode,
   paragraphs: readonly NodeParagraph[],

@@ -2,8 +2,8 @@ import { isDrawn } from './drawn.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
 
 /**
- * The shape that a text belongs to whose node has none of its own: definitions put a text with a place of its own behind
- * a shape that shows the same entry (`hideGeom`). Undefined when it stands alone.
+ * The shape for a text whose node has no shape: definitions put a text with a separate position behind a shape that
+ * shows the same entry (`hideGeom`). Undefined when there is none.
  */
 export function hostOf(node: LayoutNode): LayoutNode | undefined {
   if (isDrawn(node) || node.algorithm !== 'tx') return undefined;
@@ -17,7 +17,10 @@ function sameEntry(one: LayoutNode, other: LayoutNode): boolean {
   return one.shown.length > 0 && one.shown[0] === other.shown[0];
 }
 
-/** As near and as small as a text must be that can be set inside the shape itself. */
+/**
+ * Whether a text's box is so close to the shape's in position and size that the text can be set inside the shape
+ * itself.
+ */
 export function fitsInside(outer: Box, inner: Box): boolean {
   const offX = Math.abs(inner.x + inner.w / 2 - (outer.x + outer.w / 2));
   const offY = Math.abs(inner.y + inner.h / 2 - (outer.y + outer.h / 2));
@@ -25,7 +28,7 @@ export function fitsInside(outer: Box, inner: Box): boolean {
   return !larger && offX < outer.w * 0.12 && offY < outer.h * 0.12;
 }
 
-/** A text's box taken along with its shape, which a person has scaled and moved. */
+/** A text's box moved and scaled with its shape, which the user changed. */
 export function boxInHost(node: LayoutNode, host: LayoutNode): Box {
   if (host.plain.w <= 0 || host.plain.h <= 0) return node.box;
   const scaleX = host.box.w / Math.max(1e-6, host.plain.w);

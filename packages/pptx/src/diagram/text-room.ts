@@ -2,7 +2,7 @@ import { numberOf } from '../read/geometry/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
 
-/** Shares of a preset's width and height that its text keeps away from the left, top, right and bottom. */
+/** Insets of the text rectangle in a preset, left, top, right and bottom, as shares of its width and height. */
 const ROOMS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   ellipse: [0.146, 0.146, 0.146, 0.146],
   triangle: [0.25, 0.5, 0.25, 0],
@@ -12,12 +12,12 @@ const ROOMS: Readonly<Record<string, readonly [number, number, number, number]>>
   donut: [0.146, 0.146, 0.146, 0.146],
 };
 
-/** The rectangle of a node's shape that its upright text may fill, in millimetres of the diagram. */
+/** The rectangle for unrotated text in a node's shape, in millimetres of the diagram. */
 export function textRoom(node: LayoutNode, box: Box, values: ConstraintValues): Box {
   const turn = ((Math.round((numberOf(node.shape?.attr('rot')) ?? 0) / 90) % 4) + 4) % 4;
   const onSide = turn % 2 === 1;
   const [w, h] = onSide ? [box.h, box.w] : [box.w, box.h];
-  // the room of the shape as it lies, then turned with it
+  // the insets of the unrotated shape, then rotated with it
   let sides = insetsIn(node, w, h, values);
   for (let at = 0; at < turn; at++) sides = [sides[3], sides[0], sides[1], sides[2]];
   const [l, t, r, b] = sides;

@@ -1,9 +1,9 @@
 import type { LayoutNode } from './layout-node.ts';
 
-/** What one try at laying a diagram out learns besides boxes. */
+/** Results of one trial of laying out a diagram, besides boxes. */
 export interface Trial {
-  /** Nodes whose children needed more room than there was, by the factor that made them fit. */
+  /** Nodes whose children needed more room than there was, and the factor that made them fit. */
   readonly overfull: Map<LayoutNode, number>;
-  /** The height in millimetres that a node's text needs at a width. */
+  /** Height that a node's text needs at a width, millimetres. */
   readonly textHeight: (node: LayoutNode, width: number) => number;
 }

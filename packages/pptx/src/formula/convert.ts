@@ -9,13 +9,13 @@ import { delimiterOf, LIMIT_FUNCTIONS, STRETCHED_ARROWS, stretches, takesLimits 
 
 export interface LatexFormula {
   readonly latex: string;
-  /** Names of elements that are not understood; what they hold is in the LaTeX nevertheless. */
+  /** Names of unknown elements; their content is in the LaTeX nevertheless. */
   readonly unknown: readonly string[];
 }
 
 /**
- * An m:oMath (22.1.2.77) as LaTeX of amsmath's kind, which KaTeX and MathLive read; its words alone where KaTeX could not
- * set what it says.
+ * Converts an m:oMath (22.1.2.77) to LaTeX with amsmath commands, for KaTeX and MathLive; returns only its text if
+ * KaTeX cannot set the result.
  */
 export function ommlToLatex(element: XmlElement): LatexFormula {
   const converter = new Converter();
@@ -27,12 +27,12 @@ export function ommlToLatex(element: XmlElement): LatexFormula {
 
 type Rule = (element: XmlElement, converter: Converter) => string;
 
-/** Elements that say how something looks, not what it is. */
+/** Elements that only define formatting. */
 const SILENT = /^(m:(ctrlPr|rPr|\w+Pr|argPr)|a:rPr|w:.*|mc:.*)$/;
 
 class Converter {
   readonly unknown = new Set<string>();
-  /** Inside an equation array, where `&` aligns. */
+  /** Whether the converter is inside an equation array, where `&` aligns. */
   aligned = false;
 
   children(element: XmlElement | undefined): string {
@@ -48,7 +48,7 @@ class Converter {
     return this.children(element);
   }
 
-  /** Only on the line itself does an `&` align. */
+  /** `&` aligns only at the top level of a line. */
   #ruled(rule: Rule, element: XmlElement): string {
     const { aligned } = this;
     this.aligned = aligned && element.name === 'm:r';
@@ -94,13 +94,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   'w:br': () => '\\\\',
 };
 
-/** The value of a property such as m:dPr/m:begChr; attributes carry the prefix in every file but bad ones. */
+/** The value of a property such as m:dPr/m:begChr; in invalid files the attribute has no prefix. */
 function val(element: XmlElement, properties: string, name: string): string | undefined {
   const property = element.path(properties, name);
   return property?.attr('m:val') ?? property?.attr('val');
 }
 
-/** Put in braces unless it is one letter, one command or one group already. */
+/** Adds braces unless it is one letter, one command or one group already. */
 function base(latex: string): string {
   if (latex === '') return '{}';
   // A prime is a superscript already.
@@ -138,12 +138,15 @@ function radical(element: XmlElement, c: Converter): string {
   return degree === '' ? `\\sqrt{${content}}` : `\\sqrt[${option(degree)}]{${content}}`;
 }
 
-/** In square brackets, where another one would end it, and KaTeX takes a first group for all. */
+/**
+ * Content of square brackets: adds braces if it contains a bracket, which would end it, or begins with a group, which
+ * KaTeX would read alone.
+ */
 function option(latex: string): string {
   return /^\{|[[\]]/.test(latex) ? `{${latex}}` : latex;
 }
 
-/** A sign as it is set; one that only goes with another is nothing by itself. */
+/** LaTeX of a character; empty for a combining mark by itself. */
 function signOf(character: string): string {
   const sign = sayable(character);
   return /^\p{M}+$/u.test(sign) ? '' : (latexOf(sign) ?? sign);
@@ -298,7 +301,7 @@ function limit(element: XmlElement, c: Converter, side: 'low' | 'upp'): string {
   const bare = trimLatex(content);
   const arrow = ownValue(ARROW_COMMANDS, bare);
   if (arrow) return side === 'upp' ? `${arrow}{${lim}}` : `${arrow}[${option(lim)}]{}`;
-  // an arrow that has its other side already
+  // an arrow that already has text on its other side
   const half = /^(\\x\w+)\{(.*)\}$/.exec(bare);
   if (half?.[2] === '') return side === 'upp' ? `${half[1]}{${lim}}` : `${half[1]}[${option(lim)}]{}`;
   if (half && side === 'low' && !bare.includes('[')) return `${half[1]}[${option(lim)}]{${half[2]}}`;
@@ -310,7 +313,7 @@ function limit(element: XmlElement, c: Converter, side: 'low' | 'upp'): string {
   return `\\${side === 'low' ? 'underset' : 'overset'}{${lim}}{${content}}`;
 }
 
-/** The name of a function, upright whatever its run says. */
+/** The name of a function, upright whatever its run's style. */
 function functionName(element: XmlElement, c: Converter): string {
   const name = trimLatex(c.part(element, 'm:fName'));
   if (FUNCTIONS.has(name)) return `\\${name}`;

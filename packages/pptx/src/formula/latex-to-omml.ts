@@ -5,19 +5,19 @@ import { parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
 import { isNary, MathmlRow } from './mathml-row.ts';
 import { STRETCHED_ARROWS } from './symbols.ts';
 
-/** Longer ones are no formulas; KaTeX takes its time with them. */
+/** Longer inputs are no formulas, and KaTeX would take long for them. */
 const MAX_LENGTH = 20_000;
 
 /**
- * LaTeX as an m:oMath (22.1.2.77); undefined for what KaTeX cannot read. KaTeX reads it as it does for the screen, so that
- * what is shown here is what PowerPoint gets; its MathML is what is converted. `look`: the a:rPr of every run.
+ * Converts LaTeX to an m:oMath (22.1.2.77); undefined for input that KaTeX cannot parse. The MathML that KaTeX
+ * generates is converted, so that PowerPoint gets what is shown here. `look`: the a:rPr of every run.
  */
 export function latexToOmml(latex: string, look = ''): string | undefined {
   if (latex.length > MAX_LENGTH || latex.trim() === '') return undefined;
   try {
     const markup = katex.renderToString(latex, {
       output: 'mathml',
-      // limits stand where TeX puts them in display; OMML says so for each operator
+      // limits are placed as TeX does in display mode; OMML has a setting for each operator
       displayMode: true,
       throwOnError: true,
       strict: 'ignore',
@@ -46,7 +46,7 @@ const part = (name: string, content: string) =>
 const flag = (name: string) => `<m:${name} m:val="1"/>`;
 const value = (name: string, text: string) => `<m:${name} m:val="${escapeXml(text)}"/>`;
 
-/** Characters over (or under) something, as KaTeX writes them, by OMML's combining ones. */
+/** Accents in KaTeX's MathML, and OMML's combining characters for them. */
 const ACCENTS: Readonly<Record<string, string>> = {
   '^': '\u0302',
   '˜': '\u0303',
@@ -105,7 +105,7 @@ class Converter {
     this.#look = look;
   }
 
-  /** Neighbours in a row: operators take what they work on from those behind them. */
+  /** Converts neighbouring items; operators take their operands from the following ones. */
   row(children: readonly XmlElement[]): string {
     const row = new MathmlRow(flattened(children));
     let out = '';
@@ -132,7 +132,7 @@ class Converter {
       case 'mo':
       case 'mn':
       case 'ms':
-        // \overset and \mathop put a whole thing into one of these
+        // \overset and \mathop put whole expressions into one of these elements
         return item.children.length > 0 ? this.row(item.children) : this.#run(item);
       case 'mtext':
         return this.#text(item.text);
@@ -238,7 +238,7 @@ class Converter {
     return `<m:limLow>${part('e', e)}${part('lim', this.#content(below))}</m:limLow>`;
   }
 
-  /** A sign as long as what stands over and under it; undefined where the base is none. */
+  /** A stretched arrow or sign with text over and under it; undefined for another base. */
   #stretched(
     base: XmlElement | undefined,
     above: XmlElement | undefined,
@@ -266,7 +266,7 @@ class Converter {
     return `<m:limUpp>${part('e', e)}${part('lim', this.#content(above))}</m:limUpp>`;
   }
 
-  /** A row between delimiters that grow with it (m:d), with those in its middle. */
+  /** Converts a row between growing delimiters (m:d), with separators that grow as well. */
   #fenced(row: XmlElement): string {
     const children = row.children;
     const open = children[0];
@@ -321,7 +321,7 @@ class Converter {
     return `<m:borderBox>${properties === '' ? '' : part('borderBoxPr', properties)}${e}</m:borderBox>`;
   }
 
-  /** Words in upright type; spaces alone are spaces of the formula. */
+  /** Upright text; spaces alone are spaces of the formula. */
   #text(text: string): string {
     if (ONLY_SPACE.test(text)) return this.#run(undefined, text);
     const words = escapeXml(text.replaceAll('\u00a0', ' '));
@@ -340,14 +340,14 @@ class Converter {
   }
 }
 
-/** Groups that say nothing are opened; those between delimiters stay together. */
+/** Flattens groups without a meaning; groups between delimiters are kept. */
 function flattened(children: readonly XmlElement[]): XmlElement[] {
   return children.flatMap((child) => {
     const local = localOf(child);
     if (local === 'mstyle' || local === 'mpadded') return flattened(child.children);
     if (local !== 'mrow') return [child];
     if (isFence(child.children[0]) || isFence(child.children.at(-1))) return [child];
-    // a name with its invisible sign is one function; an empty group holds scripts apart
+    // a name with the invisible function sign is one function; an empty group separates scripts
     if (child.children.some(({ text }) => text === '\u2061') && child.children.length === 2) return [child];
     return flattened(child.children);
   });
@@ -357,7 +357,7 @@ function fencedOr(row: XmlElement): readonly XmlElement[] {
   return isFence(row.children[0]) || isFence(row.children.at(-1)) ? [row] : row.children;
 }
 
-/** A delimiter that grows with what it holds; those of a fixed size (\big) are signs like others. */
+/** Whether it is a growing delimiter; those of a fixed size (\big) are ordinary characters. */
 function isFence(element: XmlElement | undefined): element is XmlElement {
   return (
     element !== undefined &&
@@ -371,7 +371,7 @@ function textOf(element: XmlElement): string {
   return element.text + element.children.map(textOf).join('');
 }
 
-/** The space nearest to a width in em. */
+/** The space character nearest to a width in em. */
 function spaceOf(width: string | undefined): string {
   const em = Number.parseFloat(width ?? '0');
   if (!(em > 0.05)) return '';
@@ -382,7 +382,7 @@ function spaceOf(width: string | undefined): string {
   return '\u2003'.repeat(Math.min(8, Math.round(em)));
 }
 
-/** Neighbouring runs of one look as one, as PowerPoint writes them. */
+/** Joins neighbouring runs of the same format, as PowerPoint does. */
 function joinedRuns(xml: string): string {
   return xml.replace(
     /(<m:r>(?:(?!<m:t|<m:nor\/>).)*<m:t>)([^<]*)<\/m:t><\/m:r>(?:\1([^<]*)<\/m:t><\/m:r>)+/g,

@@ -1,14 +1,20 @@
 import { latexOf } from '@lectern/courseware/latex';
 import { symbolText } from '../metafile/code-page.ts';
 
-/** Places in the font Symbol, as PowerPoint writes them beyond Unicode. */
+/** Characters of the font Symbol, which PowerPoint writes as private code points. */
 const SYMBOL_PLACES = /[\uf020-\uf0ff]/g;
-/** What KaTeX refuses anywhere: others' own characters, breaks of lines, marks that no letter has taken up. */
+/**
+ * Characters that KaTeX rejects: private code points, line separators, and combining marks that remain after
+ * normalisation.
+ */
 const UNSAYABLE = /[\u0300-\u036f\u2028\u2029\ue000-\uf8ff]/gu;
-/** Operators that KaTeX refuses among words. */
+/** Operators that KaTeX rejects in text. */
 const NO_WORD = /([‼ℋℌℐℒℛℨℬℭℰℱℳ↤∉∌∏∐∑∫-∰∷∹≔≕≘≙≚≛≝≞≟≠⋀-⋃⌜-⌟⟂⟦⟧⦃⦄⦵⨀-⨂⨄⨆⩴])/u;
 
-/** A text in characters that can be set: places in a font as Unicode, marks on their letters, the rest left out. */
+/**
+ * Converts a text to characters that KaTeX can set: Symbol characters as Unicode, combining marks composed, the rest
+ * left out.
+ */
 export function sayable(text: string): string {
   return text
     .replace(SYMBOL_PLACES, (place) => symbolText(place, 'Symbol').trim())
@@ -17,7 +23,7 @@ export function sayable(text: string): string {
     .replace(UNSAYABLE, '');
 }
 
-/** Words in upright type; operators among them are set as such. */
+/** Upright text; operators in it are set in math mode. */
 export function wordsLatex(text: string): string {
   return sayable(text)
     .split(NO_WORD)

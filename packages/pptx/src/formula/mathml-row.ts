@@ -1,7 +1,7 @@
 import type { XmlElement } from '../package/xml.ts';
 
 const NARY = /^[∑∏∐∫-∳⋀-⋃⨀-⨆⨌]$/u;
-/** What an operator before it does not reach over. */
+/** Signs that end the operand of an n-ary operator. */
 const ENDS = /^[=<>≤≥≠≈≡∼≃≅∝∈∉⊂⊃⊆⊇→⇒⇔←⇐↔↦≪≫≺≻+\-−±∓,;:.，；。|)\]}]$/u;
 const FUNCTION_SIGN = '\u2061';
 
@@ -9,7 +9,7 @@ function localOf(element: XmlElement): string {
   return element.name.slice(element.name.indexOf(':') + 1);
 }
 
-/** An operator over a range (a sum, an integral), with limits or bare. */
+/** Whether it is an operator over a range (a sum, an integral), with limits or without. */
 export function isNary(item: XmlElement): boolean {
   if (localOf(item) === 'mo') return NARY.test(item.text);
   const [base] = item.children;
@@ -31,7 +31,7 @@ export class MathmlRow {
     return this.#items[this.#at++];
   }
 
-  /** Whether the item just read is the name of a function; its invisible sign is passed over. */
+  /** Whether the item just read is the name of a function; skips the invisible sign after it. */
   atFunction(item: XmlElement): boolean {
     if (localOf(item) === 'mi' && this.#items[this.#at]?.text === FUNCTION_SIGN) {
       this.#at++;
@@ -42,7 +42,7 @@ export class MathmlRow {
     return holder?.children.length === 2 && holder.children[1]?.text === FUNCTION_SIGN;
   }
 
-  /** What an n-ary operator works on: up to the next relation, sum or end. */
+  /** Takes the operand of an n-ary operator: up to the next relation, sum or end. */
   takeOperand(): XmlElement[] {
     const taken: XmlElement[] = [];
     let depth = 0;
@@ -57,7 +57,7 @@ export class MathmlRow {
     return taken;
   }
 
-  /** What a function is of: factors up to the next sign; what stands in brackets goes alone. */
+  /** Takes the argument of a function: factors up to the next operator, or a bracket with its content. */
   takeArgument(): XmlElement[] {
     const taken: XmlElement[] = [];
     for (let item = this.#items[this.#at]; item; item = this.#items[this.#at]) {
@@ -69,7 +69,7 @@ export class MathmlRow {
       this.#at++;
       if (local === 'mrow' || local === 'mfrac' || local === 'msqrt') break;
     }
-    // a function of a function goes with its sign and argument
+    // a nested function takes its sign and argument along
     const last = taken.at(-1);
     if (taken.length === 1 && last && this.#items[this.#at]?.text === FUNCTION_SIGN) {
       const sign = this.next();
@@ -92,7 +92,7 @@ export class MathmlRow {
     return [];
   }
 
-  /** What scripts without a base of their own stand before. */
+  /** Takes the base after scripts without one. */
   takeBase(): XmlElement | undefined {
     const item = this.#items[this.#at];
     if (!item || localOf(item) === 'mo') return undefined;

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
 
-/** What math in a text names its elements by. */
+/** Namespace prefixes in the XML of a formula. */
 export const MATH_NAMESPACES = {
   'xmlns:a14': 'http://schemas.microsoft.com/office/drawing/2010/main',
   'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
@@ -9,7 +9,7 @@ export const MATH_NAMESPACES = {
   'xmlns:w': 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
 } as const;
 
-/** The XML of one m:oMath as an element; undefined for what is none. */
+/** Parses the XML of one m:oMath; undefined for other content. */
 export function readMath(source: string): XmlElement | undefined {
   const declared = Object.entries(MATH_NAMESPACES)
     .map(([name, uri]) => `${name}="${uri}"`)

@@ -3,14 +3,14 @@ import { FUNCTIONS, latexOf } from '@lectern/courseware/latex';
 import type { XmlElement } from '../package/xml.ts';
 import { sayable, wordsLatex } from './math-text.ts';
 
-/** How the letters of a run are set (m:rPr, 22.1.2.91): style and script. */
+/** Style and script of a run's letters (m:rPr, 22.1.2.91). */
 interface Look {
   readonly upright: boolean;
   readonly bold: boolean;
   readonly script: string | undefined;
 }
 
-/** Blocks of Mathematical Alphanumeric Symbols (Unicode chart U+1D400): first code point, then the look. */
+/** Blocks of Mathematical Alphanumeric Symbols (Unicode chart U+1D400): first code point and format. */
 const BLOCKS: readonly (readonly [number, Look])[] = [
   [0x1d400, { upright: true, bold: true, script: undefined }],
   [0x1d434, { upright: false, bold: false, script: undefined }],
@@ -37,7 +37,7 @@ const BLOCKS: readonly (readonly [number, Look])[] = [
   [0x1d7f6, { upright: true, bold: false, script: 'mathtt' }],
 ];
 
-/** Letters that Unicode had before the block, and so left out of it. */
+/** Letters that Unicode had before the block and did not repeat in it. */
 const EARLIER: Readonly<Record<string, readonly [string, Look]>> = {
   ℎ: ['h', { upright: false, bold: false, script: undefined }],
   ℂ: ['C', { upright: false, bold: false, script: 'mathbb' }],
@@ -75,7 +75,7 @@ interface Letter {
   readonly look: Look;
 }
 
-/** One m:r as LaTeX. `aligned`: an `&` of the text marks where lines are aligned. */
+/** One m:r as LaTeX. `aligned`: an `&` in the text is an alignment mark. */
 export function runToLatex(run: XmlElement, aligned: boolean): string {
   const text = run
     .all('m:t')
@@ -114,11 +114,11 @@ function lettersOf(text: string, runLook: Look): Letter[] {
 }
 
 const WORD = /^[A-Za-z0-9]$/;
-/** Scripts that math fonts do not have: set as text. */
+/** Scripts that math fonts lack; their characters are set as text. */
 const OTHER_SCRIPT =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\u3000-\u303f\uff00-\uffef]$/u;
 
-/** Neighbours of one look together, so that a word is one \mathrm and a sentence one \text. */
+/** Joins neighbouring letters of the same format, so that a word is one \mathrm and a sentence one \text. */
 function group(letters: readonly Letter[], aligned: boolean): string {
   const pieces: string[] = [];
   for (let at = 0; at < letters.length; ) {
@@ -170,22 +170,25 @@ function pieceOf(text: string, kind: Kind, look: Look): string {
   return `\\mathrm{${text}}`;
 }
 
-/** A row of a matrix or an array: a bracket or a star at its beginning would belong to the break before it. */
+/**
+ * A row of a matrix or an array: a bracket or a star at its beginning would be read as an argument of the line break
+ * before it.
+ */
 export function asRow(latex: string): string {
   return /^\s*[[*]/.test(latex) ? `{}${latex}` : latex;
 }
 
-/** Without white space around, but for a last space that is said. */
+/** Trims white space, except an escaped space at the end. */
 export function trimLatex(latex: string): string {
   const trimmed = latex.trim();
   return /(^|[^\\])(\\\\)*\\$/.test(trimmed) ? `${trimmed} ` : trimmed;
 }
 
-/** Raised and lowered characters, which KaTeX takes for scripts. */
+/** Superscript and subscript characters, which KaTeX treats as scripts. */
 const RAISED = /[²³¹⁰ⁱ⁴-ⁿ]/u;
 const LOWERED = /[₀-₎ₐ-ₜᵢ-ᵥⱼ]/u;
 
-/** Whether the last thing is `^{…}`, primes or a raised character. */
+/** Whether it ends in `^{…}`, primes or a superscript character. */
 function endsInSuperscript(latex: string): boolean {
   if (/[²³¹⁰ⁱ⁴-ⁿ']$/u.test(latex)) return true;
   return endsInScript(latex, '^', '_');
@@ -195,7 +198,7 @@ function endsInSubscript(latex: string): boolean {
   return /[₀-₎ₐ-ₜᵢ-ᵥⱼ]$/u.test(latex) || endsInScript(latex, '_', '^');
 }
 
-/** Whether the last thing is a script of that mark, or one of the other mark behind it. */
+/** Whether it ends in a script of that mark, or in one of the other mark after such a script. */
 function endsInScript(latex: string, mark: '^' | '_', other: '^' | '_'): boolean {
   if (!latex.endsWith('}')) return false;
   let depth = 0;
@@ -211,16 +214,16 @@ function endsInScript(latex: string, mark: '^' | '_', other: '^' | '_'): boolean
   return false;
 }
 
-/** Pieces put together, with a space where a command would swallow the letter after it. */
+/** Joins pieces, with a space where a command name would include the letter after it. */
 export function joinLatex(pieces: readonly string[]): string {
   let out = '';
   for (const piece of pieces) {
     if (piece === '') continue;
-    // A prime is a superscript of its own, and a raised or lowered character is a script.
+    // A prime is a superscript itself, and a superscript or subscript character is a script.
     const [first = ''] = piece;
     if ((first === "'" || RAISED.test(first)) && endsInSuperscript(out)) out += '{}';
     else if (LOWERED.test(first) && endsInSubscript(out)) out += '{}';
-    // A bracket or a star would belong to the break before it.
+    // A bracket or a star would be read as an argument of the line break before it.
     else if (/[[*]/.test(first) && out.endsWith('\\\\')) out += '{}';
     out += /\\[A-Za-z]+$/.test(out) && /^[A-Za-z]/.test(piece) ? ` ${piece}` : piece;
   }

@@ -1,6 +1,6 @@
 import katex from 'katex';
 
-/** Whether KaTeX can set a formula; one that it cannot would show its source. */
+/** Whether KaTeX can set a formula; otherwise its source would be shown. */
 export function isSettable(latex: string): boolean {
   try {
     katex.renderToString(latex, { output: 'mathml', displayMode: true, strict: 'ignore', maxExpand: 1000 });

@@ -1,9 +1,9 @@
-/** Those whose scripts go below and above in display. */
+/** Functions whose scripts are set below and above in display mode. */
 export const LIMIT_FUNCTIONS: ReadonlySet<string> = new Set(
   '\\lim \\limsup \\liminf \\max \\min \\sup \\inf \\det \\gcd \\Pr'.split(' '),
 );
 
-/** Whether TeX sets this operator's limits below and above in display, unasked. */
+/** Whether TeX sets this operator's limits below and above by default in display mode. */
 export function takesLimits(operator: string): boolean {
   return !/\\(o?i+nt)$/.test(operator);
 }
@@ -35,7 +35,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   '】': ']',
 };
 
-/** A character after \left, \right or \middle; others than TeX can stretch are set as they are. */
+/** A character after \left, \right or \middle; characters that TeX cannot stretch are set as they are. */
 export function delimiterOf(character: string): string {
   return Object.hasOwn(DELIMITERS, character) ? (DELIMITERS[character] ?? '.') : character;
 }
@@ -44,7 +44,7 @@ export function stretches(character: string): boolean {
   return Object.hasOwn(DELIMITERS, character) || '()[]/'.includes(character);
 }
 
-/** Arrows, and the equals sign of chemistry, that are as long as what stands over and under them (22.1.2.41). */
+/** Arrows, and the equals sign of chemistry, that stretch to the text over and under them (22.1.2.41). */
 export const STRETCHED_ARROWS: Readonly<Record<string, string>> = {
   '→': '\\xrightarrow',
   '⟶': '\\xrightarrow',

@@ -7,9 +7,9 @@ import type {
   TextBody,
 } from '@lectern/courseware';
 
-/** What a page holds, counted as a reader of the slide's own tree would: groups opened, a diagram as one. */
+/** Content of a page, counted as in the slide's own XML tree: groups flattened, a diagram as one. */
 export interface PageSummary {
-  /** Paragraphs, formulas apart; slide numbers and dates left out, because they are computed. */
+  /** Texts of paragraphs without formulas; slide numbers and dates are left out, because they are computed. */
   texts: string[];
   shapes: number;
   images: number;
@@ -27,7 +27,7 @@ export interface CoursewareSummary {
   readonly slides: readonly PageSummary[];
 }
 
-/** Counts what every page of a courseware holds, pages in order. */
+/** Counts the content of every page, pages in order. */
 export function inspectCourseware(snapshot: CoursewareSnapshot): CoursewareSummary {
   const children = new Map<string, Element[]>();
   const pages: Page[] = [];
@@ -74,7 +74,7 @@ function notesOf(notes: TextBody): string {
 type Children = ReadonlyMap<string, readonly Element[]>;
 type Count<T extends ElementType> = (element: ElementOf<T>, summary: PageSummary, children: Children) => void;
 
-/** What each kind of element adds to what its page holds. */
+/** How each kind of element is counted. */
 const counts: { readonly [K in ElementType]: Count<K> } = {
   shape(element, summary) {
     summary.shapes++;
@@ -130,7 +130,7 @@ function addMedia(_element: Element, summary: PageSummary): void {
   summary.media++;
 }
 
-/** A diagram counts as one shape with the texts inside; ink of several strokes as one; other groups as what they hold. */
+/** A diagram counts as one shape with its texts; ink of several strokes as one; other groups as their content. */
 function addGroup(
   group: Extract<Element, { type: 'group' }>,
   summary: PageSummary,
@@ -157,7 +157,7 @@ function addText(body: TextBody, summary: PageSummary): void {
   for (const paragraph of body.paragraphs) summary.math += paragraphTexts(paragraph.runs, summary.texts);
 }
 
-/** Adds a paragraph's texts, parted where formulas stand, and answers how many formulas there are. */
+/** Adds a paragraph's texts, split at formulas, and returns the number of formulas. */
 function paragraphTexts(runs: TextBody['paragraphs'][number]['runs'], texts: string[]): number {
   let formulas = 0;
   let text = '';

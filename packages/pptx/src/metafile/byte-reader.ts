@@ -1,4 +1,4 @@
-/** Little-endian values in turn. Reading past the end throws RangeError. */
+/** Reads little-endian values one after the other. Reading past the end throws RangeError. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -44,7 +44,7 @@ export class ByteReader {
     return this.#view.getUint8(this.at - 1);
   }
 
-  /** As many as are there. */
+  /** At most `size` bytes, fewer at the end. */
   part(size: number): Uint8Array {
     const part = this.#bytes.subarray(this.at, this.at + size);
     this.at += part.length;
@@ -58,7 +58,7 @@ export class ByteReader {
     return text;
   }
 
-  /** x and y in turn of `count` points, whole numbers or floats. */
+  /** x and y in turn of `count` points, integers or floats. */
   points(count: number, small: boolean): number[] {
     const room = Math.floor(this.left / (small ? 4 : 8));
     return Array.from({ length: 2 * Math.min(count, room) }, () => (small ? this.short() : this.float()));

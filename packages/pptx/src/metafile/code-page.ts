@@ -1,12 +1,12 @@
 import { ownValue } from '@lectern/base';
 
-/** What browsers and Node both have, named here because this package compiles without the types of either. */
+/** TextDecoder of browsers and Node, declared here because this package compiles without the types of either. */
 interface Decoder {
   decode(bytes: Uint8Array): string;
 }
 const host = globalThis as { TextDecoder?: new (label: string) => Decoder };
 
-/** The encodings of fonts by their character set ([MS-WMF] 2.1.1.5). */
+/** Encodings by a font's character set ([MS-WMF] 2.1.1.5). */
 const LABELS: Readonly<Record<number, string>> = {
   128: 'shift_jis',
   129: 'euc-kr',
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<number, string>> = {
 
 const SYMBOL_SET = 2;
 
-/** Text of a metafile's 8-bit records. */
+/** Decodes the text of a metafile's 8-bit records. */
 export function decodeText(bytes: Uint8Array, charset: number, face: string): string {
   if (charset === SYMBOL_SET || isSymbol(face)) return symbolText(String.fromCharCode(...bytes), face);
   const Decoder = host.TextDecoder;
@@ -37,12 +37,12 @@ export function isSymbol(face: string): boolean {
   return /^(symbol|mt extra|wingdings)/i.test(face);
 }
 
-/** Adobe's Symbol encoding from 0x20 on; a space where it has none. */
+/** Adobe's Symbol encoding from 0x20 on; a space for undefined codes. */
 const SYMBOL =
   ' !∀#∃%&∍()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼ ';
 const SYMBOL_HIGH =
   '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ ⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭ ';
-/** MathType's own font, the few that formulas use. */
+/** The few characters of MathType's font MT Extra that formulas use. */
 const MT_EXTRA: Readonly<Record<string, string>> = {
   L: '…',
   M: '⋯',
@@ -55,7 +55,7 @@ const MT_EXTRA: Readonly<Record<string, string>> = {
   r: '→',
 };
 
-/** Characters of a symbol font as Unicode; those in the private area (0xF000 and on) are the same. */
+/** Characters of a symbol font as Unicode; code points in the private area (0xF000 and on) are mapped likewise. */
 export function symbolText(text: string, face: string): string {
   let out = '';
   for (const character of text) {

@@ -1,6 +1,6 @@
 import { base64 } from '@lectern/base';
 
-/** A device-independent bitmap as an address that an image element can show; undefined when it makes no sense. */
+/** A device-independent bitmap as a data URL for an image element; undefined when it is invalid. */
 export function dibAddress(info: Uint8Array, bits: Uint8Array): string | undefined {
   const pixels = dibSize(info);
   if (!pixels || bits.length === 0 || pixels.w * pixels.h > 50_000_000) return undefined;
@@ -19,9 +19,9 @@ export function dibAddress(info: Uint8Array, bits: Uint8Array): string | undefin
   return `data:image/bmp;base64,${base64(file)}`;
 }
 
-/** The pixels that a bitmap's header declares; undefined if it has no header. */
+/** The size in pixels from a bitmap's header; undefined without a header. */
 export function dibSize(info: Uint8Array): { readonly w: number; readonly h: number } | undefined {
-  // The short header of OS/2 has 12 bytes, followed by at least one colour.
+  // The short OS/2 header has 12 bytes, followed by at least one colour.
   if (info.length < 16) return undefined;
   const view = new DataView(info.buffer, info.byteOffset, info.byteLength);
   const short = view.getUint32(0, true) === 12;
@@ -30,7 +30,7 @@ export function dibSize(info: Uint8Array): { readonly w: number; readonly h: num
   return w === 0 || h === 0 ? undefined : { w, h };
 }
 
-/** Bytes of the header with masks and palette ([MS-WMF] 2.2.2.9), as the bits follow them in a packed bitmap. */
+/** Bytes of the header with masks and palette ([MS-WMF] 2.2.2.9); in a packed bitmap the pixels follow. */
 export function dibHeaderLength(view: DataView, at: number, usage: number): number {
   const size = view.getUint32(at, true);
   if (size === 12) {

@@ -4,22 +4,24 @@ import { PageMap } from './transform.ts';
 
 export interface Pen {
   readonly color: string;
-  /** The whole when left out. */
+  /** From 0 to 1; opaque when left out. */
   readonly opacity?: number;
-  /** Logical units; 0 is the thinnest line. */
+  /** Width in logical units; 0 is the thinnest line. */
   readonly width: number;
   readonly dash: 'none' | 'solid' | 'dash' | 'dot' | 'dashDot' | 'dashDotDot';
   readonly cap: 'round' | 'square' | 'butt';
   readonly join: 'round' | 'bevel' | 'miter';
 }
 
-/** 0xAARRGGBB at a share of the way. */
+/** A colour 0xAARRGGBB at an offset from 0 to 1. */
 export interface GradientStop {
   readonly offset: number;
   readonly argb: number;
 }
 
-/** Colours across a unit: from 0 to 1 along x, or from the middle of a circle; `matrix` takes it to logical units. */
+/**
+ * Colours from 0 to 1 along x, or from the middle of a circle outwards; `matrix` maps the unit square to logical units.
+ */
 export interface BrushGradient {
   readonly type: 'linear' | 'radial';
   readonly matrix: Matrix;
@@ -28,21 +30,21 @@ export interface BrushGradient {
 }
 
 export interface Brush {
-  /** Undefined paints nothing; of a gradient, what stands for it where only one colour can. */
+  /** Undefined paints nothing; for a gradient, the colour used where only one is possible. */
   readonly color: string | undefined;
   readonly opacity: number;
   readonly gradient?: BrushGradient | undefined;
 }
 
 export interface Font {
-  /** Logical units: negative is the letters' height, positive the line's. */
+  /** Logical units: negative is the height of letters, positive the height of a line. */
   readonly height: number;
   readonly face: string;
   readonly bold: boolean;
   readonly italic: boolean;
   readonly underline: boolean;
   readonly strike: boolean;
-  /** Degrees against the clock. */
+  /** Degrees counter-clockwise. */
   readonly turn: number;
   readonly charset: number;
 }
@@ -79,19 +81,19 @@ const FONT: Font = {
   charset: 0,
 };
 
-/** The longest SVG that is made of one metafile, characters. */
+/** Longest SVG of one metafile, characters. */
 const MAX_OUTPUT = 8_000_000;
 /**
- * Characters that are joined into one text: strings that were added up keep every part of theirs until somebody reads
- * them, which takes many times their room.
+ * Characters that are joined into one string: a string made by repeated concatenation keeps all its parts until it is
+ * read, which takes much more memory.
  */
 const PIECE = 65_536;
 
-/** The device on which a metafile plays: its state, and what it drew as SVG. */
+/** The device that plays a metafile: its state, and the resulting SVG. */
 export class MetafileDrawing {
   state: State;
   readonly #saved: State[] = [];
-  /** What is drawn, in whole pieces, and what is not yet put together. */
+  /** Finished pieces of the SVG, and parts that are not joined yet. */
   readonly #out: string[] = [];
   #pending: string[] = [];
   #pendingLength = 0;
@@ -100,7 +102,7 @@ export class MetafileDrawing {
   #clips = 0;
   /** Device units of the thinnest line. */
   readonly #hairline: number;
-  /** Left, top, right and bottom of all drawn points; pen widths do not count. */
+  /** Left, top, right and bottom of all drawn points, without pen widths. */
   readonly #extent = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -134,7 +136,7 @@ export class MetafileDrawing {
     return this.#out.length === 0 && this.#pending.length === 0;
   }
 
-  /** The bounds of what was drawn: x, y, width and height in the drawing's units; undefined if they are empty. */
+  /** Bounds of the drawing: x, y, width and height in its units; undefined if they are empty. */
   get extent(): readonly [number, number, number, number] | undefined {
     const [left = 0, top = 0, right = 0, bottom = 0] = this.#extent;
     return right > left && bottom > top ? [left, top, right - left, bottom - top] : undefined;
@@ -144,7 +146,7 @@ export class MetafileDrawing {
     if (this.#saved.length < 1000) this.#saved.push({ ...this.state, map: this.state.map.copy() });
   }
 
-  /** −1 is the state saved last; a positive number counts from the first. */
+  /** −1 is the last saved state; a positive number counts from the first. */
   restore(which: number): void {
     const index = which < 0 ? this.#saved.length + which : which - 1;
     const state = this.#saved[index];
@@ -159,7 +161,7 @@ export class MetafileDrawing {
     else if (object?.type === 'font') this.state.font = object.font;
   }
 
-  /** A point in the drawing's units, as SVG writes it. */
+  /** A point in the drawing's units, formatted for SVG. */
   point(x: number, y: number): string {
     const { a, b, c, d, e, f } = this.state.map.matrix();
     const [pointX, pointY] = [a * x + c * y + e, b * x + d * y + f];
@@ -172,7 +174,7 @@ export class MetafileDrawing {
     return Math.sqrt(Math.abs(a * d - b * c));
   }
 
-  /** Draws a path that is in the drawing's units already. */
+  /** Draws a path that is already in the drawing's units. */
   path(d: string, paint: 'fill' | 'stroke' | 'both'): void {
     if (d === '') return;
     const fill = paint === 'stroke' ? 'fill="none"' : this.#fill();
@@ -181,7 +183,7 @@ export class MetafileDrawing {
     this.#add(`<path d="${d}" ${fill}${stroke}${this.#clip()}/>`);
   }
 
-  /** `part` is the shown share of the picture, from its upper left corner; the whole if left out. */
+  /** `part` is the shown share of the picture, relative to its upper left corner; the whole if left out. */
   image(
     address: string,
     { x, y, w, h }: ImagePlace,
@@ -196,14 +198,14 @@ export class MetafileDrawing {
       [x + w, y + h],
     ] as const)
       this.#reach(a * cornerX + c * cornerY + e, b * cornerX + d * cornerY + f);
-    // negative sizes mirror: the unit square is taken to the rectangle
+    // negative sizes mirror the picture: the unit square is mapped to the rectangle
     const place = [a * w, b * w, c * h, d * h, a * x + c * y + e, b * x + d * y + f].map(short).join(' ');
     const style = blend ? ` style="mix-blend-mode:${blend}"` : '';
     if (part === WHOLE)
       this.#addClipped(
         `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(${place})" href="${address}"${style}/>`,
       );
-    // A nested drawing clips the picture to its box.
+    // A nested svg element clips the picture to its box.
     else
       this.#addClipped(
         `<g transform="matrix(${place})"${style}><svg width="1" height="1" viewBox="${[part.x, part.y, part.w, part.h].map(fine).join(' ')}" preserveAspectRatio="none"><image width="1" height="1" preserveAspectRatio="none" href="${address}"/></svg></g>`,
@@ -242,7 +244,7 @@ export class MetafileDrawing {
         : '') +
       (offsets.length === 0 && anchor !== 'start' ? ` text-anchor="${anchor}"` : '');
     const rotate = Math.abs(turn % 360) > 0.05 ? ` rotate(${short(turn)})` : '';
-    // Where a map is wider than high its letters are as well: their advances are.
+    // If the map scales x and y differently, letters are stretched, as their advances are.
     const wide = scaleX / scaleY;
     const stretch = wide > 0.05 && wide < 20 && Math.abs(wide - 1) > 0.02 ? ` scale(${short(wide)} 1)` : '';
     this.#addClipped(
@@ -250,7 +252,7 @@ export class MetafileDrawing {
     );
   }
 
-  /** Narrows what is painted to a path in the drawing's units; `undefined` opens it again. */
+  /** Restricts painting to a path in the drawing's units; `undefined` removes the clip. */
   clip(d: string | undefined, keepCurrent: boolean): void {
     if (d === undefined) {
       this.state.clip = undefined;
@@ -286,7 +288,10 @@ export class MetafileDrawing {
     return `fill="${brush.color}"${opacity}${winding ? '' : ' fill-rule="evenodd"'}`;
   }
 
-  /** A definition of the gradient as it lies now, by its id; none where it could not be seen. */
+  /**
+   * Adds a definition of the gradient with the current transform and returns its id; undefined if it would be
+   * invisible.
+   */
   #gradient({ type, matrix, stops, spread }: BrushGradient): string | undefined {
     const { a, b, c, d, e, f } = multiply(this.state.map.matrix(), matrix);
     const parts = [a, b, c, d, e, f];
@@ -334,7 +339,7 @@ export class MetafileDrawing {
     return this.state.clip ? ` clip-path="url(#${this.state.clip})"` : '';
   }
 
-  /** A clip is in the coordinates of the element that it is on, so one with a transform is clipped from outside. */
+  /** A clip is in the coordinates of its element, so an element with a transform is clipped by a group around it. */
   #addClipped(markup: string): void {
     const clip = this.#clip();
     this.#add(clip ? `<g${clip}>${markup}</g>` : markup);
@@ -363,12 +368,12 @@ export interface ImagePlace {
 }
 const WHOLE: ImagePlace = { x: 0, y: 0, w: 1, h: 1 };
 
-/** Shares of a picture's size, because pictures may have many pixels. */
+/** Rounds shares of a picture's size finely, because pictures may have many pixels. */
 function fine(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** At most two decimals, and never what SVG cannot read. */
+/** At most two decimals, and always a valid number for SVG. */
 export function short(value: number): number {
   return Number.isFinite(value) ? Math.round(value * 100) / 100 : 0;
 }
@@ -379,7 +384,7 @@ export function colorOf(reference: number): string {
   return `#${swapped.toString(16).padStart(6, '0')}`;
 }
 
-/** Symbol fonts were turned into Unicode: a text font that has those characters stands for them. */
+/** Text in symbol fonts was converted to Unicode: a text font that has those characters replaces them. */
 function fontStack(face: string): string {
   if (/^(symbol|mt extra|wingdings)/i.test(face)) return 'Times New Roman, Liberation Serif, serif';
   const serif = /times|song|serif|roman|宋|georgia|garamond|cambria|math/i.test(face);

@@ -2,15 +2,15 @@ import { EmfRecord } from './emf-record.ts';
 
 const MAX_RECORDS = 500_000;
 const COMMENT = 70;
-/** `EMF+`, as a comment of GDI+ begins ([MS-EMF] 2.3.3.2). */
+/** `EMF+`, with which a comment of GDI+ begins ([MS-EMF] 2.3.3.2). */
 const PLUS = 0x2b464d45;
 
-/** The picture of a metafile that draws nothing. */
+/** SVG for a metafile that draws nothing. */
 export function blankSvg(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"></svg>`;
 }
 
-/** Whether a whole enhanced metafile has no record that could draw: add-ins put such pictures where they keep their data. */
+/** Whether a complete enhanced metafile has no record that draws: add-ins store their data with such pictures. */
 export function emfDrawsNothing(bytes: Uint8Array, view: DataView, start: number): boolean {
   const record = new EmfRecord(bytes, view);
   let more = record.moveTo(start);
@@ -23,7 +23,7 @@ export function emfDrawsNothing(bytes: Uint8Array, view: DataView, start: number
   return record.type === 14;
 }
 
-/** Points, lines, figures, paths, regions, bitmaps, gradients and texts ([MS-EMF] 2.1.1). */
+/** Whether a record draws points, lines, figures, paths, regions, bitmaps, gradients or texts ([MS-EMF] 2.1.1). */
 function emfDraws(type: number): boolean {
   return (
     (type >= 2 && type <= 8) ||
@@ -40,7 +40,7 @@ function emfDraws(type: number): boolean {
   );
 }
 
-/** Whether a comment has a record of GDI+ that draws ([MS-EMFPLUS] 2.1.1.1). */
+/** Whether a comment has a GDI+ record that draws ([MS-EMFPLUS] 2.1.1.1). */
 function plusDraws(comment: EmfRecord): boolean {
   const data = comment.part(16, Math.max(0, comment.uint(8) - 4));
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
@@ -52,7 +52,7 @@ function plusDraws(comment: EmfRecord): boolean {
   return false;
 }
 
-/** Whether a whole Windows metafile, its header at `start`, has no record that could draw ([MS-WMF] 2.1.1.1). */
+/** Whether a complete Windows metafile with its header at `start` has no record that draws ([MS-WMF] 2.1.1.1). */
 export function wmfDrawsNothing(view: DataView, start: number): boolean {
   const [kind, headerWords] = [view.getUint16(start, true), view.getUint16(start + 2, true)];
   if ((kind !== 1 && kind !== 2) || headerWords !== 9) return false;

@@ -1,17 +1,17 @@
-/** Where and how large an enhanced metafile is, by its header ([MS-EMF] 2.3.4.2). */
+/** Frame and resolution of an enhanced metafile from its header ([MS-EMF] 2.3.4.2). */
 interface EmfHeader {
   /** Bytes before the first record. */
   readonly headerSize: number;
-  /** Device units of a millimetre of the device that it was made for. */
+  /** Device units per millimetre of the reference device. */
   readonly perX: number;
   /** Left, top, width and height of its frame, device units. */
   readonly box: readonly [number, number, number, number];
-  /** Of its frame, logical pixels (1/96 inch), at least 1. */
+  /** Size of its frame, logical pixels (1/96 inch), at least 1. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Throws a RangeError where there are fewer than 88 bytes. */
+/** Throws a RangeError for fewer than 88 bytes. */
 export function emfHeader(view: DataView): EmfHeader {
   const headerSize = view.getUint32(4, true);
   const frame = [24, 28, 32, 36].map((at) => view.getInt32(at, true));

@@ -4,10 +4,13 @@ import { EmfRecord } from './emf-record.ts';
 
 const MAX_RECORDS = 500_000;
 const COMMENT = 70;
-/** `EMF+`, as a comment of GDI+ begins ([MS-EMF] 2.3.3.2). */
+/** `EMF+`, with which a comment of GDI+ begins ([MS-EMF] 2.3.3.2). */
 const PLUS = 0x2b464d45;
 
-/** Plays what the comments of a metafile hold for GDI+; whether the file says that its older records draw the same. */
+/**
+ * Plays the GDI+ records in a metafile's comments; returns whether the file declares that its older records draw the
+ * same.
+ */
 export function playPlus(
   bytes: Uint8Array,
   view: DataView,

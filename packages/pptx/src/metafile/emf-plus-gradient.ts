@@ -11,7 +11,7 @@ const MOST_STOPS = 256;
 
 const SPREADS = ['repeat', 'reflect', 'reflect', 'reflect', 'pad'] as const;
 
-/** A linear gradient brush (2.2.2.24): across its rectangle, as its matrix turns it. */
+/** A linear gradient brush (2.2.2.24): across its rectangle, transformed by its matrix. */
 export function linearGradient(reader: ByteReader): BrushGradient {
   const flags = reader.uint();
   const spread = SPREADS[reader.uint()] ?? 'pad';
@@ -21,14 +21,14 @@ export function linearGradient(reader: ByteReader): BrushGradient {
   const turned = flags & HAS_TRANSFORM ? matrix(reader) : IDENTITY;
   return {
     type: 'linear',
-    // From the rectangle's left to its right, of one unit each way.
+    // Maps the unit square to the rectangle, left to right.
     matrix: multiply(turned, { a: width, b: 0, c: 0, d: height || width, e: x, f: y }),
     stops: stops(reader, flags, start, end),
     spread,
   };
 }
 
-/** A path gradient brush (2.2.2.29): from its middle to its edge, which is taken as the ellipse around it. */
+/** A path gradient brush (2.2.2.29): from its middle to its edge, which is approximated by the surrounding ellipse. */
 export function pathGradient(
   reader: ByteReader,
   readPath: (reader: ByteReader) => { readonly points: readonly number[] },
@@ -48,7 +48,7 @@ export function pathGradient(
   const [wide, high] = [reach(x, 0), reach(y, 1)];
   if (!(wide > 0 && high > 0)) return undefined;
   const edge = colors[0] ?? center;
-  // Preset colours and blends go from the edge to the middle.
+  // Preset colours and blends run from the edge to the middle.
   const inward = stops(reader, flags, edge, center);
   return {
     type: 'radial',
@@ -91,7 +91,7 @@ function stops(reader: ByteReader, flags: number, start: number, end: number): G
   }));
 }
 
-/** Between two colours 0xAARRGGBB. */
+/** Interpolates two colours 0xAARRGGBB. */
 function mixed(one: number, other: number, share: number): number {
   const part = Math.min(1, Math.max(0, share));
   let color = 0;

@@ -4,7 +4,7 @@ import type { ByteReader } from './byte-reader.ts';
 import type { Brush, BrushGradient, Font, Pen } from './drawing.ts';
 import { linearGradient, pathGradient } from './emf-plus-gradient.ts';
 
-/** A path's points with their kinds ([MS-EMFPLUS] 2.2.1.6). */
+/** Points of a path with their types ([MS-EMFPLUS] 2.2.1.6). */
 export interface PlusPath {
   readonly points: readonly number[];
   readonly types: readonly number[];
@@ -18,7 +18,7 @@ export type PlusObject =
   | { readonly type: 'font'; readonly font: Font; readonly size: number; readonly unit: number }
   | { readonly type: 'format'; readonly align: number; readonly lineAlign: number };
 
-/** An object by the kind that its record names (2.1.1.22); undefined for those that are not drawn with. */
+/** Reads an object by the type in its record (2.1.1.22); undefined for types that are not used for drawing. */
 export function plusObject(kind: number, reader: ByteReader): PlusObject | undefined {
   reader.uint();
   switch (kind) {
@@ -43,7 +43,7 @@ export function plusObject(kind: number, reader: ByteReader): PlusObject | undef
   }
 }
 
-/** A solid brush of a colour 0xAARRGGBB. */
+/** A solid brush with a colour 0xAARRGGBB. */
 export function solidBrush(argb: number): Brush {
   return {
     color: `#${(argb & 0xffffff).toString(16).padStart(6, '0')}`,
@@ -51,7 +51,9 @@ export function solidBrush(argb: number): Brush {
   };
 }
 
-/** Solid, or a gradient with the colour half way to stand for it; of hatches the thinned colour (2.2.1.1). */
+/**
+ * A solid brush, or a gradient with the colour in its middle as a substitute; for hatches the blended colour (2.2.1.1).
+ */
 function brush(reader: ByteReader): Brush {
   switch (reader.uint()) {
     case 0:
@@ -85,7 +87,7 @@ function halfWay(one: number, other: number): number {
 
 const DASHES = ['solid', 'dash', 'dot', 'dashDot', 'dashDotDot'] as const;
 
-/** 2.2.1.7: what its flags say is there comes before its brush. */
+/** 2.2.1.7: optional data, as given by the flags, precede the brush. */
 function pen(reader: ByteReader): Pen {
   reader.uint();
   const flags = reader.uint();
@@ -119,7 +121,7 @@ function pen(reader: ByteReader): Pen {
 function path(reader: ByteReader): PlusPath {
   const count = Math.min(reader.uint(), 200_000);
   const flags = reader.uint();
-  // points relative to each other are spelled in seven or fifteen bits
+  // relative points are encoded in seven or fifteen bits
   const points =
     (flags & 0x0800) !== 0 ? relative(reader, count) : reader.points(count, (flags & 0x4000) !== 0);
   const types: number[] = [];
@@ -134,7 +136,7 @@ function path(reader: ByteReader): PlusPath {
   return { points, types };
 }
 
-/** 2.2.2.21: each a step from the one before; the highest bit says that it takes two bytes. */
+/** 2.2.2.21: each value is relative to the one before; the highest bit marks a value of two bytes. */
 function relative(reader: ByteReader, count: number): number[] {
   const step = () => {
     const first = reader.byte();
@@ -176,7 +178,7 @@ function font(reader: ByteReader): PlusObject {
 
 const MAX_PIXELS = 50_000_000;
 
-/** A bitmap's address: packed as it came, or its pixels as PNG (2.2.2.2). Metafiles inside are left out. */
+/** Data URL of a bitmap: compressed data unchanged, or its pixels as PNG (2.2.2.2). Metafiles inside are left out. */
 function image(reader: ByteReader): string | undefined {
   if (reader.uint() !== 1) return undefined;
   const [width, height, stride] = [reader.int(), reader.int(), reader.int()];

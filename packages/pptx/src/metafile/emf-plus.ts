@@ -10,12 +10,12 @@ interface Saved {
   readonly clip: string | undefined;
 }
 
-/** Units of a page (2.1.1.33) in inches; pixels where there is none. */
+/** Page units (2.1.1.33) in inches; other units are pixels. */
 const INCHES: Readonly<Record<number, number>> = { 3: 1 / 72, 4: 1, 5: 1 / 300, 6: 1 / 25.4 };
 
 /**
- * Plays the records that an EMF keeps in comments for GDI+ ([MS-EMFPLUS]), where the drawing is in them alone.
- * Coordinates go through the world's and the page's transform to pixels of the device.
+ * Plays GDI+ records in the comments of an EMF ([MS-EMFPLUS]), for files whose drawing is only there. Coordinates are
+ * transformed by the world and page transforms to device pixels.
  */
 export class EmfPlusPlayer {
   readonly #drawing: MetafileDrawing;
@@ -24,16 +24,16 @@ export class EmfPlusPlayer {
   #world = IDENTITY;
   #page = IDENTITY;
   #dpi = 96;
-  /** Pieces of an object that takes several records. */
+  /** Data of an object that spans several records. */
   #pieces: Uint8Array[] = [];
-  /** Whether every drawing record stands beside one of the older kind. */
+  /** Whether every drawing record has an equivalent older record. */
   dual = false;
 
   constructor(drawing: MetafileDrawing) {
     this.#drawing = drawing;
   }
 
-  /** The records of one comment. */
+  /** Plays the records of one comment. */
   play(bytes: Uint8Array): void {
     const reader = new ByteReader(bytes);
     while (reader.left >= 12 && !this.#drawing.full) {
@@ -47,7 +47,7 @@ export class EmfPlusPlayer {
       try {
         this.#record(type, flags, new ByteReader(data), data);
       } catch (error) {
-        // a record shorter than it should be is passed over
+        // a record that is too short is skipped
         if (!(error instanceof RangeError)) throw error;
       }
     }
@@ -69,7 +69,7 @@ export class EmfPlusPlayer {
   #object(flags: number, bytes: Uint8Array): void {
     const more = (flags & 0x8000) !== 0;
     if (more || this.#pieces.length > 0) {
-      // one that goes on says its whole size first
+      // a continued object is preceded by its total size
       this.#pieces.push(more ? bytes.subarray(4) : bytes);
       if (more) return;
     }
@@ -137,7 +137,7 @@ export class EmfPlusPlayer {
     }
   }
 
-  /** Only what narrows the clip, or sets it anew, is followed. */
+  /** Follows only clips that intersect the current one or replace it. */
   #clip(type: number, flags: number, data: ByteReader): void {
     const mode = (flags >> 8) & 15;
     if (mode > 1) return;
@@ -159,7 +159,7 @@ export class EmfPlusPlayer {
     this.#drawing.state.map.world = multiply(this.#page, this.#world);
   }
 
-  /** Takes up the brush that a fill names: a colour, or an object. */
+  /** Selects the brush of a fill: a colour or an object. Returns whether there is one. */
   #brush(flags: number, id: number): boolean {
     const object = this.#objects.get(id);
     const brush =
@@ -248,7 +248,7 @@ export class EmfPlusPlayer {
       this.#drawing.image(object.address, { x, y, w, h }, undefined);
       return;
     }
-    // three corners: the unit square is laid onto the parallelogram
+    // three corners: the unit square is mapped to the parallelogram
     const [x = 0, y = 0, rightX = 0, rightY = 0, downX = 0, downY = 0] = data.points(data.uint(), small);
     const square = { a: rightX - x, b: rightY - y, c: downX - x, d: downY - y, e: x, f: y };
     this.#drawing.state.map.world = multiply(multiply(this.#page, this.#world), square);
@@ -286,7 +286,7 @@ export class EmfPlusPlayer {
     });
   }
 
-  /** Characters each at its place; glyphs that a font numbers by itself cannot be read. */
+  /** Characters with a position each; glyph indices of a font cannot be decoded. */
   #glyphs(flags: number, data: ByteReader): void {
     const size = this.#font(flags & 255);
     const brush = data.uint();

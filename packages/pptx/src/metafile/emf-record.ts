@@ -1,4 +1,7 @@
-/** The record of an enhanced metafile in hand; offsets count from its beginning ([MS-EMF] 2.3). Reading past the file throws RangeError. */
+/**
+ * The current record of an enhanced metafile; offsets are relative to its beginning ([MS-EMF] 2.3). Reading past the
+ * file throws RangeError.
+ */
 export class EmfRecord {
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
@@ -12,7 +15,7 @@ export class EmfRecord {
     this.#view = view;
   }
 
-  /** False at the end: the end record, or one that does not fit the file. */
+  /** Returns false at the end: at the end record, or at a record that exceeds the file. */
   moveTo(at: number): boolean {
     if (at + 8 > this.#bytes.length) return false;
     this.#at = at;
@@ -49,7 +52,7 @@ export class EmfRecord {
     return [this.int(offset), this.int(offset + 4), this.int(offset + 8), this.int(offset + 12)];
   }
 
-  /** x and y in turn, of as many points as the record has room for. */
+  /** x and y in turn, for as many points as the record has room for. */
   points(offset: number, count: number, small: boolean): number[] {
     const size = small ? 2 : 4;
     const room = Math.floor((this.length - offset) / (2 * size));

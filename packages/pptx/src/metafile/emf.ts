@@ -12,7 +12,9 @@ import { arc, bezier, ellipse, polyline, rectangle, roundRectangle } from './sha
 
 const MAX_RECORDS = 500_000;
 
-/** Draws the records of an enhanced metafile ([MS-EMF]); undefined when nothing of what it draws is understood. */
+/**
+ * Draws the records of an enhanced metafile ([MS-EMF]); undefined when it draws something, but only in unknown ways.
+ */
 export function emfToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length < 88) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,7 +25,7 @@ export function emfToSvg(bytes: Uint8Array): string | undefined {
   new EmfPlayer(bytes, view, drawing).play(headerSize);
   const plus = new MetafileDrawing(perX, box[2] / width);
   const dual = playPlus(bytes, view, plus, headerSize);
-  // Where both are whole the older records are drawn; a file for GDI+ alone has little or nothing in them.
+  // If both sets of records are complete, the older one is drawn; a file for GDI+ alone has little or nothing in it.
   const shown = plus.empty || (dual && !drawing.empty) ? drawing : plus;
   if (shown.empty) return drawsNothing() ? blankSvg(width, height) : undefined;
   return shown.svg(box, width, height);
@@ -32,9 +34,9 @@ export function emfToSvg(bytes: Uint8Array): string | undefined {
 class EmfPlayer {
   readonly #drawing: MetafileDrawing;
   readonly #objects = new Map<number, MetafileObject>();
-  /** The record in hand. */
+  /** The current record. */
   readonly #in: EmfRecord;
-  /** The path between BeginPath and EndPath, or the one that was ended. */
+  /** The path between BeginPath and EndPath, or the last completed one. */
   #path: string | undefined;
   #inPath = false;
 
@@ -49,7 +51,7 @@ class EmfPlayer {
       try {
         this.#record(this.#in.type);
       } catch (error) {
-        // a record shorter than it should be is passed over
+        // a record that is too short is skipped
         if (!(error instanceof RangeError)) throw error;
       }
       more = this.#in.next();
@@ -130,7 +132,7 @@ class EmfPlayer {
     }
   }
 
-  /** Draws at once, or adds to the path between BeginPath and EndPath. */
+  /** Draws a path at once, or adds it to the path between BeginPath and EndPath. */
   #emit(d: string, paint: 'fill' | 'stroke' | 'both'): void {
     if (this.#inPath) this.#path = `${this.#path ?? ''}${d}`;
     else this.#drawing.path(d, paint);
@@ -375,7 +377,7 @@ class EmfPlayer {
       this.#picture(infoAt, infoSize, bitsAt, bitsSize, [x, y, w, h], operation);
       return;
     }
-    // without a source only the brush paints
+    // without a source bitmap only the brush paints
     if (operation === 0x00f00021) this.#drawing.path(rectangle(this.#drawing, x, y, x + w, y + h), 'fill');
   }
 

@@ -8,7 +8,7 @@ export function penOf(style: number, width: number, color: number): Pen {
   return { color: colorOf(color), width: Math.abs(width), dash: dashes[style & 15] ?? 'solid', cap, join };
 }
 
-/** BrushStyle ([MS-WMF] 2.1.1.4): solid, none, hatched; hatches and patterns are thinned colours here. */
+/** BrushStyle ([MS-WMF] 2.1.1.4): solid, none, hatched; hatches and patterns become translucent colours. */
 export function brushOf(style: number, color: number): Brush {
   if (style === 1) return { color: undefined, opacity: 1 };
   return { color: colorOf(color), opacity: style === 0 ? 1 : 0.4 };

@@ -1,6 +1,6 @@
 /**
- * How a bitmap meets what lies below it ([MS-WMF] 2.1.1.31): undefined covers it, a CSS blend mode stands for the
- * mask-and-paint pairs of old pictures, `nothing` leaves it.
+ * How a bitmap is combined with what is below it ([MS-WMF] 2.1.1.31): undefined covers it, a CSS blend mode replaces
+ * the mask-and-paint pairs of old pictures, `nothing` draws nothing.
  */
 export function blendOf(operation: number): 'multiply' | 'screen' | 'difference' | 'nothing' | undefined {
   switch (operation >>> 0) {

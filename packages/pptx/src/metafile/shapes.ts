@@ -1,6 +1,6 @@
 import type { MetafileDrawing } from './drawing.ts';
 
-/** Outlines of the metafiles' figures, in the drawing's units. */
+/** Outline of points joined by lines, in the drawing's units. */
 
 export function polyline(drawing: MetafileDrawing, points: readonly number[], close: boolean): string {
   let d = '';
@@ -10,7 +10,7 @@ export function polyline(drawing: MetafileDrawing, points: readonly number[], cl
   return close && d ? `${d}Z` : d;
 }
 
-/** Three points a segment; without `from` the first point begins the curve. */
+/** Three points per segment; with `start` the first point begins the curve. */
 export function bezier(drawing: MetafileDrawing, points: readonly number[], start: boolean): string {
   let d = '';
   let at = 0;
@@ -51,7 +51,7 @@ export function ellipse(drawing: MetafileDrawing, l: number, t: number, r: numbe
   return `M${drawing.point(cx + rx, cy)}${arcCurve(drawing, cx, cy, rx, ry, 0, 2 * Math.PI)}Z`;
 }
 
-/** An arc in the box from the ray through the first point to that through the second, against the clock. */
+/** An arc in the box from the ray through the first point to the ray through the second, counter-clockwise. */
 export function arc(
   drawing: MetafileDrawing,
   [l, t, r, b]: readonly [number, number, number, number],
@@ -69,7 +69,7 @@ export function arc(
   return kind === 'chord' ? `${curve}Z` : curve;
 }
 
-/** A part of the ellipse in the box, degrees clockwise from the right; a pie has its middle too. */
+/** A part of the ellipse in the box, degrees clockwise from the right; a pie includes the middle. */
 export function sector(
   drawing: MetafileDrawing,
   [l, t, r, b]: readonly [number, number, number, number],
@@ -85,7 +85,7 @@ export function sector(
   return pie ? `${curve}L${drawing.point(cx, cy)}Z` : curve;
 }
 
-/** An elliptic arc as Bézier curves of at most a quarter turn each. */
+/** An elliptic arc as Bézier curves of at most 90° each. */
 function arcCurve(
   drawing: MetafileDrawing,
   cx: number,

@@ -1,6 +1,6 @@
 import { IDENTITY, type Matrix, multiply } from '@lectern/base';
 
-/** Logical units in a device pixel for the fixed map modes ([MS-EMF] 2.1.21): 0.1 mm, 0.01 mm, 0.01", 0.001", twip. */
+/** Logical units of the fixed map modes in millimetres ([MS-EMF] 2.1.21): 0.1 mm, 0.01 mm, 0.01", 0.001", twip. */
 const MILLIMETRES: Readonly<Record<number, number>> = {
   2: 0.1,
   3: 0.01,
@@ -9,7 +9,7 @@ const MILLIMETRES: Readonly<Record<number, number>> = {
   6: 25.4 / 1440,
 };
 
-/** How logical units become the drawing's: window onto viewport, or a fixed unit. */
+/** Maps logical units to the drawing's: window to viewport, or a fixed unit. */
 export class PageMap {
   mode = 1;
   windowX = 0;

@@ -8,7 +8,7 @@ import { arc, ellipse, polyline, rectangle, roundRectangle } from './shapes.ts';
 
 const MAX_RECORDS = 500_000;
 
-/** Draws the records of a Windows metafile ([MS-WMF]); undefined when nothing of what it draws is understood. */
+/** Draws the records of a Windows metafile ([MS-WMF]); undefined when it draws something, but only in unknown ways. */
 export function wmfToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length < 40) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -26,7 +26,7 @@ export function wmfToSvg(bytes: Uint8Array): string | undefined {
   const width = Math.max(1, Math.round((size.w * 96) / inch));
   const height = Math.max(1, Math.round((size.h * 96) / inch));
   const drawing = new MetafileDrawing(96 / 25.4, size.w / width);
-  // the drawing's units are those of the bounds: a window that differs is laid onto them
+  // the drawing has the units of the bounds: another window is mapped to them
   Object.assign(drawing.state.map, {
     mode: 8,
     windowX: bounds.x,
@@ -42,8 +42,8 @@ export function wmfToSvg(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * A file without a declared size or window, such as a screenshot of one bitmap: its units are pixels, and its size is that
- * of what it draws.
+ * A file without a declared size or window, such as a screenshot as one bitmap: its units are pixels, and its size is
+ * that of its content.
  */
 function unboundedSvg(bytes: Uint8Array, view: DataView, start: number, first: number): string | undefined {
   const drawing = new MetafileDrawing(96 / 25.4, 1);
@@ -54,7 +54,7 @@ function unboundedSvg(bytes: Uint8Array, view: DataView, start: number, first: n
   return drawing.svg(extent, Math.max(1, Math.round(w)), Math.max(1, Math.round(h)));
 }
 
-/** The window that the file sets first: its bounds when it is not placeable. */
+/** The first window that the file sets, which gives the bounds of a file that is not placeable. */
 function firstWindow(
   view: DataView,
   start: number,
@@ -96,7 +96,7 @@ class WmfPlayer {
       try {
         this.#record(type);
       } catch (error) {
-        // a record shorter than it should be is passed over
+        // a record that is too short is skipped
         if (!(error instanceof RangeError)) throw error;
       }
       at += size;
@@ -117,7 +117,7 @@ class WmfPlayer {
     return Array.from({ length: Math.max(0, Math.min(count, room)) }, (_, index) => this.#word(from + index));
   }
 
-  /** Bottom, right, top, left, as most records give a rectangle. */
+  /** Bottom, right, top, left: the order of a rectangle in most records. */
   #box(from: number): [number, number, number, number] {
     return [this.#word(from + 3), this.#word(from + 2), this.#word(from + 1), this.#word(from)];
   }
@@ -235,7 +235,7 @@ class WmfPlayer {
     }
   }
 
-  /** Objects take the first free place in the table. */
+  /** A new object gets the first free index in the table. */
   #object(type: number): boolean {
     switch (type) {
       case 0x02fa:
@@ -295,7 +295,7 @@ class WmfPlayer {
     if (type === 0x0521) this.#textOut();
     else if (type === 0x0a32) this.#extTextOut();
     else if (type === 0x0f43) this.#stretched(3, 'bottom', this.#word(2));
-    // Both records also occur without a bitmap, to copy pixels of the device.
+    // Both records also occur without a bitmap, for copying pixels of the device.
     else if (type === 0x0b41 && this.#end - this.#at > 40) this.#stretched(2, 'top', 0);
     else if (type === 0x0940 && this.#end - this.#at > 40) {
       this.#picture(8, 0, [this.#word(7), this.#word(6), this.#word(5), this.#word(4)], this.#long(0));
@@ -309,7 +309,7 @@ class WmfPlayer {
     }
   }
 
-  /** Reads from this parameter on the height, width, y and x of the bitmap's part, then those of its destination. */
+  /** Reads from this parameter on height, width, y and x of the bitmap's part, then those of its destination. */
   #stretched(from: number, origin: 'top' | 'bottom', usage: number): void {
     const [sourceH, sourceW, sourceY, sourceX, h, w, y, x] = this.#words(from, 8);
     const part = [sourceX, sourceY, sourceW, sourceH].map((value = 0) => value);
@@ -334,7 +334,7 @@ class WmfPlayer {
     const { state } = this.#drawing;
     const bytes = this.#bytes.subarray(from, Math.min(from + Math.max(0, count), this.#end));
     const text = decodeText(bytes, state.font.charset, state.font.face);
-    // of characters that take two bytes the first holds the advance
+    // for characters of two bytes, the advance of the first byte counts
     const own = text.length === bytes.length ? advances : [];
     const current = (state.align & 1) !== 0;
     this.#drawing.text(text, current ? state.x : x, current ? state.y : y, own);
@@ -360,7 +360,7 @@ class WmfPlayer {
   }
 }
 
-/** The part of a bitmap in shares of its size; undefined for the whole, and for an invalid part. */
+/** The part of a bitmap as shares of its size; undefined for the whole, and for an invalid part. */
 function partOf(
   size: { readonly w: number; readonly h: number } | undefined,
   [x = 0, y = 0, w = 0, h = 0]: readonly number[],

@@ -1,11 +1,11 @@
-/** Ends of chains ([MS-CFB] 2.1). */
+/** Markers of a chain's end ([MS-CFB] 2.1). */
 const END_OF_CHAIN = 0xfffffffe;
 const LARGEST_SECTOR = 0xfffffffa;
 const MAX_STREAM = 16_000_000;
 
 /**
- * The streams of a compound file ([MS-CFB], the container of OLE objects) by name. Chains that run in circles or beyond
- * the file end where they do. Undefined for what is no such file.
+ * The streams of a compound file ([MS-CFB], the container of OLE objects) by name. Chains that form cycles or leave the
+ * file are cut there. Undefined for other files.
  */
 export function readCompoundFile(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -36,7 +36,7 @@ class CompoundFile {
     const miniFatView = new DataView(miniFatBytes.buffer, miniFatBytes.byteOffset, miniFatBytes.byteLength);
     for (let at = 0; at + 4 <= miniFatBytes.length; at += 4) miniFat.push(miniFatView.getUint32(at, true));
     const cutoff = this.#view.getUint32(56, true);
-    // The first entry is the root: its stream holds the small ones.
+    // The first entry is the root: its stream contains the small streams.
     const small =
       directory.length >= 128 ? this.#chain(view.getUint32(116, true), MAX_STREAM) : new Uint8Array();
     const streams = new Map<string, Uint8Array>();
@@ -63,7 +63,7 @@ class CompoundFile {
     return numbers;
   }
 
-  /** The first 109 stand in the header, the others in a chain of their own. */
+  /** The first 109 sectors are listed in the header, the others in a separate chain. */
   #fatSectors(): number[] {
     const most = Math.ceil(this.#bytes.length / this.#sectorSize);
     const sectors: number[] = [];

@@ -19,13 +19,15 @@ export const TYPEFACE = {
   space: 24,
 } as const;
 
-/** Adobe's Symbol encoding, from 0x20 and from 0xA1: how older programs write Greek letters and signs in version 3. */
+/**
+ * Adobe's Symbol encoding, from 0x20 and from 0xA1, which older programs use for Greek letters and signs in version 3.
+ */
 const SYMBOL_LOW =
   ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼';
 const SYMBOL_HIGH =
   'ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪\0⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭';
 
-/** The signs of the font MT Extra that equations of version 3 use. */
+/** The characters of the font MT Extra that equations of version 3 use. */
 const EXTRA: Readonly<Record<string, string>> = {
   K: '…',
   L: '⋯',
@@ -43,12 +45,12 @@ const EXTRA: Readonly<Record<string, string>> = {
   '!': '⟶',
 };
 
-/** What the numbers of signs stand for: Unicode, or in version 3 places in the fonts Symbol and MT Extra. */
+/** Meaning of character codes: Unicode, or in version 3 codes of the fonts Symbol and MT Extra (`places`). */
 export type SignCoding = 'unicode' | 'places';
 
 /**
- * How an equation of version 3 codes its signs. The Equation Editor writes Unicode; what only a place in a font can mean
- * (a Latin letter for a Greek one, ≤ as 0xA3) shows an older program at work.
+ * Character coding of an equation of version 3. The Equation Editor writes Unicode; codes that only make sense in a
+ * font (a Latin letter for a Greek one, ≤ as 0xA3) show that an older program wrote it.
  */
 export function signCodingOf(nodes: readonly MtefNode[]): SignCoding {
   let places = false;
@@ -66,7 +68,7 @@ export function signCodingOf(nodes: readonly MtefNode[]): SignCoding {
   return places ? 'places' : 'unicode';
 }
 
-/** The character of a sign; undefined when there is no telling. Version 5 says Unicode with some of its own. */
+/** The character for a code; undefined when it is ambiguous. Version 5 uses Unicode and private code points. */
 export function characterOf(
   version: number,
   typeface: number,
@@ -80,7 +82,7 @@ export function characterOf(
 
 function oldCharacter(typeface: number, code: number, coding: SignCoding): string | undefined {
   if (code > 0xff && !isPrivate(code)) {
-    // Korean in an equation is Chinese by the numbers of GBK
+    // a Korean character in an equation is in fact Chinese in GBK encoding
     return isSurrogate(code) || (code >= 0xac00 && code <= 0xd7af) ? undefined : String.fromCharCode(code);
   }
   if (isPrivate(code) && code < 0xf000) return undefined;
@@ -98,12 +100,12 @@ function symbolAt(place: number): string | undefined {
   return sign === '\0' ? undefined : sign;
 }
 
-/** ASCII, and of the upper half of Latin 1 the signs that every Windows agrees upon. */
+/** ASCII, and the characters of the upper half of Latin 1 that all Windows code pages share. */
 function plainSign(code: number): string | undefined {
   return (code >= 0x20 && code < 0x7f) || LATIN_SIGNS.has(code) ? String.fromCharCode(code) : undefined;
 }
 
-/** Typefaces whose places are those of the font Symbol. */
+/** Typefaces with the encoding of the font Symbol. */
 const IN_SYMBOL: ReadonlySet<number> = new Set([
   TYPEFACE.lowerGreek,
   TYPEFACE.upperGreek,
@@ -118,7 +120,7 @@ function isLetter(code: number): boolean {
   return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
 }
 
-/** Numbers that Unicode leaves to whoever writes them; from 0xF000 on they are places in a font. */
+/** Private code points of Unicode; from 0xF000 on they are codes of a font. */
 function isPrivate(code: number): boolean {
   return code >= 0xe000 && code <= 0xf8ff;
 }
@@ -127,7 +129,7 @@ function isSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdfff;
 }
 
-/** Spaces: version 3 by number or in a block of its own, version 5 in another. */
+/** Spaces: in version 3 by number or in a private block, in version 5 in another private block. */
 export function spaceOf(version: number, code: number): string | undefined {
   const number =
     version === 3 && code < 0x20 ? code : (code & 0xff00) === 0xeb00 ? code - 0xeb00 : code - 0xef00;
@@ -137,7 +139,7 @@ export function spaceOf(version: number, code: number): string | undefined {
 
 const accent = (character: string) => (ACCENTS[character] ?? ['\\bar', '\\overline'])[0];
 
-/** Embellishments by number (MTEF, «embellishments»): what stands before the letter and after it. */
+/** Embellishments by number (MTEF, «embellishments»): LaTeX before and after the letter. */
 export const EMBELLISHMENTS: Readonly<Record<number, readonly [before: string, after: string]>> = {
   2: [`${accent('\u0307')}{`, '}'],
   3: [`${accent('\u0308')}{`, '}'],

@@ -1,9 +1,9 @@
-/** Says that an equation is not understood: its picture is kept. */
+/** Thrown when an equation is not fully understood: its picture is kept. */
 export class MtefDoubt extends Error {
   override readonly name = 'MtefDoubt';
 }
 
-/** The parts of an equation in MathType's format (MTEF). Looks that do not change what is said are passed over. */
+/** Nodes of an equation in MathType's format (MTEF). Formatting that does not change the meaning is skipped. */
 export type MtefNode =
   | { readonly type: 'line'; readonly empty: boolean; readonly children: readonly MtefNode[] }
   | {
@@ -30,7 +30,7 @@ export interface MtefEquation {
   /** 3 (Equation Editor, MathType up to 3) or 5. */
   readonly version: number;
   readonly nodes: readonly MtefNode[];
-  /** Six hexadecimal digits, when all of it has a colour of its own. */
+  /** Six hexadecimal digits, if the whole equation has one colour. */
   readonly color?: string;
 }
 
@@ -38,8 +38,8 @@ const MAX_NODES = 20_000;
 const MAX_DEPTH = 60;
 
 /**
- * Reads an `Equation Native` stream: a header of OLE, then MTEF of version 3 or 5 as its maker describes it
- * (docs.wiris.com, «MathType MTEF v.5» and «v.3»). Throws MtefDoubt at what it does not know.
+ * Reads an `Equation Native` stream: an OLE header, then MTEF of version 3 or 5 as documented by its maker
+ * (docs.wiris.com, «MathType MTEF v.5» and «v.3»). Throws MtefDoubt for anything unknown.
  */
 export function readMtef(stream: Uint8Array): MtefEquation {
   const header = stream.length > 2 ? (stream[0] ?? 0) | ((stream[1] ?? 0) << 8) : 0;
@@ -92,13 +92,13 @@ class Reader {
     return text;
   }
 
-  /** A byte, or 255 and a word. */
+  /** A byte, or 255 followed by a 16-bit word. */
   #unsigned(): number {
     const value = this.#byte();
     return value === 255 ? this.#word() : value;
   }
 
-  /** Objects up to the end of their list; that of the whole equation may end with the bytes. */
+  /** Objects up to the end of their list; the list of the whole equation may end with the bytes. */
   #list(depth: number): MtefNode[] {
     if (depth > MAX_DEPTH) throw new MtefDoubt('too deep');
     const nodes: MtefNode[] = [];
@@ -131,7 +131,7 @@ class Reader {
     }
   }
 
-  /** The options of a record, moves by hand passed over. */
+  /** The options of a record; manual offsets are skipped. */
   #options(flags: number): number {
     const options = this.#version === 3 ? flags : this.#byte();
     if (options & 8) {
@@ -149,7 +149,7 @@ class Reader {
   }
 
   #ruler(): void {
-    // a record of its own inside, with its tag
+    // a nested record with its tag
     if ((this.#byte() & 15) !== 7) throw new MtefDoubt('no ruler');
     this.#skip(this.#byte() * 3);
   }
@@ -212,7 +212,7 @@ class Reader {
     return { type: 'matrix', rows, columns, children: this.#list(depth + 1) };
   }
 
-  /** Records that only say how something looks. */
+  /** Skips records that only define formatting. */
   #look(type: number): void {
     if (type >= 10 && type <= 14) return;
     if (type === 7) this.#skip(this.#byte() * 3);
@@ -281,7 +281,7 @@ class Reader {
     for (let count = this.#byte(); count > 0; count--) if (this.#unsigned() !== 0) this.#skip(1);
   }
 
-  /** Numbers in half bytes, each with its unit first and 15 at its end. */
+  /** Skips numbers in half bytes, each after its unit and terminated by 15. */
   #dimensions(): void {
     let left = this.#byte();
     while (left > 0) {

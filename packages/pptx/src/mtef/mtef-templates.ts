@@ -1,6 +1,6 @@
 import { MtefDoubt } from './mtef-reader.ts';
 
-/** What a template is, the same for both versions of the format. */
+/** Meaning of a template, the same for both versions of the format. */
 export type Template =
   | { readonly kind: 'fence'; readonly open: string; readonly close: string }
   | {
@@ -111,7 +111,7 @@ export function template3(selector: number, variation: number): Template {
 export function template5(selector: number, variation: number): Template {
   const fence = selector === 8 ? (['⟦', '⟧'] as const) : FENCES[selector];
   if (fence) {
-    // without either flag, both are drawn by older writers
+    // with neither flag set, older programs draw both
     const both = (variation & 3) === 0;
     const [open, close] = selector === 8 ? ['\\llbracket', '\\rrbracket'] : fence;
     return {

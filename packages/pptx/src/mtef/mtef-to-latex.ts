@@ -21,8 +21,8 @@ export interface MtefFormula {
 }
 
 /**
- * The equation of an `Equation Native` stream as LaTeX of amsmath's kind; undefined where anything of it is doubtful,
- * because its picture says it rightly.
+ * Converts an `Equation Native` stream to LaTeX with amsmath commands; undefined if any part is doubtful, because its
+ * picture is right.
  */
 export function mtefToLatex(stream: Uint8Array): MtefFormula | undefined {
   try {
@@ -47,7 +47,7 @@ class Writer {
     this.#coding = signCodingOf(nodes);
   }
 
-  /** Lines one below the other; one alone as it is. */
+  /** Lines one below the other; a single line without an environment. */
   lines(nodes: readonly MtefNode[]): string {
     const lines = nodes.map((node) => this.#node(node)).filter((line) => line !== '');
     return lines.length > 1
@@ -58,7 +58,7 @@ class Writer {
       : (lines[0] ?? '');
   }
 
-  /** Objects beside one another, neighbouring letters of a word together. */
+  /** Objects beside one another; neighbouring letters of a word are joined. */
   #row(nodes: readonly MtefNode[]): string {
     const pieces: string[] = [];
     for (let at = 0; at < nodes.length; ) {
@@ -77,7 +77,7 @@ class Writer {
         continue;
       }
       const piece = this.#node(node);
-      // scripts before which nothing stands
+      // scripts without a base before them
       pieces.push(/^[_^]/.test(piece) && !pieces.some((one) => one !== '') ? `{}${piece}` : piece);
       at++;
     }
@@ -226,14 +226,14 @@ class Writer {
 
   /** A subscript and a superscript, of which one may be empty or absent. */
   #scripts(slot: (index: number) => string, selector: number): string {
-    // MTEF 5 has one number for superscripts alone, which still have both slots
+    // MTEF 5 has a separate number for superscripts alone, but they still have both slots
     const [low, high] = [slot(0), slot(1)];
     if (this.#version === 5 && selector === 28 && high === '') return low && `^{${low}}`;
     return `${low && `_{${low}}`}${high && (/^'+$/.test(high) ? high : `^{${high}}`)}`;
   }
 }
 
-/** Spaces that MathType numbers beyond Unicode. */
+/** Whether it is a space with a private code point of MathType. */
 function isSpaceOfItsOwn(code: number): boolean {
   return (code >= 0xef00 && code <= 0xef1f) || (code >= 0xeb00 && code <= 0xeb1f);
 }

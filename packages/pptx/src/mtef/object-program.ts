@@ -1,11 +1,11 @@
-/** Before the texts of a CompObj stream: two reserved words, a version and a class. */
+/** Bytes before the texts of a CompObj stream: two reserved words, a version and a class. */
 const HEADER = 28;
-/** The longest program's name that the specification allows, with its end. */
+/** Longest program name that the specification allows, with its terminator. */
 const LONGEST = 0x28;
 
 /**
- * The program that an embedded object belongs to, such as `Excel.Sheet.8`, as the object itself says it ([MS-OLEDS]
- * 2.3.8, the stream "\u0001CompObj"): the third of its texts, after the kind for people and the clipboard's format.
+ * The program of an embedded object, such as `Excel.Sheet.8`, from the object itself ([MS-OLEDS] 2.3.8, the stream
+ * "\u0001CompObj"): the third of its texts, after the display name and the clipboard format.
  */
 export function programOfObject(streams: ReadonlyMap<string, Uint8Array>): string | undefined {
   const stream = streams.get('\u0001CompObj');
@@ -17,7 +17,7 @@ export function programOfObject(streams: ReadonlyMap<string, Uint8Array>): strin
   const format = HEADER + 4 + kind;
   const marker = lengthAt(format);
   if (marker === undefined) return undefined;
-  // A format of the system's own is a number in the place of a text.
+  // A standard clipboard format is a number instead of a text.
   const numbered = marker >= 0xfffffffe;
   if (!numbered && marker > stream.length) return undefined;
   const at = format + 4 + (numbered ? 4 : marker);

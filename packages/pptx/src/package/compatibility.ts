@@ -1,11 +1,13 @@
 import type { XmlElement } from './xml.ts';
 
-/** Extensions of which this package reads what it needs (ECMA-376 part 3: a choice is taken when all it requires is known). */
+/**
+ * Extensions that this package can read (ECMA-376 part 3: a choice is taken when all its requirements are understood).
+ */
 const UNDERSTOOD = new Set(['a14', 'a16', 'asvg', 'p14', 'p15', 'p16', 'p159', 'cx', 'cx1', 'c15', 'aink']);
 
 /**
- * The children of an element with every mc:AlternateContent replaced by what its chosen branch holds: the first choice
- * whose requirements are understood and that holds something, else the fallback, else the first choice that is not empty.
+ * The children of an element, with each mc:AlternateContent replaced by the content of a branch: the first choice that
+ * is understood and not empty, else the fallback, else the first choice that is not empty.
  */
 export function contentOf(element: XmlElement): readonly XmlElement[] {
   if (!element.children.some((child) => child.name === 'mc:AlternateContent')) return element.children;
@@ -26,7 +28,10 @@ export function contentOf(element: XmlElement): readonly XmlElement[] {
   return content;
 }
 
-/** The child of that name, or the one of its mc:AlternateContent (PowerPoint for Mac puts a PDF beside a picture so). */
+/**
+ * The child of that name, or the one in its mc:AlternateContent (PowerPoint for Mac adds a PDF to a picture in this
+ * way).
+ */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   return element.child(name) ?? contentOf(element).find((child) => child.name === name);
 }
@@ -44,12 +49,16 @@ const fallbacks = new WeakMap<XmlElement, XmlElement>();
 
 const replaced = new WeakMap<XmlElement, string>();
 
-/** The prefix of what an element is the fallback of, such as `am3d` (a 3-D model) or `pslz` (a zoom of slides). */
+/**
+ * Prefix of the extension that an element is the fallback of, such as `am3d` (a 3-D model) or `pslz` (a slide zoom).
+ */
 export function replacedBy(element: XmlElement): string | undefined {
   return replaced.get(element);
 }
 
-/** The fallback that stood beside an element in its mc:AlternateContent, for what only it holds (a preview picture). */
+/**
+ * The fallback beside an element in its mc:AlternateContent, for data that only the fallback has (a preview picture).
+ */
 export function fallbackOf(element: XmlElement): XmlElement | undefined {
   return fallbacks.get(element);
 }

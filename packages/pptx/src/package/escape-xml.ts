@@ -1,8 +1,8 @@
-// Characters that XML 1.0 cannot hold at all; a file with one of them would not open.
+// Characters that are not allowed in XML 1.0; a file with one of them would not open.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** A text as it stands between tags or in an attribute. */
+/** Escapes a text for element content or an attribute. */
 export function escapeXml(text: string): string {
   return text
     .replace(FORBIDDEN, '')

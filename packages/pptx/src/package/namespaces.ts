@@ -1,7 +1,7 @@
 import { OWN_NAMESPACE } from './own-extension.ts';
 
 /**
- * The prefix by which this package knows a namespace, whatever prefix a file uses. Strict files (ISO/IEC 29500 strict,
+ * This package's prefix for a namespace, whatever prefix a file uses. Strict files (ISO/IEC 29500 strict,
  * `purl.oclc.org`) and transitional ones get the same prefixes.
  */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -55,10 +55,10 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://www.w3.org/XML/1998/namespace': 'xml',
 };
 
-/** Unknown namespaces get the prefix `?`, so that their names never meet a known one. */
+/** Unknown namespaces get the prefix `?`, so that their names never equal a known one. */
 export function prefixOf(uri: string): string {
   if (Object.hasOwn(PREFIXES, uri)) return PREFIXES[uri] ?? '?';
-  // each later kind of these charts came with a namespace of its own (2015/10/21, 2016/5/10 …)
+  // each later kind of these charts has a separate namespace (2015/10/21, 2016/5/10 …)
   return uri.startsWith('http://schemas.microsoft.com/office/drawing/') && uri.endsWith('/chartex')
     ? 'cx1'
     : '?';

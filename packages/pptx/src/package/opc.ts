@@ -3,11 +3,11 @@ import { strFromU8 } from 'fflate';
 import { parseXml, type XmlElement, XmlRefused } from './xml.ts';
 import type { ZipArchive } from './zip.ts';
 
-/** One relation of a part (ECMA-376 part 2, 9.3). `type` is the last word of its URI, such as `slideLayout`. */
+/** One relation of a part (ECMA-376 part 2, 9.3). `type` is the last segment of its URI, such as `slideLayout`. */
 export interface Relation {
   readonly id: string;
   readonly type: string;
-  /** A part's name without a leading slash, or the address when external. */
+  /** A part's name without a leading slash, or the address of an external target. */
   readonly target: string;
   readonly external: boolean;
 }
@@ -20,14 +20,14 @@ export interface Part {
   readonly relations: Relations;
 }
 
-/** The largest part that is read as XML: real slides stay below a tenth of it, and its tree must fit in memory. */
+/** Largest part that is read as XML: real slides are below a tenth of it, and its tree must fit in memory. */
 const MAX_XML_BYTES = 64_000_000;
 
 const NO_RELATIONS: Relations = new Map();
 
 /**
- * The parts of an Open Packaging package. Everything is asked for by name and may be missing: what a part cannot give
- * is `undefined`, and `problem` hears why.
+ * The parts of an Open Packaging package. Parts are requested by name and may be missing: what is missing or unreadable
+ * is `undefined`, and `problem` is called with the reason.
  */
 export class OpcPackage {
   readonly #archive: ZipArchive;
@@ -49,7 +49,7 @@ export class OpcPackage {
     return spelled === undefined ? undefined : this.#archive.read(spelled);
   }
 
-  /** A name as the archive has it: targets and entries are percent-encoded by some writers, one of the two by others. */
+  /** A name as in the archive: some programs percent-encode targets and entries, some only one of the two. */
   #spelling(name: string): string | undefined {
     if (this.#archive.has(name)) return name;
     return [decodePercent(name), encodePercent(name)].find(
@@ -57,13 +57,13 @@ export class OpcPackage {
     );
   }
 
-  /** The part's XML and relations; undefined when missing or without any element. */
+  /** The part's XML and relations; undefined when it is missing or has no element. */
   part(name: string): Part | undefined {
     const root = this.#xml(name);
     return root && { name, root, relations: this.relations(name) };
   }
 
-  /** Relations of a part; of the package itself for ''. */
+  /** Relations of a part, or of the package itself for ''. */
   relations(name: string): Relations {
     const known = this.#relations.get(name);
     if (known) return known;
@@ -79,7 +79,7 @@ export class OpcPackage {
     return this.#archive.names();
   }
 
-  /** The media type that the package declares, lower case. */
+  /** The media type that the package declares, in lower case. */
   contentType(name: string): string | undefined {
     this.#types ??= this.#readTypes();
     const lower = name.toLowerCase();
@@ -143,7 +143,7 @@ export class OpcPackage {
   }
 }
 
-/** The relation that an element names by `r:id`, under whatever prefix the file has for it. */
+/** The relation that an element refers to by `r:id`, whatever the file's prefix for it. */
 export function relationOf(element: XmlElement, relations: Relations): Relation | undefined {
   const { attributes } = element;
   let id = element.attr('r:id');
@@ -183,7 +183,7 @@ function encodePercent(name: string): string {
   try {
     return encodeURI(name);
   } catch {
-    // half of a surrogate pair
+    // an unpaired surrogate
     return name;
   }
 }

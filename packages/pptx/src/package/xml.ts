@@ -1,6 +1,6 @@
 import { prefixOf } from './namespaces.ts';
 
-/** Why a document was refused altogether. A document that merely breaks off is read as far as it goes. */
+/** Why a document was rejected as a whole. A truncated document is read as far as possible. */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused';
 }
@@ -9,17 +9,17 @@ const NO_ATTRIBUTES: readonly string[] = [];
 const NO_CHILDREN: readonly XmlElement[] = [];
 
 /**
- * An element with the names that this package uses: `a:off` stands for `off` in DrawingML's main namespace whatever
- * prefix the file chose. Attributes without a prefix keep their local name, others get the known prefix (`r:id`).
- * Text is that of the element itself, pieces joined; the order between text and children is not kept.
+ * An element with this package's names: `a:off` is `off` in DrawingML's main namespace, whatever prefix the file uses.
+ * Attributes without a prefix keep their local name, others get the known prefix (`r:id`). `text` is the element's own
+ * text, joined; the order between text and children is not kept.
  */
 export class XmlElement {
   readonly name: string;
-  /** Names and values in turn: fewer and faster than a map for the few that an element has. */
+  /** Names and values in turn: smaller and faster than a map for the few attributes of an element. */
   attributes: readonly string[] = NO_ATTRIBUTES;
   children: readonly XmlElement[] = NO_CHILDREN;
   text = '';
-  /** Where it stands in the text that was read: from its `<` to behind its last `>`; -1 where it was never closed. */
+  /** Position in the source text: from its `<` to after its last `>`; -1 if it was never closed. */
   start = -1;
   end = -1;
 
@@ -38,7 +38,7 @@ export class XmlElement {
     return undefined;
   }
 
-  /** The child reached by following names one below another. */
+  /** The descendant reached by following child names. */
   path(...names: string[]): XmlElement | undefined {
     let at: XmlElement | undefined = this;
     for (const name of names) {
@@ -73,25 +73,26 @@ export class XmlElement {
 
 export interface XmlDocument {
   readonly root: XmlElement;
-  /** The text broke off or broke a rule: the tree is what could be made of it. */
+  /** Whether the text was truncated or not well-formed; the tree contains what could be read. */
   readonly malformed: boolean;
 }
 
-/** Deeper elements are left out: no real part nests so far, and walking must not exhaust the stack. */
+/** Deeper elements are left out: no real part is nested so far, and recursion must not exhaust the stack. */
 const MAX_DEPTH = 200;
-/** Places where reading goes on behind broken markup; beyond them the rest is left. */
+/** Most places at which reading continues after broken markup; beyond them the rest is ignored. */
 const MAX_BROKEN = 1000;
 const MAX_ELEMENTS = 1_500_000;
 
 /**
- * Reads XML 1.0 with namespaces, past broken markup where it can. No entities but the five and numeric ones; any DOCTYPE is refused (XmlRefused), so is
- * a text without an element. UTF-8 and UTF-16 by their byte order mark or their zero bytes.
+ * Parses XML 1.0 with namespaces, and continues after broken markup where possible. Entities are limited to the five
+ * predefined and numeric ones. Throws XmlRefused for any DOCTYPE and for a text without an element. UTF-8 and UTF-16
+ * are detected by byte order mark or zero bytes.
  */
 export function parseXml(source: Uint8Array | string, decode: (bytes: Uint8Array) => string): XmlDocument {
   return new Parser(typeof source === 'string' ? source : decodeXml(source, decode)).run();
 }
 
-/** The text of a part, by its byte order mark or its zero bytes. */
+/** The text of a part; its encoding is detected by byte order mark or zero bytes. */
 export function decodeXml(bytes: Uint8Array, decodeUtf8: (bytes: Uint8Array) => string): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return decodeUtf16(bytes, 0);
@@ -111,7 +112,7 @@ function decodeUtf16(bytes: Uint8Array, highFirst: 0 | 1): string {
   return pieces.join('');
 }
 
-/** Prefixes that an element declares, with what they stood for before it. */
+/** Prefixes that an element declares, with their former meanings. */
 type Hidden = readonly (readonly [prefix: string, before: string | undefined])[];
 
 interface Open {
@@ -129,9 +130,9 @@ class Parser {
   #elements = 0;
   #malformed = false;
   #broken = 0;
-  /** Canonical names by raw name, as long as no prefix is declared or hidden. */
+  /** Names with known prefixes by raw name, valid while no prefix is declared or hidden. */
   #names = new Map<string, string>();
-  /** What each prefix stands for here; one for the whole text, so that no element pays for the prefixes of others. */
+  /** Current meaning of each prefix; one map for the whole text, so that elements need none of their own. */
   readonly #prefixes = new Map([['xml', 'xml']]);
 
   constructor(text: string) {
@@ -154,7 +155,7 @@ class Parser {
     return { root: this.#root, malformed: this.#malformed };
   }
 
-  /** Goes on after markup that makes no sense; false when there is nothing after it, or it has happened too often. */
+  /** Continues after broken markup; returns false at the end, or when there was too much of it. */
   #skipBroken(open: number): boolean {
     this.#malformed = true;
     const end = this.#text.indexOf('>', open);
@@ -162,7 +163,7 @@ class Parser {
     return end >= 0 && ++this.#broken <= MAX_BROKEN;
   }
 
-  /** Takes the markup that begins at `open`; false when it does not end or makes no sense. */
+  /** Reads the markup that begins at `open`; returns false when it has no end or is invalid. */
   #markup(open: number): boolean {
     const text = this.#text;
     const kind = text.charCodeAt(open + 1);
@@ -197,7 +198,9 @@ class Parser {
     top.element.text += piece.includes('&') ? decodeEntities(piece) : piece;
   }
 
-  /** An end that does not fit closes what it names, however deep; one that names nothing open is passed over. */
+  /**
+   * An end tag that does not match closes the open element of its name, however deep; if there is none, it is skipped.
+   */
   #close(open: number): boolean {
     const end = this.#text.indexOf('>', open);
     if (end < 0 || this.#stack.length === 0) return false;
@@ -243,7 +246,7 @@ class Parser {
         break;
       }
       const named = at;
-      // `=` ends a name; white space may stand before it; markup and quotes in it make no sense
+      // `=` ends a name; white space may precede it; markup and quotes in it are invalid
       while (code > 0x20 && code !== 0x3d) {
         if (code === 0x3c || code === 0x3e || code === 0x22 || code === 0x27) return false;
         code = text.charCodeAt(++at);
@@ -306,7 +309,7 @@ class Parser {
     return hidden;
   }
 
-  /** Backwards, for a prefix may be declared twice by one broken element. */
+  /** In reverse order, because a broken element may declare a prefix twice. */
   #restore(hidden: Hidden | undefined): void {
     for (let i = (hidden?.length ?? 0) - 1; i >= 0; i--) {
       const [prefix = '', before] = hidden?.[i] ?? [];
@@ -331,7 +334,7 @@ class Parser {
       const name = raw[i] ?? '';
       if (name.startsWith('xmlns') && (name.length === 5 || name[5] === ':')) continue;
       let value = raw[i + 1] ?? '';
-      // the prefixes that a choice requires are the file's: they become ours here, where they can be looked up
+      // the prefixes that a choice requires are the file's: they are replaced by ours here, where they can be resolved
       if (elementName === 'mc:Choice' && name === 'Requires') {
         value = value
           .trim()
@@ -341,12 +344,15 @@ class Parser {
       }
       attributes.push(name.includes(':') ? this.#canonical(name) : name, value);
     }
-    // As in `giveBackRoom`.
+    // The same reason as in `giveBackRoom`.
     return attributes.slice();
   }
 }
 
-/** A list that grows takes room for seventeen more at once, which would be most of what a large part's tree holds. */
+/**
+ * A growing array allocates room for seventeen more items at once, which would be most of the memory of a large part's
+ * tree.
+ */
 function giveBackRoom(element: XmlElement): void {
   if (element.children.length > 1) element.children = element.children.slice();
 }
@@ -381,7 +387,7 @@ function entity(name: string): string {
   return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? '') : `&${name};`;
 }
 
-/** Writes an element back with this package's prefixes, without namespace declarations. */
+/** Serialises an element with this package's prefixes, without namespace declarations. */
 export function serialiseXml(element: XmlElement): string {
   let out = `<${element.name}`;
   for (let i = 0; i < element.attributes.length; i += 2) {

@@ -2,44 +2,44 @@ import { packedZipEntry, readZipDirectory, type ZipEntry } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { Inflate, inflateSync, strFromU8 } from 'fflate';
 
-/** What an archive may cost. Bytes are those really unpacked, not those it claims. */
+/** Limits for an archive. Bytes are counted while unpacking, not taken from the archive's claims. */
 export interface ZipLimits {
   readonly entries: number;
   readonly bytes: number;
 }
 
 /**
- * Unpacks raw deflate (RFC 1951) to at most `room` bytes; throws when the data is damaged or holds more. The machine's
- * own does it several times faster than one written in JavaScript.
+ * Unpacks raw deflate (RFC 1951) to at most `room` bytes; throws when the data are damaged or longer. A native
+ * implementation is several times faster than one in JavaScript.
  */
 export type InflatePort = (data: Uint8Array, room: number) => Uint8Array;
 
 export const defaultZipLimits: ZipLimits = { entries: 10_000, bytes: 500_000_000 };
 
-/** An entry under the name that it is asked for by. */
+/** An entry with its normalised name. */
 type Entry = Omit<ZipEntry, 'name'> & { readonly name: string };
 
-/** An entry as it lies in the archive. */
+/** A compressed entry. */
 export interface PackedEntry {
   /** 0 stored, 8 deflated. */
   readonly method: number;
   readonly data: Uint8Array;
-  /** Of the unpacked bytes: CRC-32 and length, as the directory claims. */
+  /** CRC-32 and length of the unpacked bytes, as claimed by the directory. */
   readonly crc: number;
   readonly length: number;
 }
 
-/** Deflate cannot grow data by more than this (RFC 1951: 258 bytes from 2 bits). */
+/** Largest factor by which deflate can expand data (RFC 1951: 258 bytes from 2 bits). */
 const MAX_RATIO = 1032;
-/** What is unpacked at once, compressed: at most 66 MB come of it. */
+/** Most compressed bytes that are unpacked at once: they expand to at most 66 MB. */
 const AT_ONCE = 65_536;
-/** Input of one step of unpacking: bounds what a step can write to 17 MB. */
+/** Compressed bytes in one step of unpacking: limits the output of a step to 17 MB. */
 const STEP = 16_384;
 
 /**
- * A zip archive held in memory, its entries unpacked only when asked for. Names are compared without case, backslashes
- * count as slashes; names that are absolute, climb (`..`) or come twice are left out. Stored entries are views of the
- * input, not copies. APPNOTE.TXT 6.3.10, with ZIP64.
+ * A zip archive in memory; entries are unpacked on demand. Names are compared without case, backslashes count as
+ * slashes; absolute names, names with `..`, and duplicates are left out. Stored entries are views of the input, not
+ * copies. APPNOTE.TXT 6.3.10, with ZIP64.
  *
  * Throws LecternError FILE_CORRUPT when there is no directory, FILE_EXPLODES beyond the limits.
  */
@@ -50,16 +50,16 @@ export class ZipArchive {
   readonly #inflate: InflatePort;
   readonly #atOnce: number;
   #unpacked = 0;
-  /** Names that were left out because they were unsafe or came twice. */
+  /** Names that were left out because they were unsafe or duplicates. */
   readonly refused: string[] = [];
-  /** Some entry is locked by a password of the archive's own. */
+  /** Whether any entry is encrypted with the archive's own password. */
   encrypted = false;
 
   constructor(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits, inflate?: InflatePort) {
     this.#bytes = bytes;
     this.#limits = limits;
     this.#inflate = inflate ?? inflatePortably;
-    // ours sets aside what the entry claims; the machine's own takes what really comes
+    // our implementation allocates the claimed size; the native one grows with the actual data
     this.#atOnce = inflate ? Number.POSITIVE_INFINITY : AT_ONCE;
     this.#readDirectory();
   }
@@ -73,7 +73,7 @@ export class ZipArchive {
     return this.#entries.has(normalise(name).toLowerCase());
   }
 
-  /** Bytes that the entry claims to unpack to; 0 when there is none. */
+  /** Claimed unpacked size of an entry, bytes; 0 when there is none. */
   size(name: string): number {
     return this.#entries.get(normalise(name).toLowerCase())?.size ?? 0;
   }
@@ -84,7 +84,7 @@ export class ZipArchive {
     return entry && this.#unpack(entry);
   }
 
-  /** The entry still packed, to be put into another archive; undefined when it is not whole. */
+  /** The compressed entry, for copying it into another archive; undefined when it is incomplete. */
   packed(name: string): PackedEntry | undefined {
     const entry = this.#entries.get(normalise(name).toLowerCase());
     const data = entry && packedZipEntry(this.#bytes, entry);
@@ -100,7 +100,7 @@ export class ZipArchive {
       return data;
     }
     if (entry.method !== 8) return undefined;
-    // data that is longer than what it claims to become is lying or damaged
+    // compressed data longer than the claimed size are forged or damaged
     if (data.length <= Math.min(this.#atOnce, entry.size + 64)) {
       try {
         const room = Math.min(entry.size, data.length * MAX_RATIO + 64);
@@ -109,13 +109,13 @@ export class ZipArchive {
         return out;
       } catch (error) {
         if (error instanceof LecternError) throw error;
-        // damaged: what can be had of it comes from the slower way below
+        // damaged: the slower method below recovers what it can
       }
     }
     return this.#unpackInSteps(data, entry.size);
   }
 
-  /** Stops where the entry said that it ends: one that goes on is lying or damaged, and the rest is not unpacked. */
+  /** Stops at the claimed end of the entry: data that continue are forged or damaged, and the rest is not unpacked. */
   #unpackInSteps(data: Uint8Array, declared: number): Uint8Array | undefined {
     const chunks: Uint8Array[] = [];
     let length = 0;
@@ -157,7 +157,7 @@ export class ZipArchive {
     for (const entry of entries) {
       declared += entry.size;
       if (entry.encrypted) this.encrypted = true;
-      // names without the UTF-8 flag are in some code page: parts of a package have ASCII names anyway
+      // names without the UTF-8 flag are in some code page: part names are ASCII anyway
       this.#add({ ...entry, name: strFromU8(entry.name) });
     }
     if (this.#entries.size === 0) throw new LecternError('FILE_CORRUPT');
@@ -184,7 +184,9 @@ function inflatePortably(data: Uint8Array, room: number): Uint8Array {
   return out;
 }
 
-/** A leading slash is how some writers spell part names (`/ppt/…`): it names the package's root, not the machine's. */
+/**
+ * Some programs write part names with a leading slash (`/ppt/…`): it means the package's root, not the file system's.
+ */
 function normalise(name: string): string {
   return name
     .replaceAll('\\', '/')

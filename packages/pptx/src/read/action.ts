@@ -15,10 +15,10 @@ const JUMPS: Readonly<Record<string, Extract<Action, { type: 'jump' }>['to']>> =
   endshow: 'end',
 };
 
-/** Addresses that a page may open; anything else (`javascript:`, `file:`) is kept and never followed. */
+/** Schemes of addresses that a page may open; others (`javascript:`, `file:`) are stored and never opened. */
 const SAFE_SCHEME = /^(https?|mailto|tel|ftp):/i;
 
-/** What a:hlinkClick or a:hlinkHover does (21.1.2.3.5), its `ppaction` verbs and what goes with it included. */
+/** The action of an a:hlinkClick or a:hlinkHover (21.1.2.3.5), including `ppaction` verbs and side effects. */
 export function readAction(link: XmlElement | undefined, scope: TreeScope): Action | undefined {
   if (!link) return undefined;
   const action = readDeed(link, scope);
@@ -46,7 +46,7 @@ function readDeed(link: XmlElement, scope: TreeScope): Deed | undefined {
     const to = ownValue(JUMPS, /jump=(\w+)/.exec(verb)?.[1] ?? '');
     return to ? { type: 'jump', to } : kept(scope, verb);
   }
-  // the playing of a sound or video by a click on it is its own doing
+  // playing a sound or video by a click on it is its default behaviour
   if (verb.startsWith('ppaction://media')) return undefined;
   if (relation?.external && (verb === '' || verb.startsWith('ppaction://hlinkfile'))) {
     const url = relation.target.trim();
@@ -63,7 +63,7 @@ function readDeed(link: XmlElement, scope: TreeScope): Deed | undefined {
   return kept(scope, verb);
 }
 
-/** Which document of the disk the address shows, where that is ours. */
+/** The document of the disk that the address shows, if it is one of ours. */
 function ownDocument(link: XmlElement): { readonly documentId?: string } {
   const documentId = ownExtension(link)?.child('lectern:element')?.attr('document');
   return documentId !== undefined && /^[0-9a-f-]{36}$/.test(documentId) ? { documentId } : {};

@@ -7,10 +7,10 @@ import { compact, numberOf, round } from './geometry/units.ts';
 
 type Comment = NonNullable<Page['comments']>[number];
 
-/** Comments count in 576ths of an inch (19.4.5). */
+/** Units of comment positions are 1/576 inch (19.4.5). */
 const PX_PER_UNIT = 96 / 576;
 
-/** The comments of a slide: those of 2007 (p:cmLst, 19.4.4) and the threads of later ones ([MS-PPTX] 2.6). */
+/** The comments of a slide: those of 2007 (p:cmLst, 19.4.4) and later threads ([MS-PPTX] 2.6). */
 export function readComments(scope: TreeScope): Comment[] {
   const comments: Comment[] = [];
   for (const relation of scope.part.relations.values()) {
@@ -42,7 +42,7 @@ function readThread(element: XmlElement, scope: TreeScope, reply: boolean, out: 
         x: place('x'),
         y: place('y'),
         elementId: reply ? undefined : scope.elementIds.get(shapeIdOf(element, old) ?? ''),
-        // Those of 2007 are all in one list; since 2013 an answer names what it answers.
+        // Comments of 2007 are all in one list; since 2013 a reply names its parent.
         reply: reply || (old && element.find('p15:parentCm')) ? true : undefined,
         resolved: !reply && isResolved(element, old) ? true : undefined,
       }),
@@ -55,14 +55,14 @@ function readThread(element: XmlElement, scope: TreeScope, reply: boolean, out: 
   }
 }
 
-/** Later comments say it themselves ([MS-PPTX] 2.6); those of 2007 cannot, and it stands beside ours. */
+/** Later comments have a status ([MS-PPTX] 2.6); for those of 2007 it is in our extension. */
 function isResolved(element: XmlElement, old: boolean): boolean {
   return old ? ownOf(element)?.attr('resolved') === '1' : element.attr('status') === 'resolved';
 }
 
 /**
- * The shape that a comment is about: later ones name it, or words in it, by its kind and id ([MS-PPTX] 2.7). The groups that
- * it stands in are named before it.
+ * The shape that a comment is about: later comments name it, or text in it, by its kind and id ([MS-PPTX] 2.7), after
+ * the groups around it.
  */
 function shapeIdOf(element: XmlElement, old: boolean): string | undefined {
   if (old) return ownOf(element)?.attr('shape');
@@ -90,7 +90,7 @@ function bodyText(element: XmlElement): string {
     .join('\n');
 }
 
-/** Names of authors by id, of both kinds of author list. */
+/** Names of authors by id, from either kind of author list. */
 export function readAuthors(part: Part | undefined): [string, string][] {
   return (part?.root.children ?? []).map((author) => [author.attr('id') ?? '', author.attr('name') ?? '']);
 }

@@ -3,7 +3,7 @@ import type { OpcPackage, Part } from '../package/opc.ts';
 import type { ImportNoteCode, ReportBuilder } from '../report.ts';
 import type { AssetTable } from './media/assets.ts';
 
-/** The format scheme of a theme (20.1.4.1.14), its fills and lines still holding `phClr`. */
+/** The format scheme of a theme (20.1.4.1.14); its fills and lines still contain `phClr`. */
 export interface ThemeStyles {
   readonly id: string;
   readonly fills: readonly Fill[];
@@ -12,7 +12,7 @@ export interface ThemeStyles {
   readonly effects: readonly Effects[];
 }
 
-/** The table styles that cells may name by id. */
+/** The table styles that tables refer to by id. */
 export interface TableStyleSource {
   find(id: string | undefined, scope: TreeScope): TableStyle | undefined;
 }
@@ -22,7 +22,7 @@ export interface SlideSize {
   readonly h: number;
 }
 
-/** What one import shares: the package, what was made of it so far, and the ports. */
+/** Shared state of one import: the package, results so far, and ports. */
 export interface ImportContext {
   readonly package: OpcPackage;
   readonly assets: AssetTable;
@@ -32,36 +32,36 @@ export interface ImportContext {
   /** Ids of pages by the lower-case name of their part. */
   readonly pageIds: ReadonlyMap<string, string>;
   readonly tableStyles: TableStyleSource;
-  /** Names of those who commented, by the ids that comments give. */
+  /** Names of comment authors, by the ids in comments. */
   readonly commentAuthors: Map<string, string>;
-  /** Of every slide, in pixels. */
+  /** Size of all slides, pixels. */
   readonly size: SlideSize;
-  /** Takes down which node each element was read from, for an export to find it again. */
+  /** Records the source node of each element, for exporting it unchanged. */
   readonly nodes?: Map<string, NodePlace> | undefined;
-  /** Whether a slide is read as a page without content, by the name of its part. Left out: none. */
+  /** Whether the slide with this part name is read as a page without content. Left out: none. */
   readonly isOutline?: ((partName: string) => boolean) | undefined;
 }
 
-/** A node in the text of its part: where its `<` stands. */
+/** Position of a node in the text of its part: index of its `<`. */
 export interface NodePlace {
   readonly part: string;
   readonly start: number;
 }
 
-/** Where a placeholder of a layout or master lies and what it is. */
+/** Frame and type of a placeholder of a layout or master. */
 export interface PlaceholderFrame {
   readonly type: string;
   readonly index: number | undefined;
   readonly frame: Element['frame'];
 }
 
-/** The placeholders that those of a tree inherit their places from: a layout's from the master alone. */
+/** Placeholders that those of a tree inherit frames from: for a layout only the master's. */
 export interface InheritedPlaceholders {
   readonly layout?: readonly PlaceholderFrame[];
   readonly master?: readonly PlaceholderFrame[];
 }
 
-/** What reading one shape tree (of a slide, a layout or a master) needs and fills. */
+/** State for reading one shape tree (of a slide, a layout or a master). */
 export interface TreeScope {
   readonly context: ImportContext;
   readonly part: Part;
@@ -70,7 +70,7 @@ export interface TreeScope {
   readonly inherited: InheritedPlaceholders;
   /** Element ids by shape id (`p:cNvPr/@id`), the first of each. */
   readonly elementIds: Map<string, string>;
-  /** Called once the tree is read: ties that name elements which may come later. */
+  /** Called after the tree is read: resolves references to elements that come later. */
   readonly later: (() => void)[];
 }
 

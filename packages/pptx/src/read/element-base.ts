@@ -13,7 +13,7 @@ import { type ChildSpace, frameOf, placeIn, readTransform, type Transform } from
 import { booleanOf, integerOf } from './geometry/units.ts';
 import { readInClass } from './own/own-marks.ts';
 
-/** Where a node of the tree goes: its parent record, its order there, and the coordinates it is given in. */
+/** Target of a node: its parent record, its order there, and the coordinates it is given in. */
 export interface Place {
   readonly parentId: string;
   readonly order: string;
@@ -25,7 +25,7 @@ export interface PlaceholderRef {
   readonly index?: number | undefined;
 }
 
-/** What all elements share, read from the non-visual properties of a node. */
+/** Properties that all elements share, from the non-visual properties of a node. */
 export interface ElementBase {
   readonly kind: 'element';
   readonly id: string;
@@ -84,7 +84,7 @@ export function readBase(node: XmlElement, scope: TreeScope, place: Place, frame
   };
 }
 
-/** A shape that may neither be moved nor resized. */
+/** Whether a shape may neither be moved nor resized. */
 function isLocked(properties: XmlElement | undefined): boolean {
   for (const holder of properties?.children ?? []) {
     for (const locks of holder.children) {
@@ -105,7 +105,7 @@ export function readPlaceholder(node: XmlElement): PlaceholderRef | undefined {
   };
 }
 
-/** As the record holds it. */
+/** The placeholder in the form of the record. */
 export function placeholderRecord(placeholder: PlaceholderRef): { type: string; index?: number } {
   return placeholder.index === undefined
     ? { type: placeholder.type }
@@ -113,8 +113,8 @@ export function placeholderRecord(placeholder: PlaceholderRef): { type: string; 
 }
 
 /**
- * A node's frame: its own a:xfrm, else that of the placeholder it stands for, else where PowerPoint's own designs have
- * such a placeholder; of what is none, nothing at the corner.
+ * A node's frame: its own a:xfrm, else that of its placeholder, else the usual frame of such a placeholder in
+ * PowerPoint's designs; for other nodes an empty frame at the corner.
  */
 export function resolveFrame(
   xfrm: XmlElement | undefined,
@@ -142,7 +142,7 @@ function inheritedFrame(
   return [onItsLayout, onItsMaster].find((one) => one && (one.frame.w > 0 || one.frame.h > 0))?.frame;
 }
 
-/** Shares of a slide's width and height: left, top, width, height. */
+/** Left, top, width and height as shares of a slide's width and height. */
 const USUAL: Readonly<Record<PlaceholderKind, readonly [x: number, y: number, w: number, h: number]>> = {
   title: [0.06875, 0.05324, 0.8625, 0.19329],
   body: [0.06875, 0.2662, 0.8625, 0.63449],

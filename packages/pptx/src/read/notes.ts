@@ -6,7 +6,7 @@ import type { TreeScope } from './context.ts';
 import { readPlaceholder } from './element-base.ts';
 import { hasText, readTextBody } from './text/text.ts';
 
-/** The speaker's notes of a slide (p:notes, 19.3.1.26): the text of the notes page's body placeholders. */
+/** The speaker notes of a slide (p:notes, 19.3.1.26): the text of the notes page's body placeholders. */
 export function readNotes(slide: TreeScope): TextBody | undefined {
   const relation = relationOfType(slide.part.relations, 'notesSlide');
   const part = relation && slide.context.package.part(relation.target);

@@ -12,8 +12,8 @@ import { blipAsset, relatedAsset, shownAsset } from './paint/blip.ts';
 import { readRecolor, readSides } from './paint/fill.ts';
 
 /**
- * A p:oleObj (19.3.2.4): the picture that it shows, with the object's program and file. An equation of MathType or the
- * old Equation Editor is a formula when all of it is understood.
+ * A p:oleObj (19.3.2.4): its preview picture, with the object's program and file. An equation of MathType or the old
+ * Equation Editor becomes a formula if all of it is understood.
  */
 export function readOleObject(
   object: XmlElement,
@@ -22,7 +22,7 @@ export function readOleObject(
   base: ElementBase,
 ): Element {
   const streams = openObject(object.attr('r:id'), scope);
-  // What was converted from an older file says nothing: the object itself does.
+  // Files converted from an older format lack it: the object itself has it.
   const program = (
     object.attr('progId') ||
     (streams && programOfObject(streams)) ||
@@ -36,7 +36,7 @@ export function readOleObject(
   const heard = isSeen(base) ? scope : unheard(scope);
   const shown = (blip && blipAsset(blip, heard)) ?? vmlPreview(object.attr('spid'), heard);
   const recolor = blip && readRecolor(blip);
-  // What PowerPoint recoloured would be black on its own.
+  // A recoloured preview would become black as a formula.
   const formula = recolor ? undefined : equationOf(streams);
   if (formula) {
     const element: FormulaElement = {
@@ -64,17 +64,17 @@ export function readOleObject(
   return element;
 }
 
-/** Add-ins keep their data in objects that are hidden or a point in size: there is nothing to say of those. */
+/** Add-ins store data in objects that are hidden or tiny: these are not reported. */
 function isSeen({ hidden, frame }: ElementBase): boolean {
   return !hidden && (frame.w >= 2 || frame.h >= 2);
 }
 
-/** The scope with a report that nobody reads. */
+/** The scope with a report that is discarded. */
 function unheard(scope: TreeScope): TreeScope {
   return { ...scope, context: { ...scope.context, report: new ReportBuilder() } };
 }
 
-/** The streams of the compound file that an object is embedded as. */
+/** The streams of the compound file in an embedded object. */
 function openObject(relationId: string | undefined, scope: TreeScope) {
   const relation = relationId ? scope.part.relations.get(relationId) : undefined;
   if (!relation || relation.external) return undefined;
@@ -82,13 +82,13 @@ function openObject(relationId: string | undefined, scope: TreeScope) {
   return bytes && readCompoundFile(bytes);
 }
 
-/** The equation inside an embedded compound file, as LaTeX. */
+/** The equation in an embedded compound file, as LaTeX. */
 function equationOf(streams: ReadonlyMap<string, Uint8Array> | undefined) {
   const stream = streams?.get('Equation Native');
   return stream && mtefToLatex(stream);
 }
 
-/** Older files keep the picture in a VML drawing, found by the shape's id there. */
+/** Older files have the preview in a VML drawing, where it is found by the shape's id. */
 function vmlPreview(shapeId: string | undefined, scope: TreeScope) {
   const relation = relationOfType(scope.part.relations, 'vmlDrawing');
   const part = relation && shapeId ? scope.context.package.part(relation.target) : undefined;

@@ -1,8 +1,8 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * The fractional-index key of the n-th of a list made at once (n from 0): `a0` … `az`, `b00` … `bzz`, `c000` and so on,
- * which are the whole numbers of that scheme, so that keys made later fit between them.
+ * The fractional-index key of the n-th item of a list (n from 0): `a0` … `az`, `b00` … `bzz`, `c000` and so on, which
+ * are the integers of that scheme, so that later keys fit between them.
  */
 export function orderKeyAt(index: number): string {
   let width = 1;

@@ -3,11 +3,11 @@ import type { XmlElement } from '../package/xml.ts';
 
 export interface SectionStart {
   readonly name: string;
-  /** Which page comes first in it, counted from 0; the count of pages for a section at the end without any. */
+  /** Index of its first page, counted from 0; the number of pages for an empty section at the end. */
   readonly before: number;
 }
 
-/** Sections (p14:sectionLst, [MS-PPTX] 2.2.4.9) as places in the sequence of pages. */
+/** Sections (p14:sectionLst, [MS-PPTX] 2.2.4.9) as positions in the sequence of pages. */
 export function readSections(
   presentation: XmlElement,
   pageIndex: ReadonlyMap<string, number>,
@@ -21,7 +21,7 @@ export function readSections(
       .filter((index) => index !== undefined);
     const first = indexes.length > 0 ? Math.min(...indexes) : at;
     const name = (section.attr('name') ?? '').slice(0, 1024);
-    // One that was given another name in PowerPoint is somebody's own.
+    // A section that was renamed in PowerPoint is the user's own.
     const isAhead = section.attr('id')?.toUpperCase() === AHEAD_SECTION.id && AHEAD_SECTION.names.has(name);
     if (!isAhead || starts.length > 0) starts.push({ name, before: Math.max(at, first) });
     at = Math.max(at, indexes.length > 0 ? Math.max(...indexes) + 1 : at);

@@ -60,7 +60,7 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
   };
 }
 
-/** A shape's own effects or its style's; depth is one of its own or of its style apart from them. */
+/** Effects of a shape, or of its style; the bevel is likewise the shape's, or its style's. */
 export function shownEffects(
   properties: XmlElement | undefined,
   style: ShapeStyle | undefined,
@@ -70,13 +70,15 @@ export function shownEffects(
   return effects || bevel ? compact({ ...effects, bevel }) : undefined;
 }
 
-/** A camera that looks straight at the shape and rolls turns it, against the clock (20.1.5.11). */
+/** The frame rotated by a camera that looks straight at the shape and rolls (20.1.5.11). */
 function turnedByCamera(frame: Frame, properties: XmlElement | undefined): Frame {
   const turn = cameraTurn(properties?.child('a:scene3d'));
   return turn === 0 ? frame : { ...frame, rotation: ((frame.rotation ?? 0) + turn + 360) % 360 };
 }
 
-/** Only what shows: bevels, depth and turned cameras; most files name a scene that changes nothing. */
+/**
+ * Reports visible 3-D effects only: bevels, depth and rotated cameras; most files have a scene that changes nothing.
+ */
 function noteThreeD(properties: XmlElement, scope: TreeScope, elementId: string): void {
   const camera = properties.path('a:scene3d', 'a:camera')?.attr('prst');
   const shape = properties.child('a:sp3d');
@@ -98,7 +100,7 @@ export function mergeLines(styled: Line | undefined, own: Line | undefined): Lin
   return own ? { ...styled, ...own } : styled;
 }
 
-/** A p:cxnSp (19.3.1.19): glued ends are tied once all shapes are known. */
+/** A p:cxnSp (19.3.1.19): connections are resolved once all shapes are known. */
 export function readConnector(node: XmlElement, scope: TreeScope, place: Place): LineElement {
   const properties = node.child('p:spPr');
   const { frame } = resolveFrame(properties?.child('a:xfrm'), undefined, scope, place.space);

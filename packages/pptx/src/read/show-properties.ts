@@ -4,11 +4,11 @@ import type { XmlElement } from '../package/xml.ts';
 import type { ImportContext } from './context.ts';
 import { booleanOf, integerOf } from './geometry/units.ts';
 
-/** A kiosk that says nothing of it begins again after five minutes (19.2.1.18). */
+/** Default time after which a kiosk restarts, milliseconds: five minutes (19.2.1.18). */
 export const USUAL_RESTART = 300_000;
 const LONGEST_RESTART = 86_400_000;
 
-/** How the show is set up (p:showPr of ppt/presProps.xml, 19.2.1.30); undefined where it goes as every show. */
+/** Settings of the show (p:showPr of ppt/presProps.xml, 19.2.1.30); undefined for the defaults. */
 export function readShow(
   context: ImportContext,
   presentation: Part,
@@ -38,7 +38,7 @@ function rangeOf(properties: XmlElement, count: number): Range | undefined {
   return from < 1 || to < from ? undefined : { from, to };
 }
 
-/** A custom show (19.2.1.8) of pages that follow each other in the deck is a range; no other has a place here. */
+/** A custom show (19.2.1.8) of consecutive pages is read as a range; others are not supported. */
 function customRange(
   properties: XmlElement,
   presentation: Part,

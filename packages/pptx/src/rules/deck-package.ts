@@ -1,7 +1,7 @@
 import { resolveTarget } from '../package/opc.ts';
 import type { RuleNode } from './rule-node.ts';
 
-/** Rules of how a package hangs together, by their names. Their breach makes PowerPoint repair or refuse a file. */
+/** Names of the rules for the structure of a package. PowerPoint repairs or rejects a file that violates one. */
 export const PACKAGE_RULES = [
   'well-formed',
   'content-types',
@@ -40,7 +40,7 @@ export interface ParsedPart {
   readonly problems: readonly string[];
 }
 
-/** A package to be looked at: names as they are spelled, bytes when asked for. */
+/** A package to check: names as they are spelled, and bytes on request. */
 export interface PackageFiles {
   readonly names: readonly string[];
   read(name: string): Uint8Array | undefined;
@@ -48,14 +48,14 @@ export interface PackageFiles {
 
 export interface RuleRelation {
   readonly id: string;
-  /** The last word of its type. */
+  /** The last segment of its type. */
   readonly kind: string;
-  /** A part's name, or an address when external. */
+  /** A part's name, or the address of an external target. */
   readonly target: string;
   readonly external: boolean;
 }
 
-/** A package as its rules see it: by exact names, with the parser that is given. */
+/** A package as the rules read it: by exact names, with the given parser. */
 export class DeckPackage {
   readonly names: readonly string[];
   readonly #files: PackageFiles;
@@ -83,7 +83,7 @@ export class DeckPackage {
     }
   }
 
-  /** Names of parts: neither relations nor the list of types. */
+  /** Names of parts, without relations and the list of types. */
   get parts(): readonly string[] {
     return this.names.filter((name) => name !== TYPES_NAME && !name.endsWith('.rels'));
   }
@@ -113,7 +113,7 @@ export class DeckPackage {
     return parsed;
   }
 
-  /** The same for a part that is looked at a single time: its tree is not kept. */
+  /** Like `parsed`, for a part that is needed only once: its tree is not cached. */
   parsedOnce(name: string): ParsedPart {
     const known = this.#parsed.get(name);
     if (known) return known;
@@ -125,12 +125,12 @@ export class DeckPackage {
     return this.parsed(name).root;
   }
 
-  /** Relations of a part, of the package for ''; of those with one id the first. */
+  /** Relations of a part, or of the package for ''; of several with one id the first. */
   relations(name: string): readonly RuleRelation[] {
     return [...this.#byId(name).values()];
   }
 
-  /** Ids that stand more than once among the relations of a part. */
+  /** Ids that occur more than once among the relations of a part. */
   doubledIds(name: string): readonly string[] {
     this.#byId(name);
     return this.#doubled.get(name) ?? [];
@@ -140,14 +140,14 @@ export class DeckPackage {
     return this.#byId(part).get(id);
   }
 
-  /** Parts that a part leads to by relations of a kind. */
+  /** Targets of a part's relations of a kind. */
   targets(name: string, kind: string): readonly string[] {
     return this.relations(name)
       .filter((relation) => relation.kind === kind && !relation.external)
       .map(({ target }) => target);
   }
 
-  /** The part that an element names by r:id. */
+  /** The part that an element refers to by r:id. */
   targetOf(part: string, element: RuleNode): string | undefined {
     return this.relation(part, element.attr('r:id') ?? '')?.target;
   }
@@ -177,7 +177,7 @@ export class DeckPackage {
     return relations;
   }
 
-  /** A target as the name of a part; percent-encoded where its name has other than ASCII characters. */
+  /** A target as the name of a part; percent-encoded if the name has non-ASCII characters. */
   #partOf(source: string, target: string): string {
     const name = resolveTarget(source, target);
     if (this.has(name) || !name.includes('%')) return name;

@@ -3,7 +3,7 @@ import { checkParts, checkUses } from './part-rules.ts';
 import { checkSlide, checkTableStyles } from './slide-rules.ts';
 import { checkStructure } from './structure-rules.ts';
 
-/** The rules of how a package hangs together; of the parts that `looksInto` says also those of their content. */
+/** Checks the structure of a package, and the content of the parts for which `looksInto` returns true. */
 export function checkPackage(
   deck: DeckPackage,
   report: Report,
@@ -19,7 +19,7 @@ export function checkPackage(
     if (deck.isXml(name) && !name.endsWith('.rels') && looksInto(name)) checkContent(deck, name, report);
 }
 
-/** Each part is parsed for itself and let go of: those of a large presentation together do not fit in memory. */
+/** Each part is parsed separately and released: all parts of a large presentation do not fit in memory together. */
 function checkContent(deck: DeckPackage, name: string, report: Report): void {
   const { root, problems } = deck.parsedOnce(name);
   for (const problem of problems) report('well-formed', name, problem);

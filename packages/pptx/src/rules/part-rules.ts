@@ -7,7 +7,7 @@ const DML = 'application/vnd.openxmlformats-officedocument.drawingml.';
 const MAIN =
   /^application\/vnd\.(openxmlformats-officedocument\.presentationml\.|ms-powerpoint\.).*main\+xml$/;
 
-/** What a part must be that a relation of a kind leads to (ECMA-376 part 1, 13.3 and 14.2). */
+/** Content type of the target, by kind of relation (ECMA-376 part 1, 13.3 and 14.2). */
 const TYPE_BY_KIND: Readonly<Record<string, string>> = {
   slide: `${PML}slide+xml`,
   slideLayout: `${PML}slideLayout+xml`,
@@ -30,7 +30,7 @@ const TYPE_BY_KIND: Readonly<Record<string, string>> = {
   'extended-properties': 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
 };
 
-/** The kinds of relation that an attribute of an element may name. */
+/** Kinds of relations that an attribute of an element may refer to. */
 const KINDS_BY_USE: Readonly<Record<string, readonly string[]>> = {
   'p:sldId r:id': ['slide'],
   'p:sldMasterId r:id': ['slideMaster'],
@@ -57,7 +57,7 @@ const KINDS_BY_USE: Readonly<Record<string, readonly string[]>> = {
   'dgm:relIds r:cs': ['diagramColors'],
 };
 
-/** Types, relations and what no relation leads to (ECMA-376 part 2, 9 and 10). */
+/** Checks content types, relations and unreachable parts (ECMA-376 part 2, 9 and 10). */
 export function checkParts(deck: DeckPackage, report: Report): void {
   checkTypes(deck, report);
   for (const name of ['', ...deck.parts]) checkRelations(deck, name, report);
@@ -97,7 +97,7 @@ function checkRelations(deck: DeckPackage, name: string, report: Report): void {
   for (const { id, kind, target, external } of relations) {
     if (!/^[A-Za-z_][\w.-]*$/.test(id)) report('relation-ids', file, `"${id}" is no id`);
     if (external) continue;
-    // PowerPoint itself writes NULL for a file that was never there
+    // PowerPoint itself writes NULL for a missing file
     if (!/(^|\/)NULL$/.test(target) && !deck.has(target))
       report('relation-targets', file, `${target} is not there`);
     const type = deck.contentType(target);
@@ -107,7 +107,7 @@ function checkRelations(deck: DeckPackage, name: string, report: Report): void {
   }
 }
 
-/** What the elements of a part name among its relations. */
+/** Checks the relations that the elements of a part refer to. */
 export function checkUses(deck: DeckPackage, part: string, root: RuleNode, report: Report): void {
   const check = (element: RuleNode) => checkUse(deck, part, element, report);
   check(root);

@@ -1,29 +1,31 @@
-/** An element as the rules see it: an `XmlElement`, or one of a stricter parser. */
+/** An element for the rules: an `XmlElement`, or an element of a stricter parser. */
 export interface RuleNode {
   readonly name: string;
   /** Names and values in turn. */
   readonly attributes: readonly string[];
   readonly children: readonly RuleNode[];
-  /** Of a namespace that mc:Ignorable lets a reader pass over. */
+  /** Whether its namespace is listed in mc:Ignorable. */
   readonly ignorable?: boolean;
   readonly text: string;
   attr(name: string): string | undefined;
 }
 
-/** Namespaces of which the facts speak. */
+/** Namespaces that the rules cover. */
 const KNOWN = /^(p|a|c|p14|p15|p159|a14):/;
 
-/** The children with every mc:AlternateContent replaced by one of its branches; `branch` counts from the first choice. */
+/**
+ * The children with every mc:AlternateContent replaced by one of its branches; `branch` counts from the first choice.
+ */
 export function childrenIn(node: RuleNode, branch = 0): RuleNode[] {
   return node.children.flatMap((child) => {
     if (child.name !== 'mc:AlternateContent') return child.ignorable ? [] : [child];
     const chosen = child.children[Math.min(branch, child.children.length - 1)];
-    // what a choice requires and the facts do not know is its own affair
+    // required elements that the rules do not cover are not checked
     return chosen ? childrenIn(chosen, branch).filter(({ name }) => KNOWN.test(name)) : [];
   });
 }
 
-/** How many ways the children can be read: by each branch of the alternates among them. */
+/** Number of ways to read the children: by each branch of the alternatives among them. */
 export function branchesOf(node: RuleNode): number {
   return Math.max(
     1,
@@ -33,7 +35,7 @@ export function branchesOf(node: RuleNode): number {
   );
 }
 
-/** Goes through every element below, depth first; `fallbacks` false leaves out what an mc:Fallback holds. */
+/** Visits all descendants, depth first; without `fallbacks`, the content of mc:Fallback is skipped. */
 export function visitBelow(node: RuleNode, visit: (element: RuleNode) => void, fallbacks = true): void {
   for (const child of node.children) {
     if (!fallbacks && child.name === 'mc:Fallback') continue;

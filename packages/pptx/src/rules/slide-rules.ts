@@ -1,7 +1,7 @@
 import type { DeckPackage, Report } from './deck-package.ts';
 import { all, childrenIn, find, type RuleNode, visitBelow } from './rule-node.ts';
 
-/** Ids of shapes, the timing that names them, tables and comments of one slide, layout, master or notes page. */
+/** Checks ids of shapes, targets of the timing, tables and comments of one slide, layout, master or notes page. */
 export function checkSlide(deck: DeckPackage, part: string, root: RuleNode, report: Report): void {
   const shapes = new Set<string>();
   const tables: RuleNode[] = [];
@@ -13,7 +13,7 @@ export function checkSlide(deck: DeckPackage, part: string, root: RuleNode, repo
     shapes.add(id);
   };
   visitBelow(root, look, false);
-  // what stands in a fallback alone may be animated too
+  // elements that are only in a fallback may be animated, too
   for (const fallback of all(root, 'mc:Fallback')) {
     for (const element of all(fallback, 'p:cNvPr')) shapes.add(element.attr('id') ?? '');
     tables.push(...all(fallback, 'a:tbl'));
@@ -50,7 +50,7 @@ function checkTiming(part: string, root: RuleNode, shapes: ReadonlySet<string>, 
   }
 }
 
-/** A row has a cell for every column; a merged cell covers cells that say so (21.1.3.16). */
+/** Checks that a row has a cell for every column, and that covered cells are marked as such (21.1.3.16). */
 function checkTable(part: string, table: RuleNode, report: Report): void {
   const columns = all(find(table, 'a:tblGrid'), 'a:gridCol').length;
   const rows = childrenIn(table).filter(({ name }) => name === 'a:tr');
@@ -89,7 +89,7 @@ function checkComments(deck: DeckPackage, part: string, report: Report): void {
   }
 }
 
-/** A style is listed once. */
+/** Checks that each style is listed once. */
 export function checkTableStyles(part: string, root: RuleNode, report: Report): void {
   const seen = new Set<string>();
   for (const style of all(root, 'a:tblStyle')) {

@@ -1,7 +1,9 @@
 import type { DeckPackage, Report } from './deck-package.ts';
 import { all, find, type RuleNode } from './rule-node.ts';
 
-/** How presentation, masters, layouts, slides, notes and themes hang together, and the ids of their lists. */
+/**
+ * Checks the relations between presentation, masters, layouts, slides, notes and themes, and the ids in their lists.
+ */
 export function checkStructure(deck: DeckPackage, report: Report): void {
   const mains = deck.targets('', 'officeDocument');
   const [main] = mains;
@@ -42,7 +44,7 @@ function checkMaster(deck: DeckPackage, master: string, report: Report): string[
   return layouts;
 }
 
-/** Masters and layouts share one space of ids (19.2.1.37, 19.3.1.41); without an id is allowed. */
+/** Ids of masters and layouts must differ from each other (19.2.1.37, 19.3.1.41); a missing id is allowed. */
 function checkMasterIds(
   deck: DeckPackage,
   main: string,
@@ -106,7 +108,7 @@ function checkNotes(deck: DeckPackage, slide: string, report: Report): void {
   if (deck.targets(own, 'notesMaster').length !== 1) report('notes', own, 'has not one master');
 }
 
-/** Each master has a theme of its own: PowerPoint repairs a deck where two share one. */
+/** Each master needs its own theme: PowerPoint repairs a deck in which two share one. */
 function checkThemes(deck: DeckPackage, report: Report): void {
   const owners = new Map<string, string>();
   for (const part of deck.parts) {

@@ -16,10 +16,10 @@ import { readListStyle } from '../read/text/paragraph-props.ts';
 import { readAnimations } from '../read/timing/timing.ts';
 import { readShapeTree } from './shape-tree.ts';
 
-/** Layouts that no slide uses are read up to this count: decks grown by copying carry hundreds. */
+/** Most unused layouts that are read: decks that grew by copying have hundreds. */
 const MAX_UNUSED = 100;
 
-/** What a slide needs to know of the layout that it names. */
+/** The data of a layout that its slides need. */
 export interface LayoutLink {
   readonly id: string;
   readonly theme: ThemeStyles;
@@ -30,11 +30,11 @@ interface MasterEntry {
   readonly id: string;
   readonly theme: ThemeStyles;
   readonly placeholders: PlaceholderFrame[];
-  /** How many of its layouts were read. */
+  /** Number of its layouts that were read. */
   layouts: number;
 }
 
-/** Masters, layouts and themes of a deck, each part read once and found again by its name. */
+/** Masters, layouts and themes of a deck; each part is read once and cached by its name. */
 export class Design {
   readonly #context: ImportContext;
   readonly #layouts = new Map<string, LayoutLink>();
@@ -43,7 +43,7 @@ export class Design {
 
   readonly #used: ReadonlySet<string>;
 
-  /** `slides`: names of the parts whose layouts are read in any case. */
+  /** `slides`: part names of slides, whose layouts are read in any case. */
   constructor(context: ImportContext, slides: readonly string[]) {
     this.#context = context;
     this.#used = new Set(
@@ -61,7 +61,7 @@ export class Design {
     for (const relation of listed) if (relation && !relation.external) this.#master(relation.target);
   }
 
-  /** The layout that a slide's relations name; of a slide that names none, the first there is. */
+  /** The layout in a slide's relations; the first layout for a slide without one. */
   layoutOf(slide: Part): LayoutLink | undefined {
     const relation = relationOfType(slide.relations, 'slideLayout');
     if (relation) {
@@ -79,7 +79,7 @@ export class Design {
     return this.#layouts.values().next().value;
   }
 
-  /** The theme of what has no layout. */
+  /** Theme for slides without a layout. */
   fallbackTheme(): ThemeStyles {
     return this.#masters.values().next().value?.theme ?? this.#theme(undefined);
   }
@@ -163,7 +163,7 @@ export class Design {
   }
 }
 
-/** What moves on every page of a layout or master (its own p:timing). */
+/** Reads the animations of a layout or master, which play on all of its pages (its own p:timing). */
 function animate(record: Layout | Master, part: Part, scope: TreeScope, elements: readonly Element[]): void {
   const animations = readAnimations(part.root, scope, elements).slice(0, 1000);
   if (animations.length > 0) record.animations = animations;
@@ -217,7 +217,7 @@ function layoutRecord(part: Part, scope: TreeScope, id: string, masterId: string
   };
 }
 
-/** The theme that a slide's or layout's own relation overrides `base` with; undefined when it does not. */
+/** The theme of a slide or layout with a relation that overrides `base`; undefined without one. */
 export function overridingTheme(
   context: ImportContext,
   part: Part,
@@ -229,7 +229,7 @@ export function overridingTheme(
     : undefined;
 }
 
-/** The colour map of a slide or layout, when it does not take its master's (19.3.1.7). */
+/** The colour map of a slide or layout that overrides its master's (19.3.1.7). */
 export function overriddenColorMap(root: XmlElement) {
   return readColorMap(root.path('p:clrMapOvr', 'a:overrideClrMapping'));
 }

@@ -19,7 +19,7 @@ import { readOleObject } from '../read/ole-object.ts';
 import { blipAsset } from '../read/paint/blip.ts';
 import { readTable } from '../read/table/table.ts';
 
-/** A p:graphicFrame (19.3.1.21): a table, chart, diagram, embedded object, or something that we only keep. */
+/** A p:graphicFrame (19.3.1.21): a table, chart, diagram, embedded object, or an object that is only stored. */
 export function readGraphicFrame(node: XmlElement, scope: TreeScope, place: Place): Element[] {
   const placeholder = readPlaceholder(node);
   const { frame } = resolveFrame(node.child('p:xfrm'), placeholder, scope, place.space);
@@ -45,7 +45,7 @@ export function readGraphicFrame(node: XmlElement, scope: TreeScope, place: Plac
   return [readForeign(node, uri, scope, base)];
 }
 
-/** PowerPoint draws a table by its grid, whatever the frame says. */
+/** PowerPoint draws a table by its grid, whatever size the frame has. */
 function gridFrame(
   frame: ElementBase['frame'],
   table: { columns: { width: number }[]; rows: { height: number }[] },
@@ -67,7 +67,10 @@ function readChartFrame(chart: XmlElement | undefined, scope: TreeScope, base: E
   return { ...base, type: 'chart', chart: readChart(part, inner), ...(shapes ? { shapes } : {}) };
 }
 
-/** A chart of 2016 (cx: waterfall, funnel, treemap …) as one that can be drawn; without numbers its texts and picture. */
+/**
+ * A chart of 2016 (cx: waterfall, funnel, treemap …) converted to one that can be drawn; without numbers, its texts and
+ * picture.
+ */
 function readExtendedFrame(
   node: XmlElement,
   chart: XmlElement | undefined,
@@ -103,7 +106,7 @@ function readForeign(node: XmlElement, uri: string, scope: TreeScope, base: Elem
   };
 }
 
-/** A picture that the frame or its fallback carries. */
+/** A picture in the frame or its fallback. */
 function previewOf(node: XmlElement, scope: TreeScope): string | undefined {
   const blip = node.find('a:blip') ?? fallbackOf(node)?.find('a:blip');
   return blip && blipAsset(blip, scope)?.asset;

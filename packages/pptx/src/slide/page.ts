@@ -12,8 +12,8 @@ import { type Design, overriddenColorMap, overridingTheme } from './design.ts';
 import { readShapeTree } from './shape-tree.ts';
 
 /**
- * Reads one slide (p:sld, 19.3.1.38) into a page and its elements. A slide that is missing gives a blank page, and so
- * does a part without a name.
+ * Reads one slide (p:sld, 19.3.1.38) into a page and its elements. A missing slide becomes a blank page, and so does a
+ * part without a name.
  */
 export function readPage(
   context: ImportContext,
@@ -76,12 +76,12 @@ export function readPage(
   if (comments.length > 0) page.comments = comments;
 }
 
-/** What a page says of the part that it came from. */
+/** The origin of a page: the name of its part. */
 function originOf(partName: string): string {
   return partName.slice(0, 512);
 }
 
-/** Of a slide nothing but its layout, which its relations name. */
+/** A page with only the layout of its slide, from the slide's relations. */
 function blankPage(
   context: ImportContext,
   design: Design,

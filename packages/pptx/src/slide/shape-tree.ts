@@ -25,8 +25,8 @@ import { readConnector, readShape } from '../read/shape.ts';
 import { readGraphicFrame } from './graphic-frame.ts';
 
 /**
- * Reads a p:spTree: its elements go to the import's records, back to front under `parentId`. Controls (p:controls)
- * lie above them, each as the picture that stands for it.
+ * Reads a p:spTree: its elements are added to the import's records, back to front under `parentId`. Controls
+ * (p:controls) are above them, each as its picture.
  */
 export function readShapeTree(
   tree: XmlElement | undefined,
@@ -51,7 +51,7 @@ export function readShapeTree(
   return elements;
 }
 
-/** Of a whole deck, however many slides they are on: they must fit in memory, and a courseware holds a tenth of them. */
+/** Most elements of a whole deck: they must fit in memory, and a courseware may have a tenth of them. */
 const MOST_ELEMENTS = 130_000;
 
 function readChildren(parent: XmlElement, scope: TreeScope, at: Place, out: Element[]): void {
@@ -64,7 +64,7 @@ function readChildren(parent: XmlElement, scope: TreeScope, at: Place, out: Elem
   }
 }
 
-/** Later kinds of objects, which files carry a picture for, by the prefix of their namespace. */
+/** Later kinds of objects for which files contain a picture, by the prefix of their namespace. */
 const SHOWN_BY_PICTURE: Readonly<Record<string, string>> = {
   am3d: '3D',
   pslz: 'Zoom',
@@ -87,7 +87,7 @@ function isNode(node: XmlElement): boolean {
   return NODES.has(node.name);
 }
 
-/** One node, on its own: what cannot be read becomes a placeholder and a note, and its neighbours are read on. */
+/** Reads one node separately: if that fails, it becomes a placeholder and a note, and its neighbours are still read. */
 function readNode(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
   const { report } = scope.context;
   const before = out.length;
@@ -159,7 +159,7 @@ function originOf(node: XmlElement, scope: TreeScope) {
   return shapeId === undefined ? {} : { origin: { part: scope.part.name.slice(0, 512), shapeId } };
 }
 
-/** A p:grpSp (19.3.1.22) becomes a group whose children are placed from its top left, at its own scale. */
+/** A p:grpSp (19.3.1.22) becomes a group whose children are relative to its top left corner, at its own scale. */
 function readGroup(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
   const properties = node.child('p:grpSpPr');
   const xfrm = properties?.child('a:xfrm');
@@ -182,7 +182,7 @@ function readGroup(node: XmlElement, scope: TreeScope, place: Place, out: Elemen
   if (!own) fitToChildren(group, out.slice(first));
 }
 
-/** A group without a place of its own lies where its children do. */
+/** A group without a frame gets the bounds of its children. */
 function fitToChildren(group: GroupElement, inside: readonly Element[]): void {
   const children = inside.filter((element) => element.parentId === group.id);
   if (children.length === 0) return;

@@ -25,18 +25,18 @@ export interface WriteOptions extends Drawings {
   readonly title?: string;
   /** Milliseconds since 1970, for the file's properties. */
   readonly now: number;
-  /** The file that the courseware was imported from (`readOriginal`): what was not touched goes back as it was there. */
+  /** The file that the courseware was imported from (`readOriginal`): unchanged content is copied from it. */
   readonly original?: Original | undefined;
-  /** Hears why the original could not be stood on: the export is then written anew. */
+  /** Called with the reason when the export cannot be based on the original: everything is then written anew. */
   readonly problem?: (error: unknown) => void;
 }
 
 /**
- * Writes a courseware as a .pptx that PowerPoint and LibreOffice open. With the original, its parts go out byte for byte
- * where the document says what they say, and changed slides keep all that was not changed in them; without it, every
- * record becomes the parts that ECMA-376 wants. `assets` answers the bytes of a hash; what neither it nor the original
- * has leaves an empty frame in its place. What was written is looked at before it leaves: a presentation that stands on
- * its original and breaks PowerPoint's rules is written anew, and one that breaks them even so is ExportBroken.
+ * Writes a courseware as a .pptx that PowerPoint and LibreOffice open. With the original, parts that match the document
+ * are copied byte for byte, and changed slides keep all other content; without it, all parts are written as ECMA-376
+ * requires. `assets` returns the bytes of a hash; files that neither it nor the original has leave an empty frame. The
+ * result is checked: a presentation that is based on its original and violates PowerPoint's rules is written anew; if
+ * it still violates them, ExportBroken is thrown.
  */
 export function writePptx(
   reader: CoursewareReader,
@@ -49,12 +49,12 @@ export function writePptx(
     try {
       return new PptxWriter(new WriteContext(reader, assets, original, options), main).write(options);
     } catch (error) {
-      // whatever a file has that we did not think of: its owner gets the courseware all the same
+      // whatever unexpected content a file has: its owner gets the courseware all the same
       if (!options.problem) throw error;
       options.problem(error);
     }
   }
-  // an original whose main part is broken is none to stand on, and may have files all the same
+  // an original whose main part is damaged cannot be the base, but its files can be used
   const files = (hash: string) => assets(hash) ?? original?.file(hash);
   return new PptxWriter(new WriteContext(reader, files, undefined, options), undefined).write(options);
 }
@@ -114,12 +114,12 @@ class PptxWriter {
     target.root.keepRelations((each) => {
       const kind = kindOf(each);
       if (each.external || each.part === '') return each.external;
-      // a signature does not hold for what was changed; the first page's picture may be another's
+      // a signature is invalid after changes; the thumbnail may show another page
       if (kind === 'origin') return false;
       if (kind === 'officeDocument') return each.part === original.presentation;
       return kind !== 'thumbnail' || !target.touched;
     });
-    // a package that leads to no main part is none: where the original's relation is lost it is made anew
+    // a package without a relation to a main part is invalid: if the original's relation is missing, it is added
     target.root.relate('officeDocument', original.presentation);
     if (target.touched) patchProperties(target, original, reader, options);
     return target.zip(original.strict && target.touched ? transitional : undefined);
@@ -189,7 +189,7 @@ class PptxWriter {
     return { cx: clamp(w), cy: clamp(h) };
   }
 
-  /** The styles that tables name, which are not in the original already. */
+  /** The styles that tables use and the original does not have. */
   #tableStyles(presentation: PartOut): void {
     const { reader, base, package: target } = this.#context;
     const styles = new Map<string, TableStyle>();
@@ -200,7 +200,7 @@ class PptxWriter {
     const present = base && presentation.relations.find((each) => kindOf(each) === 'tableStyles')?.part;
     const patch = present ? PatchedXml.of(base.original.bytes(present) ?? new Uint8Array()) : undefined;
     for (const style of patch?.root.children ?? []) styles.delete(style.attr('styleId') ?? '');
-    // PowerPoint knows its own styles without a word in the file
+    // PowerPoint knows its built-in styles without a definition in the file
     for (const id of base ? [...styles.keys()] : []) if (builtInTableStyle(id)) styles.delete(id);
     if (base && styles.size === 0) return;
     if (present && patch) {
@@ -217,7 +217,7 @@ class PptxWriter {
   }
 }
 
-/** The list of authors that the original has. */
+/** The original's list of authors. */
 function originalAuthors({ original }: Base): { part: string; patch: PatchedXml } | undefined {
   const relation = original
     .relationsOf(original.presentation)

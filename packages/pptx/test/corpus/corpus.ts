@@ -4,15 +4,15 @@ import { makeCorpus } from './made-corpus.ts';
 
 const TOP = path.resolve(import.meta.dirname, '../../../..');
 
-/** The real presentations: in the folder that LECTERN_CORPUS names, else beside the clone. */
+/** The real presentations: in the folder given by LECTERN_CORPUS, else beside the clone. */
 const REAL = path.resolve(process.env.LECTERN_CORPUS ?? path.join(TOP, '../shared/corpus'));
 
-/** Whether the corpus of real presentations is on this machine. */
+/** Whether the corpus of real presentations is available on this machine. */
 export const CORPUS_IS_HERE = existsSync(path.join(REAL, 'manifest.json'));
 
 /**
- * The folder of presentations that the tests read: `manifest.json` says what is in each file of `dev/`. Without the
- * corpus of real ones it holds decks that the tests make, so that the same suites run on those.
+ * The folder of presentations for tests: `manifest.json` lists the content of each file in `dev/`. Without the corpus
+ * of real presentations it contains generated decks, so that the same suites run on those.
  */
 export const CORPUS = CORPUS_IS_HERE ? REAL : makeCorpus(path.join(TOP, 'node_modules/.cache/made-corpus'));
 
@@ -28,7 +28,7 @@ export function deckFiles(names: RegExp, below = Number.POSITIVE_INFINITY): stri
     .filter((file) => statSync(file).size < below);
 }
 
-/** Decks that tests mean by what is in them. */
+/** Decks that tests select by their content: the real one, and its substitute. */
 const CHOSEN = {
   /** 23 pages, less than 1 MB. */
   lesson: ['Django-Lecture__django第一讲__605cff0d.pptx', 'made__lesson-23.pptx'],
@@ -36,15 +36,15 @@ const CHOSEN = {
   animated: ['poi__keyframes__bc9dd90c.pptx', 'made__lesson-28.pptx'],
   /** More than 1 MB. */
   large: ['Biochemistry-Lab-T__课件__a12540b4.pptx', 'made__large-12.pptx'],
-  /** With pictures, and quickly read. */
+  /** With pictures, and quick to read. */
   pictures: ['docling__powerpoint_with_image__69e1dd67.pptx', 'made__lesson-6.pptx'],
   /** With many pictures. */
   manyPictures: ['poi__60810__61afceb0.pptx', 'made__lesson-28.pptx'],
-  /** With a password. */
+  /** Encrypted with a password. */
   encrypted: ['Open-XML-SDK__encrypted_pptx__d4634179.pptx', 'made__encrypted.pptx'],
 } as const;
 
-/** The path of a deck that is meant by what is in it: the real one, else the one that stands for it. */
+/** The path of a deck selected by its content: the real one, else its substitute. */
 export function chosenDeck(which: keyof typeof CHOSEN): string {
   const [real, made] = CHOSEN[which];
   return path.join(DECKS, CORPUS_IS_HERE ? real : made);

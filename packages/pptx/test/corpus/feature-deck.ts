@@ -24,16 +24,16 @@ function relations(...list: readonly (readonly [id: string, type: string, target
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join('')}</Relationships>`;
 }
 
-/** SmartArt: a data model of three texts, and the layout that draws a box for each. */
+/** SmartArt: a data model of three texts, and a layout that draws a box for each. */
 const SMARTART = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name="SmartArt"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm>${AREA}</p:xfrm><a:graphic><a:graphicData uri="${DRAWING}/diagram"><dgm:relIds xmlns:dgm="${DRAWING}/diagram" r:dm="d1" r:lo="l1" r:qs="q1" r:cs="c1"/></a:graphicData></a:graphic></p:graphicFrame>`;
 const POINTS = ['观察', '猜想', '验证'];
 const DATA = `<dgm:dataModel ${DIAGRAM}><dgm:ptLst><dgm:pt modelId="0" type="doc"><dgm:prSet/><dgm:spPr/></dgm:pt>${POINTS.map((said, at) => `<dgm:pt modelId="${at + 1}"><dgm:prSet/><dgm:spPr/><dgm:t><a:bodyPr/><a:lstStyle/>${words(said)}</dgm:t></dgm:pt>`).join('')}</dgm:ptLst><dgm:cxnLst>${POINTS.map((_, at) => `<dgm:cxn modelId="${at + 10}" srcId="0" destId="${at + 1}" srcOrd="${at}" destOrd="0"/>`).join('')}</dgm:cxnLst><dgm:bg/><dgm:whole/></dgm:dataModel>`;
 const LAYOUT = `<dgm:layoutDef ${DIAGRAM} uniqueId="urn:school/steps"><dgm:layoutNode name="all"><dgm:alg type="lin"/><dgm:shape/><dgm:constrLst><dgm:constr type="w" for="ch" forName="step" refType="w"/></dgm:constrLst><dgm:forEach name="each" axis="ch" ptType="node"><dgm:layoutNode name="step"><dgm:alg type="tx"/><dgm:shape type="roundRect"/><dgm:presOf axis="self"/></dgm:layoutNode></dgm:forEach></dgm:layoutNode></dgm:layoutDef>`;
 
-/** A formula as PowerPoint 2010 and later write it, with the picture's words for older programs. */
+/** A formula in the format of PowerPoint 2010 and later, with a text fallback for older programs. */
 const FORMULA = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" Requires="a14"><p:sp><p:nvSpPr><p:cNvPr id="2" name="Formula"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${AREA}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a14:m><m:oMathPara xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:oMath><m:sSup><m:e><m:r><m:t>a</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup><m:r><m:t>+1</m:t></m:r></m:oMath></m:oMathPara></a14:m></a:p></p:txBody></p:sp></mc:Choice><mc:Fallback><p:sp><p:nvSpPr><p:cNvPr id="2" name="Formula"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${AREA}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/>${words(' ')}</p:txBody></p:sp></mc:Fallback></mc:AlternateContent>`;
 
-/** A film and a sound with their posters. */
+/** A video and a sound with their posters. */
 const player = (id: number, kind: 'video' | 'audio') =>
   `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="${kind}"><a:hlinkClick r:id="" action="ppaction://media"/></p:cNvPr><p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr><a:${kind}File r:link="${kind}"/><p:extLst><p:ext uri="{DAA4B4D4-6D71-4841-9C94-3DE7FCFB9230}"><p14:media xmlns:p14="${P14}" r:embed="${kind}File"/></p:ext></p:extLst></p:nvPr></p:nvPicPr><p:blipFill><a:blip r:embed="poster"/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="${id * 914400}" y="914400"/><a:ext cx="1828800" cy="914400"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 const MP4 = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftypisom'), Buffer.alloc(64)]);
@@ -82,19 +82,19 @@ const TYPES: readonly (readonly [part: string, type: string])[] = [
   ['ppt/diagrams/colors1.xml', `${DML}.diagramColors+xml`],
 ];
 
-/** A part of the sound deck with something put in before a mark of it. */
+/** A part of the sound deck with text inserted before a mark. */
 function withBefore(part: string, mark: string, added: string): string {
   const before = SOUND_PARTS[part];
   if (typeof before !== 'string' || !before.includes(mark)) throw new Error(`${part} has no ${mark}`);
   return before.replace(mark, added + mark);
 }
 
-/** How many slides the deck has: those of the sound deck and the ones added here. */
+/** Number of slides: those of the sound deck and the ones added here. */
 export const FEATURE_SLIDES = 2 + SLIDES.length;
 
 /**
- * A deck as PowerPoint writes it, part by part: shape, picture, table, chart, animation, notes, comments and a section
- * of the sound deck, and beside them SmartArt, a formula, a film, a sound and a second master.
+ * A deck in PowerPoint's format, part by part: shape, picture, table, chart, animation, notes, comments and a section
+ * of the sound deck, and in addition SmartArt, a formula, a video, a sound and a second master.
  */
 export function featureDeck(): Uint8Array {
   const slides = SLIDES.flatMap(([xml, rels], at) => [

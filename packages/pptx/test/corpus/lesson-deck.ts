@@ -13,7 +13,7 @@ import { writePptx } from '../../src/write/write-pptx.ts';
 
 const SIZE = 96;
 
-/** A picture whose pixels are noise, so that nothing packs it smaller. */
+/** A picture of random pixels, which cannot be compressed. */
 function noisePicture(side: number, seed: number): Uint8Array {
   const data = new Uint8Array(side * side * 3);
   let state = seed + 1;
@@ -24,7 +24,7 @@ function noisePicture(side: number, seed: number): Uint8Array {
   return encodePng({ width: side, height: side, kind: 'rgb', data });
 }
 
-/** The head of an MP3 file with silence behind it. */
+/** The header of an MP3 file followed by silence. */
 function silence(): Uint8Array {
   const bytes = new Uint8Array(2048);
   bytes.set([0x49, 0x44, 0x33, 3]);
@@ -35,15 +35,15 @@ const text = (...lines: readonly string[]): TextBody => ({
   paragraphs: lines.map((line) => ({ runs: [{ type: 'text', text: line, props: { size: 24 } }] })),
 });
 
-/** How large a picture a deck carries, in pixels a side: the whole file grows with its square. */
+/** Size of the deck's pictures, pixels of a side: the file grows with its square. */
 export interface LessonOptions {
   readonly pages: number;
   readonly pictureSide?: number;
 }
 
 /**
- * A lesson of so many pages, made of records and written as .pptx: titles, animated lists and notes on each, and in
- * turn a picture, a table, a chart, formulas, a sound, and a group with ink.
+ * A lesson of so many pages, written as .pptx from records: titles, animated lists and notes on each page, and in turn
+ * a picture, a table, a chart, formulas, a sound, and a group with ink.
  */
 export function lessonDeck({ pages, pictureSide = SIZE }: LessonOptions): Uint8Array {
   const picture = noisePicture(pictureSide, pages);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { FEATURE_SLIDES, featureDeck } from './feature-deck.ts';
 import { lessonDeck } from './lesson-deck.ts';
 
-/** What the manifest of a corpus says of one file. */
+/** The manifest's entry for one file. */
 export interface ListedDeck {
   readonly file: string;
   readonly set: 'dev';
   readonly status: 'ok' | 'encrypted' | 'corrupt';
   readonly slides: number;
-  /** How many of each the file holds at least. */
+  /** Least number of each feature in the file. */
   readonly features: Readonly<Record<string, number | boolean>>;
 }
 
@@ -18,12 +18,12 @@ interface MadeDeck extends Omit<ListedDeck, 'set'> {
   readonly bytes: Uint8Array;
 }
 
-/** An encrypted presentation as Office stores it: a compound file with the stream that holds the cipher. */
+/** An encrypted presentation as stored by Office: a compound file with a stream for the encrypted data. */
 function encryptedDeck(): Uint8Array {
   return Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(504),
-    // Entries of the directory stand at multiples of 128.
+    // Entries of the directory are at multiples of 128 bytes.
     Buffer.from('EncryptedPackage', 'utf16le'),
     Buffer.alloc(1024),
   ]);
@@ -69,8 +69,8 @@ function madeDecks(): MadeDeck[] {
 }
 
 /**
- * Writes a corpus of decks made here below `parent`, in a folder named by its content, and answers that folder. Where
- * another process wrote the same, nothing is written.
+ * Writes a corpus of generated decks below `parent`, in a folder named by its content, and returns that folder. Does
+ * nothing if another process has written the same.
  */
 export function makeCorpus(parent: string): string {
   const decks = madeDecks();
@@ -87,7 +87,7 @@ export function makeCorpus(parent: string): string {
   try {
     renameSync(draft, folder);
   } catch {
-    // Another process was quicker.
+    // Another process was faster.
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;

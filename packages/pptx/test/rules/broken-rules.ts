@@ -14,8 +14,8 @@ export interface BrokenRule {
 }
 
 /**
- * Which of PowerPoint's rules a package breaks, in one sentence each; empty when it is whole. What the rules do not say is
- * whether PowerPoint shows what was meant: they are those whose breach makes it repair or refuse a file.
+ * The rules of PowerPoint that a package violates, in one sentence each; empty for a valid one. A violation makes
+ * PowerPoint repair or reject a file; the rules do not cover whether PowerPoint shows what was meant.
  */
 export function brokenRules(bytes: Uint8Array): string[] {
   return findBrokenRules(bytes).map(({ rule, part, detail }) => `${rule}: ${part} ${detail}`);
@@ -29,7 +29,7 @@ export function findBrokenRules(bytes: Uint8Array): BrokenRule[] {
     if (!said.has(key)) found.push({ rule, part, detail });
     said.add(key);
   };
-  // without all of its bytes a package says nothing more
+  // a truncated package cannot be checked further
   if (!checkZip(bytes, report) || found.some(({ rule }) => rule === 'zip-lengths')) return found;
   const files = unzipSync(bytes);
   const read = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined);

@@ -5,7 +5,7 @@ import type { Report } from './rules.ts';
 
 const AXES = ['c:valAx', 'c:catAx', 'c:dateAx', 'c:serAx'];
 
-/** What the parts of a chart say of each other, and the workbook behind it. */
+/** Checks the references between the parts of a chart, and the workbook behind it. */
 export function checkChart(deck: DeckPackage, part: string, root: RuleNode, report: Report): void {
   const area = find(root, 'c:plotArea');
   const value = (element: RuleNode | undefined, name: string) =>
@@ -46,7 +46,7 @@ export function checkChart(deck: DeckPackage, part: string, root: RuleNode, repo
   checkWorkbook(deck, part, root, report);
 }
 
-/** Points in rising order, each once and below the count (21.2.2.130). */
+/** Checks that points are in ascending order, each once and below the count (21.2.2.130). */
 function checkCache(part: string, cache: RuleNode, report: Report): void {
   const count = Number(find(cache, 'c:ptCount')?.attr('val') ?? Number.POSITIVE_INFINITY);
   let last = -1;

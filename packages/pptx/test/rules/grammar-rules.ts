@@ -2,7 +2,7 @@ import { branchesOf, childrenIn, type RuleNode } from '../../src/rules/rule-node
 import { type ContentItem, ruleOf } from './grammar.ts';
 import type { Report } from './rules.ts';
 
-/** Attributes, values, and children in their order, of every element that the facts know. */
+/** Checks attributes, values, and the order of children of all elements in the grammar. */
 export function checkGrammar(part: string, root: RuleNode, report: Report): void {
   checkElement(root, undefined, (rule, detail) => report(rule, part, detail));
 }

@@ -14,7 +14,7 @@ import { type ValueTest, valueTest } from './values.ts';
  */
 export interface ElementRule {
   readonly attributes: ReadonlyMap<string, AttributeRule>;
-  /** Undefined: anything. */
+  /** Undefined: any content. */
   readonly content: readonly ContentItem[] | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface ContentItem {
 const rules = new Map<string, ElementRule>();
 for (const facts of [PRESENTATION_FACTS, TIMING_FACTS, DRAWING_FACTS, CHART_FACTS]) readFacts(facts);
 
-/** What is known of an element by that name under that parent. */
+/** The rule for an element of that name under that parent. */
 export function ruleOf(name: string, parent: string | undefined): ElementRule | undefined {
   return rules.get(parent === undefined ? `${name}:part` : `${name}@${parent}`) ?? rules.get(name);
 }

@@ -1,6 +1,6 @@
 import { PACKAGE_RULES } from '../../src/rules/deck-package.ts';
 
-/** Every rule by its name: each is seen to fail on a planted fault. Those of packages are also asked of every export. */
+/** All rules by name: a test plants a fault for each. Rules of packages are also checked for every export. */
 export const RULES = [
   'zip-readable',
   'zip-first',

@@ -38,7 +38,7 @@ const axis = (name: string, id: number, other: number, place: string) =>
   `<c:${name}><c:axId val="${id}"/><c:scaling/><c:delete val="0"/><c:axPos val="${place}"/><c:crossAx val="${other}"/></c:${name}>`;
 const CHART = `<c:chartSpace xmlns:c="${DRAWING}/chart" xmlns:a="${DRAWING}/main" xmlns:r="${OFFICE}"><c:chart><c:plotArea><c:layout/><c:barChart><c:barDir val="col"/><c:ser><c:idx val="0"/><c:order val="0"/>${VALUES}</c:ser><c:ser><c:idx val="1"/><c:order val="1"/>${VALUES}</c:ser><c:axId val="10"/><c:axId val="20"/></c:barChart>${axis('catAx', 10, 20, 'b')}${axis('valAx', 20, 10, 'l')}</c:plotArea></c:chart><c:externalData r:id="book"/></c:chartSpace>`;
 
-/** A relation to a part of the package, or of another type by its whole address. */
+/** Relations to parts of the package; a type is a name, or a whole URI. */
 function relations(...list: readonly (readonly [id: string, type: string, target: string])[]): string {
   const entries = list.map(
     ([id, type, target]) =>
@@ -66,7 +66,7 @@ const TYPES = [
 const SECTION =
   '<p:extLst><p:ext uri="{521415D9-36F7-43E2-AB2F-B90AF26B5E84}"><p14:sectionLst xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main"><p14:section name="一" id="{00000000-0000-4000-8000-000000000001}"><p14:sldIdLst><p14:sldId id="256"/></p14:sldIdLst></p14:section></p14:sectionLst></p:ext></p:extLst>';
 
-/** A small deck that breaks no rule and has something of each: what a fault is planted in. */
+/** A small valid deck with one of each feature, in which tests plant faults. */
 export const SOUND_PARTS: Readonly<Record<string, string | Uint8Array>> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="xlsx" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"/>${TYPES.map(([name, type]) => `<Override PartName="/${name}" ContentType="${type}"/>`).join('')}</Types>`,
   '_rels/.rels': relations(['r1', 'officeDocument', 'ppt/presentation.xml']),
@@ -126,7 +126,7 @@ export const SOUND_PARTS: Readonly<Record<string, string | Uint8Array>> = {
   'ppt/media/image1.png': new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 };
 
-/** The deck as bytes, with parts put in place of its own; undefined takes one out. */
+/** The deck as bytes, with parts replaced; undefined removes one. */
 export function soundDeck(parts: Readonly<Record<string, string | Uint8Array | undefined>> = {}): Uint8Array {
   const files: Zippable = {};
   for (const [name, content] of Object.entries({ ...SOUND_PARTS, ...parts })) {

@@ -3,7 +3,7 @@ import { prefixOf } from '../../src/package/namespaces.ts';
 import { XmlElement } from '../../src/package/xml.ts';
 import type { ParsedPart } from '../../src/rules/deck-package.ts';
 
-/** An element under the names that the package reader uses, with all that its rules ask for. */
+/** An element with the names of the package reader, and the data that rules need. */
 class StrictNode extends XmlElement {
   override attributes: string[] = [];
   override children: StrictNode[] = [];
@@ -19,7 +19,10 @@ const MC = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
 const UTF16 = new TextDecoder('utf-16le');
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads a part as strictly as PowerPoint does: XML 1.0 with namespaces, and the prefixes of mc: that must be declared. */
+/**
+ * Parses a part as strictly as PowerPoint does: XML 1.0 with namespaces, and declarations of all prefixes that mc:
+ * attributes use.
+ */
 export function parseStrictly(bytes: Uint8Array): ParsedPart {
   const problems: string[] = [];
   const open: { readonly node: StrictNode; readonly ignorable: ReadonlySet<string> }[] = [];

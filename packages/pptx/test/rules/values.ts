@@ -1,7 +1,7 @@
 export type ValueTest = (value: string) => boolean;
 
 const INTEGER = /^[+-]?\d+$/;
-/** A length with its unit, as strict files have them (22.9.2.15). */
+/** A length with its unit, as in strict files (22.9.2.15). */
 const MEASURE = /^-?\d+(\.\d+)?(mm|cm|in|pt|pc|pi)$/;
 const PERCENT = /^-?\d+(\.\d+)?%$/;
 const FLOAT = /^([+-]?(\d+(\.\d*)?|\.\d+)([Ee][+-]?\d+)?|INF|-INF|NaN)$/;
@@ -32,8 +32,8 @@ const TESTS: Readonly<Record<string, ValueTest>> = {
 };
 
 /**
- * What an attribute's type allows. Types: the names above; `type[least..most]` within limits, which count for plain
- * numbers alone (percentages written with `%` are a hundredth of what is meant); `(a|b)` one of these words.
+ * Returns a check for an attribute's type: one of the names above; `type[least..most]` with limits, which apply only to
+ * plain numbers (percentages with `%` would be a hundredth); `(a|b)` for one of these strings.
  */
 export function valueTest(type: string): ValueTest {
   const words = /^\((.*)\)$/.exec(type)?.[1]?.split('|');
@@ -45,7 +45,7 @@ export function valueTest(type: string): ValueTest {
   const plain = TESTS[name];
   if (!plain) throw new Error(`no type is called ${type}`);
   if (least === undefined || most === undefined) return plain;
-  // limits beyond those of `int` are the type's own: masters' ids are unsigned
+  // limits beyond those of `int` replace them: masters' ids are unsigned
   return (value) => {
     if (!INTEGER.test(value)) return name !== 'int' && plain(value);
     return Number(value) >= Number(least) && Number(value) <= Number(most);

@@ -12,7 +12,7 @@ interface ZipEntry {
   readonly at: number;
 }
 
-/** Rules of the archive itself: APPNOTE.TXT 6.3.10, and what ECMA-376 part 2 (annex C) allows of it. */
+/** Checks the archive itself: APPNOTE.TXT 6.3.10, and what ECMA-376 part 2 (annex C) allows of it. */
 export function checkZip(bytes: Uint8Array, report: Report): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readEntries(view, bytes);
@@ -46,7 +46,7 @@ function checkEntry(view: DataView, bytes: Uint8Array, entry: ZipEntry, report: 
   const start = at + 30 + nameLength + view.getUint16(at + 28, true);
   const local = new TextDecoder().decode(bytes.subarray(at + 30, at + 30 + nameLength));
   if (local !== name) wrong(`is called ${local} in its header`);
-  // nobody can know where stored bytes end when their length comes after them
+  // the end of stored bytes is unknown when their length follows them
   if (method === 0 && (flags & 8) !== 0) wrong('is stored and has its length behind it');
   if ((flags & 8) === 0 && view.getUint32(at + 22, true) !== size) wrong('has another length in its header');
   const packed = bytes.subarray(start, start + compressed);

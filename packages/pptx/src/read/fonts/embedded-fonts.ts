@@ -5,12 +5,12 @@ import type { ImportContext } from '../context.ts';
 import type { HashPort, ImportedAsset } from '../media/assets.ts';
 import { fontFormat, mayBeEmbedded } from './font-file.ts';
 
-/** Bytes of all faces as they lie in the file: unpacking them takes half a second to a second a megabyte. */
+/** Most compressed bytes of all faces: unpacking takes 0.5 to 1 second per megabyte. */
 const MAX_PACKED = 1_500_000;
-/** Bytes of all faces unpacked. */
+/** Most unpacked bytes of all faces. */
 const MAX_UNPACKED = 24_000_000;
 const MAX_FACES = 64;
-/** Faces that cannot be read, after which no more are tried: a few hundred bytes that lie can cost two seconds. */
+/** Number of unreadable faces after which no more are tried: a few hundred forged bytes can cost two seconds. */
 const MAX_BROKEN = 4;
 
 const FACES = [
@@ -21,9 +21,9 @@ const FACES = [
 ] as const;
 
 /**
- * The fonts that a presentation carries (p:embeddedFontLst, 19.2.1.9) and its texts or themes name, as files that browsers read:
- * Embedded OpenType (W3C submission of 2008), its data plain, XORed or packed by MicroType Express. A font that forbids
- * embedding is not used, one that cannot be read neither: the report says so. `named`: what texts and themes name.
+ * The embedded fonts of a presentation (p:embeddedFontLst, 19.2.1.9) that its texts or themes use, as files for
+ * browsers: Embedded OpenType (W3C submission of 2008) with plain, XORed or MicroType Express data. Fonts that forbid
+ * embedding and unreadable fonts are not used, and are reported. `named`: fonts that texts and themes use.
  */
 export async function readEmbeddedFonts(
   context: ImportContext,
@@ -67,7 +67,7 @@ export async function readEmbeddedFonts(
   return { fonts, files: [...files.values()] };
 }
 
-/** The font in an Embedded OpenType file, or the file itself where it is a font as it stands. */
+/** The font in an Embedded OpenType file, or the file itself if it is a plain font. */
 export function unpackFont(bytes: Uint8Array): Uint8Array | undefined {
   if (fontFormat(bytes)) return bytes;
   try {
@@ -75,7 +75,7 @@ export function unpackFont(bytes: Uint8Array): Uint8Array | undefined {
     const data = bytes.slice(fontDataOffset, fontDataOffset + fontDataSize);
     return decompressMtx(data, { compressed, encrypted });
   } catch {
-    // Damaged, or packed in a way that nobody knows: the text is drawn in another font, and the report says so.
+    // Damaged, or in an unknown compression: the text is drawn in another font, and the report notes it.
     return undefined;
   }
 }

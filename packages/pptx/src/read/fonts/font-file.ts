@@ -1,4 +1,4 @@
-/** A font of OpenType (ISO/IEC 14496-22): which kind of outlines it has; undefined for what is none, or cut short. */
+/** Kind of outlines in an OpenType font (ISO/IEC 14496-22); undefined for other or truncated files. */
 export function fontFormat(bytes: Uint8Array): 'ttf' | 'otf' | undefined {
   if (bytes.length < 12) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -14,7 +14,7 @@ const RESTRICTED = 0x2;
 const LICENSE = 0xe;
 const BITMAPS_ONLY = 0x200;
 
-/** Whether a font's licence lets files carry it (OS/2.fsType): where several bits are set, the mildest counts. */
+/** Whether a font's licence allows embedding (OS/2.fsType): if several bits are set, the most permissive counts. */
 export function mayBeEmbedded(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const table = tableAt(view, 'OS/2');
@@ -23,7 +23,7 @@ export function mayBeEmbedded(bytes: Uint8Array): boolean {
   return (type & LICENSE) !== RESTRICTED && (type & BITMAPS_ONLY) === 0;
 }
 
-/** Where a table begins; undefined when there is none, or not all of it. */
+/** Offset of a table; undefined when it is missing or truncated. */
 function tableAt(view: DataView, name: string): number | undefined {
   const count = view.getUint16(4);
   for (let at = 12; at < 12 + count * 16 && at + 16 <= view.byteLength; at += 16) {

@@ -2,8 +2,8 @@ import type { XmlElement } from '../../package/xml.ts';
 import { degreesOf } from './units.ts';
 
 /**
- * Degrees clockwise that the camera of an a:scene3d (20.1.4.1.26) turns what it looks at: where it only rolls. Any other
- * view of depth is shown flat, and turns nothing.
+ * Rotation by the camera of an a:scene3d (20.1.4.1.26) that only rolls, degrees clockwise. Any other 3-D view is shown
+ * flat, without rotation.
  */
 export function cameraTurn(scene: XmlElement | undefined): number {
   const camera = scene?.child('a:camera');

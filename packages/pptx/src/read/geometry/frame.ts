@@ -2,7 +2,7 @@ import type { Frame } from '@lectern/courseware';
 import type { XmlElement } from '../../package/xml.ts';
 import { booleanOf, degreesOf, emu, pxOf } from './units.ts';
 
-/** A rectangle in EMU with its turn, as an a:xfrm says (20.1.7.6). */
+/** A rectangle in EMU with its rotation, from an a:xfrm (20.1.7.6). */
 export interface Transform {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Transform {
   readonly flipV: boolean;
 }
 
-/** How the children of a group lie in it: first `from` is taken off, then scaled. */
+/** Coordinate space of a group's children: `from` is subtracted, then it is scaled. */
 export interface ChildSpace {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export interface ChildSpace {
 
 export const PAGE_SPACE: ChildSpace = { x: 0, y: 0, scaleX: 1, scaleY: 1 };
 
-/** Undefined when there is no a:xfrm or it gives no place. */
+/** Undefined when there is no a:xfrm or it has no position. */
 export function readTransform(xfrm: XmlElement | undefined): Transform | undefined {
   const off = xfrm?.child('a:off');
   const ext = xfrm?.child('a:ext');
@@ -40,8 +40,8 @@ export function readTransform(xfrm: XmlElement | undefined): Transform | undefin
 }
 
 /**
- * A child's rectangle in its group's own unscaled coordinates. A child turned by more than 45° off the axes is scaled
- * along its turned axes, as PowerPoint does: its width by the vertical scale and the other way round, about its middle.
+ * A child's rectangle in its group's own unscaled coordinates. For a child rotated by about 90° (45° to 135°, or the
+ * opposite), the scales are swapped, as in PowerPoint: its width is scaled vertically and vice versa, about its middle.
  */
 export function placeIn(space: ChildSpace, own: Transform): Transform {
   if (space === PAGE_SPACE) return own;
@@ -54,14 +54,14 @@ export function placeIn(space: ChildSpace, own: Transform): Transform {
   return { ...own, x: middleX - w / 2, y: middleY - h / 2, w, h };
 }
 
-/** The space of a group's children, given where the group itself came to lie. */
+/** The coordinate space of a group's children, given the group's own position. */
 export function childSpaceOf(xfrm: XmlElement | undefined, placed: Transform): ChildSpace {
   const off = xfrm?.child('a:chOff');
   const ext = xfrm?.child('a:chExt');
   const width = emu(ext?.attr('cx')) ?? 0;
   const height = emu(ext?.attr('cy')) ?? 0;
   return {
-    // without a child offset the children lie in the coordinates of the group's parent
+    // without a child offset, children are in the coordinates of the group's parent
     x: emu((off ?? xfrm?.child('a:off'))?.attr('x')) ?? 0,
     y: emu((off ?? xfrm?.child('a:off'))?.attr('y')) ?? 0,
     scaleX: width > 0 ? placed.w / width : 1,

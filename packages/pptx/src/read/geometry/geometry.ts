@@ -6,7 +6,7 @@ type Guide = GeometryDefinition['guides'][number];
 type Command = GeometryPath['commands'][number];
 type Handle = GeometryDefinition['handles'][number];
 
-/** A shape's geometry (20.1.9): a preset with what it adjusts, or the file's own guides and paths. */
+/** A shape's geometry (20.1.9): a preset with adjust values, or the file's own guides and paths. */
 export function readGeometry(properties: XmlElement | undefined): Geometry | undefined {
   const preset = properties?.child('a:prstGeom');
   if (preset) {
@@ -21,7 +21,7 @@ export function readGeometry(properties: XmlElement | undefined): Geometry | und
   return custom && { type: 'custom', definition: readDefinition(custom) };
 }
 
-/** The adjust values that a preset's a:avLst sets: formulas there are always `val` and a number. */
+/** The adjust values in a preset's a:avLst: their formulas are always `val` and a number. */
 export function adjustOf(preset: XmlElement): Record<string, number> | undefined {
   const adjust: [string, number][] = [];
   for (const guide of preset.child('a:avLst')?.all('a:gd') ?? []) {
@@ -149,7 +149,7 @@ function point(at: XmlElement | undefined): { x: string; y: string } {
   return { x: arg(at?.attr('x')), y: arg(at?.attr('y')) };
 }
 
-/** A guide's name or a number as text; measures with a unit become EMU. */
+/** A guide's name or a number as text; measures with a unit are converted to EMU. */
 function arg(value: string | undefined): string {
   const text = (value ?? '0').trim().slice(0, 64);
   if (/^-?\d+(\.\d+)?[a-z]{2}$/.test(text)) return String(Math.round(emu(text) ?? 0));

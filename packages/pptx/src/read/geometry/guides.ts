@@ -4,14 +4,14 @@ import type { XmlElement } from '../../package/xml.ts';
 import type { ImportContext } from '../context.ts';
 import { integerOf } from './units.ts';
 
-/** Of a guide's place in a logical pixel: places are 576ths of an inch. */
+/** Units of a guide's position per logical pixel: positions are in 1/576 inch. */
 export const GUIDE_UNITS = 6;
 const MOST = 100;
 const FURTHEST = 1e6;
 
 /**
- * The guides over all slides: those of p15:sldGuideLst in the presentation ([MS-PPTX] 2.2.15.1), or, in a file from before
- * PowerPoint 2013, those of its view (p:guideLst, 19.2.1.4).
+ * The guides over all slides: those of p15:sldGuideLst in the presentation ([MS-PPTX] 2.2.15.1), or, in a file from
+ * before PowerPoint 2013, those of its view (p:guideLst, 19.2.1.4).
  */
 export function readGuides(context: ImportContext, presentation: Part): PageGuide[] | undefined {
   const own = presentation.root.child('p:extLst')?.find('p15:sldGuideLst');

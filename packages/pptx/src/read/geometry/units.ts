@@ -1,6 +1,8 @@
 import { ownValue } from '@lectern/base';
 
-/** Numbers of DrawingML as the model's: every one finite and within what the records allow, whatever a file says. */
+/**
+ * Conversion of DrawingML's numbers: every result is finite and within the records' limits, whatever a file contains.
+ */
 
 const EMU_PER_UNIT: Readonly<Record<string, number>> = {
   in: 914_400,
@@ -22,7 +24,7 @@ export function emu(value: string | undefined): number | undefined {
   return match && Number.isFinite(scaled) ? scaled : undefined;
 }
 
-/** Logical pixels (9525 EMU), kept to 4 decimals, which is finer than one EMU. */
+/** Logical pixels (9525 EMU), rounded to 4 decimals, which is finer than one EMU. */
 export function px(value: string | undefined): number | undefined {
   const amount = emu(value);
   return amount === undefined ? undefined : pxOf(amount);
@@ -32,7 +34,7 @@ export function pxOf(amount: number): number {
   return clamp(round(amount / 9525, 10_000), -1e6, 1e6);
 }
 
-/** As `px`, never below 0. */
+/** Like `px`, never below 0. */
 export function positivePx(value: string | undefined): number | undefined {
   const amount = px(value);
   return amount === undefined ? undefined : Math.max(0, amount);
@@ -68,13 +70,13 @@ export function integerOf(
   return number === undefined ? undefined : clamp(Math.round(number), low, high);
 }
 
-/** xsd:boolean with the spellings that files have. */
+/** xsd:boolean with the spellings that occur in files. */
 export function booleanOf(value: string | undefined): boolean | undefined {
   if (value === undefined) return undefined;
   return value === '1' || value === 'true' || value === 'on' || value === 't';
 }
 
-/** The value when it is one of those that the model knows. */
+/** The value if it is one of the allowed ones. */
 export function oneOf<T extends string>(value: string | undefined, allowed: readonly T[]): T | undefined {
   return allowed.find((candidate) => candidate === value);
 }
@@ -87,13 +89,13 @@ export function round(value: number, scale: number): number {
   return Math.round(value * scale) / scale;
 }
 
-/** A copy without the properties that are undefined; undefined when none is left. */
+/** A copy without undefined properties; undefined when none are left. */
 export function defined<T extends object>(value: T): T | undefined {
   for (const key in value) if (value[key] !== undefined) return compact(value);
   return undefined;
 }
 
-/** A copy without the properties that are undefined. */
+/** A copy without undefined properties. */
 export function compact<T extends object>(value: T): T {
   const kept = {} as T;
   for (const key in value) if (value[key] !== undefined) kept[key] = value[key];

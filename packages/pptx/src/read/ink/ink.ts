@@ -8,7 +8,7 @@ import { orderKeyAt } from '../order-key.ts';
 import { blipAsset } from '../paint/blip.ts';
 import { type InkTrace, readInkMl } from './inkml.ts';
 
-/** A content part (p14:contentPart, [MS-PPTX] 2.2.2.2): ink, one element a stroke, several in a group. */
+/** A content part (p14:contentPart, [MS-PPTX] 2.2.2.2): ink, one element per stroke, several in a group. */
 export function readInk(node: XmlElement, scope: TreeScope, place: Place): Element[] {
   const fallback = fallbackOf(node);
   const own = node.children.find((child) => child.name.endsWith(':xfrm'));
@@ -26,7 +26,7 @@ export function readInk(node: XmlElement, scope: TreeScope, place: Place): Eleme
   return strokes(traces, base, scope);
 }
 
-/** Ink has units of its own: its bounds are laid onto the frame that the slide gives. */
+/** Ink has its own units: its bounds are mapped to the frame on the slide. */
 function strokes(traces: readonly InkTrace[], base: ElementBase, scope: TreeScope): Element[] {
   const bounds = boundsOf(traces.map((trace) => trace.points));
   const pen = Math.max(...traces.map((trace) => trace.width));
@@ -72,7 +72,7 @@ function strokes(traces: readonly InkTrace[], base: ElementBase, scope: TreeScop
   return elements.length === 1 ? elements : [group, ...elements];
 }
 
-/** Of points given as x, y and pressure in turn. */
+/** Bounds of points given as x, y and pressure in turn. */
 function boundsOf(lists: readonly (readonly number[])[]): { x: number; y: number; w: number; h: number } {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const points of lists) {

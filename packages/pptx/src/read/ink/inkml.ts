@@ -5,7 +5,7 @@ export interface InkTrace {
   /** x, y and pressure (0 to 1) in turn, in the ink's own units. */
   readonly points: readonly number[];
   readonly color: string;
-  /** Logical pixels. */
+  /** Width of the stroke, logical pixels. */
   readonly width: number;
   readonly opacity: number;
   readonly highlighter: boolean;
@@ -21,7 +21,7 @@ interface Brush {
 const PLAIN: Brush = { color: '000000', width: 2, opacity: 1, highlighter: false };
 const MAX_TRACES = 5_000;
 const MAX_NUMBERS = 300_000;
-/** Logical pixels in a centimetre. */
+/** Logical pixels per centimetre. */
 const PER_CM = 96 / 2.54;
 
 /** The strokes of an InkML document (W3C Ink Markup Language). */
@@ -71,8 +71,8 @@ function readBrush(element: XmlElement): Brush {
 }
 
 /**
- * A trace's text: points parted by commas, a number a channel; a number after `'` adds to the one before, after `"`
- * it changes that step, and either holds for its channel until `!` (section 3.2.1).
+ * A trace's text: points separated by commas, a number per channel; a number after `'` is added to the previous value,
+ * after `"` to the previous difference, and either applies to its channel until `!` (section 3.2.1).
  */
 function readPoints(text: string, channels: readonly Channel[]): number[] {
   const places = {

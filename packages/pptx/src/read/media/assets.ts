@@ -12,32 +12,32 @@ export interface ImportedAsset {
   readonly hash: string;
   readonly bytes: Uint8Array;
   readonly mime: string;
-  /** Pixels, of pictures whose header says. */
+  /** Size in pixels, for pictures whose header has it. */
   readonly width?: number;
   readonly height?: number;
-  /** Pixels in an inch, where the header says another number than 96. */
+  /** Pixels per inch, if the header has a number other than 96. */
   readonly density?: number;
 }
 
-/** SHA-256 as lower-case hexadecimal digits: node:crypto's or crypto.subtle's, given by the caller. */
+/** SHA-256 as lower-case hexadecimal digits; a port, implemented by node:crypto or crypto.subtle. */
 export type HashPort = (bytes: Uint8Array) => string | Promise<string>;
 
-/** A file of the package, unpacked once for its hash and for whoever asks for it. */
+/** A file of the package, unpacked once for its hash and for later use. */
 interface FoundFile {
   readonly hash: string;
   readonly bytes: Uint8Array;
 }
 
-/** A picture of more pixels is not taken in: neither a browser nor the server can make anything of it. */
+/** Pictures with more pixels are not imported: neither browsers nor the server can process them. */
 const MAX_PIXELS = 200_000_000;
 const RASTER = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp']);
 
-/** Relations that lead to a file which records keep. */
+/** Types of relations to files that records refer to. */
 const FILE_RELATIONS = new Set(['image', 'audio', 'video', 'media', 'oleObject', 'package', 'hdphoto']);
 
 /**
- * The deck's files by part name. A file is taken in when a record first asks for it, once however many ask. Hashes are
- * made before reading begins, because a browser only hashes asynchronously.
+ * The deck's files by part name. A file is imported when a record first refers to it, and only once. Hashes are
+ * computed before reading begins, because browsers hash only asynchronously.
  */
 export class AssetTable {
   readonly #package: OpcPackage;
@@ -45,7 +45,7 @@ export class AssetTable {
   readonly #used = new Map<string, ImportedAsset>();
   readonly #names = new Map<string, string>();
   readonly #tooLarge = new Set<string>();
-  /** What browsers show in place of files that they cannot, by the file's hash. */
+  /** Substitutes for files that browsers cannot show, by the file's hash. */
   readonly #drawings: ReadonlyMap<string, ImportedAsset>;
 
   private constructor(
@@ -87,7 +87,7 @@ export class AssetTable {
     return new AssetTable(source, found, drawings);
   }
 
-  /** What shows a metafile or TIFF, which from now on belongs to the import. */
+  /** The drawing of a metafile or TIFF, which is now part of the import. */
   drawingOf(hash: string): string | undefined {
     const drawing = this.#drawings.get(hash);
     if (drawing && !this.#used.has(drawing.hash)) {
@@ -99,7 +99,7 @@ export class AssetTable {
   }
 
   /**
-   * The hash of a part's bytes, which from now on belong to the import; undefined when there is no such part, or for a
+   * The hash of a part's bytes, which are now part of the import; undefined when there is no such part, or for a
    * picture that `isTooLarge`.
    */
   use(partName: string): string | undefined {
@@ -117,12 +117,12 @@ export class AssetTable {
     return hash;
   }
 
-  /** Whether `use` refused a part for its pixels. */
+  /** Whether `use` rejected a part for its number of pixels. */
   isTooLarge(partName: string): boolean {
     return this.#tooLarge.has(this.#found.get(partName.toLowerCase())?.hash ?? '');
   }
 
-  /** Part names, lower case, of files by their hash; the first of those that are the same. */
+  /** Part names, in lower case, by the file's hash; for equal files the first one. */
   partsByHash(): ReadonlyMap<string, string> {
     const parts = new Map<string, string>();
     for (const [name, { hash }] of this.#found) if (!parts.has(hash)) parts.set(hash, name);
@@ -153,7 +153,7 @@ export class AssetTable {
 
 const METAFILES = new Set(['image/x-emf', 'image/x-wmf']);
 
-/** Browsers show neither EMF, WMF nor TIFF: they are drawn as SVG or PNG here, and kept as they came beside it. */
+/** Browsers show neither EMF, WMF nor TIFF: they are converted to SVG or PNG, and the original is stored beside it. */
 async function drawingFor(
   bytes: Uint8Array,
   mime: string,

@@ -1,11 +1,11 @@
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
-  /** Pixels in an inch, where the header says another number than the usual 96. */
+  /** Pixels per inch, if the header has a number other than the usual 96. */
   readonly density?: number;
 }
 
-/** A picture's size in pixels from its header; undefined when the header does not say or the kind is unknown. */
+/** A picture's size in pixels from its header; undefined when the header lacks it or the format is unknown. */
 export function imageSize(bytes: Uint8Array, mime: string): ImageSize | undefined {
   if (bytes.length < 30) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -15,7 +15,7 @@ export function imageSize(bytes: Uint8Array, mime: string): ImageSize | undefine
   return density >= 10 && density <= 4800 && density !== 96 ? { ...size, density } : size;
 }
 
-/** What a PNG's pHYs, a JPEG's JFIF or a bitmap's header says. */
+/** Density from a PNG's pHYs, a JPEG's JFIF or a bitmap's header. */
 function densityOf(bytes: Uint8Array, view: DataView, mime: string): number | undefined {
   const METRES = 0.0254;
   if (mime === 'image/bmp')
@@ -27,7 +27,7 @@ function densityOf(bytes: Uint8Array, view: DataView, mime: string): number | un
     return unit === 1 ? number : unit === 2 ? number * 2.54 : undefined;
   }
   if (mime !== 'image/png') return undefined;
-  // pHYs stands before the picture's data, among a few other pieces.
+  // pHYs precedes the picture's data, among a few other chunks.
   for (let at = 8, piece = 0; piece < 32 && at + 21 <= bytes.length; piece++) {
     const type = view.getUint32(at + 4);
     if (type === 0x70485973) return bytes[at + 16] === 1 ? view.getUint32(at + 8) * METRES : undefined;
@@ -56,7 +56,7 @@ function sizeOf(bytes: Uint8Array, view: DataView, mime: string) {
             height: Math.round(((view.getInt32(36, true) - view.getInt32(28, true)) * 96) / 2540),
           };
     case 'image/x-wmf': {
-      // [MS-WMF] 2.3.2.3: the placeable header's box and units an inch
+      // [MS-WMF] 2.3.2.3: the placeable header's box and units per inch
       const inch = view.getUint16(14, true) || 1440;
       return {
         width: Math.round(((view.getInt16(10, true) - view.getInt16(6, true)) * 96) / inch),

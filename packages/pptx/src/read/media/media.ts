@@ -8,7 +8,7 @@ import { blipAsset, externalTarget, relatedAsset } from '../paint/blip.ts';
 import { readSides } from '../paint/fill.ts';
 import { readLine } from '../paint/line.ts';
 
-/** What names a file that plays: in p:nvPr, or as an extension there. */
+/** Elements that name a media file: in p:nvPr, or in an extension there. */
 const FILES = ['a:videoFile', 'a:audioFile', 'a:wavAudioFile', 'a:quickTimeFile', 'a:audioCd', 'p14:media'];
 
 function mediaNodes(node: XmlElement): XmlElement[] {
@@ -20,7 +20,7 @@ export function isMedia(node: XmlElement): boolean {
   return mediaNodes(node).length > 0;
 }
 
-/** A sound or video (20.1.3, and p14:media for the embedded file). How it plays is told by the page's timing. */
+/** A sound or video (20.1.3, and p14:media for the embedded file). Its playback settings are in the page's timing. */
 export function readMedia(
   node: XmlElement,
   scope: TreeScope,
@@ -63,7 +63,7 @@ export function readMedia(
   });
 }
 
-/** As many as a document may hold: a film of a lesson has a handful. */
+/** Most bookmarks of a media file: a video for a lesson has a handful. */
 const MOST_BOOKMARKS = 100;
 
 function bookmarksOf(embedded: XmlElement | undefined): VideoElement['bookmarks'] {

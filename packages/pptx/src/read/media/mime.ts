@@ -38,7 +38,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   bin: 'application/vnd.openxmlformats-officedocument.oleobject',
 };
 
-/** A file's media type: what its first bytes say, else what the package declares, else its name. */
+/** A file's media type: by its first bytes, else as the package declares it, else by its name. */
 export function mimeOf(bytes: Uint8Array, declared: string | undefined, name: string): string {
   return sniff(bytes) ?? byDeclaration(declared) ?? byName(name) ?? 'application/octet-stream';
 }
@@ -62,7 +62,7 @@ function byName(name: string): string | undefined {
   return Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined;
 }
 
-/** Pictures only, and the sounds and videos whose signature is plain. */
+/** Only pictures, and sounds and videos with a clear signature. */
 function sniff(bytes: Uint8Array): string | undefined {
   const starts = (text: string, at = 0) => {
     for (let i = 0; i < text.length; i++) if (bytes[at + i] !== text.charCodeAt(i)) return false;

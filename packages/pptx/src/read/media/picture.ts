@@ -11,7 +11,7 @@ import { readStyle } from '../paint/style.ts';
 import { mergeLines, shownEffects } from '../shape.ts';
 import { isMedia, readMedia } from './media.ts';
 
-/** A p:pic (19.3.1.37): a picture, or the face of a sound or video. */
+/** A p:pic (19.3.1.37): a picture, or the poster of a sound or video. */
 export function readPicture(node: XmlElement, scope: TreeScope, place: Place): Element {
   const properties = childOf(node, 'p:spPr');
   const placeholder = readPlaceholder(node);

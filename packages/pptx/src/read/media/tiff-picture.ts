@@ -6,11 +6,11 @@ export interface TiffPicture {
   readonly height: number;
 }
 
-/** The largest picture that is unpacked, pixels. */
+/** Largest picture that is unpacked, pixels. */
 const MAX_PIXELS = 50_000_000;
 const MAX_BYTES = 100_000_000;
 
-/** The first picture of a TIFF (6.0) as PNG, which browsers show; undefined when it is damaged or too large. */
+/** The first picture of a TIFF (6.0) as PNG, for browsers; undefined when it is damaged or too large. */
 export async function tiffPicture(bytes: Uint8Array): Promise<TiffPicture | undefined> {
   if (bytes.length > MAX_BYTES) return undefined;
   const own = firstPictureOnly(bytes);
@@ -22,11 +22,11 @@ export async function tiffPicture(bytes: Uint8Array): Promise<TiffPicture | unde
     if (!picture) return undefined;
     const [width, height] = [numberOf(picture.t256), numberOf(picture.t257)];
     if (!(width > 0 && height > 0 && width * height <= MAX_PIXELS)) return undefined;
-    // what is not packed cannot be larger than the file: seconds would go into nothing
+    // an uncompressed picture cannot be larger than the file: decoding it would only waste seconds
     const packed = picture.t259 !== undefined && numberOf(picture.t259) !== 1;
     if (!packed && (width * height) / 8 > own.length) return undefined;
     decodeImage(own.buffer, picture);
-    // the library turns printing colours by the browser's help alone
+    // the library converts CMYK colours only with a browser's help
     const rgba = numberOf(picture.t262) === 5 ? fromPrint(picture.data, width * height) : toRGBA8(picture);
     return rgba.length < width * height * 4
       ? undefined
@@ -40,7 +40,7 @@ function numberOf(tag: unknown): number {
   return Array.isArray(tag) ? Number(tag[0]) : Number.NaN;
 }
 
-/** Pixels of cyan, magenta, yellow and black, eight bits each, on white paper. */
+/** Converts CMYK pixels, eight bits each, on white paper. */
 function fromPrint(inks: Uint8Array, pixels: number): Uint8Array {
   const rgba = new Uint8Array(inks.length === pixels * 4 ? inks.length : 0);
   for (let at = 0; at + 3 < rgba.length; at += 4) {
@@ -54,11 +54,14 @@ function fromPrint(inks: Uint8Array, pixels: number): Uint8Array {
 
 /** Bytes of one value by its type (TIFF 6.0, page 15); other types are unknown. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** Lists beside the picture's own, which may lead back to it: thumbnails, what cameras add. */
+/** Tags of other lists, which may lead back to this one: thumbnails, camera data. */
 const OTHER_LISTS = [330, 34_665, 34_853, 37_500, 40_965, 50_740];
-/** Nobody's. */
+/** A tag without a meaning. */
 const UNKNOWN_TAG = 65_535;
-/** What these say must lie between one and the limit, or the library counts for ever: bits, samples, rows, tiles. */
+/**
+ * Largest values of tags that must be at least one, or the library would loop for very long: bits, samples, rows,
+ * tiles.
+ */
 const LIMITS: Readonly<Record<number, number>> = {
   258: 32,
   277: 8,
@@ -68,8 +71,8 @@ const LIMITS: Readonly<Record<number, number>> = {
 };
 
 /**
- * A copy whose chain of pictures ends after the first, and whose lists are no longer than the file: in a damaged one
- * they lead back to themselves or count billions. Undefined where they do.
+ * A copy in which the chain of pictures ends after the first, and lists are no longer than the file: in a damaged file
+ * they lead back to themselves or have billions of items. Undefined for such files.
  */
 function firstPictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   if (bytes.length < 14) return undefined;
@@ -88,7 +91,7 @@ function firstPictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefine
     if (OTHER_LISTS.includes(tag)) view.setUint16(at, UNKNOWN_TAG, little);
     const bytesOfAll = count * (TYPE_BYTES[type] ?? 0);
     if (bytesOfAll === 0 || bytesOfAll > copy.length) {
-      // of a type that is not known or of no values: the library would read on elsewhere
+      // of an unknown type or without values: the library would read data from elsewhere
       view.setUint16(at, UNKNOWN_TAG, little);
       view.setUint16(at + 2, 1, little);
       view.setUint32(at + 4, 1, little);

@@ -1,7 +1,7 @@
 import type { Element } from '@lectern/courseware';
 import { inClassOf } from './own-marks.ts';
 
-/** What every kind of element has, of one that becomes another kind. */
+/** Common properties of an element that is converted to another kind. */
 export type KeptBase = Pick<
   Element,
   | 'kind'

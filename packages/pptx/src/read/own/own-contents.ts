@@ -2,7 +2,9 @@ import type { Contents } from '@lectern/courseware';
 
 const LISTS: readonly Contents['of'][] = ['sections', 'titles', 'pages'];
 
-/** What contents list, as one attribute says it: `sections`, `titles numbers`. PowerPoint has the lines as links. */
+/**
+ * Settings of a table of contents as one attribute: `sections`, `titles numbers`. In PowerPoint its lines are links.
+ */
 export function contentsWords({ of, numbers }: Contents): string {
   return numbers ? `${of} numbers` : of;
 }

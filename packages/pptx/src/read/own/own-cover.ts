@@ -2,12 +2,12 @@ import type { Animation, Cover, Element } from '@lectern/courseware';
 
 const WAYS: readonly Cover['way'][] = ['wipe', 'fade', 'scratch'];
 const SIDES = { left: 8, top: 1, right: 2, bottom: 4 } as const;
-/** Numbers of PowerPoint's effects. */
+/** Preset numbers of PowerPoint's effects. */
 const FADE = 10;
 const WIPE = 22;
 const DURATION_MS = 500;
 
-/** A cover as one attribute says it: `wipe right`, `scratch`. */
+/** A cover as one attribute: `wipe right`, `scratch`. */
 export function coverWords({ way, from }: Cover): string {
   return from === undefined ? way : `${way} ${from}`;
 }
@@ -21,7 +21,7 @@ export function readCover(words: string | undefined): Cover | undefined {
     : { way };
 }
 
-/** What PowerPoint does with covers: each goes at a click on itself, wiped from its side, or faded. */
+/** The effects for covers in PowerPoint: each exits at a click on itself, with a wipe from its side or a fade. */
 export function coverEffects(elements: readonly Element[]): Animation[] {
   return elements.flatMap((element) => {
     if (element.type !== 'shape' || !element.cover) return [];
@@ -41,7 +41,7 @@ export function coverEffects(elements: readonly Element[]): Animation[] {
   });
 }
 
-/** Whether an effect that was read is only what a cover is in PowerPoint: here the cover says it. */
+/** Whether an imported effect only stands for a cover in PowerPoint: here the element's `cover` replaces it. */
 export function isCoverEffect(
   { elementId, effect, trigger }: Animation,
   element: Element | undefined,

@@ -5,12 +5,12 @@ import { nonVisual } from '../element-base.ts';
 import { keptBase } from './kept-base.ts';
 import { ownExtension } from './own-marks.ts';
 
-/** The data of a tool, characters: several times what one may keep. */
+/** Most characters of a tool's data: several times the limit of a tool. */
 const MOST_DATA = 256 * 1024;
-/** Tools keep flat data; what nests deeper than this was not written by one. */
+/** Deepest nesting of a tool's data: tools have flat data, and deeper ones were not written by one. */
 const DEEPEST = 32;
 
-/** The picture of a tool, or the box that stands for it, is the tool again. */
+/** Converts the picture of an exported tool, or the box in its place, back to the tool. */
 export function asTool(node: XmlElement, element: Element): Element {
   const { type } = element;
   if (type !== 'picture' && type !== 'shape' && type !== 'unknown' && type !== 'group') return element;
@@ -28,7 +28,7 @@ export function asTool(node: XmlElement, element: Element): Element {
   return tool;
 }
 
-/** A group is the mind map again while its shapes say what the map says: what was typed in PowerPoint is not lost. */
+/** Converts a group back to a mind map if its shapes still have the map's texts: edits in PowerPoint are not lost. */
 export function asMindMap(
   node: XmlElement,
   group: Element,
@@ -63,7 +63,7 @@ function toolData(text: string): ElementOf<'tool'>['data'] | undefined {
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== '__proto__'));
 }
 
-/** Walks level by level: data that nest without end must not exhaust the stack. */
+/** Walks level by level: deeply nested data must not exhaust the stack. */
 function isDeep(data: object): boolean {
   let level: unknown[] = [data];
   for (let depth = 0; depth < DEEPEST; depth++) {

@@ -10,8 +10,8 @@ import { ownExtension } from './own-marks.ts';
 const LONGEST = 65_536;
 
 /**
- * The box that a formula of ours went out in is the formula again, as long as it holds nothing else: its LaTeX as it was
- * written where the box still says the same, else what PowerPoint made of it.
+ * Converts the box of an exported formula back to the formula if it contains nothing else: with its original LaTeX if
+ * the box is unchanged, else with the LaTeX of what PowerPoint saved.
  */
 export function asFormula(node: XmlElement, element: Element): Element {
   if (element.type !== 'shape' || !isBare(element)) return element;
@@ -24,7 +24,7 @@ export function asFormula(node: XmlElement, element: Element): Element {
   const latex = saysSame(run, written) ? written : run.type === 'formula' ? run.latex : undefined;
   if (latex === undefined || latex.length > LONGEST) return element;
   const { size, fill } = run.props ?? {};
-  // Math that was not all understood goes out again as it came.
+  // Math that was not fully understood is exported again unchanged.
   const kept = run.type === 'formula' && latex !== written ? run.source : undefined;
   const formula: ElementOf<'formula'> = {
     ...keptBase(element),
@@ -38,7 +38,7 @@ export function asFormula(node: XmlElement, element: Element): Element {
   return formula;
 }
 
-/** A text box that draws nothing beside its words. */
+/** Whether a text box draws nothing but its text. */
 function isBare({ textBox, fill, line, effects, pageFill, placeholder }: ElementOf<'shape'>): boolean {
   const seen = fill !== undefined && fill.type !== 'none';
   return textBox === true && !seen && !line && !effects && !pageFill && !placeholder;
@@ -53,7 +53,7 @@ function latexIn(json: string): string | undefined {
   }
 }
 
-/** Whether what stands in the box is what that LaTeX becomes there. */
+/** Whether the box contains what that LaTeX is exported as. */
 function saysSame(run: Run, latex: string | undefined): latex is string {
   if (latex === undefined) return false;
   if (run.type !== 'formula') return run.type === 'text' && run.text === latex;

@@ -3,7 +3,7 @@ import { OWN_EXTENSION } from '../../package/own-extension.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import { booleanOf } from '../geometry/units.ts';
 
-/** The a:ext beside a shape in which we keep what PowerPoint has no words for. */
+/** The a:ext of a shape in which we store data that PowerPoint has no elements for. */
 export function ownExtension(drawing: XmlElement | undefined): XmlElement | undefined {
   return drawing
     ?.child('a:extLst')
@@ -11,12 +11,15 @@ export function ownExtension(drawing: XmlElement | undefined): XmlElement | unde
     .find((each) => each.attr('uri')?.toUpperCase() === OWN_EXTENSION);
 }
 
-/** What the class may do to an element. */
+/** Properties for what the class may do with an element. */
 export const IN_CLASS = ['movableInClass', 'copiesInClass', 'basketInClass', 'basketId'] as const;
 
 type InClass = Pick<Element, (typeof IN_CLASS)[number]>;
 
-/** As a shape says it. The basket is still its shape's id there, which `followBaskets` follows once all shapes are read. */
+/**
+ * Reads these properties of a shape. The basket is still a shape id, which `followBaskets` resolves once all shapes are
+ * read.
+ */
 export function readInClass(drawing: XmlElement | undefined): InClass {
   const own = ownExtension(drawing)?.child('lectern:element');
   const basket = own?.attr('basket')?.slice(0, 32);
@@ -28,14 +31,14 @@ export function readInClass(drawing: XmlElement | undefined): InClass {
   };
 }
 
-/** What the class may do to an element, to be said of what stands for it. */
+/** The properties for what the class may do with an element, for its substitute. */
 export function inClassOf(element: Element): InClass {
   return Object.fromEntries(
     IN_CLASS.flatMap((key) => (element[key] === undefined ? [] : [[key, element[key]]])),
   );
 }
 
-/** Elements that were read from the shapes of one tree are told their baskets, where those are among them. */
+/** Replaces the basket's shape id by its element id in elements from the shapes of one tree; drops unknown baskets. */
 export function followBaskets(elements: readonly Element[], idOfShape: ReadonlyMap<string, string>): void {
   for (const element of elements) {
     if (element.basketId === undefined) continue;

@@ -4,12 +4,12 @@ import { nonVisual } from '../element-base.ts';
 import { keptBase } from './kept-base.ts';
 import { ownExtension } from './own-marks.ts';
 
-/** The most characters: a text with so many pairs is far longer than a page. */
+/** Most characters of the data: more than any text on a page has. */
 const MOST_DATA = 256 * 1024;
 
 /**
- * Reads a group of characters with pinyin above as a text with pinyin again, if the group still has the same text.
- * Otherwise what was typed in PowerPoint is kept.
+ * Converts a group of characters with pinyin above back to a text with pinyin, if the group still has the same text.
+ * Otherwise the text typed in PowerPoint is kept.
  */
 export function asPinyin(
   node: XmlElement,
@@ -39,7 +39,7 @@ export function asPinyin(
 
 interface Kept {
   readonly words: { readonly text: TextBody } & Pick<ElementOf<'shape'>, 'placeholder'>;
-  /** The shape has no outline of its own. */
+  /** Whether the shape has no outline of its own. */
   readonly outlineOfLayout: boolean;
 }
 
@@ -82,7 +82,7 @@ function pairWords({ paragraphs }: TextBody): string {
     .join('');
 }
 
-/** Lines that were broken again have lost blanks. */
+/** Without spaces, which are lost when lines are broken again. */
 function bare(words: string): string {
   return words.replace(/\s+/g, '');
 }

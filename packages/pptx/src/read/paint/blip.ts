@@ -4,13 +4,13 @@ import { note, type TreeScope } from '../context.ts';
 const SVG_EXTENSION = '{96DAC541-7B7A-43D3-8B79-37D633B846F1}';
 
 export interface BlipAsset {
-  /** The picture that browsers show. */
+  /** Hash of the picture that browsers show. */
   readonly asset: string;
-  /** The drawing of which `asset` is a picture (SVG beside a PNG; EMF and WMF are their own). */
+  /** Hash of the drawing that `asset` is a picture of (an SVG beside a PNG, an EMF or a WMF). */
   readonly original?: string;
 }
 
-/** The files behind an a:blip (20.1.8.13); undefined when it names none in the package. */
+/** The files of an a:blip (20.1.8.13); undefined when it names none in the package. */
 export function blipAsset(blip: XmlElement, scope: TreeScope): BlipAsset | undefined {
   const drawing = svgAsset(blip, scope);
   const asset = relatedAsset(blip.attr('r:embed'), scope) ?? drawing;
@@ -18,7 +18,10 @@ export function blipAsset(blip: XmlElement, scope: TreeScope): BlipAsset | undef
   return drawing ? { asset: shownAsset(asset, scope).asset, original: drawing } : shownAsset(asset, scope);
 }
 
-/** A file as browsers show it: metafiles and TIFF by the drawing made of them. Notes what browsers cannot show. */
+/**
+ * A file in the form that browsers show: metafiles and TIFF as the drawing made from them. Reports files that browsers
+ * cannot show.
+ */
 export function shownAsset(asset: string, scope: TreeScope): BlipAsset {
   const { assets } = scope.context;
   const mime = assets.mime(asset) ?? '';
@@ -28,7 +31,7 @@ export function shownAsset(asset: string, scope: TreeScope): BlipAsset {
   return drawn ? { asset: shown, original: asset } : { asset };
 }
 
-/** Notes why an a:blip gives no picture; one that names none has none to miss. */
+/** Reports why an a:blip has no picture; one without a reference lacks none. */
 export function noteMissing(blip: XmlElement | undefined, scope: TreeScope, elementId?: string): void {
   const linked = externalTarget(blip?.attr('r:link'), scope) ?? externalTarget(blip?.attr('r:embed'), scope);
   if (linked) note(scope, 'PICTURE_LINKED', elementId, linked);
@@ -41,7 +44,7 @@ function isTooLarge(relationId: string | undefined, scope: TreeScope): boolean {
   return relation !== undefined && !relation.external && scope.context.assets.isTooLarge(relation.target);
 }
 
-/** Kinds of files that get a drawing. */
+/** Media types of files that are converted to a drawing. */
 const DRAWN = new Set(['image/x-emf', 'image/x-wmf', 'image/tiff']);
 
 const SHOWN_BY_BROWSERS = new Set([
@@ -58,13 +61,13 @@ function svgAsset(blip: XmlElement, scope: TreeScope): string | undefined {
   return relatedAsset(extension?.child('asvg:svgBlip')?.attr('r:embed'), scope);
 }
 
-/** The asset at the end of a relation of the part in hand. */
+/** The asset at the end of a relation of the current part. */
 export function relatedAsset(relationId: string | undefined, scope: TreeScope): string | undefined {
   const relation = relationId ? scope.part.relations.get(relationId) : undefined;
   return relation && !relation.external ? scope.context.assets.use(relation.target) : undefined;
 }
 
-/** The address of an external relation of the part in hand. */
+/** The address of an external relation of the current part. */
 export function externalTarget(relationId: string | undefined, scope: TreeScope): string | undefined {
   const relation = relationId ? scope.part.relations.get(relationId) : undefined;
   return relation?.external ? relation.target.slice(0, 4096) : undefined;

@@ -14,12 +14,12 @@ export function themeSlotOf(value: string | undefined): ThemeSlot | undefined {
   return oneOf(value, themeSlots);
 }
 
-/** All colours that an element holds, in order. */
+/** All colours in an element, in order. */
 export function readColors(holder: XmlElement): Color[] {
   return holder.children.map(colorOf).filter((color) => color !== undefined);
 }
 
-/** The colour that an element holds (EG_ColorChoice, 20.1.2.3), with its transforms in order. */
+/** The colour in an element (EG_ColorChoice, 20.1.2.3), with its transforms in order. */
 export function readColor(holder: XmlElement | undefined): Color | undefined {
   for (const element of holder?.children ?? []) {
     const color = colorOf(element);
@@ -29,10 +29,10 @@ export function readColor(holder: XmlElement | undefined): Color | undefined {
 }
 
 /**
- * What the desktop says where a deck is shown (20.1.2.3.33). `lastClr` is what it said where the deck was made: taken for
- * the desktop's white, the soothing green that some give their windows (C7EDCC) makes whole lessons green that PowerPoint
- * shows in white on every other machine; LibreOffice's import has the same two constants. Of colours that few decks name, the
- * last one seen stands. A theme goes out as it came in, with both.
+ * System colours (20.1.2.3.33) as every desktop has them. `lastClr` is the colour on the computer where the deck was
+ * made: with it, the green that some users set for their windows (C7EDCC) would make whole lessons green which
+ * PowerPoint shows white on every other computer; LibreOffice's import has the same two constants. For other system
+ * colours, which few decks use, `lastClr` is used. A theme is exported unchanged, with both.
  */
 const EVERY_DESKTOP: Readonly<Record<string, string>> = { window: 'FFFFFF', windowText: '000000' };
 

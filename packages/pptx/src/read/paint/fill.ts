@@ -11,7 +11,7 @@ type Sides = NonNullable<PictureElement['crop']>;
 const BLACK: Color = { type: 'rgb', value: '000000' };
 const WHITE: Color = { type: 'rgb', value: 'FFFFFF' };
 
-/** The fill among an element's children (EG_FillProperties, 20.1.8); undefined when none is said. */
+/** The fill among an element's children (EG_FillProperties, 20.1.8); undefined when there is none. */
 export function readFill(holder: XmlElement | undefined, scope: TreeScope): Fill | undefined {
   for (const element of holder ? contentOf(holder) : []) {
     const fill = fillOf(element, scope);
@@ -20,7 +20,7 @@ export function readFill(holder: XmlElement | undefined, scope: TreeScope): Fill
   return undefined;
 }
 
-/** The fill that an element itself is. */
+/** The fill that an element represents. */
 export function fillOf(element: XmlElement, scope: TreeScope): Fill | undefined {
   switch (element.name) {
     case 'a:noFill':
@@ -96,7 +96,7 @@ function pictureFill(element: XmlElement, scope: TreeScope): Fill {
     type: 'picture',
     asset,
     ...(crop ? { crop } : {}),
-    // PowerPoint tiles a picture that says neither how it is stretched nor how it is tiled
+    // PowerPoint tiles a picture without a setting for stretching or tiling
     mode:
       tile || !element.child('a:stretch')
         ? {
@@ -122,7 +122,7 @@ export function readSides(element: XmlElement | undefined): Sides | undefined {
   return sides.l || sides.t || sides.r || sides.b ? sides : undefined;
 }
 
-/** How a picture is recoloured: the effects inside a:blip (20.1.8.13). */
+/** Recolouring of a picture: the effects inside a:blip (20.1.8.13). */
 export function readRecolor(blip: XmlElement): Recolor | undefined {
   const recolor: Recolor = {};
   for (const effect of blip.children) {

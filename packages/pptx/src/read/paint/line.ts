@@ -4,7 +4,7 @@ import type { TreeScope } from '../context.ts';
 import { compact, fractionOf, oneOf, positivePx } from '../geometry/units.ts';
 import { readFill } from './fill.ts';
 
-/** An outline (CT_LineProperties, 20.1.2.2.24); undefined when the element is missing or says nothing. */
+/** An outline (CT_LineProperties, 20.1.2.2.24); undefined when the element is missing or empty. */
 export function readLine(element: XmlElement | undefined, scope: TreeScope): Line | undefined {
   if (!element) return undefined;
   const caps = { flat: 'flat', rnd: 'round', sq: 'square' } as const;

@@ -4,7 +4,7 @@ import type { ThemeStyles } from '../context.ts';
 import { integerOf } from '../geometry/units.ts';
 import { readColor, withMods } from './color.ts';
 
-/** What a p:style (19.3.1.46) says, with the theme's entries made concrete; scheme colours stay scheme colours. */
+/** Formats of a p:style (19.3.1.46), with the theme's entries resolved; scheme colours stay scheme colours. */
 export interface ShapeStyle {
   readonly fill: Fill | undefined;
   readonly line: Line | undefined;
@@ -22,7 +22,7 @@ export function readStyle(style: XmlElement | undefined, theme: ThemeStyles): Sh
   };
 }
 
-/** A fill by its place in the theme: 1 to 999 a fill, from 1001 a background fill, 0 and 1000 none (20.1.4.2.10). */
+/** A fill by its index in the theme: 1 to 999 a fill, from 1001 a background fill, 0 and 1000 none (20.1.4.2.10). */
 export function styledFill(reference: XmlElement | undefined, theme: ThemeStyles): Fill | undefined {
   if (!reference) return undefined;
   const index = integerOf(reference.attr('idx')) ?? 0;
@@ -67,13 +67,13 @@ function styledText(reference: XmlElement | undefined): RunProps | undefined {
   };
 }
 
-/** The text look of a style as a list style that reaches down to `levels` levels. */
+/** The text format of a style as a list style with `levels` levels. */
 export function styledLevels(text: RunProps | undefined, levels: number): ListStyle | undefined {
   if (!text || Object.keys(text).length === 0) return undefined;
   return Array.from({ length: levels }, () => ({ run: text }));
 }
 
-/** `phClr` in a theme's fill replaced by the colour of who uses it; its transforms go after that colour's own. */
+/** A theme's fill with `phClr` replaced by the given colour; its transforms are applied after that colour's own. */
 export function recolorFill(fill: Fill, own: Color | undefined): Fill {
   switch (fill.type) {
     case 'solid':

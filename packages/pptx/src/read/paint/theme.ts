@@ -12,7 +12,7 @@ type FontSet = Theme['fonts']['major'];
 
 const COLOR_SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
 
-/** Makes the record of a theme part (20.1.6.9); a missing part gives Office's colours and Calibri. */
+/** Creates the record of a theme part (20.1.6.9); without a part it has Office's colours and Calibri. */
 export function readTheme(context: ImportContext, part: Part | undefined): ThemeStyles {
   const id = context.newId();
   const elements = part?.root.child('a:themeElements');
@@ -34,8 +34,8 @@ export function readTheme(context: ImportContext, part: Part | undefined): Theme
 }
 
 /**
- * The theme of a slide or layout that overrides some of its master's (a:themeOverride, 20.1.6.12): the parts that it gives
- * in place of those of `base`. Undefined when the part names no override that is there.
+ * The theme of a slide or layout that overrides its master's (a:themeOverride, 20.1.6.12): overridden parts replace
+ * those of `base`. Undefined when the part has no override.
  */
 export function readThemeOverride(
   context: ImportContext,

@@ -22,7 +22,7 @@ const SIDES = {
   bltr: 'a:tr2bl',
 } as const;
 
-/** The table styles of a deck (20.1.4.2.26) by id, and PowerPoint's own where the deck has none of that id. */
+/** The table styles of a deck (20.1.4.2.26) by id, and PowerPoint's built-in ones for other ids. */
 export class TableStyles implements TableStyleSource {
   readonly #elements = new Map<string, XmlElement>();
   #part: Part | undefined;
@@ -38,13 +38,13 @@ export class TableStyles implements TableStyleSource {
   }
 
   /**
-   * Undefined for a style that neither the deck nor PowerPoint has, and for a table without a style id. The `def` of the
-   * list is the style for new tables and says nothing about existing ones.
+   * Undefined for an unknown style, and for a table without a style id. The `def` of the list is the style for new
+   * tables and does not apply to existing ones.
    */
   find(id: string | undefined, scope: TreeScope): TableStyle | undefined {
     if (!id) return undefined;
     const element = this.#elements.get(id.toUpperCase());
-    // a style's pictures are those of its own part
+    // pictures of a style belong to its own part
     const inner = this.#part ? { ...scope, part: this.#part } : scope;
     return element ? readStyle(element, inner) : builtInTableStyle(id);
   }
@@ -102,7 +102,7 @@ function readBorder(element: XmlElement | undefined, scope: TreeScope): Line | u
   return line.fill ? { ...line, fill: recolorFill(line.fill, readColor(reference)) } : line;
 }
 
-/** `on`, `off` or `def`, the last of which says nothing (20.1.10.35). */
+/** `on`, `off` or `def`, which leaves it unset (20.1.10.35). */
 function onOff(value: string | undefined): boolean | undefined {
   return value === 'on' ? true : value === 'off' ? false : undefined;
 }

@@ -8,7 +8,7 @@ import { readFill } from '../paint/fill.ts';
 import { readLine } from '../paint/line.ts';
 import { hasText, readTextBody, verticalOf } from '../text/text.ts';
 
-/** An a:tbl (21.1.3.13): grid, cells with their merges, and the style it names made concrete. */
+/** An a:tbl (21.1.3.13): grid, cells with their spans, and the resolved table style. */
 export function readTable(element: XmlElement, scope: TreeScope, base: ElementBase): TableElement {
   const properties = element.child('a:tblPr');
   const columns = (element.child('a:tblGrid')?.all('a:gridCol') ?? [])
@@ -47,7 +47,7 @@ function readCells(
   const covered: NonNullable<Table['covered']> = {};
   rows.forEach((row, rowIndex) => {
     const elements = row.all('a:tc');
-    // some writers leave out the cells that a span covers
+    // some programs leave out the cells that a span covers
     const skips = elements.length < columnCount;
     let column = 0;
     for (const cell of elements) {
@@ -104,7 +104,7 @@ function readCell(
   });
 }
 
-/** The picture whole: what is cut off it follows from the size of its cell. */
+/** Without the crop: it follows from the size of the cell. */
 function uncut({ crop: _crop, ...fill }: Extract<Fill, { type: 'picture' }>): Fill {
   return { ...fill, mode: { type: 'stretch' } };
 }

@@ -13,8 +13,8 @@ import { readLine } from '../paint/line.ts';
 const STRIKES = { noStrike: 'none', sngStrike: 'single', dblStrike: 'double' } as const;
 
 /**
- * A run's look (CT_TextCharacterProperties, 21.1.2.3.9); undefined when nothing is said. The fonts of words are remembered for
- * the report; a formula is drawn with our own signs, whatever its font.
+ * A run's format (CT_TextCharacterProperties, 21.1.2.3.9); undefined when it is empty. Fonts of text are collected for
+ * the report; a formula is drawn with our own font, whatever its font is.
  */
 export function readRunProps(
   element: XmlElement | undefined,
@@ -61,8 +61,8 @@ export function readRunProps(
 }
 
 /**
- * What was written beside a run because PowerPoint has no words for it; the dots below letters are those of ours as long as
- * nobody has changed the dotted line that stands for them.
+ * Properties from our extension that PowerPoint lacks. The dots below letters are ours unless the dotted underline in
+ * their place was changed.
  */
 function ownLook(
   element: XmlElement,
@@ -74,13 +74,13 @@ function ownLook(
   return { emphasis: stands ? emphasis : undefined, ruby: own.attr('ruby')?.slice(0, 64) || undefined };
 }
 
-/** Links of later files may say that they keep the text's colour ([MS-ODRAWXML] 2.31, ahyp:hlinkClr). */
+/** Later files can set that links keep the text's colour ([MS-ODRAWXML] 2.31, ahyp:hlinkClr). */
 function keepsColor(link: XmlElement | undefined): boolean {
   const extensions = link?.child('a:extLst')?.children ?? [];
   return extensions.some((extension) => extension.child('ahyp:hlinkClr')?.attr('val') === 'tx');
 }
 
-/** A typeface name, remembered for the report of the scope; an empty one says nothing. */
+/** A font name, collected for the report of the scope; undefined when it is empty. */
 function font(element: XmlElement | undefined, scope: TreeScope | undefined): string | undefined {
   const name = element?.attr('typeface')?.trim().slice(0, 128);
   if (!name) return undefined;

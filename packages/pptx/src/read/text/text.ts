@@ -24,7 +24,7 @@ export function readTextBody(element: XmlElement | undefined, scope: TreeScope):
   };
 }
 
-/** Whether a body shows anything: a run that is not empty. */
+/** Whether a body shows anything: it has a run that is not empty. */
 export function hasText(body: TextBody | undefined): boolean {
   return body?.paragraphs.some((paragraph) => paragraph.runs.some(showsSomething)) ?? false;
 }
@@ -57,7 +57,7 @@ function readRun(element: XmlElement, runs: Run[], scope: TreeScope): void {
       const props = readRunProps(element.child('a:rPr'), scope);
       const text = plain(element.child('a:t')?.text ?? '').slice(0, 1024);
       const field = (element.attr('type') ?? '').slice(0, 64);
-      // a field without a kind is text that something once computed
+      // a field without a type is text that was computed once
       if (field === '') pushText(text, props, runs);
       else runs.push({ type: 'field', field, text, ...(props ? { props } : {}) });
       return;
@@ -71,17 +71,17 @@ function readRun(element: XmlElement, runs: Run[], scope: TreeScope): void {
     case 'a:endParaRPr':
       return;
     default:
-      // something that wraps runs: what it means is lost, its words are not
+      // an unknown wrapper of runs: its meaning is lost, its text is kept
       for (const child of contentOf(element)) readRun(child, runs, scope);
   }
 }
 
-/** The font size, which determines the line height. */
+/** Properties that determine the line height. */
 const HEIGHT = ['size', 'latin', 'eastAsian', 'complexScript'] as const;
 
 /**
- * A break without a size of its own ends a line in the size before it: PowerPoint does not make the line as high as the
- * paragraph's default size.
+ * Properties of a break: without its own size it ends a line in the size of the run before. PowerPoint does not make
+ * the line as high as the paragraph's default size.
  */
 function breakProps(own: RunProps | undefined, before: Run | undefined): RunProps | undefined {
   const { props } = before ?? {};
@@ -92,7 +92,7 @@ function breakProps(own: RunProps | undefined, before: Run | undefined): RunProp
   return Object.keys(taken).length > 0 ? taken : undefined;
 }
 
-/** Adds a run; `_x000B_` in a text is a vertical tab, which is how some writers spell a line break. */
+/** Adds a run; `_x000B_` in a text is a vertical tab, which some programs use for a line break. */
 function pushText(text: string, props: RunProps | undefined, runs: Run[]): void {
   linesOf(text).forEach((line, index) => {
     if (index > 0) runs.push({ type: 'break', ...(props ? { props } : {}) });
@@ -100,15 +100,15 @@ function pushText(text: string, props: RunProps | undefined, runs: Run[]): void 
   });
 }
 
-/** The text of a run, with a break between each two parts. */
+/** The lines of a run's text, between which breaks are inserted. */
 export function linesOf(text: string): string[] {
   return text.split(/_x000B_|\v/i).map(plain);
 }
 
-/** Without the escapes and characters that XML 1.0 cannot hold as text (22.9.2.19). */
+/** Without escapes and characters that XML 1.0 does not allow in text (22.9.2.19). */
 function plain(text: string): string {
   const known = text.includes('_x') ? text.replace(/_x000[0-9A-Da-d]_/g, '') : text;
-  // a line's end in a run is a space: lines end by a:br
+  // a line feed in a run is a space: lines end with a:br
   const shown = known.includes('\n') ? known.replace(/\r?\n/g, ' ') : known;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
   return /[\0-\x08\x0b-\x1f]/.test(shown) ? shown.replace(/[\0-\x08\x0b-\x1f]/g, '') : shown;
@@ -138,7 +138,7 @@ function formulaRun(element: XmlElement, scope: TreeScope, display: boolean): Ru
   };
 }
 
-/** The warps of 20.1.10.76 that the stage draws: all of them. A name that is not there is shown straight. */
+/** Warps of 20.1.10.76, all of which the stage draws. Text with an unknown name is shown straight. */
 const WARPS = new Set(
   (
     'Plain Stop Triangle TriangleInverted Chevron ChevronInverted RingInside RingOutside ArchUp ArchDown Circle Button ' +

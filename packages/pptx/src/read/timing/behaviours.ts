@@ -23,7 +23,7 @@ export function readBehaviours(effect: XmlElement, ends: boolean): Behaviour[] {
 }
 
 interface Around {
-  /** Milliseconds after the effect began. */
+  /** Milliseconds after the start of the effect. */
   readonly begin: number;
   readonly ends: boolean;
 }
@@ -74,7 +74,7 @@ function readBehaviour(
   return read && compact<Behaviour>({ ...shared, ...read });
 }
 
-/** p:cTn/@spd: so many times as fast; undefined for as it is. */
+/** p:cTn/@spd as a factor; undefined for the normal speed. */
 export function speedOf(value: string | undefined): number | undefined {
   const speed = fractionOf(value);
   return speed === undefined || speed === 0 || speed === 1 ? undefined : speed;
@@ -127,7 +127,7 @@ function kindOf(node: XmlElement): Kind | undefined {
       };
     }
     case 'p:animEffect': {
-      // PowerPoint tries the filters of a list in turn; `image` says its outcome beside it.
+      // PowerPoint tries the filters of a list in turn; `image` has the same result beside it.
       const filter = node.attr('filter')?.split(';')[0]?.trim().slice(0, 64);
       if (!filter) return undefined;
       const opacity = /opacity:\s*([\d.]+)/.exec(node.attr('prLst') ?? '')?.[1];
@@ -148,14 +148,14 @@ function shareOf(value: string | undefined): number | undefined {
   return fraction === undefined || fraction === 0 ? undefined : clamp(fraction, 0, 1);
 }
 
-/** p:strVal, p:fltVal, p:intVal, p:boolVal or p:clrVal as one word. */
+/** p:strVal, p:fltVal, p:intVal, p:boolVal or p:clrVal as a string. */
 function variant(holder: XmlElement | undefined): string | undefined {
   const color = colorWord(holder?.child('p:clrVal'));
   const value = color ?? holder?.children.find((child) => child.name !== 'p:clrVal')?.attr('val');
   return value?.slice(0, 512);
 }
 
-/** The moments of p:tavLst; `indefinite` is the end. */
+/** The keyframes of p:tavLst; `indefinite` is the end. */
 function valuesOf(node: XmlElement): Behaviour['values'] {
   const list = node.child('p:tavLst')?.all('p:tav') ?? [];
   const values = list.slice(0, MOST_VALUES).flatMap((tav) => {
@@ -172,7 +172,7 @@ function colorWord(holder: XmlElement | undefined): string | undefined {
   return color && (color.type === 'rgb' ? color.value : color.slot);
 }
 
-/** How far p:animClr turns the hue (degrees) and raises saturation and lightness (fractions). */
+/** The change by p:animClr of hue (degrees), saturation and lightness (fractions), as a string. */
 function shiftWord(by: XmlElement | undefined): string | undefined {
   const hsl = by?.child('p:hsl');
   if (!hsl) return undefined;

@@ -13,8 +13,8 @@ export interface ClickGroup {
   /** Undefined in the slide's main sequence. */
   readonly startedBy: SequenceStart | undefined;
   /**
-   * How its first effect starts. PowerPoint plays by the conditions of the group and shows the node type in its pane only.
-   * Undefined if there are no conditions, so that the node type decides.
+   * How its first effect starts. PowerPoint plays by the conditions of the group; the node type only determines its
+   * animation pane. Undefined if there are no conditions, so that the node type decides.
    */
   readonly begins: 'trigger' | 'with' | 'after' | undefined;
   readonly effects: readonly GroupedEffect[];
@@ -37,7 +37,7 @@ function collectGroups(node: XmlElement, out: ClickGroup[]): void {
   for (const child of contentOf(node)) {
     if (child.name === 'p:cTn' && isSequence(child, node)) addSequence(child, out);
     else if (child.name === 'p:cTn' && isEffect(child)) {
-      // It is in no sequence, so only its node type says when it starts.
+      // It is in no sequence, so only its node type determines when it starts.
       out.push({ startedBy: undefined, begins: undefined, effects: [{ node: child, later: false }] });
       collectGroups(child, out);
     } else collectGroups(child, out);
@@ -95,7 +95,7 @@ function groupBegins(
   isFirstGroup: boolean,
 ): ClickGroup['begins'] {
   const time = contentOf(group).find(({ name }) => name === 'p:cTn') ?? group;
-  // An effect that is itself a child of the sequence has a delay of its own, which says nothing about clicks.
+  // An effect that is itself a child of the sequence has its own delay, which is unrelated to clicks.
   if (time === first) return undefined;
   const conditions = time.child('p:stCondLst')?.all('p:cond') ?? [];
   if (conditions.length === 0) return undefined;
@@ -110,7 +110,7 @@ function isByItself(event: string | undefined, delay: number | undefined): boole
 
 const EFFECT_NODES = new Set(['clickEffect', 'withEffect', 'afterEffect']);
 
-/** A preset effect, or what another program wrote instead of one. */
+/** Whether it is a preset effect, or another program's equivalent. */
 function isEffect(time: XmlElement): boolean {
   return time.attr('presetClass') !== undefined || EFFECT_NODES.has(time.attr('nodeType') ?? '');
 }

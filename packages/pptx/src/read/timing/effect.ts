@@ -28,14 +28,14 @@ const CLASSES: Readonly<Record<string, Animation['effect']['class']>> = {
 
 const DAY = 86_400_000;
 
-/** The place of an effect in its click group. */
+/** Position of an effect in its click group. */
 export interface EffectPosition {
   readonly group: ClickGroup;
-  /** No effect before it in the group moves an existing shape. */
+  /** Whether no effect before it in the group has an existing shape as its target. */
   readonly isFirst: boolean;
 }
 
-/** One effect: a p:cTn with a preset (19.5.33). Undefined when nothing that it moves is on the slide. */
+/** One effect: a p:cTn with a preset (19.5.33). Undefined when none of its targets is on the slide. */
 export function readEffect(
   { node, later }: GroupedEffect,
   scope: TreeScope,
@@ -51,7 +51,7 @@ export function readEffect(
     preset: integerOf(node.attr('presetID'), 0) ?? 0,
     ...(subtype === undefined ? {} : { subtype }),
   };
-  // That an element comes or goes is what entrances and exits are.
+  // The visibility change itself is implied by entrances and exits.
   const comesOrGoes = effect.class === 'entrance' || effect.class === 'exit';
   const behaviours = readBehaviours(node, effect.class === 'emphasis').filter(
     (each) => !(comesOrGoes && each.attribute === 'style.visibility'),
@@ -88,7 +88,7 @@ export function readEffect(
   });
 }
 
-/** What an effect without a known class is, by what it does. */
+/** Class of an effect without a known one, by its parts. */
 function classByParts(node: XmlElement): Animation['effect']['class'] {
   if (node.find('p:cmd')) return 'media';
   const seen = [...node.descendants()].find(
@@ -102,7 +102,7 @@ function classByParts(node: XmlElement): Animation['effect']['class'] {
   return node.find('p:cBhvr') ? 'emphasis' : 'other';
 }
 
-/** What the effect's parts move; its own conditions may name other shapes. */
+/** Target of the effect's parts; its conditions may name other shapes. */
 function targetOf(node: XmlElement): XmlElement | undefined {
   for (const child of node.child('p:childTnLst')?.descendants() ?? []) {
     if (child.name === 'p:tgtEl' && (child.child('p:spTgt') || child.child('p:inkTgt'))) return child;
@@ -125,7 +125,9 @@ function groupTrigger(
   return { type: 'element', elementId, ...(startedBy.once ? { once: true } : {}) };
 }
 
-/** The other effects of a group wait for no click, whatever their node type: they start with or after the one before. */
+/**
+ * The other effects of a group wait for no click, whatever their node type: they start with or after the one before.
+ */
 function followingTrigger(node: XmlElement, later: boolean, { begins }: ClickGroup): Animation['trigger'] {
   const nodeType = node.attr('nodeType');
   if (nodeType === 'afterEffect' || later) return { type: 'after' };
@@ -134,7 +136,10 @@ function followingTrigger(node: XmlElement, later: boolean, { begins }: ClickGro
   return { type: 'with' };
 }
 
-/** Paragraphs by their numbers, or those that a range of characters touches (19.5.12), each a character longer than it shows. */
+/**
+ * Paragraphs by index, or those that a range of characters touches (19.5.12); each paragraph counts one character more
+ * than its text.
+ */
 function paragraphsOf(
   target: XmlElement | undefined,
   lengthsOf: () => readonly number[],
@@ -149,7 +154,7 @@ function paragraphsOf(
   if (range) return [Math.min(first, 100_000), Math.min(last, 100_000)];
   const lengths = lengthsOf();
   if (lengths.length === 0) return undefined;
-  // the end of a range of characters is behind its last
+  // the end of a range of characters is after its last one
   return [paragraphAt(lengths, first), paragraphAt(lengths, Math.max(last - 1, first))];
 }
 
@@ -172,7 +177,7 @@ function paragraphLengths(elementId: string, scope: TreeScope): readonly number[
   );
 }
 
-/** The part of a chart, a diagram or an old chart object that alone is meant (19.5.17 and on). */
+/** The part of a chart, a diagram or an old chart object that is the target (19.5.17 and following). */
 function partOf(target: XmlElement | undefined): string | undefined {
   const shape = target?.child('p:spTgt');
   if (shape?.child('p:bg')) return 'bg';
@@ -185,13 +190,13 @@ function partOf(target: XmlElement | undefined): string | undefined {
   return [drawn.name.slice(drawn.name.indexOf(':') + 1), ...attributes].join(' ').slice(0, 64);
 }
 
-/** The sound that an effect begins with (p:subTnLst, 19.5.76). */
+/** The sound at the start of an effect (p:subTnLst, 19.5.76). */
 function soundOf(node: XmlElement, scope: TreeScope): string | undefined {
   const sound = node.child('p:subTnLst')?.find('p:sndTgt');
   return relatedAsset(sound?.attr('r:embed'), scope);
 }
 
-/** What becomes of the element afterwards: nodes of p:subTnLst that say `afterEffect`. */
+/** Change of the element after the effect: nodes of p:subTnLst with `afterEffect`. */
 function afterOf(node: XmlElement): Animation['after'] {
   for (const child of node.child('p:subTnLst')?.children ?? []) {
     const time = child.path('p:cBhvr', 'p:cTn');
@@ -205,10 +210,12 @@ function afterOf(node: XmlElement): Animation['after'] {
   return undefined;
 }
 
-/** Entrances and exits of which the number says all: what their files hold is a set and a filter, or a flight. */
+/**
+ * Numbers of entrances and exits that are fully defined by the preset: their parts are a set and a filter, or a motion.
+ */
 const FILTERED = new Set([1, 3, 4, 5, 6, 8, 9, 10, 13, 14, 16, 18, 20, 21, 22]);
 
-/** Whether the preset alone plays as the file says, so that its parts need not be kept. */
+/** Whether the preset alone plays as in the file, so that its parts need not be stored. */
 function saidByPreset(effect: Animation['effect'], rest: readonly Behaviour[]): boolean {
   const more = rest.some(
     ({ repeat, autoReverse, begin, bounce, timeFilter, speed }) =>
@@ -242,7 +249,7 @@ function firstTime(node: XmlElement): XmlElement | undefined {
   return [...(node.child('p:childTnLst')?.descendants() ?? [])].find((child) => child.name === 'p:cTn');
 }
 
-/** Milliseconds from its beginning to the end of its last part; what is set at once takes 1 ms in a file, none here. */
+/** Milliseconds from its start to the end of its last part; an instant change is 1 ms in a file, 0 here. */
 function durationOf(node: XmlElement): number {
   const own = numberOf(node.attr('dur'));
   if (own !== undefined) return clamp(own, 0, DAY);
@@ -251,7 +258,7 @@ function durationOf(node: XmlElement): number {
   return end <= 1 ? 0 : clamp(end, 0, DAY);
 }
 
-/** When the last part of a list is over (p:endSync: or the first, by `Math.min`). */
+/** When the last part of a list ends (p:endSync: or the first, by `Math.min`). */
 function endOf(list: XmlElement | undefined, join: (...ends: number[]) => number = Math.max): number {
   const ends: number[] = [];
   for (const child of list?.children ?? []) {
@@ -278,7 +285,7 @@ function repeatForOf(value: string | undefined): Animation['repeatFor'] {
   return time === undefined || time <= 0 ? undefined : clamp(time, 0, DAY);
 }
 
-/** The first condition of p:endCondLst that a page can meet. */
+/** The first condition of p:endCondLst that a page supports. */
 function untilOf(node: XmlElement, scope: TreeScope): Animation['until'] {
   for (const condition of node.child('p:endCondLst')?.all('p:cond') ?? []) {
     const event = condition.attr('evt');
@@ -296,7 +303,7 @@ function restartOf(node: XmlElement): Animation['restart'] {
   return oneOf(node.attr('restart'), ['whenNotActive', 'never'] as const);
 }
 
-/** repeatCount counts in 1000ths. */
+/** repeatCount is in 1000ths. */
 function fractionOfThousand(value: string | undefined): number | undefined {
   const number = numberOf(value);
   return number === undefined ? undefined : number / 1000;
@@ -307,7 +314,7 @@ function share(value: string | undefined): number | undefined {
   return fraction === undefined ? undefined : clamp(fraction, 0, 1);
 }
 
-/** What an emphasis ends in: colour, size, turn or transparency. */
+/** Result of an emphasis: colour, size, rotation or transparency. */
 function outcomeOf(node: XmlElement): Animation['to'] {
   const color = readColor(node.find('p:animClr')?.child('p:to'));
   const scale = node.find('p:animScale');

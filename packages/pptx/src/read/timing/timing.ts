@@ -10,8 +10,8 @@ import { readEffect } from './effect.ts';
 const MAX_ANIMATIONS = 10_000;
 
 /**
- * The effects of a slide (p:timing, 19.5): every p:cTn that carries a preset class, those of the main sequence first,
- * then those that a click on an element starts.
+ * The effects of a slide (p:timing, 19.5): every p:cTn with a preset class, those of the main sequence first, then
+ * those that a click on an element starts.
  */
 export function readAnimations(
   slide: XmlElement,
@@ -44,13 +44,13 @@ function timingOf(slide: XmlElement): XmlElement | undefined {
   return contentOf(slide).find((child) => child.name === 'p:timing');
 }
 
-/** Whether an effect plays a sound or video without a click on the page or on anything. */
+/** Whether an effect plays a sound or video without any click. */
 export function playsByItself({ effect, trigger }: Animation): boolean {
   const plays = effect.class === 'media' && effect.preset === 1;
   return plays && (trigger.type === 'after' || trigger.type === 'with');
 }
 
-/** How sounds and videos play: volume, repeat, and whether they begin by themselves (19.5.29 p:cMediaNode). */
+/** Playback of sounds and videos: volume, repeat, and whether they start automatically (19.5.29 p:cMediaNode). */
 export function applyPlayback(
   slide: XmlElement,
   scope: TreeScope,
@@ -76,7 +76,7 @@ export function applyPlayback(
     const volume = booleanOf(settings.attr('mute')) ? 0 : fractionOf(settings.attr('vol'));
     if (volume !== undefined) element.volume = volume;
     if (settings.child('p:cTn')?.attr('repeatCount') === 'indefinite') element.loop = true;
-    // one that waits for nothing plays with the page
+    // media without a start condition to wait for play with the page
     const starts = settings.path('p:cTn', 'p:stCondLst', 'p:cond');
     if (starts && numberOf(starts.attr('delay')) !== undefined && starts.attr('evt') === undefined)
       element.autoplay = true;

@@ -6,12 +6,12 @@ import type { TreeScope } from '../context.ts';
 import { booleanOf, clamp, numberOf } from '../geometry/units.ts';
 import { relatedAsset } from '../paint/blip.ts';
 
-/** Milliseconds of p:transition/@spd where p14:dur does not say. */
+/** Milliseconds for p:transition/@spd if p14:dur is missing. */
 const SPEEDS: Readonly<Record<string, number>> = { slow: 1000, med: 750, fast: 500 };
 
 /**
- * How a slide comes (p:transition, 19.3.1.50, with the kinds of p14 and p15). `none` is a slide that only says when
- * the next one comes.
+ * Transition of a slide (p:transition, 19.3.1.50, with the kinds of p14 and p15). `none` is a slide that only has a
+ * time for advancing.
  */
 export function readTransition(slide: XmlElement, scope: TreeScope): Transition | undefined {
   const element = contentOf(slide).find((child) => child.name === 'p:transition');
@@ -37,7 +37,7 @@ export function readTransition(slide: XmlElement, scope: TreeScope): Transition 
 
 const ASIDE = new Set(['p:sndAc', 'p:extLst']);
 
-/** The element's own name; p15's presets name themselves in an attribute. */
+/** The name of the transition's element; presets of p15 have their name in an attribute. */
 function typeOf(kind: XmlElement): string {
   const local = kind.name.slice(kind.name.indexOf(':') + 1);
   const preset = local === 'prstTrans' ? kind.attr('prst') : undefined;

@@ -4,7 +4,7 @@ import { tag, text, type Xml } from '../xml/xml-out.ts';
 import { numberCache } from './chart-number-cache.ts';
 import { chartShapeXml, value } from './chart-text-out.ts';
 
-/** The curves fitted to a series and its error bars, in the order of CT_BarSer and its sisters. */
+/** The trend lines and error bars of a series, in the order of CT_BarSer and similar types. */
 export function analysisXml(series: ChartSeries, type: ChartPlot['type'], scope: OutScope): Xml[] {
   const bothWays = type === 'scatter' || type === 'bubble' || type === 'area';
   const bars = (series.errorBars ?? []).slice(0, bothWays ? 2 : 1);

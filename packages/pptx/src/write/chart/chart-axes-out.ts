@@ -5,7 +5,7 @@ import { chartShapeXml, chartTextXml, chartTitleXml, value } from './chart-text-
 
 type Axis = Chart['axes'][number];
 
-/** Ids of the two pairs of axes; they need only differ within a chart. */
+/** Ids of the two pairs of axes; they only need to differ within a chart. */
 export const AXES = {
   primary: [111_111_111, 222_222_222],
   secondary: [333_333_333, 444_444_444],
@@ -17,13 +17,13 @@ interface AxisPlace {
   readonly id: number;
   readonly crossing: number;
   readonly position: string;
-  /** Second axes stand on the far side. */
+  /** Secondary axes are on the far side. */
   readonly crosses: 'autoZero' | 'max';
   readonly hidden: boolean;
   readonly between: 'between' | 'midCat';
 }
 
-/** The axis along which series stand behind one another (c:serAx, 21.2.2.175). */
+/** The axis along which series are arranged in depth (c:serAx, 21.2.2.175). */
 export function seriesAxisXml(chart: Chart, scope: OutScope): Xml {
   const axis = chart.axes.find((one) => one.kind === 'series');
   return axisXml(
@@ -41,7 +41,7 @@ export function seriesAxisXml(chart: Chart, scope: OutScope): Xml {
   );
 }
 
-/** The two axes of a pair (21.2.2): the categories' or x, and the values'. */
+/** The two axes of a pair (21.2.2): for categories or x, and for values. */
 export function axesXml(chart: Chart, secondary: boolean, scope: OutScope): Xml[] {
   const [firstId, secondId] = secondary ? AXES.secondary : AXES.primary;
   const mine = chart.axes.filter((axis) => (axis.secondary ?? false) === secondary);
@@ -52,7 +52,7 @@ export function axesXml(chart: Chart, secondary: boolean, scope: OutScope): Xml[
     mine.find((axis) => axis.kind === 'category' || axis.kind === 'date') ?? (byX ? mine[0] : undefined);
   const second = mine.find((axis) => axis.kind === 'value' && axis !== first);
   const crosses = secondary ? 'max' : 'autoZero';
-  // Areas and points begin on the axis, bars and lines beside it.
+  // Areas and points start on the axis, bars and lines beside it.
   const onMarks = first?.onMarks ?? plots.every((plot) => plot.type === 'area');
   const between = byX || onMarks ? 'midCat' : 'between';
   return [

@@ -1,7 +1,7 @@
 import { tag, text, type Xml } from '../xml/xml-out.ts';
 import { value } from './chart-text-out.ts';
 
-/** Numbers as a chart keeps them beside their reference (c:numCache, 21.2.2.122). */
+/** Numbers in a chart's cache beside their reference (c:numCache, 21.2.2.122). */
 export function numberCache(
   numbers: readonly (number | null)[],
   name: 'c:numCache' | 'c:numLit' = 'c:numCache',

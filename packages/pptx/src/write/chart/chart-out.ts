@@ -6,16 +6,13 @@ import { between, hasSeriesAxis, isSolid, plotXml, ROUND } from './chart-plot-ou
 import type { ChartSheet } from './chart-sheet.ts';
 import { chartShapeXml, chartTextXml, chartTitleXml, placeXml, value } from './chart-text-out.ts';
 
-/** Relations from the chart's part: to the file that its data become, and to what is drawn over it. */
+/** Ids of relations from the chart's part: to the workbook of its data, and to the shapes drawn over it. */
 interface ChartRelations {
   readonly workbook: string;
   readonly drawing: string | undefined;
 }
 
-/**
- * A chart part (21.2) from the chart's model. Its data go into `sheet` too, which becomes a file of
- * its own.
- */
+/** A chart part (21.2) from the chart's model. Its data are also written to `sheet`, which becomes a separate file. */
 export function chartXml(given: Chart, sheet: ChartSheet, parts: ChartRelations, scope: OutScope): Xml {
   const chart = withFirstAxes(given);
   let first = 0;
@@ -95,14 +92,14 @@ export function chartXml(given: Chart, sheet: ChartSheet, parts: ChartRelations,
   );
 }
 
-/** The c:idx of each series, by which it has its colour: its own where all are told apart by theirs, else its place. */
+/** The c:idx of each series, which determines its colour: its own index if all differ, else its position. */
 function seriesIndices({ plots }: Chart): number[] {
   const series = plots.flatMap((plot) => plot.series);
   const own = series.map(({ colorIndex }, place) => colorIndex ?? place);
   return new Set(own).size === own.length ? own : series.map((_, place) => place);
 }
 
-/** Second axes beside none are the first ones. */
+/** Secondary axes without primary ones become the primary axes. */
 function withFirstAxes(chart: Chart): Chart {
   if (chart.plots.some((plot) => !plot.secondary && !ROUND.has(plot.type))) return chart;
   return {
@@ -137,7 +134,7 @@ function viewXml({ plots, threeD = {} }: Chart, scope: OutScope): Xml[] {
   ];
 }
 
-/** Where the plot lies; the order is that of CT_ManualLayout (21.2.2.95). */
+/** Position of the plot; the order is that of CT_ManualLayout (21.2.2.95). */
 function layoutXml(layout: Chart['layout'], outer = false): Xml {
   if (!layout) return tag('c:layout');
   return tag(

@@ -5,8 +5,8 @@ import { relateThemeOverride } from '../paint/theme-override-out.ts';
 const ACCENTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 
 /**
- * Puts a chart's own palette beside its part, as the theme that it has in place of the page's (a:themeOverride,
- * 20.1.6.12). A chart without one, or with colours that a theme has no words for, has the page's.
+ * Writes a chart's own palette as a theme for its part that overrides the page's (a:themeOverride, 20.1.6.12). Nothing
+ * is written without a palette, or with colours that a theme cannot have.
  */
 export function relateChartPalette({ palette }: Chart, scope: OutScope): void {
   const accents = (palette ?? []).flatMap((color, index) => {

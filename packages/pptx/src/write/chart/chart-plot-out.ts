@@ -6,22 +6,22 @@ import { seriesXml } from './chart-series-out.ts';
 import type { ChartSheet } from './chart-sheet.ts';
 import { chartShapeXml, value } from './chart-text-out.ts';
 
-/** Charts without axes. */
+/** Kinds of charts without axes. */
 export const ROUND = new Set<ChartPlot['type']>(['pie', 'doughnut', 'ofPie', 'treemap', 'sunburst']);
 
-/** Kinds whose solid form is written; others have no more than two axes to stand on. */
+/** Whether a plot is written in its 3-D form; other kinds cannot have a third axis. */
 export function isSolid({ type, threeD }: ChartPlot): boolean {
   return threeD === true && (type === 'bar' || type === 'line' || type === 'area' || type === 'pie');
 }
 
-/** Whether its series stand behind one another, on an axis of their own: lines with depth always have that axis. */
+/** Whether its series are arranged in depth, along a separate axis: lines with depth always have that axis. */
 export function hasSeriesAxis({ type, grouping, threeD }: ChartPlot): boolean {
   if (threeD !== true) return false;
   const usual = type === 'bar' ? 'clustered' : 'standard';
   return type === 'line' || ((type === 'bar' || type === 'area') && (grouping ?? usual) === 'standard');
 }
 
-/** One plot (c:barChart and its sisters, 21.2.2); `indices`: the c:idx of each of its series. */
+/** One plot (c:barChart and similar elements, 21.2.2); `indices`: the c:idx of each of its series. */
 export function plotXml(
   plot: ChartPlot,
   indices: readonly number[],
@@ -39,7 +39,7 @@ export function plotXml(
   const solid = isSolid(plot);
   const angle = value('firstSliceAng', Math.round((((plot.firstAngle ?? 0) % 360) + 360) % 360));
   switch (plot.type) {
-    // Box plots are told by a part of another kind, which is not written: their values stand as columns.
+    // Box plots need another kind of part, which is not written: their values are written as columns.
     case 'boxWhisker':
     case 'bar':
       return tag(
@@ -69,7 +69,7 @@ export function plotXml(
         solid && plot.gapDepth !== undefined && value('gapDepth', between(plot.gapDepth, 0, 500)),
         ...axes,
       );
-    // So are treemaps and sunbursts: their parts of a whole stand as slices.
+    // Likewise treemaps and sunbursts: their values are written as slices.
     case 'treemap':
     case 'sunburst':
     case 'pie':
@@ -124,7 +124,7 @@ export function plotXml(
         ...axes,
       );
     case 'stock':
-      // High, low and close, perhaps open: with any other number of series it does not open.
+      // High, low and close, optionally open: PowerPoint does not open a file with another number of series.
       if (series.length !== 3 && series.length !== 4) return lineXml(plot, vary, series, axes, scope);
       return tag(
         'c:stockChart',
@@ -201,7 +201,7 @@ function lineXml(
   );
 }
 
-/** Lines and areas know no clusters. */
+/** Lines and areas have no clustered grouping. */
 function grouping(plot: ChartPlot): string {
   return plot.grouping === undefined || plot.grouping === 'clustered' ? 'standard' : plot.grouping;
 }

@@ -7,7 +7,7 @@ import { numberCache } from './chart-number-cache.ts';
 import type { ChartSheet } from './chart-sheet.ts';
 import { chartShapeXml, chartTextXml, value } from './chart-text-out.ts';
 
-/** A series (21.2.2.170). The order of its children is that of CT_BarSer, CT_LineSer, CT_PieSer and their sisters. */
+/** A series (21.2.2.170). The order of its children is that of CT_BarSer, CT_LineSer, CT_PieSer and similar types. */
 export function seriesXml(
   series: ChartSeries,
   plot: ChartPlot,
@@ -29,7 +29,7 @@ export function seriesXml(
     series.name !== undefined &&
       tag('c:tx', {}, tag('c:strRef', {}, sheet.header(column), stringCache([series.name]))),
     chartShapeXml(series.fill, series.line, scope),
-    // Excel's own default paints negative bars white.
+    // By default Excel would fill negative bars white.
     (type === 'bar' || type === 'bubble') && value('invertIfNegative', series.negativeFill ? 1 : 0),
     MARKED.has(type) && series.marker && markerXml(series.marker, scope),
     ...pointsXml(series, type, scope),
@@ -45,14 +45,14 @@ export function seriesXml(
   );
 }
 
-/** A bubble chart without sizes does not open; bubbles of one size are what it means. */
+/** PowerPoint does not open a bubble chart without sizes; bubbles of one size mean the same. */
 function bubbleSizesXml(series: ChartSeries, sheet: ChartSheet): Xml {
   const sizes = series.sizes ?? series.values.map(() => 1);
   const column = sheet.add(sizes);
   return tag('c:bubbleSize', {}, tag('c:numRef', {}, sheet.range(column), numberCache(sizes)));
 }
 
-/** Kinds whose points have markers. */
+/** Kinds of plots whose points have markers. */
 const MARKED = new Set<ChartPlot['type']>(['line', 'scatter', 'radar', 'stock']);
 const SYMBOLS = new Set('auto circle dash diamond dot none picture plus square star triangle x'.split(' '));
 
@@ -66,7 +66,7 @@ function markerXml(marker: NonNullable<ChartSeries['marker']>, scope: OutScope):
   );
 }
 
-/** Points by their index, each once. What a point does not say itself it has from its series. */
+/** Points by index, each once. What a point does not define itself comes from its series. */
 function pointsXml(series: ChartSeries, type: ChartPlot['type'], scope: OutScope): Xml[] {
   const points = new Map(
     (series.points ?? []).filter(({ index }) => index >= 0).map((each) => [each.index, each]),
@@ -90,7 +90,7 @@ function pointsXml(series: ChartSeries, type: ChartPlot['type'], scope: OutScope
     );
 }
 
-/** Where labels may stand, by the kind of plot; PowerPoint refuses a file that says otherwise. */
+/** Allowed positions of labels by kind of plot; PowerPoint rejects a file with others. */
 function positionsOf({ type, grouping, threeD }: ChartPlot): string {
   if (threeD) return type === 'pie' ? 'bestFit ctr inEnd outEnd' : '';
   switch (type) {
@@ -113,7 +113,7 @@ function positionsOf({ type, grouping, threeD }: ChartPlot): string {
   }
 }
 
-/** Kinds of plots whose series may have error bars and curves fitted to them. */
+/** Kinds of plots whose series may have error bars and trend lines. */
 const FITTED = new Set<ChartPlot['type']>(['bar', 'line', 'area', 'scatter', 'bubble', 'stock']);
 
 function labelsXml(series: ChartSeries, plot: ChartPlot, scope: OutScope): Xml | undefined {
@@ -142,7 +142,7 @@ function labelsXml(series: ChartSeries, plot: ChartPlot, scope: OutScope): Xml |
   );
 }
 
-/** The labels of single points, in the order of their points: those that are gone, and those of their own. */
+/** The labels of single points, in the order of their points: deleted ones, and those with their own settings. */
 function pointLabelsXml(
   labels: NonNullable<ChartSeries['labels']>,
   silent: readonly number[],
@@ -156,7 +156,7 @@ function pointLabelsXml(
     .map((index) => {
       const label = own.get(index);
       if (!label) return tag('c:dLbl', {}, value('idx', index), value('delete', 1));
-      // words are shown only where something is
+      // text is shown only if any content is shown
       const shows = [label.value, label.category, label.series, label.percent, label.size].some(Boolean);
       const bare = label.words !== undefined && !shows;
       return tag(
@@ -185,7 +185,7 @@ function pointLabelsXml(
     });
 }
 
-/** Fields of a label's words, which say what the point has when it is drawn ([MS-ODRAWXML] 2.24.3.26). */
+/** Fields in a label's text, which are computed when it is drawn ([MS-ODRAWXML] 2.24.3.26). */
 const FIELDS: Readonly<Record<string, string>> = {
   '[VALUE]': 'VALUE',
   '[CATEGORY NAME]': 'CATEGORYNAME',
@@ -195,7 +195,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 const FIELD = /\[(VALUE|CATEGORY NAME|SERIES NAME|BUBBLE SIZE|PERCENTAGE)\]/;
-/** What PowerPoint says beside a label with fields. */
+/** PowerPoint's extension for a label with fields. */
 const FIELD_TABLE = tag(
   'c:extLst',
   {},

@@ -5,7 +5,9 @@ import { effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
 import { textBodyXml } from '../text/text-out.ts';
 import { document, NAMESPACES, tag, text, type Xml } from '../xml/xml-out.ts';
 
-/** The relation from a chart's part to the drawing over it, which is written as a part of its own; undefined without one. */
+/**
+ * The relation from a chart's part to the shapes over it, which are written as a separate part; undefined without any.
+ */
 export function chartShapesRelation(element: ElementOf<'chart'>, scope: OutScope): string | undefined {
   if (!element.shapes || element.shapes.length === 0) return undefined;
   const part = scope.package.part(

@@ -10,19 +10,19 @@ interface Column {
 }
 
 /**
- * The worksheet behind a chart: categories and values in columns, names in the first row, as PowerPoint lays them out.
- * Charts refer to it, and with it inside the file their data can be edited there.
+ * The worksheet of a chart: categories and values in columns, names in the first row, as in PowerPoint. Charts refer to
+ * it, and with it in the file their data can be edited in PowerPoint.
  */
 export class ChartSheet {
   readonly #columns: Column[] = [];
   readonly #shared = new Map<string, number>();
 
-  /** The number of a column from 1. */
+  /** Adds a column; returns its number, counted from 1. */
   add(cells: readonly Cell[], header?: string): number {
     return this.#columns.push({ header, cells });
   }
 
-  /** As `add`; series with the same categories share their column. */
+  /** Like `add`; series with the same categories share a column. */
   share(cells: readonly Cell[]): number {
     const key = JSON.stringify(cells);
     const column = this.#shared.get(key) ?? this.add(cells);
@@ -41,7 +41,7 @@ export class ChartSheet {
     return tag('c:f', {}, text(`Sheet1!$${columnName(column)}$1`));
   }
 
-  /** The worksheet as an .xlsx with the fewest parts that Excel opens (18.3). */
+  /** The worksheet as an .xlsx with the fewest parts that Excel needs (18.3). */
   xlsx(): Uint8Array {
     const height = Math.max(0, ...this.#columns.map(({ cells }) => cells.length));
     const rows: Xml[] = [];
@@ -84,7 +84,7 @@ function relationsTo(type: string, target: string): Uint8Array {
   );
 }
 
-/** What every such workbook is made of beside its sheet. */
+/** The parts that every such workbook has besides its sheet. */
 const FRAME: Readonly<Record<string, Uint8Array>> = {
   '[Content_Types].xml': strToU8(
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="${PACKAGE}/content-types">` +

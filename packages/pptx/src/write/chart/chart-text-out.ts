@@ -4,12 +4,12 @@ import { fillXml, lineXml } from '../paint/paint-out.ts';
 import { runPropertiesXml } from '../text/text-out.ts';
 import { tag, text, type Xml } from '../xml/xml-out.ts';
 
-/** A child that has its value in `val`, as most of a chart's have. */
+/** A child element with its value in `val`, as for most properties of a chart. */
 export function value(name: string, val: string | number): Xml {
   return tag(`c:${name}`, { val });
 }
 
-/** How a title looks besides its words; `turn`: degrees clockwise. */
+/** Format of a title besides its text; `turn`: degrees clockwise. */
 interface TitleLook {
   readonly text: Chart['titleText'];
   readonly place?: Chart['titlePlace'];
@@ -38,7 +38,7 @@ export function chartTitleXml(
   );
 }
 
-/** `turn` is how the text is turned, degrees clockwise. */
+/** `turn` is the rotation of the text, degrees clockwise. */
 export function chartTextXml(look: Chart['text'], scope: OutScope, turn?: number): Xml | undefined {
   if (!look && turn === undefined) return undefined;
   return tag(
@@ -54,7 +54,7 @@ function turnedBody(turn: number | undefined): Xml {
   return tag('a:bodyPr', turn === undefined ? {} : { rot: Math.round(turn * 60_000), vert: 'horz' });
 }
 
-/** Where a title or a legend stands (CT_ManualLayout). */
+/** Position of a title or legend (CT_ManualLayout). */
 export function placeXml(place: Chart['titlePlace']): Xml | undefined {
   if (!place) return undefined;
   return tag(

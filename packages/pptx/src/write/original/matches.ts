@@ -4,15 +4,17 @@ import { anyCounterpart, type Counterpart, sameRecord } from './same-record.ts';
 type Design = RecordOf<'theme' | 'master' | 'layout'>;
 
 /**
- * Which record of the original each record of the document stands for. `origin` only says where to look: what counts
- * as untouched is told by comparing, because a page that was pasted from another deck carries an origin too, and may
- * meet a part of the same name here.
+ * Matches records of the document with records of the original. `origin` only tells where to look: whether a record is
+ * unchanged is decided by comparing, because a page pasted from another deck has an origin, too, which may name the
+ * same part.
  */
 export class Matches {
   readonly #own: CoursewareReader;
   readonly #original: CoursewareReader;
   readonly #counterparts = new Map<string, string>();
-  /** Further pages of the same origin: copies made here. Links to them do not lead to the original's page. */
+  /**
+   * Further pages of the same origin: copies made in the document. Links to them do not lead to the original's page.
+   */
   readonly #copies = new Map<string, string>();
   readonly #unchanged = new Map<string, boolean>();
   readonly counterpart: Counterpart = (id) => this.#counterparts.get(id);
@@ -27,24 +29,24 @@ export class Matches {
     this.#matchPages();
   }
 
-  /** The original of a theme, master, layout, page or element. */
+  /** The original of a theme, master, layout, page or element; undefined for a new one. */
   of<R extends CoursewareRecord>(record: R): R | undefined {
     const found = this.#original.get(this.#counterparts.get(record.id) ?? this.#copies.get(record.id) ?? '');
     return found?.kind === record.kind ? (found as R) : undefined;
   }
 
-  /** Whether a page is a further copy of an original page that another page stands for. */
+  /** Whether a page is a further copy of an original page that another page is matched with. */
   isCopy(pageId: string): boolean {
     return this.#copies.has(pageId);
   }
 
-  /** Whether the record itself says what its original says. `except`: properties that do not count. */
+  /** Whether the record itself equals its original. `except`: ignored properties. */
   same(record: CoursewareRecord, except?: ReadonlySet<string>): boolean {
     const original = this.of(record);
     return original !== undefined && sameRecord(record, original, this.counterpart, except);
   }
 
-  /** Whether an element and all that it holds are as they were. */
+  /** Whether an element and all its descendants are unchanged. */
   unchanged(element: Element): boolean {
     const known = this.#unchanged.get(element.id);
     if (known !== undefined) return known;
@@ -53,7 +55,7 @@ export class Matches {
     return answer;
   }
 
-  /** Whether a page, layout, master or group holds the same unchanged elements in the same order as its original. */
+  /** Whether a page, layout, master or group has the same unchanged elements in the same order as its original. */
   sameChildren(parentId: string): boolean {
     const parent = this.#own.get(parentId);
     const original = parent && this.of(parent);
@@ -69,7 +71,7 @@ export class Matches {
     );
   }
 
-  /** As `sameChildren`, for an element that may have none. */
+  /** Like `sameChildren`, for an element that may have none. */
   sameContent(elementId: string): boolean {
     return this.#own.children(elementId).length === 0 || this.sameChildren(elementId);
   }
@@ -82,12 +84,12 @@ export class Matches {
     return this.#own.children(parentId).flatMap((id) => this.#own.find('element', id) ?? []);
   }
 
-  /** Every element under a page, layout or master of the document, those in groups too. */
+  /** All elements under a page, layout or master of the document, including those in groups. */
   everyOwn(parentId: string): Element[] {
     return this.ownChildren(parentId).flatMap((element) => [element, ...this.everyOwn(element.id)]);
   }
 
-  /** The elements under a record of the original. */
+  /** Ids of the elements under a record of the original. */
   originalChildren(id: string): readonly string[] {
     return this.#original.children(id);
   }
@@ -103,7 +105,7 @@ export class Matches {
   #candidates(kind: Design['kind'], original: Design): readonly Design[] {
     return this.#own.all(kind).filter((each) => {
       if (each.origin !== original.origin || this.#counterparts.has(each.id)) return false;
-      // a layout that went to another master is written anew
+      // a layout that was moved to another master is written anew
       if (each.kind !== 'layout' || original.kind !== 'layout') return true;
       return this.#counterparts.get(each.masterId) === original.masterId;
     });
@@ -112,7 +114,7 @@ export class Matches {
   #matchPages(): void {
     const byOrigin = new Map<string, RecordOf<'page'>[]>();
     const pages = this.#own.pages().flatMap((id) => this.#own.find('page', id) ?? []);
-    // a page that says where it came from goes before copies, whose elements alone know
+    // a page with an origin takes precedence over copies, whose elements alone have one
     for (const named of [true, false]) {
       for (const page of pages) {
         const origin =
@@ -124,7 +126,7 @@ export class Matches {
       const original = this.#original.find('page', id);
       const own = byOrigin.get(original?.origin ?? '');
       if (!original || !own) continue;
-      // a part that is listed twice goes with its first listing
+      // a part that is listed twice is matched with its first listing
       byOrigin.delete(original.origin ?? '');
       for (const page of own) this.#matchTree(page.id, original.id);
       const first =
@@ -141,7 +143,7 @@ export class Matches {
     return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
   }
 
-  /** Whether two pages hold as many elements and each has one that it stands for. */
+  /** Whether all elements of two pages are matched in the same order. */
   #alike(ownId: string, originalId: string): boolean {
     const own = this.#own.children(ownId);
     const theirs = this.#original.children(originalId);
@@ -150,7 +152,7 @@ export class Matches {
     );
   }
 
-  /** Pairs all elements of a page, layout or master, those too that went into another group or came out of one. */
+  /** Matches all elements of a page, layout or master, including those that were moved into or out of a group. */
   #matchTree(ownParent: string, originalParent: string | undefined): void {
     if (originalParent === undefined) return;
     const taken = new Set<string>();
@@ -166,8 +168,8 @@ export class Matches {
   }
 
   /**
-   * Pairs elements by the shape that they came from, the alike ones first; those from no shape by what they say; and then
-   * what pairs hold. `taken`: originals that have their counterpart on this page.
+   * Matches elements by the shape that they came from, equal ones first; those without one by equality; then the
+   * children of matched ones. `taken`: originals that are already matched on this page.
    */
   #pair(own: readonly Element[], originals: readonly Element[], taken: Set<string>): void {
     const byKey = new Map<string, Element[]>();
@@ -180,7 +182,7 @@ export class Matches {
       taken.add(found.id);
       this.#matchUnder(element.id, found.id, taken);
     };
-    // those that say the same go first: a copy may lie below what it was copied from
+    // equal ones first: a copy may be below its original
     for (const element of own)
       match(
         element,

@@ -9,31 +9,31 @@ import type { NodePlace } from '../../read/context.ts';
 import type { HashPort } from '../../read/media/assets.ts';
 import { type ReadPackage, readPackage } from '../../read-pptx.ts';
 
-/** A relation as its file writes it. */
+/** A relation as written in its file. */
 export interface SourceRelation {
   readonly id: string;
   /** The whole URI. */
   readonly type: string;
-  /** As written; `part` is the archive's name of the part that it leads to, '' when external or not there. */
+  /** As written; `part` is the archive's name of the target part, '' when it is external or missing. */
   readonly target: string;
   readonly external: boolean;
   readonly part: string;
 }
 
 export interface OriginalOptions {
-  /** The hash that the document's assets are named by. */
+  /** Hash by which the document names its assets. */
   readonly hash: HashPort;
   readonly limits?: ZipLimits;
   /**
-   * What is to be written. Slides that nothing in it came from are then read as pages without content: a file may have
-   * several times the pages that a courseware holds. Left out: all are read.
+   * The courseware to be written. Slides without a page or element in it are read as pages without content: a file may
+   * have several times the pages of a courseware. Left out: all are read.
    */
   readonly wanted?: CoursewareReader;
 }
 
 /**
- * The file that a courseware was imported from, read again by the same reader: its records to compare with, its parts to
- * give back. Undefined when it is no presentation that can be read; an export then writes every part anew.
+ * The file that a courseware was imported from, read by the same reader: its records for comparison, its parts for
+ * copying. Undefined when it is no readable presentation; an export then writes every part anew.
  */
 export async function readOriginal(
   bytes: Uint8Array,
@@ -46,7 +46,7 @@ export async function readOriginal(
     const isOutline = wanted && isOfNone(wanted);
     const options = { hash, newId: makeId, ...(limits ? { limits } : {}) };
     const read = await readPackage(bytes, options, { nodes, isOutline });
-    // The reader has counted what unpacks of it; going through it once more for the export is no bomb.
+    // The reader has checked its unpacked size; the export may unpack it once more.
     const archive = new ZipArchive(bytes, {
       ...(limits ?? defaultZipLimits),
       bytes: Number.POSITIVE_INFINITY,
@@ -58,7 +58,7 @@ export async function readOriginal(
   }
 }
 
-/** Whether neither a page nor an element came from a part. */
+/** Whether no page and no element came from a part. */
 function isOfNone(reader: CoursewareReader): (partName: string) => boolean {
   const origins = new Set<string>();
   for (const { origin } of reader.all('page')) if (origin !== undefined) origins.add(origin);
@@ -71,7 +71,7 @@ const PURL = /^http:\/\/purl\.oclc\.org\/ooxml\//;
 export class Original {
   readonly records: CoursewareReader;
   readonly nodes: ReadonlyMap<string, NodePlace>;
-  /** Part name of the main part. */
+  /** Name of the main part. */
   readonly presentation: string;
   readonly #archive: ZipArchive;
   readonly #names: ReadonlyMap<string, string>;
@@ -98,17 +98,17 @@ export class Original {
     return this.bytes(name);
   }
 
-  /** ISO/IEC 29500 strict: other namespaces throughout. */
+  /** Whether it is ISO/IEC 29500 strict, with other namespaces throughout. */
   get strict(): boolean {
     return this.relationsOf('').some(({ type }) => PURL.test(type));
   }
 
-  /** Hashes of the files that are in the package, which nobody needs to fetch. */
+  /** Whether the package contains the file with this hash, so that it need not be fetched. */
   hasFile(hash: string): boolean {
     return this.partOfFile(hash) !== undefined;
   }
 
-  /** The part that holds the bytes of that hash. */
+  /** The part with the bytes of that hash. */
   partOfFile(hash: string): string | undefined {
     const part = this.#byHash.get(hash);
     return part === undefined ? undefined : this.nameOf(part);
@@ -119,7 +119,7 @@ export class Original {
     return part === undefined ? undefined : this.bytes(part);
   }
 
-  /** The archive's own spelling of a part's name; undefined when there is no such part. */
+  /** The archive's spelling of a part's name; undefined when there is no such part. */
   nameOf(name: string): string | undefined {
     return this.#names.get(name.toLowerCase()) ?? this.#names.get(decoded(name).toLowerCase());
   }
@@ -128,7 +128,7 @@ export class Original {
     return this.#archive.read(name);
   }
 
-  /** The entry as it lies in the archive, when it is whole and what it claims to be. */
+  /** The compressed entry, if it is complete and its checksum is right. */
   packed(name: string): PackedEntry | undefined {
     const entry = this.#archive.packed(name);
     if (!entry) return undefined;
@@ -136,7 +136,7 @@ export class Original {
     return bytes?.length === entry.length && crc32(bytes) === entry.crc ? entry : undefined;
   }
 
-  /** Relations of a part, of the package for ''. */
+  /** Relations of a part, or of the package for ''. */
   relationsOf(name: string): readonly SourceRelation[] {
     const known = this.#relations.get(name);
     if (known) return known;
@@ -149,13 +149,13 @@ export class Original {
     return this.nameOf(relationsFileOf(name));
   }
 
-  /** Whether the relations of a part can go out as they are written; damaged ones are written anew from what was read. */
+  /** Whether the relations of a part can be copied as they are; damaged ones are written anew from what was read. */
   hasWholeRelations(name: string): boolean {
     const file = this.relationsFile(name);
     return file === undefined || this.#whole(file);
   }
 
-  /** As declared, and whether for this part alone. */
+  /** The declared content type, and whether it is declared for this part alone. */
   contentType(name: string): { readonly type: string; readonly own: boolean } | undefined {
     this.#types ??= this.#readTypes();
     const own = this.#types.byPart.get(name.toLowerCase());
@@ -227,7 +227,7 @@ export function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
-/** The last word of a relation's type, such as `slideLayout`. */
+/** The last segment of a relation's type, such as `slideLayout`. */
 export function kindOf({ type }: Pick<SourceRelation, 'type'>): string {
   return type.slice(type.lastIndexOf('/') + 1);
 }

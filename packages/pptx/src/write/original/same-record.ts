@@ -1,19 +1,19 @@
 import { normalParagraphs, type Paragraph } from '@lectern/courseware';
 
-/** The record of the original that a record of the document stands for, by id; undefined for what is new. */
+/** Returns the id of the original record that is matched with a record of the document; undefined for a new one. */
 export type Counterpart = (id: string) => string | undefined;
 
-/** For a first look, while it is not known yet which records stand for which: every reference counts as the same. */
+/** For a first comparison, before records are matched: every reference counts as equal. */
 export const anyCounterpart: Counterpart = () => undefined;
 
-/** Which property holds the id of another record, wherever it stands. */
+/** Properties that contain the id of another record. */
 const REFERENCES = new Set(['elementId', 'basketId', 'pageId', 'layoutId', 'masterId', 'themeId']);
-/** What a record is called and where it hangs: told apart by the caller. */
+/** Identity and position of a record, which the caller compares. */
 const OWN = new Set(['id', 'order', 'parentId', 'origin']);
 
 /**
- * Whether a record of the document says what its counterpart in the original says, whatever the ids: references are
- * followed by `counterpart`, texts compared as the document stores them. `except`: properties that do not count.
+ * Whether a record of the document equals its original, whatever the ids: references are mapped by `counterpart`, texts
+ * are compared as the document stores them. `except`: ignored properties.
  */
 export function sameRecord(
   own: object,
@@ -29,7 +29,7 @@ export function sameRecord(
   );
 }
 
-/** Whether two values say the same; `undefined` is a property left out. */
+/** Whether two values are equal; `undefined` counts as left out. */
 export function sameValue(own: unknown, original: unknown, counterpart: Counterpart): boolean {
   if (own === original) return true;
   if (Array.isArray(own) || Array.isArray(original)) {
@@ -74,7 +74,7 @@ function sameProperty(key: string, own: unknown, original: unknown, counterpart:
     );
   }
   if (key === 'paragraphs' && isText(own) && isText(original)) {
-    // what a document stores joins neighbouring runs that look the same
+    // a document joins neighbouring runs of the same format when it stores them
     return (
       sameValue(own, original, counterpart) ||
       sameValue(normalParagraphs(own), normalParagraphs(original), counterpart)
@@ -97,7 +97,7 @@ function isText(value: unknown): value is Paragraph[] {
   return Array.isArray(value) && isObject(value[0]) && Array.isArray(value[0].runs);
 }
 
-/** Rows and columns are told by their place: their ids are the document's own. */
+/** Rows and columns are compared by position: their ids are the document's own. */
 function sameTable(own: Plain, original: Plain, counterpart: Counterpart): boolean {
   const [mine, theirs] = [byPlace(own), byPlace(original)];
   return sameObject(mine, theirs, counterpart);

@@ -2,8 +2,8 @@ import type { PackageFiles } from '../../rules/deck-package.ts';
 import { kindOf, type Original, relationsFileOf } from './original.ts';
 
 /**
- * An original as it would be with the relation to its main part, where that is lost: its other faults can be told from
- * ours only once they are found.
+ * The original with a relation to its main part added, if that is missing: only then can its other faults be found and
+ * told apart from ours.
  */
 export function withRoot(original: Original, read: PackageFiles['read']): PackageFiles {
   const leadsToMain = original

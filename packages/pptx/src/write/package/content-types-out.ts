@@ -1,7 +1,7 @@
 import { extensionOf } from '../original/original.ts';
 import { document, tag } from '../xml/xml-out.ts';
 
-/** What each part is ([Content_Types].xml, ECMA-376 part 2, 10.1.2). */
+/** Content types of the parts ([Content_Types].xml, ECMA-376 part 2, 10.1.2). */
 export class ContentTypes {
   readonly #defaults = new Map([
     ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
@@ -9,7 +9,7 @@ export class ContentTypes {
   ]);
   readonly #overrides: [string, string][] = [];
 
-  /** `byExtension`: one of the kinds that are told by their extension, as long as that stands for no other. */
+  /** `byExtension`: whether the type may be declared for the extension, unless that has another type already. */
   add(name: string, type: string, byExtension: boolean): void {
     const extension = extensionOf(name);
     const known = this.#defaults.get(extension);

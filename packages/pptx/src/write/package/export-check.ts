@@ -8,7 +8,7 @@ import {
 } from '../../rules/deck-package.ts';
 import { checkPackage } from '../../rules/package-rules.ts';
 
-/** A presentation was written that PowerPoint would repair or refuse. `rules`: what is wrong, a sentence each. */
+/** Thrown when PowerPoint would repair or reject the written presentation. `rules`: a sentence for each violation. */
 export class ExportBroken extends Error {
   override readonly name = 'ExportBroken';
   readonly rules: readonly string[];
@@ -19,7 +19,10 @@ export class ExportBroken extends Error {
   }
 }
 
-/** A fault in these may come back under another part's name: a page that was copied, a new one beside those of the original. */
+/**
+ * Rules whose violations may recur under another part's name: in a copied page, or in a new one beside those of the
+ * original.
+ */
 const WITHIN_A_PART: readonly PackageRule[] = [
   'well-formed',
   'shape-ids',
@@ -35,7 +38,7 @@ const WITHIN_A_PART: readonly PackageRule[] = [
   'relation-kind',
 ];
 
-/** Faults of these are seen in what parts hold. An original may hold hundreds of megabytes, which are read for these alone. */
+/** Rules that need the content of parts. An original may have hundreds of megabytes, which are read only for these. */
 const OF_CONTENT: ReadonlySet<PackageRule> = new Set([
   'well-formed',
   'shape-ids',
@@ -52,9 +55,9 @@ const OF_CONTENT: ReadonlySet<PackageRule> = new Set([
 const NEVER_EXCUSED: PackageRule = 'main-part';
 
 /**
- * Looks at a presentation before it leaves: the rules of how its parts hang together, and of what stands in those that
- * were written here (`isOurs`). Faults that the original has already are its own: PowerPoint opened it with them. Only a
- * main part is asked for in any case. Throws ExportBroken.
+ * Checks a presentation after writing: the structure of the package, and the content of parts that were written here
+ * (`isOurs`). Faults that the original has as well are excused, because PowerPoint opened it; only a main part is
+ * required in any case. Throws ExportBroken.
  */
 export function checkExport(
   files: PackageFiles,
@@ -74,7 +77,7 @@ interface Fault {
   readonly sentence: string;
 }
 
-/** One of each rule and part. */
+/** Faults, one per rule and part. */
 function faultsOf(files: PackageFiles, looksInto?: (part: string) => boolean): ReadonlyMap<string, Fault> {
   const faults = new Map<string, Fault>();
   checkPackage(

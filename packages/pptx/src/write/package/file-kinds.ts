@@ -1,4 +1,4 @@
-/** Kinds of files that have one content type by their extension. */
+/** File extensions of media by content type. */
 export const MEDIA: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpeg',
@@ -22,9 +22,9 @@ export const MEDIA: Readonly<Record<string, string>> = {
   'video/mpeg': 'mpg',
 };
 
-/** What an embedded document of an unknown kind is. */
+/** Content type of an embedded document of an unknown kind. */
 export const OLE = 'application/vnd.openxmlformats-officedocument.oleobject';
-/** Documents that stand in a presentation as they are. */
+/** File extensions of embedded documents by content type. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',

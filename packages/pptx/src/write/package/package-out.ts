@@ -11,18 +11,18 @@ import { hasRelationsOf, type OutRelation, PartOut } from './part-out.ts';
 import { type ZipFile, zipFiles } from './zip-out.ts';
 
 /**
- * The package being written. With an original it stands on that: whatever can be reached by relations and was not
- * written anew goes out as it was; what nothing leads to any more stays behind.
+ * The package being written. With an original it is based on that: parts that can be reached by relations and were not
+ * written anew are copied unchanged; unreachable parts are left out.
  */
 export class PackageOut {
   readonly #original: Original | undefined;
   readonly #parts = new Map<string, PartOut>();
   readonly #taken = new Set<string>();
   readonly #files = new Map<string, string>();
-  /** What leads to each part, once the package is put together. */
+  /** Kind of relation to each part, known once the package is assembled. */
   readonly #kinds = new Map<string, string>();
   readonly root: PartOut;
-  /** Parts of the original that do not go out again, whatever still leads to them. */
+  /** Parts of the original that are left out, whatever relations to them exist. */
   readonly removed = new Set<string>();
 
   constructor(original?: Original) {
@@ -30,12 +30,12 @@ export class PackageOut {
     this.root = new PartOut('', '', original?.relationsOf(''));
   }
 
-  /** A part made here; `inherited`: relations of the original that it takes the place of. */
+  /** Adds a new part; `inherited`: relations of the original part that it replaces. */
   part(name: string, contentType: string, inherited: readonly SourceRelation[] = []): PartOut {
     return this.#add(new PartOut(name, contentType, inherited));
   }
 
-  /** A part that takes the place of an original one, or stands beside it under another name. */
+  /** Adds a part that replaces an original one, or is a variant of it under another name. */
   partFrom(originalName: string, name = originalName): PartOut {
     const type = this.#original?.contentType(originalName)?.type ?? 'application/xml';
     const relations = this.#original?.relationsOf(originalName);
@@ -46,32 +46,34 @@ export class PackageOut {
     return this.#parts.get(name.toLowerCase());
   }
 
-  /** Whether anything but the original's own parts goes out. */
+  /** Whether the package has any parts besides the original's. */
   get touched(): boolean {
     return this.#parts.size > 0;
   }
 
-  /** The original's part goes out after all. */
+  /** Drops a part, so that the original's is copied after all. */
   forget(part: PartOut): void {
     this.#parts.delete(part.name.toLowerCase());
   }
 
   /**
-   * Gives a part that stands beside its original its own copies of what belongs to one slide alone (notes, charts,
-   * diagrams …), and theirs of what is theirs. `names`: copies made so far by the name of the original.
+   * Gives a part that is a variant of its original copies of all parts that belong to one slide alone (notes, charts,
+   * diagrams …), recursively. `names`: names of the copies made so far, by original name.
    */
   copyTargets(part: PartOut, names: Map<string, string>, inSlide = true): void {
     part.retarget((relation) => {
-      // what was written for this slide is its own already
+      // a part that was written for this slide is its own already
       if (relation.external || this.#original?.nameOf(relation.part) === undefined) return undefined;
       const known = names.get(relation.part);
-      // a slide's own links lead where they led; its notes lead back to it
+      // a slide's own links keep their targets; its notes link back to it
       if (isShared(relation)) return inSlide ? undefined : known;
       return known ?? this.copyPart(relation.part, names);
     });
   }
 
-  /** A copy of a part of the original with all that belongs to it alone; answers its name. `names`: as above. */
+  /**
+   * Copies a part of the original with all parts that belong to it alone; returns the copy's name. `names`: as above.
+   */
   copyPart(originalName: string, names: Map<string, string>): string {
     const [, stem = originalName, extension = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(originalName) ?? [];
     const name = this.freeName(stem, extension);
@@ -82,7 +84,7 @@ export class PackageOut {
     return name;
   }
 
-  /** A name that no part has yet: `before` and the first number that is free. */
+  /** An unused part name: `before`, the first free number, and `after`. */
   freeName(before: string, after: string): string {
     for (let number = 1; ; number++) {
       const name = `${before}${number}${after}`;
@@ -113,7 +115,7 @@ export class PackageOut {
     });
   }
 
-  /** The original's own part where it has those bytes. */
+  /** Uses the original's part if it has a file with those bytes. */
   #file(hash: string, make: () => string): string {
     const known = this.#files.get(hash) ?? this.#original?.partOfFile(hash) ?? make();
     this.#files.set(hash, known);
@@ -127,7 +129,7 @@ export class PackageOut {
   }
 
   /**
-   * `transform`: what every kept text of the original goes through (a strict package becoming transitional). Throws
+   * `transform` is applied to every copied text of the original (to convert a strict package to transitional). Throws
    * ExportBroken for a package that PowerPoint would not open as it is.
    */
   zip(transform?: (xml: string) => string): Uint8Array {
@@ -210,7 +212,7 @@ export class PackageOut {
     return type === undefined || type.toLowerCase() === declared.toLowerCase() ? declared : type;
   }
 
-  /** A part without the links that led to what does not go out again. */
+  /** A part without its references to parts that are left out. */
   #withoutRemoved(original: Original, name: string): PartOut {
     const part = this.partFrom(name);
     const gone = new Set(part.relations.filter((each) => this.removed.has(each.part)).map(({ id }) => id));
@@ -239,16 +241,16 @@ export class PackageOut {
   }
 }
 
-/** What a translation goes through: the workbook of a chart is none, nor is any other file that a part holds. */
+/** Whether a part is converted: workbooks of charts and other embedded files are not. */
 function isText(name: string): boolean {
   return /\.(xml|rels|vml)$/i.test(name);
 }
 
 const TYPES_NAME = '[Content_Types].xml';
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
-/** What a part must be that a relation of that kind leads to, whatever the original declares (13.3). */
+/** Content types of parts by the kind of relation to them, whatever the original declares (13.3). */
 const TYPES: Readonly<Record<string, string>> = {
-  // templates, shows and decks with macros go out as a .pptx
+  // templates, shows and decks with macros are written as a .pptx
   officeDocument: `${PML}.presentation.main+xml`,
   slide: `${PML}.slide+xml`,
   slideLayout: `${PML}.slideLayout+xml`,
@@ -262,14 +264,14 @@ const TYPES: Readonly<Record<string, string>> = {
   theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
 };
 
-/** What several slides may lead to. */
+/** Kinds of relations whose targets several slides may share. */
 const SHARED = new Set(
   'slideLayout slideMaster notesMaster handoutMaster theme image hdphoto audio video media slide font tableStyles'.split(
     ' ',
   ),
 );
 
-/** Whether several parts may lead to what such a relation leads to, so that a copy leads there too. */
+/** Whether several parts may share the target of such a relation, so that a copy refers to the same part. */
 export function isShared(relation: Pick<SourceRelation, 'type'>): boolean {
   return SHARED.has(kindOf(relation));
 }

@@ -5,7 +5,7 @@ import { document, tag } from '../xml/xml-out.ts';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Relations that are not of Office's own first namespace. */
+/** Types of relations outside Office's first namespace. */
 const OTHER_TYPES: Readonly<Record<string, string>> = {
   media: 'http://schemas.microsoft.com/office/2007/relationships/media',
   'core-properties': 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties',
@@ -15,30 +15,30 @@ export interface OutRelation {
   readonly id: string;
   /** The whole URI. */
   readonly type: string;
-  /** A part's name, or the address when external. */
+  /** A part's name, or the address of an external target. */
   readonly part: string;
   readonly external: boolean;
-  /** As the original wrote it, where it leads to the same part as there. */
+  /** The target as the original wrote it, if it is unchanged. */
   readonly written?: string;
 }
 
 /**
- * A part being written: its relations are numbered as they are asked for, each target once a type. Those of an original
- * part that it takes the place of keep their ids, because pieces of that part name them.
+ * A part being written: its relations are numbered on first use, one per target and type. Relations of an original part
+ * that it replaces keep their ids, because copied XML of that part refers to them.
  */
 export class PartOut {
   readonly name: string;
   readonly contentType: string;
   #relations: OutRelation[];
   #lastId = 0;
-  /** Made when it is first asked, and anew after relations were changed. */
+  /** Created on first use, and again after relations were changed. */
   #index: RelationIndex | undefined;
   bytes: Uint8Array = new Uint8Array();
-  /** Ids of relations that were asked for here, and not only inherited. */
+  /** Ids of relations that were used here, and not only inherited. */
   readonly asked = new Set<string>();
-  /** Compressed already: stored as it is. */
+  /** Compressed already: stored without compression. */
   readonly stored: boolean;
-  /** The part of the original whose relations it took over, under their ids. */
+  /** The original part whose relations and ids it inherited. */
   readonly from: string | undefined;
 
   constructor(
@@ -63,12 +63,12 @@ export class PartOut {
       this.#lastId = Math.max(this.#lastId, Number(/^rId(\d{1,9})$/.exec(id)?.[1] ?? 0));
   }
 
-  /** The id of a relation to another part (its name from the root) or, external, to an address. */
+  /** The id of a relation to another part (its name from the root) or, when external, to an address. */
   relate(kind: string, part: string, external = false): string {
     return this.relateAs(ownValue(OTHER_TYPES, kind) ?? `${OFFICE}/${kind}`, part, external);
   }
 
-  /** As `relate`, with the whole URI of the relation's type. */
+  /** Like `relate`, with the whole URI of the relation's type. */
   relateAs(type: string, part: string, external: boolean): string {
     const kind = kindOf({ type });
     const index = this.#indexed();
@@ -105,18 +105,18 @@ export class PartOut {
     return this.#relations;
   }
 
-  /** The relation of that id, the first where there are several. */
+  /** The relation with that id, the first if there are several. */
   relation(id: string): OutRelation | undefined {
     return this.#indexed().byId.get(id);
   }
 
-  /** Lets go of the relations that `wanted` does not want. */
+  /** Removes the relations for which `wanted` returns false. */
   keepRelations(wanted: (relation: OutRelation) => boolean): void {
     this.#relations = this.#relations.filter(wanted);
     this.#index = undefined;
   }
 
-  /** Leads relations to another part; undefined leaves one as it is. */
+  /** Changes the targets of relations; undefined leaves one unchanged. */
   retarget(to: (relation: OutRelation) => string | undefined): void {
     this.#index = undefined;
     this.#relations = this.#relations.map((each) => {
@@ -147,7 +147,7 @@ export class PartOut {
   }
 }
 
-/** The first relation of each id, and of each kind and target. */
+/** The first relation for each id, and for each kind and target. */
 interface RelationIndex {
   readonly byId: Map<string, OutRelation>;
   readonly byTarget: Map<string, OutRelation>;
@@ -164,7 +164,10 @@ function relativePath(folder: readonly string[], target: string): string {
   return [...folder.slice(shared).map(() => '..'), ...parts.slice(shared)].join('/');
 }
 
-/** Whether a part leads where the original's part of that name leads, under the same ids, and that is written whole. */
+/**
+ * Whether a part has the same relation targets and ids as the original's part of that name, and the original's
+ * relations are undamaged.
+ */
 export function hasRelationsOf(part: PartOut, original: Original): boolean {
   if (!original.hasWholeRelations(part.name)) return false;
   const relations = original.relationsOf(part.name);

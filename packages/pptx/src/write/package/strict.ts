@@ -1,8 +1,8 @@
 import { ownValue } from '@lectern/base';
 
 /**
- * The families of namespaces that ISO/IEC 29500 strict renames (part 1, annex A against part 4). What is not here has
- * the same name in both, or belongs to no presentation.
+ * Families of namespaces that ISO/IEC 29500 strict renames (part 1, annex A against part 4). Others have the same name
+ * in both, or do not occur in presentations.
  */
 const FAMILIES: Readonly<Record<string, string>> = {
   drawingml: 'drawingml/2006',
@@ -12,7 +12,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   officeDocument: 'officeDocument/2006',
 };
 
-/** Names that are not the strict one with the year put in. */
+/** Namespaces for which inserting the year into the strict name does not give the transitional one. */
 const OTHERS: Readonly<Record<string, string>> = {
   'officeDocument/extendedProperties': 'officeDocument/2006/extended-properties',
   'officeDocument/customProperties': 'officeDocument/2006/custom-properties',
@@ -23,8 +23,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Strict XML as transitional: what is changed in a strict package is written as transitional, and a package must be one
- * or the other. Values that only strict spells so (percentages with their sign, lengths with units) are valid in both.
+ * Converts strict XML to transitional: new XML is written as transitional, and a package must be one or the other.
+ * Values with a strict spelling (percentages with their sign, lengths with units) are valid in both.
  */
 export function transitional(xml: string): string {
   return xml

@@ -2,18 +2,18 @@ import { crc32 } from '@lectern/base';
 import { deflateSync, strToU8 } from 'fflate';
 import type { PackedEntry } from '../../package/zip.ts';
 
-/** A file of the archive: bytes to pack, or an entry that is packed already. */
+/** A file of the archive: bytes to compress, or an entry that is compressed already. */
 export type ZipFile =
   | { readonly name: string; readonly bytes: Uint8Array; readonly stored?: boolean }
   | { readonly name: string; readonly packed: PackedEntry };
 
-/** 1 January 1980, the earliest that the format knows: the same deck gives the same bytes. */
+/** 1 January 1980, the earliest date of the format: the same deck gives the same bytes. */
 const DATE = 0x21;
 const UTF8_NAMES = 0x0800;
 
 /**
- * A zip archive (APPNOTE.TXT 6.3.10) of files in the order given. What is packed already is copied, not packed anew: an
- * export of a deck with hours of film costs no more than its bytes.
+ * Writes a zip archive (APPNOTE.TXT 6.3.10) of files in the given order. Compressed entries are copied, not compressed
+ * again: exporting a deck with hours of video costs no more than copying its bytes.
  */
 export function zipFiles(files: readonly ZipFile[]): Uint8Array {
   const entries = files.map((file) => ({ name: strToU8(file.name), packed: packedOf(file) }));
@@ -47,7 +47,7 @@ export function zipFiles(files: readonly ZipFile[]): Uint8Array {
   return out;
 }
 
-/** The fields that a local header and its directory entry share, from the version needed on. */
+/** Writes the fields that a local header and its directory entry share, from the version needed on. */
 function common(view: DataView, at: number, packed: PackedEntry, nameLength: number): void {
   view.setUint16(at, 20, true);
   view.setUint16(at + 2, UTF8_NAMES, true);

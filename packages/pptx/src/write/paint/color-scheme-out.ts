@@ -3,7 +3,7 @@ import { tag, type Xml } from '../xml/xml-out.ts';
 
 const SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
 
-/** The twelve colours of a theme (a:clrScheme, 20.1.6.2); those that it lacks are Office's. */
+/** The twelve colours of a theme (a:clrScheme, 20.1.6.2); missing ones are Office's. */
 export function colorSchemeXml(theme: Pick<Theme, 'colors'> | undefined): Xml {
   const color = (slot: ThemeSlot) => theme?.colors[slot] ?? OFFICE_COLORS[slot] ?? '000000';
   return tag(

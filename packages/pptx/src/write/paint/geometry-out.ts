@@ -1,7 +1,7 @@
 import type { Frame, Geometry, GeometryDefinition, GeometryPath } from '@lectern/courseware';
 import { angle, emu, tag, type Xml } from '../xml/xml-out.ts';
 
-/** An element's box (20.1.7.6), in its parent's coordinates. */
+/** An element's transform (20.1.7.6), in its parent's coordinates. */
 export function transformXml(
   name: string,
   frame: Frame,
@@ -16,7 +16,7 @@ export function transformXml(
     },
     tag('a:off', { x: emu(frame.x), y: emu(frame.y) }),
     tag('a:ext', { cx: emu(frame.w), cy: emu(frame.h) }),
-    // Children of a group are given from its corner, unscaled.
+    // Children of a group are relative to its corner, unscaled.
     childSpace && tag('a:chOff', { x: 0, y: 0 }),
     childSpace && tag('a:chExt', { cx: emu(childSpace.w), cy: emu(childSpace.h) }),
   );

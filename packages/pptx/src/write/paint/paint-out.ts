@@ -2,7 +2,7 @@ import type { Color, Effects, Fill, Line, Recolor } from '@lectern/courseware';
 import { type OutScope, relateAsset } from '../package/out-scope.ts';
 import { angle, emu, joined, perMille, tag, type Xml } from '../xml/xml-out.ts';
 
-/** Colours, fills, lines and effects as DrawingML (ECMA-376 20.1). */
+/** Writes a colour as DrawingML (ECMA-376 20.1). */
 
 export function colorXml(color: Color): Xml {
   const mods = (color.mods ?? []).map(({ op, value }) =>
@@ -27,7 +27,7 @@ export function sidesAttributes(sides: SidesLike): Record<string, number | undef
   return { l: side(sides.l), t: side(sides.t), r: side(sides.r), b: side(sides.b) };
 }
 
-/** Undefined for a fill whose picture is gone. */
+/** Undefined for a fill whose picture is missing. */
 export function fillXml(fill: Fill | undefined, scope: OutScope, pictureTag = 'a:blipFill'): Xml | undefined {
   switch (fill?.type) {
     case undefined:
@@ -52,7 +52,7 @@ export function fillXml(fill: Fill | undefined, scope: OutScope, pictureTag = 'a
         tag(
           'a:gsLst',
           {},
-          // one stop alone is no gradient to PowerPoint (20.1.8.37 wants two)
+          // PowerPoint rejects a gradient with a single stop (20.1.8.37 requires two)
           ...(fill.stops.length > 1 ? fill.stops : [...fill.stops, ...fill.stops]).map((stop) =>
             tag('a:gs', { pos: perMille(stop.pos) }, colorXml(stop.color)),
           ),
@@ -87,7 +87,7 @@ export function fillXml(fill: Fill | undefined, scope: OutScope, pictureTag = 'a
 
 const SVG_EXTENSION = '{96DAC541-7B7A-43D3-8B79-37D633B846F1}';
 
-/** An a:blip with its recolouring and, where the picture is of an SVG, that beside it. */
+/** An a:blip with its recolouring and, if the picture is one of an SVG, a reference to that. */
 export function blipXml(relation: string, recolor: Recolor | undefined, svgRelation?: string): Xml {
   return tag(
     'a:blip',
@@ -146,7 +146,7 @@ export function lineXml(line: Line | undefined, scope: OutScope, name = 'a:ln'):
       cap: line.cap && CAPS[line.cap],
       cmpd: line.compound,
     },
-    // An outline knows no pictures and no group's fill.
+    // An outline cannot have a picture fill or a group fill.
     line.fill?.type === 'picture' || line.fill?.type === 'group' ? undefined : fillXml(line.fill, scope),
     typeof line.dash === 'string'
       ? tag('a:prstDash', { val: line.dash })
@@ -165,7 +165,7 @@ function dashStops(dash: readonly number[]): Xml[] {
   return stops;
 }
 
-/** The list in the order that the schema wants (20.1.8.26). */
+/** The list in the order that the schema requires (20.1.8.26). */
 export function effectsXml(effects: Effects | undefined): Xml | undefined {
   if (!effects) return undefined;
   const { blur, glow, innerShadow, outerShadow, reflection, softEdge } = effects;
@@ -205,7 +205,7 @@ export function effectsXml(effects: Effects | undefined): Xml | undefined {
   );
 }
 
-/** A shape's bevel (20.1.5.3) with the light and the camera that PowerPoint gives it. */
+/** A shape's bevel (20.1.5.3) with PowerPoint's default light and camera. */
 export function bevelXml(effects: Effects | undefined): Xml | undefined {
   if (!effects?.bevel) return undefined;
   const size = emu(effects.bevel.width);

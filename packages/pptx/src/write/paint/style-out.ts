@@ -5,8 +5,8 @@ import { colorXml } from './paint-out.ts';
 const FONT_KEYS = new Set(['latin', 'eastAsian', 'complexScript', 'fill']);
 
 /**
- * The p:style (19.3.1.46) of a shape whose texts take font and colour from it; undefined when its defaults are not of
- * that kind, or when the style's other references would show.
+ * The p:style (19.3.1.46) of a shape whose text inherits font and colour from it; undefined when its defaults do not
+ * come from a style, or when the style's other references would become visible.
  */
 export function styleXml(element: ElementOf<'shape'>): Xml | undefined {
   const [first, ...others] = element.textDefaults ?? [];

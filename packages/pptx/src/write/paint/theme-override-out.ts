@@ -3,7 +3,7 @@ import type { OutScope } from '../package/out-scope.ts';
 import { document, NAMESPACES, tag } from '../xml/xml-out.ts';
 import { colorSchemeXml } from './color-scheme-out.ts';
 
-/** Puts colours beside the part that is being written, which it has in place of its theme's (a:themeOverride, 20.1.6.12). */
+/** Adds colours to the current part that override its theme's (a:themeOverride, 20.1.6.12). */
 export function relateThemeOverride(theme: Pick<Theme, 'colors'>, scope: OutScope): void {
   const part = scope.package.part(
     scope.package.freeName('ppt/theme/themeOverride', '.xml'),

@@ -9,9 +9,9 @@ import { document, joined, NAMESPACES, tag, text, type Xml } from '../xml/xml-ou
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 const P15 = 'http://schemas.microsoft.com/office/powerpoint/2012/main';
-/** Of the extension that ties an answer to what it answers ([MS-PPTX] 2.4.3). */
+/** URI of the extension that links a reply to its parent ([MS-PPTX] 2.4.3). */
 const THREAD = '{C676402C-5697-4E1C-873F-D02D1690AC5C}';
-/** Comments count in 576ths of an inch (19.4.5). */
+/** Units of comment positions are 1/576 inch (19.4.5). */
 const UNITS_PER_PX = 6;
 
 interface Author {
@@ -19,14 +19,14 @@ interface Author {
   comments: number;
 }
 
-/** The comments of all pages (19.4): a part for each page that has some, and one list of who wrote them. */
+/** The comments of all pages (19.4): a part for each page with comments, and one list of authors. */
 export class CommentsOut {
   readonly #package: PackageOut;
   readonly #authors = new Map<string, Author>();
   #written = false;
 
   readonly #original: { readonly part: string; readonly patch: PatchedXml } | undefined;
-  /** Authors of the original that wrote more here, by their element there. */
+  /** Authors of the original who wrote more comments, by their element there. */
   readonly #known = new Map<string, XmlElement>();
   #lastId = -1;
 
@@ -44,7 +44,7 @@ export class CommentsOut {
     }
   }
 
-  /** `shapeIds`: of the slide's elements, by their ids. */
+  /** `shapeIds`: shape ids of the slide's elements, by element id. */
   page(comments: Page['comments'], slide: PartOut, shapeIds: ReadonlyMap<string, number>): void {
     if (!comments || comments.length === 0) return;
     const name = this.#package.freeName('ppt/comments/comment', '.xml');
@@ -70,7 +70,7 @@ export class CommentsOut {
     this.#written = true;
   }
 
-  /** Who wrote them; after all pages. */
+  /** Writes the authors; must be called after all pages. */
   authors(presentation: PartOut): void {
     if (!this.#written) return;
     const author = (name: string, { id, comments }: Author) =>
@@ -106,7 +106,7 @@ function threadXml(parent: Xml): Xml {
   return tag('p:ext', { uri: THREAD }, info);
 }
 
-/** Comments of 2007 know no "resolved", and no shape that they are about: it stands beside, for when the file comes back. */
+/** Comments of 2007 have neither a status nor a shape: these are stored in our extension, for a later import. */
 function ownXml(resolved: boolean | undefined, shape: number | undefined): Xml | undefined {
   if (!resolved && shape === undefined) return undefined;
   const said = { 'xmlns:lectern': OWN_NAMESPACE, resolved: resolved ? 1 : undefined, shape };
@@ -117,7 +117,7 @@ function units(px: number | undefined): number {
   return Math.round((px ?? 0) * UNITS_PER_PX);
 }
 
-/** As PowerPoint writes it, in the time of the place; undefined for a moment that no date stands for. */
+/** Local time in PowerPoint's format; undefined for an invalid date. */
 function dateTime(at: number): string | undefined {
   const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return Number.isNaN(local.getTime()) ? undefined : local.toISOString().replace('Z', '');

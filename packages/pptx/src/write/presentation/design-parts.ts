@@ -15,7 +15,7 @@ import type { WriteContext } from './write-context.ts';
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 const THEME = 'application/vnd.openxmlformats-officedocument.theme+xml';
 
-/** Masters, layouts and themes of an export: the original's where they are as they were, patched or written anew. */
+/** Masters, layouts and themes of an export: the original's if they are unchanged, else patched or written anew. */
 export class DesignParts {
   readonly #context: WriteContext;
   readonly #masterParts = new Map<string, string>();
@@ -25,7 +25,10 @@ export class DesignParts {
     if (context.base) this.#plan(context.base);
   }
 
-  /** Names come first, so that parts can lead to each other; what the document has no more is left behind. */
+  /**
+   * Part names are assigned first, so that parts can refer to each other; parts whose records were deleted are left
+   * out.
+   */
   #plan({ original }: Base): void {
     const { reader } = this.#context;
     const kept = new Set<string>();
@@ -50,7 +53,7 @@ export class DesignParts {
     }
   }
 
-  /** Part names of all masters, in order. A deck has one at least. */
+  /** Part names of all masters, in order; at least one. */
   masters(): string[] {
     const masters = this.#context.reader.all('master');
     const list: readonly Master[] =
@@ -70,7 +73,7 @@ export class DesignParts {
             `${PML}.slideMaster+xml`,
           )
         : context.package.part(name, `${PML}.slideMaster+xml`);
-    // A master has one layout at least.
+    // A master needs at least one layout.
     const list: readonly Layout[] =
       own.length > 0
         ? own
@@ -84,7 +87,7 @@ export class DesignParts {
     return part.name;
   }
 
-  /** The original master, patched where the document says otherwise; false when it cannot be. */
+  /** Copies the original master, patched where the document differs; false when it cannot be patched. */
   #keepMaster(master: Master, own: readonly Layout[], name: string): boolean {
     const { base, package: target } = this.#context;
     const original = base?.matches.of(master);
@@ -105,7 +108,7 @@ export class DesignParts {
       sameOrder(own, base) &&
       listed.every(({ part }) => wanted.includes(part));
     const leads = base.original.relationsOf(name).some(({ part }) => part === theme);
-    // a master may lead to layouts that its list leaves out: pages may have none of those (19.2.1.25)
+    // a master may refer to layouts that its list leaves out: pages cannot use those (19.2.1.25)
     const named = this.#listed(name);
     const inList = this.#newlyUsed(own, base).every((part) => named.has(part));
     if (inList && sameList && leads && matches.same(master) && matches.sameChildren(master.id)) return true;
@@ -133,7 +136,7 @@ export class DesignParts {
     return true;
   }
 
-  /** The layouts that an original master lists. */
+  /** Relation ids of the layouts that an original master lists. */
   #listed(name: string): ReadonlySet<string> {
     const relations = this.#context.base?.original.relationsOf(name) ?? [];
     const root = PatchedXml.of(this.#context.base?.original.bytes(name) ?? new Uint8Array())?.root;
@@ -143,7 +146,7 @@ export class DesignParts {
     return new Set(relations.filter(({ id }) => ids.has(id)).map(({ part }) => part));
   }
 
-  /** The parts of layouts that pages have here and had not in the original. */
+  /** The parts of layouts that pages use now and did not use in the original. */
   #newlyUsed(own: readonly Layout[], { original, matches }: Base): string[] {
     const { reader } = this.#context;
     const used = new Set(reader.all('page').map(({ id }) => layoutOf(reader, id)?.id));
@@ -178,7 +181,7 @@ export class DesignParts {
     ]);
   }
 
-  /** `moved`: placeholders of its master lie elsewhere than in the original. */
+  /** `moved`: the position of a placeholder of its master has changed since the original. */
   #layout(layout: Layout, masterPart: string, moved: boolean): string {
     const { base, package: target, layoutParts } = this.#context;
     const known = layoutParts.get(layout.id);
@@ -219,14 +222,14 @@ export class DesignParts {
     return name;
   }
 
-  /** Whether what a page of this layout inherits its places from is elsewhere than in the original. */
+  /** Whether the inherited positions of a page with this layout have changed since the original. */
   placesMoved(layoutId: string | undefined): boolean {
     const layout = this.#context.reader.find('layout', layoutId ?? '');
     if (!layout || !this.#context.base) return false;
     return this.#placeholdersMoved(layout.id) || this.#placeholdersMoved(layout.masterId);
   }
 
-  /** Whether a page of this layout has another theme than the original's page of that one. */
+  /** Whether a page with this layout has another theme than it had in the original. */
   themeChanged(layoutId: string | undefined, originalLayoutId: string | undefined): boolean {
     const base = this.#context.base;
     if (!base) return false;
@@ -285,7 +288,7 @@ export class DesignParts {
   }
 }
 
-/** Whether the layouts stand in the original's order. */
+/** Whether the layouts are in the original's order. */
 function sameOrder(own: readonly Layout[], { matches }: Base): boolean {
   const places = [...own].sort(compareOrder).map((layout) => matches.of(layout)?.order ?? '');
   return places.every((place, index) => index === 0 || (places[index - 1] ?? '') <= place);

@@ -5,7 +5,10 @@ import { tag, type Xml } from '../xml/xml-out.ts';
 const P15 = 'http://schemas.microsoft.com/office/powerpoint/2012/main';
 export const GUIDES_EXTENSION = '{EFAFB233-063F-42B5-8137-9DF3F51BA10A}';
 
-/** Guides as PowerPoint 2013 keeps them for all slides ([MS-PPTX] 2.2.15.1): places in 576ths of an inch, its own grey. */
+/**
+ * Guides in the format of PowerPoint 2013 for all slides ([MS-PPTX] 2.2.15.1): positions in 1/576 inch, PowerPoint's
+ * grey.
+ */
 export function guideListXml(guides: readonly PageGuide[]): Xml {
   return tag(
     'p15:sldGuideLst',
@@ -25,7 +28,7 @@ export function guideListXml(guides: readonly PageGuide[]): Xml {
   );
 }
 
-/** What a list of guides says, to compare two by. */
+/** A string for comparing two lists of guides. */
 export function guidesKey(guides: readonly PageGuide[] | undefined): string {
   return (guides ?? []).map(({ axis, at }) => `${axis}${Math.round(at * GUIDE_UNITS)}`).join();
 }

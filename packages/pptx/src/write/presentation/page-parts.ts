@@ -16,10 +16,10 @@ import type { WriteContext } from './write-context.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 
-/** How a page looks in a picture of ours (`Page.picture`) is no part of a presentation. */
+/** The picture of a page (`Page.picture`) is not part of a presentation. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set(['picture']);
 
-/** Slides with their notes and comments: the original's where they are as they were, patched or written anew. */
+/** Slides with their notes and comments: the original's if they are unchanged, else patched or written anew. */
 export class PageParts {
   readonly #context: WriteContext;
   readonly #design: DesignParts;
@@ -75,7 +75,7 @@ export class PageParts {
     return layoutParts.get(layoutOf(reader, page.id)?.id ?? '') ?? layoutParts.values().next().value;
   }
 
-  /** The original slide, patched where the document says otherwise; false when it cannot be. */
+  /** Copies the original slide, patched where the document differs; false when it cannot be patched. */
   #keep(page: Page, name: string, base: Base): boolean {
     const { matches, original: source } = base;
     const { package: target } = this.#context;
@@ -129,7 +129,7 @@ export class PageParts {
     return true;
   }
 
-  /** The colours that a page has in place of its master's. */
+  /** Writes the colours of a page that override its master's. */
   #relateTheme(page: Page, part: PartOut): void {
     const theme = this.#context.reader.find('theme', page.themeId ?? '');
     if (theme) relateThemeOverride(theme, this.#context.scope(part));

@@ -27,19 +27,19 @@ export interface PresentationPatch {
   readonly original: Original;
   readonly matches: Matches;
   readonly reader: CoursewareReader;
-  /** Part names of the masters and of the pages, in order; pages with the ids of their records. */
+  /** Part names of the masters and of the pages, in order; pages with their record ids. */
   readonly masters: readonly string[];
   readonly pages: readonly { readonly id: string; readonly part: string }[];
   readonly notesMaster: string | undefined;
-  /** An id that no master or layout has. */
+  /** Returns an id that no master or layout has. */
   readonly nextDesignId: () => number;
   readonly size: { readonly cx: number; readonly cy: number };
 }
 
-/** Macros have no place in a .pptx; a document with them under that name would not open. */
+/** Macros are not allowed in a .pptx; PowerPoint would not open such a file. */
 const DROPPED = new Set(['vbaProject', 'wordVbaData']);
 
-/** Brings the original's p:presentation to what the document says; what it says already stays as it is written. */
+/** Patches the original's p:presentation to match the document; unchanged content stays as it is written. */
 export function patchPresentation(work: PresentationPatch, scope: OutScope): void {
   const { patch, part, reader, original, matches } = work;
   const { root } = patch;
@@ -87,8 +87,8 @@ export function patchPresentation(work: PresentationPatch, scope: OutScope): voi
 }
 
 /**
- * A list of entries that name parts (p:sldIdLst and its like): those of the original stay as they are written, new ones
- * follow in their places. Answers the entries' ids in order.
+ * Sets a list of entries that refer to parts (p:sldIdLst and similar): entries of the original are copied, new ones are
+ * inserted at their positions. Returns the entries' ids in order.
  */
 function setList(
   { patch, part }: PresentationPatch,
@@ -122,7 +122,7 @@ function setList(
   return ids;
 }
 
-/** The presentation's extensions by the name of what they hold; what is undefined is taken out. */
+/** Sets the presentation's extensions, by the name of their content; undefined removes one. */
 function putExtensions(patch: PatchedXml, extensions: ReadonlyMap<string, Xml | undefined>): void {
   const list = patch.root.child('p:extLst');
   const added: Xml[] = [];
@@ -136,7 +136,10 @@ function putExtensions(patch: PatchedXml, extensions: ReadonlyMap<string, Xml | 
   else patch.setChild(patch.root, undefined, tag('p:extLst', {}, ...added), 'p:extLst', ORDER);
 }
 
-/** Sections are rewritten when one of them, or a page's place among them, is another; undefined where none is. */
+/**
+ * The list of sections if a section, or a page's position among them, has changed since the original; undefined
+ * otherwise.
+ */
 function changedSections(
   { patch, reader, original, matches, pages }: PresentationPatch,
   slideIds: readonly number[],
@@ -168,7 +171,7 @@ function changedSections(
   return { xml };
 }
 
-/** Relations to pages and masters that are gone, to macros, and what names them (custom shows). */
+/** Removes relations to deleted pages and masters and to macros, and elements that refer to them (custom shows). */
 function letGo({ patch, part, masters, pages }: PresentationPatch): void {
   const wanted = new Set([...masters, ...pages.map((page) => page.part)]);
   const gone = new Set<string>();

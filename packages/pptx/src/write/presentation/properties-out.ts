@@ -15,7 +15,7 @@ export interface Properties {
   readonly now: number;
 }
 
-/** The properties of a file that is written anew (ECMA-376 part 2, 11). */
+/** The properties of a new file (ECMA-376 part 2, 11). */
 export function writeProperties(target: PackageOut, { title, now }: Properties): void {
   const core = target.part('docProps/core.xml', CORE);
   const at = dateTime(now);
@@ -44,7 +44,7 @@ export function writeProperties(target: PackageOut, { title, now }: Properties):
   target.root.relate('extended-properties', app.name);
 }
 
-/** What the original says of itself, made true again: when it was changed, and its counts. */
+/** Updates the original's properties: its modification time and its counts. */
 export function patchProperties(
   target: PackageOut,
   original: Original,
@@ -67,7 +67,7 @@ export function patchProperties(
       const count = counts[local];
       if (count !== undefined && child.text.trim() !== String(count))
         patch.replaceContent(child, String(count));
-      // titles and counts of words as they were would be wrong; they may be left out
+      // the original's titles and word counts would be wrong, and are optional
       if (STALE.has(local)) patch.replace(child, '');
     }
   });

@@ -5,14 +5,14 @@ import { tag, type Xml } from '../xml/xml-out.ts';
 const P14 = 'http://schemas.microsoft.com/office/powerpoint/2010/main';
 export const SECTIONS_EXTENSION = '{521415D9-36F7-43E2-AB2F-B90AF26B5E84}';
 
-/** A section: the ids of its pages are those of p:sldId. */
+/** A section with the p:sldId ids of its pages. */
 interface SectionOut {
   readonly name: string;
   readonly id: string;
   readonly pages: readonly number[];
 }
 
-/** Sections as PowerPoint 2010 keeps them ([MS-PPTX] 2.2.4.9). */
+/** Sections in the format of PowerPoint 2010 ([MS-PPTX] 2.2.4.9). */
 export function sectionListXml(sections: readonly SectionOut[]): Xml {
   return tag(
     'p14:sectionLst',
@@ -27,7 +27,7 @@ export function sectionListXml(sections: readonly SectionOut[]): Xml {
   );
 }
 
-/** Every page in a section; pages ahead of the first in one of their own. Empty without sections. */
+/** Sections with all pages; pages before the first section are in a separate one. Empty without sections. */
 export function sectionsOf(
   reader: CoursewareReader,
   numbers: ReadonlyMap<string, number>,
@@ -49,7 +49,7 @@ export function sectionsOf(
   return sections;
 }
 
-/** Ids of sections need only differ within the file. */
+/** Ids of sections only need to differ within the file. */
 export function sectionGuid(number: number): string {
   return `{00000000-0000-4000-8000-${number.toString(16).toUpperCase().padStart(12, '0')}}`;
 }

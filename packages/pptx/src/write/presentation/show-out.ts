@@ -14,10 +14,10 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presP
 
 /** Children of p:presentationPr in the order of the schema (19.2.1.27). */
 const ORDER = ['p:htmlPubPr', 'p:webPr', 'p:prnPr', 'p:showPr', 'p:clrMru', 'p:extLst'];
-/** What a p:showPr says beside what we know of it. */
+/** Children of p:showPr that are copied, because we do not model them. */
 const KEPT = new Set(['p:penClr', 'p:extLst']);
 
-/** Puts how the show goes into the presentation's properties: only where it is another than in the original. */
+/** Writes the settings of the show into the presentation's properties, only if they differ from the original's. */
 export function writeShow(
   reader: CoursewareReader,
   base: Base | undefined,
@@ -54,7 +54,7 @@ export function writeShow(
   presentation.relate('presProps', part.name);
 }
 
-/** What follows the pages must stand behind them (19.2.1.30). */
+/** Elements that follow the range of pages in the schema must be written after it (19.2.1.30). */
 function showXml(
   { mode, loop, restartAfter = USUAL_RESTART, byHand, pages }: DeckShow,
   count: number,
@@ -64,7 +64,7 @@ function showXml(
     animation,
   }: { readonly narration?: string; readonly animation?: string | undefined } = {},
 ): Xml {
-  // PowerPoint takes no page that is not there.
+  // PowerPoint rejects pages that do not exist.
   const last = pages && Math.min(pages.to, count);
   const range = pages && last !== undefined && pages.from <= last;
   return tag(

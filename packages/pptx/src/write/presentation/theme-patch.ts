@@ -6,7 +6,7 @@ import { fontSchemeXml } from '../slide/design-out.ts';
 import { declare } from '../xml/declared-prefixes.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 
-/** Sets colours, fonts and name in the original theme; false when more than these is another. */
+/** Sets colours, fonts and name in the original theme; false when anything else has changed. */
 export function patchTheme(theme: Theme, original: Theme, patch: PatchedXml): boolean {
   const same = (key: keyof Theme) => sameValue(theme[key], original[key], () => undefined);
   if (!(['fills', 'backgroundFills', 'lines', 'effects'] as const).every(same)) return false;

@@ -10,15 +10,15 @@ import { OriginalFrames } from '../slide/original-frames.ts';
 /** Pictures for an export, and the callback for missing ones. */
 export interface Drawings {
   /**
-   * PNG pictures, by id, of elements that only we can draw (subject tools, formulas). A tool without one becomes a box with
-   * its name.
+   * PNG pictures, by element id, of elements that PowerPoint cannot draw (subject tools, formulas). A tool without one
+   * becomes a box with its name.
    */
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
-  /** Receives the ids of elements with formulas that needed a picture and had none. */
+  /** Called with the ids of elements with formulas that needed a picture and had none. */
   readonly undrawn?: ((elementId: string) => void) | undefined;
 }
 
-/** What the parts of one export share. */
+/** Shared state of one export. */
 export class WriteContext {
   readonly reader: CoursewareReader;
   readonly base: Base | undefined;
@@ -30,7 +30,7 @@ export class WriteContext {
   readonly #assets: (hash: string) => Uint8Array | undefined;
   readonly #pictures: ReadonlyMap<string, Uint8Array>;
   readonly #undrawn: (elementId: string) => void;
-  /** Ids of masters and layouts are of one count (19.2.1.34). */
+  /** Ids of masters and layouts share one sequence (19.2.1.34). */
   #designId = 2_147_483_647;
 
   constructor(
@@ -45,13 +45,13 @@ export class WriteContext {
     this.package = new PackageOut(original);
     this.base = original && { original, matches: new Matches(reader, original.records) };
     this.#frames = this.base && new OriginalFrames(this.base, this.package);
-    // pictures of the original need not be handed over a second time
+    // pictures in the original need not be supplied by the caller
     this.#assets = (hash) => assets(hash) ?? original?.file(hash);
   }
 
   readonly nextDesignId = (): number => ++this.#designId;
 
-  /** Ids that the original has given are not given again. */
+  /** Reserves an id of the original. */
   takeDesignId(id: number): void {
     if (id > this.#designId && id < 4_294_967_000) this.#designId = id;
   }
@@ -72,7 +72,7 @@ export class WriteContext {
     };
   }
 
-  /** The original's name of the part that a record came from; undefined for what is new or whose part is not there. */
+  /** The original's name of the part that a record came from; undefined for a new record or a missing part. */
   originalPart(
     record: Page | { readonly id: string; readonly kind: 'theme' | 'master' | 'layout' },
   ): string | undefined {
@@ -80,7 +80,7 @@ export class WriteContext {
     return found?.origin === undefined ? undefined : this.base?.original.nameOf(found.origin);
   }
 
-  /** Whether a part of the original leads to none that does not go out again. */
+  /** Whether a part of the original refers to no part that is left out. */
   leadsOnlyToKept(name: string): boolean {
     const { removed } = this.package;
     return !this.base?.original.relationsOf(name).some(({ part }) => removed.has(part));

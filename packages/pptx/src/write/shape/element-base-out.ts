@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<Element['type'], string>> = {
   unknown: 'Object',
 };
 
-/** What is common to all elements (19.3.1.12): id, name, words for a screen reader, links. */
+/** Non-visual properties of all elements (19.3.1.12): id, name, alternative text, links. */
 export function drawingPropertiesXml(element: Element, scope: OutScope, pinyin?: string): Xml {
   const id = scope.shapeIds.get(element.id) ?? scope.nextShapeId();
   return tag(
@@ -37,7 +37,7 @@ export function drawingPropertiesXml(element: Element, scope: OutScope, pinyin?:
   );
 }
 
-/** What pairs elements of two pages for Morph ([MS-ODRAWXML] 2.25.2). */
+/** Id that matches elements of two pages for Morph ([MS-ODRAWXML] 2.25.2). */
 function creationIdXml(id: string | undefined): Xml | undefined {
   if (id === undefined || !/^\{[0-9A-Fa-f-]{36}\}$/.test(id)) return undefined;
   const a16 = 'http://schemas.microsoft.com/office/drawing/2014/main';
@@ -60,7 +60,7 @@ export function placeholderXml(placeholder: ElementOf<'shape'>['placeholder']): 
   );
 }
 
-/** A frame (19.3.1.21) around what is not a shape or a picture. */
+/** A frame (19.3.1.21) around content other than a shape or a picture. */
 export function frameXml(
   element: ElementOf<'table' | 'chart' | 'picture'>,
   uri: string,

@@ -18,7 +18,7 @@ import { mindXml } from './mind-out.ts';
 import { canBeObject, mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
 import { goesAsPinyin, pinyinXml } from './pinyin-out.ts';
 
-/** One node of a shape tree (19.3.1.45) from an element: the original's frame where it says the same, else ours. */
+/** One node of a shape tree (19.3.1.45) for an element: the original's frame if it is equal, else a new one. */
 export function elementXml(element: Element, scope: OutScope): Xml {
   const original = scope.frames?.xml(element, scope);
   if (original) return original;
@@ -28,7 +28,7 @@ export function elementXml(element: Element, scope: OutScope): Xml {
 
 type KindOut<T extends ElementType> = (element: ElementOf<T>, scope: OutScope) => Xml;
 
-/** How each kind of element goes out. */
+/** How each kind of element is written. */
 const kindsOut: { readonly [K in ElementType]: KindOut<K> } = {
   shape: (element, scope) =>
     goesAsPinyin(element, scope.reader) ? pinyinXml(element, scope, elementXml) : shapeXml(element, scope),
@@ -54,10 +54,10 @@ function tableFrameXml(element: ElementOf<'table'>, scope: OutScope): Xml {
   return frameXml(element, uri, tableXml(element.table, scope), scope);
 }
 
-/** Points; that of a formula which says none. */
+/** Default font size of a formula, points. */
 const USUAL_SIZE = 24;
 
-/** As ours stands in its frame. */
+/** Position of a formula in its box, as it is drawn here. */
 const IN_THE_MIDDLE: NonNullable<ElementOf<'shape'>['text']>['box'] = {
   ...{ insetLeft: 0, insetTop: 0, insetRight: 0, insetBottom: 0 },
   anchor: 'ctr',
@@ -66,7 +66,7 @@ const IN_THE_MIDDLE: NonNullable<ElementOf<'shape'>['text']>['box'] = {
 };
 
 function formulaXml(element: ElementOf<'formula'>, scope: OutScope): Xml {
-  // An equation that nobody changed goes back as the object that it was; its picture alone would be no formula.
+  // An unchanged equation is written as the embedded object that it was; its picture alone would be no formula.
   if (element.preview && canBeObject(element, scope))
     return pictureXml(asObject(element, element.preview), scope);
   const { latex, source, size = USUAL_SIZE, fill } = element;
@@ -99,7 +99,7 @@ function childrenXml(parentId: string, scope: OutScope): Xml[] {
   });
 }
 
-/** The tree of a slide, layout or master. */
+/** The shape tree of a slide, layout or master. */
 export function shapeTreeXml(parentId: string, scope: OutScope): Xml {
   numberShapes(parentId, scope);
   return tag(
@@ -111,7 +111,7 @@ export function shapeTreeXml(parentId: string, scope: OutScope): Xml {
   );
 }
 
-/** Ids first, so that connectors, links and timing can name shapes that come later. */
+/** Assigns ids first, so that connectors, links and timing can refer to later shapes. */
 function numberShapes(parentId: string, scope: OutScope): void {
   for (const id of scope.reader.children(parentId)) {
     scope.shapeIds.set(id, scope.nextShapeId());
@@ -143,7 +143,7 @@ function shapeXml(
       element.geometry
         ? geometryXml(element.geometry)
         : !element.placeholder && geometryXml({ type: 'preset', preset: 'rect' }),
-      // A text box made here has neither unless it says so.
+      // A text box created here has neither unless they are set.
       element.fill ? fillXml(element.fill, scope) : element.textBox && !element.pageFill && tag('a:noFill'),
       lineXml(element.line, scope),
       effectsXml(element.effects),
@@ -155,7 +155,7 @@ function shapeXml(
 }
 
 function shapeTextXml(element: ElementOf<'shape'>, text: TextBody, hasStyle: boolean, scope: OutScope): Xml {
-  // What else its text inherits is written as levels of the body.
+  // Other inherited text formats are written as levels of the body.
   const { textDefaults } = element;
   if (textDefaults && !hasStyle && !text.levels)
     return textBodyXml('p:txBody', { ...text, levels: textDefaults }, scope);
@@ -238,14 +238,17 @@ function groupXml(element: ElementOf<'group'>, scope: OutScope): Xml {
   );
 }
 
-/** A stroke as a freeform line: it can be recoloured and moved in PowerPoint, and is seen elsewhere (docs/decisions/0012). */
+/**
+ * A stroke as a freeform line: it can be recoloured and moved in PowerPoint, and other programs show it
+ * (docs/decisions/0012).
+ */
 function inkXml(element: InkElement, scope: OutScope): Xml {
   const { frame, points } = element;
   const commands: Xml[] = [];
   for (let i = 0; i + 2 < points.length; i += 3) {
     const at = tag('a:pt', { x: emu(points[i] ?? 0), y: emu(points[i + 1] ?? 0) });
     commands.push(tag(i === 0 ? 'a:moveTo' : 'a:lnTo', {}, at));
-    // a dot: a way of no length, which the round ends of the line make seen
+    // a dot: a path of length 0, which is visible by the line's round ends
     if (points.length < 6) commands.push(tag('a:lnTo', {}, at));
   }
   const alpha = element.tool === 'highlighter' ? tag('a:alpha', { val: 40_000 }) : undefined;
@@ -275,12 +278,12 @@ function toolXml(element: ElementOf<'tool'>, scope: OutScope): Xml {
   return element.toolKey === MIND_KEY ? mindXml(element, scope, elementXml) : standInXml(element, scope);
 }
 
-/** What PowerPoint cannot do is its picture where there is one, else a box with its words. */
+/** An element that PowerPoint lacks is written as its picture if there is one, else as a box with its text. */
 function standInXml(element: ElementOf<'tool' | 'unknown'>, scope: OutScope): Xml {
   const relation = drawnRelation(element, scope) ?? relateAsset(scope, element.preview, 'image');
   if (relation !== undefined)
     return pictureFrameXml(element, blipXml(relation, undefined), tag('p:nvPr'), scope);
-  // A picture whose file was missing or elsewhere keeps its empty frame.
+  // A picture whose file is missing or external keeps its empty frame.
   if (element.type === 'unknown' && element.what === 'picture')
     return pictureFrameXml(element, tag('a:blip'), tag('p:nvPr'), scope);
   const texts =
@@ -328,7 +331,7 @@ function textShapeXml(
       text,
     },
     scope,
-    // what makes it a tool or a formula again stands beside it
+    // an extension stores the data from which it becomes a tool or a formula again
     element.type === 'unknown' ? undefined : drawingPropertiesXml(element, scope),
   );
 }

@@ -13,7 +13,10 @@ import { transformXml } from '../paint/geometry-out.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
 import { drawingPropertiesXml, locksXml } from './element-base-out.ts';
 
-/** A mind map as a group of shapes with the curves between them, as it is seen; what makes it one again stands beside it. */
+/**
+ * A mind map as a group of shapes with curves between them, as it is shown; an extension stores the map for a later
+ * import.
+ */
 export function mindXml(
   element: ElementOf<'tool'>,
   scope: OutScope,
@@ -65,7 +68,7 @@ export function mindXml(
               type: 'text',
               text,
               props: {
-                // Points of what is counted in pixels; PowerPoint knows none below one.
+                // Points from pixels; PowerPoint's least font size is 1.
                 size: Math.max(1, Math.round(box.size * place.scale * 0.75 * 10) / 10),
                 ...(box.level < 2 && { bold: true }),
                 fill: themed(box.level === 0 ? 'bg1' : 'tx1'),
@@ -99,7 +102,10 @@ function slotOf(look: MindLook, branch: MindBox['branch']): ReturnType<typeof mi
   return look === 'plain' ? 'accent1' : mindSlot(branch);
 }
 
-/** The preset leaves its left top level and comes level to its right bottom: what goes down is that, turned by a quarter. */
+/**
+ * The preset leaves its left top horizontally and ends horizontally at its right bottom: a link that goes down is
+ * rotated by 90°.
+ */
 function linkFrame({ from, to }: MindLink, down: boolean) {
   const [w, h] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];

@@ -7,7 +7,10 @@ import type { Splice } from '../xml/splice.ts';
 
 const PLACED = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:graphicFrame']);
 
-/** The nodes that say where an element lies: itself, or one in each branch of its mc:AlternateContent; else none. */
+/**
+ * The nodes with an element's position: the node itself, or one in each branch of its mc:AlternateContent; empty
+ * otherwise.
+ */
 export function placedNodes(unit: XmlElement): readonly XmlElement[] {
   const placed = (node: XmlElement | undefined) =>
     node !== undefined &&
@@ -19,7 +22,7 @@ export function placedNodes(unit: XmlElement): readonly XmlElement[] {
   return nodes.length === branches.length && nodes.every(placed) ? nodes : [];
 }
 
-/** Another a:xfrm in such a node, or its first. */
+/** Replaces the a:xfrm of such a node, or adds one. */
 export function placedAt(patch: PatchedXml, node: XmlElement, frame: Frame): Splice {
   const owner = node.name === 'p:graphicFrame' ? node : (node.child('p:spPr') ?? node);
   const present = owner.child('a:xfrm') ?? owner.child('p:xfrm');
@@ -31,7 +34,7 @@ export function placedAt(patch: PatchedXml, node: XmlElement, frame: Frame): Spl
   return tag.endsWith('/>') ? [at - 2, at, `>${xml}</${raw}>`] : [at, at, xml];
 }
 
-/** Another id on such a node's p:cNvPr. */
+/** Replaces the id in such a node's p:cNvPr. */
 export function withId(patch: PatchedXml, node: XmlElement, id: number): Splice {
   const open = patch.startTag(node);
   const found = /\sid\s*=\s*("[^"]*"|'[^']*')/.exec(open);
@@ -39,7 +42,7 @@ export function withId(patch: PatchedXml, node: XmlElement, id: number): Splice 
   return [at, at + (found?.[0].length ?? 0), ` id="${id}"`];
 }
 
-/** The p:cNvPr of what has other ids now, by where it stands, in a piece of the text and all that it holds. */
+/** Replaces the ids in the p:cNvPr elements of a piece of XML and its descendants, by their positions in the text. */
 export function idEdits(patch: PatchedXml, piece: XmlElement, ids: ReadonlyMap<number, number>): Splice[] {
   return [piece, ...piece.descendants()].flatMap((node) => {
     const id = ids.get(node.start);

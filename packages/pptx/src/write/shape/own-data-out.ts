@@ -13,7 +13,7 @@ import { tag, text, type Xml } from '../xml/xml-out.ts';
 type ShapeIds = OutScope['shapeIds'];
 
 /**
- * The extension of a shape with what PowerPoint cannot express; undefined if there is none. `pinyin` is the JSON of a text
+ * The extension of a shape with data that PowerPoint lacks; undefined if there are none. `pinyin` is the JSON of a text
  * with pinyin for the group that replaces it.
  */
 export function ownDataXml(element: Element, shapeIds: ShapeIds, pinyin?: string): Xml | undefined {
@@ -47,7 +47,7 @@ export function ownDataXml(element: Element, shapeIds: ShapeIds, pinyin?: string
   return tag('a:ext', { uri: OWN_EXTENSION }, own);
 }
 
-/** JSON in which nothing stands that XML could not hold. */
+/** JSON with only ASCII characters, all of which XML allows. */
 export function asciiJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[^\u0020-\ud7ff\ue000-\ufffd]/g,
@@ -55,7 +55,7 @@ export function asciiJson(data: unknown): string {
   );
 }
 
-/** The same in the XML that a shape has already: what is to be put in, taken out or put in another's place. */
+/** The same as edits of a shape's existing XML: insertions, removals and replacements. */
 export function ownDataEdits(
   patch: PatchedXml,
   node: XmlElement,

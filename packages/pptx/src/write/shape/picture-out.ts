@@ -6,7 +6,7 @@ import { bevelXml, blipXml, paintXml, sidesAttributes } from '../paint/paint-out
 import { emu, tag, type Xml } from '../xml/xml-out.ts';
 import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
 
-/** A p:pic around a blip fill; without the picture's bytes an empty frame that keeps its place. */
+/** A p:pic with a picture fill; without the picture's bytes an empty frame at its position. */
 export function pictureFrameXml(
   element: ElementOf<'picture' | 'video' | 'audio' | 'tool' | 'unknown'>,
   blip: Xml,
@@ -46,7 +46,7 @@ export function pictureFrameXml(
 export function pictureXml(element: ElementOf<'picture'>, scope: OutScope): Xml {
   const mime =
     element.original === undefined ? undefined : scope.reader.find('asset', element.original)?.mime;
-  // PowerPoint draws metafiles itself: the SVG beside one is only ours
+  // PowerPoint draws metafiles itself: the SVG beside one is only for us
   const metafile = /^image\/x-[ew]mf$/.test(mime ?? '');
   const relation = relateAsset(scope, metafile ? element.original : element.asset, 'image');
   const svg =
@@ -60,7 +60,10 @@ export function pictureXml(element: ElementOf<'picture'>, scope: OutScope): Xml 
   return pictureFrameXml(element, blip, tag('p:nvPr', {}, placeholderXml(element.placeholder)), scope);
 }
 
-/** Whether the object's own file is there. A frame of an object cannot be turned: a turned one goes out without it. */
+/**
+ * Whether the embedded file is available. The frame of an object cannot be rotated: a rotated one is written as a
+ * picture.
+ */
 export function canBeObject({ object, frame }: ElementOf<'picture' | 'formula'>, scope: OutScope): boolean {
   return object?.asset !== undefined && !frame.rotation && scope.assets(object.asset) !== undefined;
 }

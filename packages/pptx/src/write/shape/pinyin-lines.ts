@@ -1,13 +1,13 @@
 import type { ResolvedParagraph, ResolvedRun, ResolvedTextBox } from '@lectern/courseware';
 
-/** Logical pixels in a point. */
+/** Logical pixels per point. */
 const POINT = 96 / 72;
-/** Line height of a text font, in sizes. */
+/** Line height of a text font, in font sizes. */
 const LINE = 1.2;
-/** A syllable's size, and the room that it takes above its character, in sizes of the character. */
+/** A syllable's font size, and the height that it takes above its character, in font sizes of the character. */
 export const SYLLABLE = 0.5;
 export const SYLLABLE_LINE = 0.7;
-/** The gap between pairs, in sizes of the character. */
+/** The gap between pairs, in font sizes of the character. */
 const GAP = 0.18;
 const CLOSING = /^[，。、．！？：；）］｝〕〉》」』】〗’”…—·,.!?:;)\]}%]/;
 const OPENING = /[（［｛〔〈《「『【〖‘“([{]$/;
@@ -20,7 +20,7 @@ export interface PinyinPiece {
   readonly look: ResolvedRun;
   /** Font size, points. */
   readonly size: number;
-  /** Logical pixels from the corner of the element. */
+  /** Position from the corner of the element, logical pixels. */
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -31,7 +31,7 @@ interface Unit {
   letters: string;
   readonly syllable: string | undefined;
   readonly look: ResolvedRun;
-  /** Logical pixels. */
+  /** Font size, logical pixels. */
   readonly size: number;
   w: number;
 }
@@ -40,11 +40,13 @@ interface Line {
   readonly units: Unit[];
   readonly x: number;
   readonly h: number;
-  /** The room above it, logical pixels. */
+  /** Space above the paragraph, logical pixels. */
   readonly before: number;
 }
 
-/** Boxes of the characters of a text with pinyin. Widths are those of usual fonts, because nothing is drawn here. */
+/**
+ * Boxes of the characters of a text with pinyin. Widths are those of usual fonts, because text cannot be measured here.
+ */
 export function pinyinPieces(
   paragraphs: readonly ResolvedParagraph[],
   box: ResolvedTextBox,
@@ -111,7 +113,7 @@ function linesOf(
   });
 }
 
-/** A unit without a line break: a pair, a character, a word. */
+/** Units without a line break: a pair, a character, a word. */
 function unitsOf({ runs }: ResolvedParagraph, fontScale: number): Unit[] {
   return runs.flatMap(({ run, look }): Unit[] => {
     const size = look.size * POINT * fontScale;
@@ -130,7 +132,7 @@ function unitsOf({ runs }: ResolvedParagraph, fontScale: number): Unit[] {
   });
 }
 
-/** Widths in sizes, an average of serif and sans-serif fonts. */
+/** Widths in font sizes, an average of serif and sans-serif fonts. */
 function widthOf(text: string): number {
   let width = 0;
   for (const letter of text.normalize('NFC'))
@@ -146,7 +148,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-/** Pairs stand alone; neighbours without pinyin and with one look share a box. */
+/** Each pair has its own box; neighbours without pinyin and with the same format share one. */
 function piecesOf(line: Line, left: number, top: number): PinyinPiece[] {
   const joined: Unit[] = [];
   for (const unit of line.units) {

@@ -20,13 +20,13 @@ import { type PinyinPiece, pinyinPieces, SYLLABLE, SYLLABLE_LINE } from './pinyi
 
 type Shape = ElementOf<'shape'>;
 
-/** The most shapes for one text; PowerPoint gets slow with more. */
+/** Most shapes for one text; PowerPoint becomes slow with more. */
 const MOST_LETTERS = 1500;
 
 /**
- * Whether a text is written as a group of its characters with pinyin above, because PowerPoint cannot set pinyin. Otherwise
- * it is written as a text without pinyin, and the pinyin is stored beside its runs: for vertical text, columns, links,
- * bullets, formulas, paragraph-by-paragraph animations, and shapes with connectors.
+ * Whether a text is written as a group of its characters with pinyin above, because PowerPoint cannot set pinyin.
+ * Otherwise it is written as a text without pinyin, and the pinyin is stored beside its runs: for vertical text,
+ * columns, links, bullets, formulas, paragraph-by-paragraph animations, and shapes with connectors.
  */
 export function goesAsPinyin(element: Element, reader: CoursewareReader): boolean {
   if (element.type !== 'shape' || !element.text || element.cover || element.contents) return false;
@@ -117,7 +117,7 @@ export function pinyinXml(
   );
 }
 
-/** The shape without its text and without what the group has. */
+/** The shape without its text and without properties that the group has. */
 function boxOf(element: Shape): Shape {
   const { text: _text, placeholder: _placeholder, click: _click, hover: _hover, ...rest } = element;
   const { name: _name, alt: _alt, creationId: _creation, locked: _locked, hidden: _hidden, ...bare } = rest;
@@ -139,7 +139,7 @@ function pieceShape({ id }: Shape, piece: PinyinPiece, index: number): Shape {
     id: `${id} pair ${index}`,
     parentId: id,
     order: `a${index}`,
-    // Places in a group are relative to its corner.
+    // Positions in a group are relative to its corner.
     frame: { x: piece.x, y: piece.y, w, h },
     textBox: true,
     text: {

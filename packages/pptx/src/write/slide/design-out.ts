@@ -7,7 +7,7 @@ import { levelsXml } from '../text/text-out.ts';
 import { timingXml } from '../timing/timing-out.ts';
 import { kept, NAMESPACES, tag, type Xml } from '../xml/xml-out.ts';
 
-/** Themes, masters and layouts (20.1.6.9, 19.3.1.42, 19.3.1.39). */
+/** A theme part (20.1.6.9); this file also writes masters and layouts (19.3.1.42, 19.3.1.39). */
 
 export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
   return tag(
@@ -37,7 +37,7 @@ export function fontSchemeXml(theme: Theme | undefined): Xml {
   );
 }
 
-/** The schema wants three of each at least; what a theme lacks is filled up with plain ones. */
+/** The schema requires at least three entries of each kind; missing ones are plain. */
 function formatSchemeXml(theme: Theme | undefined, scope: OutScope): Xml {
   const solid = kept('<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>');
   const filled = (list: readonly (Xml | undefined)[], plain: Xml) =>
@@ -109,7 +109,7 @@ export function colorMapXml(map: ColorMap | undefined): Xml {
   return tag('p:clrMap', colorMapAttributes(map));
 }
 
-/** The texts of titles, bodies and all else (19.3.1.52). */
+/** The text styles of titles, bodies and other text (19.3.1.52). */
 export function textStylesXml(styles: Master['textStyles'], scope: OutScope): Xml {
   return tag(
     'p:txStyles',
@@ -120,7 +120,7 @@ export function textStylesXml(styles: Master['textStyles'], scope: OutScope): Xm
   );
 }
 
-/** What a slide or layout says of its master's colour map. */
+/** The override of its master's colour map in a slide or layout. */
 export function colorMapOverrideXml(map: ColorMap | undefined): Xml {
   return tag(
     'p:clrMapOvr',

@@ -18,30 +18,32 @@ import type { PatchedXml } from '../xml/patched-xml.ts';
 import { type Splice, spliced } from '../xml/splice.ts';
 import { kept, type Xml } from '../xml/xml-out.ts';
 
-/** The original slide, layout or master that shapes are kept from. */
+/** The original slide, layout or master whose shapes are copied. */
 export interface KeptSource {
   readonly patch: PatchedXml;
-  /** Its part's name, as the reader knows it. */
+  /** Name of its part, in the reader's spelling. */
   readonly part: string;
   readonly matches: Matches;
   readonly nodes: ReadonlyMap<string, NodePlace>;
-  /** The ids of shapes that get others than they have there, by where they stand. */
+  /** New ids of shapes that cannot keep theirs, by position in the text. */
   readonly renumbered: ReadonlyMap<number, number>;
-  /** Whether every relation that a piece names still leads somewhere. */
+  /** Whether every relation that a piece of XML refers to still has a target. */
   readonly whole: (piece: XmlElement) => boolean;
-  /** Placeholders lie elsewhere than in the original: what takes its place from one must say its own. */
+  /**
+   * Whether placeholders have moved since the original: shapes that inherited their position must then have their own.
+   */
   readonly moved: boolean;
-  /** Its theme is another than in the original: the lines and effects that a p:style names look otherwise. */
+  /** Whether its theme has changed since the original: lines and effects of a p:style then look different. */
   readonly restyled: boolean;
 }
 
 const TREE_HEAD = new Set(['p:nvGrpSpPr', 'p:grpSpPr']);
-/** What is put into the XML that a shape has: where it lies, and what the class may do to it. */
+/** Properties that can be set in a shape's existing XML: its position, and what the class may do with it. */
 const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 const PLACE: ReadonlySet<string> = new Set(['frame', ...MARK]);
 const PLACE_AND_WORDS: ReadonlySet<string> = new Set([...PLACE, 'text', 'table']);
 
-/** Where children of a group are written from: the group's own corner, in pixels. */
+/** Origin of coordinates for children of a group: the group's own corner, logical pixels. */
 interface Corner {
   readonly x: number;
   readonly y: number;
@@ -49,13 +51,13 @@ interface Corner {
 const PAGE: Corner = { x: 0, y: 0 };
 
 /**
- * Writes a shape tree from the document's elements: what is as it was goes back as its original XML, what was only moved
- * or had its words changed gets its new place or words in that XML, all else is ours.
+ * Writes a shape tree from the document's elements: unchanged elements as their original XML, elements with only a new
+ * position or text as that XML with these edits, all others anew.
  */
 export class KeptShapes {
   readonly #source: KeptSource;
   readonly #scope: OutScope;
-  /** Pieces of the original that go out again, whose relations are to stay. */
+  /** Copied pieces of the original, whose relations must be kept. */
   readonly pieces: XmlElement[] = [];
   #starts: readonly number[] | undefined;
   readonly #nodes = new Map<XmlElement, ReadonlyMap<number, XmlElement>>();
@@ -65,7 +67,7 @@ export class KeptShapes {
     this.#scope = scope;
   }
 
-  /** What stands between the tags of the p:spTree. `apart`: elements that stand elsewhere (controls). */
+  /** Content of the p:spTree. `apart`: elements that are written elsewhere (controls). */
   tree(tree: XmlElement, parentId: string, apart: ReadonlySet<string>): string {
     return this.#content(tree, parentId, PAGE, apart);
   }
@@ -91,14 +93,14 @@ export class KeptShapes {
       const element = apart.has(id) ? undefined : this.#scope.reader.find('element', id);
       if (element) out.push(this.#element(element, owners.get(id), corner));
     }
-    // what the reader makes nothing of shows nothing either: it stays
+    // nodes that the reader ignores are invisible: they are copied
     const read = this.#readUnits(units);
     for (const unit of units) if (!read.has(unit) && this.#source.whole(unit)) put(unit);
     for (const child of last) put(child);
     return out.join('');
   }
 
-  /** For each element of the document the one child of the original's node that it alone was read from. */
+  /** For each element of the document the child node of the original that only this element was read from. */
   #owners(parentId: string, units: readonly XmlElement[]): Map<string, XmlElement> {
     const { matches, nodes, part } = this.#source;
     const owners = new Map<string, XmlElement>();
@@ -139,7 +141,7 @@ export class KeptShapes {
 
   #element(element: Element, unit: XmlElement | undefined, corner: Corner): string {
     const { matches, whole } = this.#source;
-    // of a group whose shapes say their looks anew, what else is in it keeps its own XML
+    // in a group whose shapes are written anew because of their style, other content keeps its own XML
     const restyled = this.#source.restyled && unit?.find('p:style') !== undefined;
     if (unit && whole(unit) && (!restyled || unit.name === 'p:grpSp')) {
       const leans = this.#source.moved && leansOnPlaceholder(element, unit);
@@ -155,7 +157,7 @@ export class KeptShapes {
     return elementXml(placed, { ...this.#scope, keptText: (each) => unit && this.#keptText(each, unit) });
   }
 
-  /** The original text body of a shape when the shape or a group around it changed in another way. */
+  /** The original text body of a shape that, or whose group, changed in another way. */
   #keptText(element: Element, unit: XmlElement): Xml | undefined {
     const { matches, nodes, part, patch, whole } = this.#source;
     const original = matches.of(element);
@@ -170,7 +172,7 @@ export class KeptShapes {
     return kept(text.xml);
   }
 
-  /** The nodes of a unit by where they begin. A group of thousands of shapes is asked for each of them. */
+  /** The nodes of a unit by position in the text; cached, because a group may have thousands of shapes. */
   #nodesIn(unit: XmlElement): ReadonlyMap<number, XmlElement> {
     const known = this.#nodes.get(unit);
     if (known) return known;
@@ -179,7 +181,7 @@ export class KeptShapes {
     return nodes;
   }
 
-  /** The original XML with a new place or new words in it; undefined when more than that has changed. */
+  /** The original XML with a new position or text; undefined when more than that has changed. */
   #patched(element: Element, unit: XmlElement, corner: Corner, restyled: boolean): string | undefined {
     const { matches } = this.#source;
     if (unit.name === 'p:grpSp')
@@ -189,7 +191,7 @@ export class KeptShapes {
     if (!original || nodes.length === 0) return undefined;
     const frame = shifted(element.frame, corner);
     if (matches.same(element, PLACE) && matches.sameContent(element.id)) {
-      // the parts of a diagram or an object have sizes of their own, a chart fills whatever it is given
+      // the parts of a diagram or an object have fixed sizes, a chart fills any frame
       const resized = element.frame.w !== original.frame.w || element.frame.h !== original.frame.h;
       const fills = element.type === 'chart' && !element.shapes;
       if (resized && !fills && nodes.some((node) => node.name === 'p:graphicFrame')) return undefined;
@@ -239,7 +241,7 @@ export class KeptShapes {
     return { edits: [[body.start, body.end, text.xml]], pieces: [...beside, ...text.pieces] };
   }
 
-  /** A group keeps its own XML and that of its children as long as they are not scaled in it. */
+  /** A group keeps its own XML and that of its children unless they are scaled in it. */
   #group(element: Element, unit: XmlElement, corner: Corner, restyled: boolean): string | undefined {
     const { matches, patch } = this.#source;
     const original = matches.of(element);
@@ -271,7 +273,7 @@ export class KeptShapes {
     return start + content.slice(0, at) + placed + content.slice(at + patch.slice(xfrm).length) + end;
   }
 
-  /** What a group says of itself stands ahead of what it holds. */
+  /** The group's own properties come before its children in the XML. */
   #marked(content: string, element: Element, original: Element, unit: XmlElement): string {
     const { patch } = this.#source;
     const head = unit.child('p:nvGrpSpPr');
@@ -280,7 +282,7 @@ export class KeptShapes {
     return content.replace(patch.slice(head), () => spliced(patch.text, head.start, head.end, edits));
   }
 
-  /** The XML of a unit with these edits and the ids that its shapes have now. */
+  /** The XML of a unit with these edits and the current ids of its shapes. */
   #spliced(unit: XmlElement, edits: readonly Splice[]): string {
     return spliced(this.#source.patch.text, unit.start, unit.end, [...edits, ...this.#idEdits(unit)]);
   }
@@ -290,7 +292,7 @@ export class KeptShapes {
     return renumbered.size === 0 ? [] : idEdits(patch, unit, renumbered);
   }
 
-  /** The id of a group, whose children say theirs. */
+  /** Edits of a group's own id; those of its children are separate. */
   #headEdits(unit: XmlElement): Splice[] {
     const id = this.#source.renumbered.get(unit.start);
     const drawing = unit.child('p:nvGrpSpPr')?.child('p:cNvPr');
@@ -321,7 +323,7 @@ function sameFrame(a: Frame, b: Frame): boolean {
   );
 }
 
-/** The largest parts of a node that hold nothing that is rewritten. */
+/** The largest parts of a node without any descendant that is rewritten. */
 function leavesBeside(node: XmlElement, isKept: (each: XmlElement) => boolean): XmlElement[] {
   return node.children.flatMap((child) => {
     if (!isKept(child)) return [];
@@ -330,7 +332,7 @@ function leavesBeside(node: XmlElement, isKept: (each: XmlElement) => boolean): 
   });
 }
 
-/** Whether a shape lies where its placeholder lies. */
+/** Whether a shape inherits its position from its placeholder. */
 function leansOnPlaceholder(element: Element, unit: XmlElement): boolean {
   return (
     'placeholder' in element &&
@@ -340,7 +342,7 @@ function leansOnPlaceholder(element: Element, unit: XmlElement): boolean {
   );
 }
 
-/** The index of the first of sorted numbers that is not below `value`. */
+/** The index of the first sorted number that is not below `value`. */
 function firstFrom(sorted: readonly number[], value: number): number {
   let low = 0;
   let high = sorted.length;
@@ -352,7 +354,7 @@ function firstFrom(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** The unit that the text at `start` is in. Units stand in order and begin at `starts`. */
+/** The unit that contains the position `start`. Units are in order and begin at `starts`. */
 function unitAt(
   units: readonly XmlElement[],
   starts: readonly number[],

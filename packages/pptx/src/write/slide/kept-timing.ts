@@ -15,17 +15,17 @@ const PLAYBACK = [
   'acrossPageCount',
 ] as const;
 
-/** What a slide, a layout or a master says about what moves. */
+/** The animations of a slide, a layout or a master. */
 export type Moving = Pick<Page, 'id' | 'animations'>;
 
-/** The p:timing of the original, where it has one, and what it is compared by. */
+/** The p:timing of the original, if it has one, and the data for comparison. */
 interface TimingSource {
   readonly timing: XmlElement | undefined;
   readonly source: Original;
   readonly matches: Matches;
 }
 
-/** Whether the original's p:timing still says what the document says, of shapes that are still there. */
+/** Whether the original's p:timing still matches the document, and all its shapes still exist. */
 export function timingHolds(
   page: Moving,
   original: Moving,
@@ -40,11 +40,11 @@ export function timingHolds(
     const shapeId = counterpart?.origin?.shapeId;
     const kept = shapeId !== undefined && String(scope.shapeIds.get(own.id)) === shapeId;
     if (kept) ids.set(shapeId, own.id);
-    // a cover leaves by an effect of the timing
+    // a cover is removed by an effect in the timing
     const covered = kept && counterpart?.type === 'shape' ? counterpart.cover : undefined;
     if (own.type === 'shape' && JSON.stringify(own.cover) !== JSON.stringify(covered)) return false;
     if (own.type !== 'video' && own.type !== 'audio') continue;
-    // what nobody set is said nowhere; a film that came here has its settings in no timing yet
+    // default settings are not written; a video that was added here has no settings in the original timing
     const before = kept ? (counterpart as typeof own) : undefined;
     if (PLAYBACK.some((key) => (own[key] ?? false) !== (before?.[key] ?? false))) return false;
   }

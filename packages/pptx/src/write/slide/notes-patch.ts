@@ -11,7 +11,7 @@ import type { PatchedXml } from '../xml/patched-xml.ts';
 
 const NOTHING: TextBody = { paragraphs: [{ runs: [] }] };
 
-/** Sets the text of an original notes page; false when it has no one place for it. */
+/** Sets the text of an original notes page; false when it has no single place for it. */
 export function patchNotes(
   notes: Page['notes'],
   original: Page['notes'],
@@ -25,7 +25,7 @@ export function patchNotes(
   const xml = original
     ? patchedText(body, notes ?? NOTHING, original, patch, counterpart, scope).xml
     : textBodyXml('p:txBody', notes, scope);
-  // formulas need a wrapping that the notes of the original do not have
+  // formulas need a wrapper that the original notes do not have
   if (xml.includes('<a14:m')) return false;
   patch.replace(body, xml);
   return true;

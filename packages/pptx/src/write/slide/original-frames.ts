@@ -19,11 +19,11 @@ import { diagramDrawing } from './diagram-drawing.ts';
 
 type Framed = ElementOf<'chart' | 'group' | 'unknown'>;
 
-/** What is said of a frame from outside: another name or place makes it no other chart. */
+/** Properties outside the frame's content: a chart with another name or position is still the same chart. */
 const OUTER = ['name', 'alt', 'hidden', ...IN_CLASS, 'click', 'hover', 'creationId'] as const;
 const PLACE: ReadonlySet<string> = new Set(['frame', 'locked', ...OUTER]);
 
-/** What the shapes of a diagram or a chart's drawing have no place for: PowerPoint draws them anew. */
+/** Properties that shapes of a diagram or of a chart's drawing cannot store: PowerPoint draws them anew. */
 const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 
 const CHART_STYLES = new Set(['chartStyle', 'chartColorStyle']);
@@ -32,16 +32,16 @@ const CHART_STYLES = new Set(['chartStyle', 'chartColorStyle']);
 interface FrameSource {
   readonly part: string;
   readonly patch: PatchedXml;
-  /** What stands for the whole of it: itself, or the mc:AlternateContent that offers it. */
+  /** The node of the frame, or the mc:AlternateContent around it. */
   readonly unit: XmlElement;
-  /** Elements around it, the nearest first. */
+  /** Ancestors, the nearest first. */
   readonly around: readonly XmlElement[];
 }
 
 /**
- * Charts, SmartArt and other frames (p:graphicFrame) of the original, given out again as themselves wherever an element
- * that says the same lies now: in another group, on another page, copied. A copy gets parts of its own, as PowerPoint
- * makes them: two frames never share a chart or a diagram.
+ * Charts, SmartArt and other frames (p:graphicFrame) of the original, copied wherever an equal element is now: in
+ * another group, on another page, or duplicated. A duplicate gets its own parts, as in PowerPoint: two frames never
+ * share a chart or a diagram.
  */
 export class OriginalFrames implements FramesOut {
   readonly #base: Base;
@@ -88,7 +88,7 @@ export class OriginalFrames implements FramesOut {
     return kept(spliced(patch.text, unit.start, unit.end, edits));
   }
 
-  /** Copies of the style and the colours ([MS-ODRAWXML] 2.24): what a chart leads to is its own. */
+  /** Copies of the style and the colours ([MS-ODRAWXML] 2.24): a chart must not share its parts. */
   keepChartStyle(element: ElementOf<'chart'>, part: PartOut): void {
     const { matches, original } = this.#base;
     const found = matches.of(element);
@@ -116,7 +116,7 @@ export class OriginalFrames implements FramesOut {
   #says(element: Framed, original: Framed): boolean {
     const { matches } = this.#base;
     const [a, b] = [element.frame, original.frame];
-    // the drawing of a diagram, and what was drawn over a chart, have sizes of their own
+    // the drawing of a diagram, and shapes over a chart, have fixed sizes
     const fixed = element.type !== 'chart' || element.shapes !== undefined;
     return (
       (!fixed || (a.w === b.w && a.h === b.h)) &&
@@ -164,8 +164,8 @@ export class OriginalFrames implements FramesOut {
   }
 
   /**
-   * The ids by which the part being written knows what the frame leads to. `own`: this is where the frame itself came to
-   * lie, so that what it leads to is not copied. Undefined when something that it leads to is not there.
+   * New relation ids in the current part for the frame's targets. `own`: the frame itself is written here, so that its
+   * targets are not copied. Undefined when a target is missing.
    */
   #relations(source: FrameSource, scope: OutScope, own: boolean): ReadonlyMap<string, string> | undefined {
     const { original } = this.#base;
@@ -195,7 +195,7 @@ export class OriginalFrames implements FramesOut {
     return ids;
   }
 
-  /** A diagram's data name the drawing by the slide's relation to it ([MS-ODRAWXML] 2.9.1.1). */
+  /** A diagram's data refer to the drawing by the slide's relation to it ([MS-ODRAWXML] 2.9.1.1). */
   #tieDrawing(data: string, relation: string): void {
     const part = this.#package.written(data);
     const patch = part && PatchedXml.of(part.bytes);
@@ -214,7 +214,7 @@ function isFramed(element: Element): element is Framed {
   );
 }
 
-/** The elements on the way to the one that starts there, itself last. */
+/** The elements from the root to the one that starts there, inclusive. */
 function pathTo(root: XmlElement, start: number): XmlElement[] {
   const path = [root];
   for (let at: XmlElement | undefined = root; at && at.start !== start; ) {
@@ -235,7 +235,7 @@ function relocked(node: XmlElement, element: Element): Splice[] {
   return [[owner.start, owner.end, tag('p:cNvGraphicFramePr', {}, locks)]];
 }
 
-/** `except`: elements that go out in other words, with all that they hold. */
+/** `except`: elements that are replaced, with all their descendants. */
 function renamedRelations(
   patch: PatchedXml,
   element: XmlElement,
@@ -258,8 +258,8 @@ function renamedRelations(
 }
 
 /**
- * Prefixes that the frame takes from around it, said again on the frame itself; all that are ignored there are here too.
- * `home`: it goes into the part that it came from, whose root says the same.
+ * Declarations of prefixes that the frame inherits from its ancestors, for the frame itself, and those of them that are
+ * ignorable. `home`: it stays in its own part, whose root has the same declarations.
  */
 function declarations({ patch, unit, around }: FrameSource, home: boolean): string {
   const xml = patch.slice(unit);
@@ -280,7 +280,7 @@ function declarations({ patch, unit, around }: FrameSource, home: boolean): stri
     const uri = others.map((element) => declared(patch.startTag(element), prefix)).find(Boolean);
     if (uri && !isOurs(prefix, uri.slice(1, -1))) out += ` xmlns:${prefix}=${uri}`;
   }
-  // part 3, 10.1: the attribute may stand on any element
+  // part 3, 10.1: the attribute is allowed on any element
   if (ignored.length > 0 && !/\s[\w.-]+:Ignorable\s*=/.test(own))
     out += ` mc:Ignorable="${[...new Set(ignored)].join(' ')}"`;
   return out;

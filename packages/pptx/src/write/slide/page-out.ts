@@ -6,7 +6,7 @@ import { transitionXml } from '../timing/transition-out.ts';
 import { kept, NAMESPACES, tag, type Xml } from '../xml/xml-out.ts';
 import { colorMapOverrideXml, commonSlideXml } from './design-out.ts';
 
-/** A slide (19.3.1.38). Its relation to the layout is the caller's. */
+/** A slide (19.3.1.38). The caller adds its relation to the layout. */
 export function pageXml(page: Page, scope: OutScope): Xml {
   const common = commonSlideXml(page, scope);
   return tag(
@@ -48,7 +48,7 @@ export function notesXml(notes: Page['notes'], scope: OutScope): Xml {
 
 const NOTES_SIZE = { w: 6_858_000, h: 9_144_000 } as const;
 
-/** A notes master with the two places that notes pages use; their sizes on a page of 7.5 by 10 inches. */
+/** A notes master with the two placeholders that notes pages use; for a page of 7.5 by 10 inches. */
 export function notesMasterXml(): Xml {
   const place = (
     id: number,

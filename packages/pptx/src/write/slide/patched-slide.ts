@@ -21,25 +21,25 @@ import { type Moving, timingHolds } from './kept-timing.ts';
 
 export type SlideLike = Page | Layout | Master;
 
-/** What is patched, and what it is patched with. */
+/** The part to patch, and its context. */
 export interface SlidePatch<R extends SlideLike = SlideLike> {
   readonly record: R;
   readonly original: R;
-  /** The part's name in the original, as the reader knows it. */
+  /** The part's name in the original, in the reader's spelling. */
   readonly partName: string;
   readonly patch: PatchedXml;
   readonly source: Original;
   readonly matches: Matches;
   readonly part: PartOut;
-  /** Original parts that do not go out again. */
+  /** Original parts that are left out. */
   readonly removed: ReadonlySet<string>;
-  /** Its layout or its layout's placeholders are others than in the original. */
+  /** Whether its layout, or its layout's placeholders, have changed since the original. */
   readonly moved: boolean;
-  /** Its theme is another than in the original. */
+  /** Whether its theme has changed since the original. */
   readonly restyled: boolean;
 }
 
-/** A control stays one though the class may drag it here. */
+/** A control is kept even if the class may drag it now. */
 const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 
 /** Children of p:sld, p:sldLayout and p:sldMaster in the order of the schema (19.3.1.38, 19.3.1.39, 19.3.1.42). */
@@ -56,8 +56,8 @@ const ORDER = [
 ];
 
 /**
- * A slide, layout or master from its original: only what the document says otherwise is another. False when the original
- * cannot be patched, and the part is to be written anew.
+ * Patches an original slide, layout or master where the document differs. False when the original cannot be patched,
+ * and the part must be written anew.
  */
 export function patchSlide(work: SlidePatch, scopeOf: (lastShapeId: number) => OutScope): boolean {
   const { record, original, patch, matches } = work;
@@ -142,7 +142,7 @@ function keepsTiming(page: Moving, original: Moving, work: SlidePatch, scope: Ou
   return holds && (timing === undefined || relationsWhole(timing, work));
 }
 
-/** The child of that name, or the mc:AlternateContent that offers it. */
+/** The child of that name, or the mc:AlternateContent that contains it. */
 function childOf(parent: XmlElement, name: string): XmlElement | undefined {
   return parent.children.find(
     (child) =>
@@ -163,9 +163,9 @@ function lastShapeId(root: XmlElement): number {
 }
 
 /**
- * Shapes keep the ids by which timing, connectors and macros know them; others get free ones. Of several that have one id
- * in the file, which some programs write, it is the first there that the others mean. Answers the new ids of shapes that
- * had another, by where they stand in the part.
+ * Assigns shape ids: shapes keep the ids by which timing, connectors and macros refer to them; others get free ones. If
+ * several shapes share an id, as some programs write it, references mean the first of them in the file. Returns the new
+ * ids of shapes that had another, by position in the part.
  */
 function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): ReadonlyMap<number, number> {
   const { matches, source, partName } = work;
@@ -189,7 +189,7 @@ function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): Read
   return renumbered;
 }
 
-/** The id that an element had in this part; 0 where it had none that it may keep. */
+/** The id that an element had in this part; 0 if it had none that it may keep. */
 function ownShapeId(element: Element, { matches, partName }: SlidePatch): number {
   const own = matches.of(element) ? element.origin : undefined;
   return own?.part === partName && /^\d{1,9}$/.test(own.shapeId) ? Number(own.shapeId) : 0;
@@ -212,7 +212,7 @@ function relationsWhole(piece: XmlElement, { part, removed }: SlidePatch): boole
   return true;
 }
 
-/** Controls stand apart from the shapes: those that are as they were stay there, the others become pictures. */
+/** Controls are separate from the shapes: unchanged ones are kept there, the others become pictures. */
 function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlElement>): Set<string> {
   const { matches, source, partName, patch, record } = work;
   const kept = new Set<string>();
@@ -224,7 +224,7 @@ function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlEl
   }
   for (const control of controls.children) {
     const inside = [...starts].filter(([start]) => start >= control.start && start < control.end);
-    // one that was taken out, or into a group, is not here any more
+    // one that was removed, or moved into a group, is not kept here
     if (inside.every(([, element]) => element && matches.same(element, MARK))) {
       for (const [, element] of inside) if (element) kept.add(element.id);
     } else dropped.add(control);
@@ -236,7 +236,7 @@ function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlEl
   return kept;
 }
 
-/** Relations that parts of the XML refer to; relations of other types always stay. */
+/** Types of relations that the XML refers to; relations of other types are always kept. */
 const NAMED = new Set(
   (
     'image hdphoto audio video media hyperlink slide chart chartEx diagramData diagramLayout diagramQuickStyle diagramColors ' +
@@ -259,7 +259,7 @@ function keepRelations(
     for (const child of element.children) collect(child);
   };
   collect(work.patch.root);
-  // Relations that the slide's XML never names connect parts for another program: no removed shape can have used them.
+  // Relations that the slide's XML never refers to are used by other programs: no removed shape can have used them.
   const named = new Set(relationIds(work.patch.root));
   for (const piece of pieces) for (const id of relationIds(piece)) used.add(id);
   const drawings = scope.part.relations

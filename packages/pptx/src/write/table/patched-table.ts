@@ -7,7 +7,7 @@ import type { PatchedXml } from '../xml/patched-xml.ts';
 import type { Splice } from '../xml/splice.ts';
 import { emu } from '../xml/xml-out.ts';
 
-/** The replacements in a table's XML, and what of the original goes unchanged into them. */
+/** The replacements in a table's XML, and the pieces of the original that they contain unchanged. */
 export interface TablePatch {
   readonly edits: readonly Splice[];
   readonly pieces: readonly XmlElement[];
@@ -38,7 +38,7 @@ export function patchedTable(
       const theirs = original.cells[`${before.id}:${original.columns[c]?.id}`];
       if (sameValue(own, theirs, counterpart)) continue;
       const cells = node.all('a:tc');
-      // Some writers leave out cells that are covered by a span, so cells cannot be counted.
+      // Some programs leave out cells that are covered by a span, so cells cannot be found by index.
       const body = cells.length === columns.length ? cells[c]?.child('a:txBody') : undefined;
       if (!own || !theirs || !body || !sameBesideText(own, theirs, counterpart)) return undefined;
       const text = patchedText(body, own.text, theirs.text, patch, counterpart, scope);
@@ -58,7 +58,7 @@ function sameGrid(table: Table, original: Table): boolean {
   return table.rows.length === original.rows.length && table.columns.length === original.columns.length;
 }
 
-/** Style, flags and the texts hidden by spans, by place. */
+/** Whether style, flags and the texts hidden by spans are equal, by position. */
 function sameLook(table: Table, original: Table, counterpart: Counterpart): boolean {
   const look = (one: Table) => {
     const { rows, columns, cells: _, covered = {}, ...rest } = one;

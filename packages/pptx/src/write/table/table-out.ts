@@ -5,7 +5,7 @@ import { colorXml, fillXml, lineXml } from '../paint/paint-out.ts';
 import { textBodyXml } from '../text/text-out.ts';
 import { emu, tag, type Xml } from '../xml/xml-out.ts';
 
-/** A table (21.1.3). Places that a span covers are written as the merged cells that the schema wants. */
+/** A table (21.1.3). Covered positions are written as merged cells, as the schema requires. */
 export function tableXml(table: Table, scope: OutScope): Xml {
   const covered = coveredPlaces(table);
   return tag(
@@ -106,7 +106,7 @@ function cellXml(
   );
 }
 
-/** PowerPoint stretches a picture over its cell as it is; that ours follows the cell's size stands beside it. */
+/** PowerPoint stretches a picture to its cell; an extension stores that ours follows the cell's size. */
 function pictureFitXml(fit: NonNullable<TableCell['pictureFit']>): Xml {
   const own = tag('lectern:element', { 'xmlns:lectern': OWN_NAMESPACE, picture: fit });
   return tag('a:ext', { uri: OWN_EXTENSION }, own);
@@ -117,7 +117,7 @@ interface Size {
   readonly h: number;
 }
 
-/** Logical pixels. */
+/** Size of a cell, logical pixels. */
 function sizeOf(table: Table, row: number, column: number, { rowSpan = 1, colSpan = 1 }: TableCell): Size {
   const sum = (lengths: readonly number[]) => lengths.reduce((all, each) => all + each, 0);
   return {
@@ -126,13 +126,13 @@ function sizeOf(table: Table, row: number, column: number, { rowSpan = 1, colSpa
   };
 }
 
-/** The cell with what is cut off its picture, or left free beside it, so that it keeps its proportions in a cell of this size. */
+/** The cell with its picture cropped or inset, so that the picture keeps its aspect ratio in a cell of this size. */
 function shownPicture(cell: TableCell, size: Size, { reader }: OutScope): TableCell {
   const { fill, pictureFit } = cell;
   if (fill?.type !== 'picture' || !pictureFit) return cell;
   const { width = 0, height = 0 } = reader.find('asset', fill.asset) ?? {};
   if (width <= 0 || height <= 0 || size.w <= 0 || size.h <= 0) return cell;
-  // How much wider than the cell's is its shape.
+  // Ratio of the picture's aspect ratio to the cell's.
   const wider = (width * size.h) / (height * size.w);
   const across = (1 - Math.min(1, pictureFit === 'cover' ? 1 / wider : wider)) / 2;
   const down = (1 - Math.min(1, pictureFit === 'cover' ? wider : 1 / wider)) / 2;
@@ -174,7 +174,7 @@ const SIDES = {
   bltr: 'tr2bl',
 } as const;
 
-/** ppt/tableStyles.xml: the styles that tables of the deck name. */
+/** ppt/tableStyles.xml: the styles that tables of the deck use. */
 export function tableStylesXml(styles: readonly TableStyle[], scope: OutScope): Xml {
   return tag(
     'a:tblStyleLst',
@@ -186,7 +186,7 @@ export function tableStylesXml(styles: readonly TableStyle[], scope: OutScope): 
   );
 }
 
-/** Undefined for a style that cannot be named: ids are GUIDs. */
+/** Undefined for a style without a valid id: ids are GUIDs. */
 export function tableStyleXml(style: TableStyle, scope: OutScope): Xml | undefined {
   if (!GUID.test(style.id)) return undefined;
   return tag(

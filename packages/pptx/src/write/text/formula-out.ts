@@ -8,13 +8,13 @@ import { geometryXml, transformXml } from '../paint/geometry-out.ts';
 import { kept, tag, text, type Xml } from '../xml/xml-out.ts';
 
 /**
- * A formula that came from PowerPoint as it was; one that was made or edited here from its LaTeX; undefined where that
- * cannot be read. Its source is read and written anew, so that nothing but a well-formed m:oMath gets into the file,
- * whoever put it into the document. `look`: the a:rPr of its runs.
+ * An imported formula as it was; a formula created or edited here from its LaTeX; undefined if that cannot be parsed.
+ * The source is parsed and serialised again, so that only a well-formed m:oMath is written to the file, whoever put it
+ * into the document. `look`: the a:rPr of its runs.
  */
 export function mathXml(run: Extract<Run, { type: 'formula' }>, look: Xml): Xml | undefined {
   const math = run.source === undefined ? undefined : readMath(run.source);
-  // a source that another LaTeX was written over is not that of this formula any more
+  // a source whose LaTeX was overwritten no longer belongs to this formula
   const own =
     math && ommlToLatex(math).latex === run.latex ? serialiseXml(math) : latexToOmml(run.latex, look);
   const omml = own ?? (math && serialiseXml(math));
@@ -24,8 +24,8 @@ export function mathXml(run: Extract<Run, { type: 'formula' }>, look: Xml): Xml 
 }
 
 /**
- * A node with formulas for readers that know them (Office 2010 and later) and, for the others, its drawn picture. Without a
- * picture they get its text with each formula as LaTeX.
+ * A node with formulas for readers that support them (Office 2010 and later) and, for the others, its drawn picture.
+ * Without a picture they get its text with each formula as LaTeX.
  */
 export function withFormulaFallback(node: Xml, element: Pick<Element, 'id' | 'frame'>, scope: OutScope): Xml {
   if (!node.includes('<a14:m')) return node;
@@ -48,7 +48,7 @@ function drawnXml(
 ): Xml {
   const properties = /<p:cNvPr\b[^>]*?(?:\/>|>.*?<\/p:cNvPr>)/s.exec(node)?.[0] ?? '';
   const relation = part.relate('image', target.media(`drawn ${id}`, 'image/png', png));
-  // The picture is drawn mirrored already.
+  // The picture is mirrored already.
   const { flipH: _, flipV: _down, ...place } = frame;
   return tag(
     'p:pic',

@@ -14,7 +14,7 @@ export interface ParagraphSource {
   readonly elements: readonly XmlElement[];
 }
 
-/** A token to write, and the original part whose look it takes. */
+/** A token to write, and the original part whose format it gets. */
 interface Written {
   readonly token: Token;
   readonly run: Run;
@@ -23,8 +23,8 @@ interface Written {
 }
 
 /**
- * Writes changed paragraphs. Unchanged runs are written as they were. Runs with a changed text or look keep the rest of
- * their XML: alternative languages, font metrics, marks of other programs.
+ * Writes changed paragraphs. Unchanged runs are copied. Runs with a changed text or format keep the rest of their XML:
+ * alternative languages, font metrics, marks of other programs.
  */
 export class PatchedParagraphs {
   readonly #patch: PatchedXml;
@@ -44,7 +44,7 @@ export class PatchedParagraphs {
     this.#original = originalTokens(source.paragraphs, source.elements);
   }
 
-  /** Original parts that are written again, whose relations must stay. */
+  /** Copied parts of the original, whose relations must be kept. */
   get pieces(): readonly XmlElement[] {
     return [...this.#pieces, ...this.#properties.pieces];
   }
@@ -57,7 +57,7 @@ export class PatchedParagraphs {
       const at = own.findIndex((token) => token.paragraph === index);
       const end = own.findIndex((token, place) => place >= at && token.run === undefined);
       const matched = matches.slice(at, end + 1);
-      // A paragraph that was started after another one has the same look.
+      // A paragraph that was started after another one has the same format.
       around = matched.find((token) => token !== undefined)?.paragraph ?? around;
       const written = own.slice(at, end).flatMap((token, place): Written[] => {
         const match = matched[place];
@@ -67,7 +67,7 @@ export class PatchedParagraphs {
     });
   }
 
-  /** `before` is the original of the paragraph; `ended` is the original whose end it has. */
+  /** `before` is the original of the paragraph; `ended` is the original from which its end is taken. */
   #paragraph(
     paragraph: Paragraph,
     written: readonly Written[],
@@ -101,7 +101,7 @@ export class PatchedParagraphs {
   }
 
   /**
-   * Inserted tokens take their look from their neighbour in the run, else from an equal look in the paragraph, else from
+   * Inserted tokens get the format of their neighbour in the run, else of an equal format in the paragraph, else of
    * their neighbour in the paragraph.
    */
   #giveLooks(written: readonly Written[], paragraph: number | undefined): void {
@@ -143,7 +143,7 @@ export class PatchedParagraphs {
     return out;
   }
 
-  /** The original part that starts here and is written unchanged. */
+  /** The original part that starts here and is copied unchanged. */
   #wholePiece(written: readonly Written[], at: number): Piece | undefined {
     const piece = written[at]?.piece;
     if (!piece || piece.tokens.length === 0) return undefined;
@@ -160,7 +160,7 @@ export class PatchedParagraphs {
     return isWhole && !(grows && piece.isPlain) ? piece : undefined;
   }
 
-  /** Tokens of one run that take their look from one part. */
+  /** Tokens of one run that get their format from one part. */
   #written(tokens: readonly Written[], { run, piece, matched }: Written): string {
     const plain = piece?.isPlain ? piece : undefined;
     if (run.type === 'formula' || !plain) return runXml(partOf(run, tokens), this.#scope);
@@ -186,7 +186,7 @@ export class PatchedParagraphs {
   }
 }
 
-/** Text of one run and one part is written together. */
+/** Whether text continues in the same run and part, so that it is written together. */
 function goesOn(first: Written, next: Written | undefined): boolean {
   return next?.run === first.run && next.piece === first.piece && first.run.type === 'text';
 }

@@ -7,7 +7,7 @@ import { type Counterpart, sameValue } from '../original/same-record.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 import { NAMESPACES, type Xml } from '../xml/xml-out.ts';
 
-/** The properties of a record that an attribute or a child of the original holds. */
+/** The properties of a record, by attribute or child element of the original. */
 interface Table<Props> {
   readonly attributes: Readonly<Record<string, readonly (keyof Props)[]>>;
   readonly children: readonly (readonly [names: string, keys: readonly (keyof Props)[]])[];
@@ -112,14 +112,11 @@ export interface PropertySource<Props> {
   readonly props: Props | undefined;
 }
 
-/**
- * Rewrites the properties of a text: unchanged ones stay as the original has them, together with everything that we do not
- * know.
- */
+/** Rewrites the properties of a text: unchanged ones stay as the original has them, together with all unknown ones. */
 export class PatchedProperties {
   readonly #patch: PatchedXml;
   readonly #counterpart: Counterpart;
-  /** Parts of the original that are written again. */
+  /** Copied parts of the original. */
   readonly pieces: XmlElement[] = [];
 
   constructor(patch: PatchedXml, counterpart: Counterpart) {
@@ -127,7 +124,7 @@ export class PatchedProperties {
     this.#counterpart = counterpart;
   }
 
-  /** `own` holds the properties as they are written without an original, by element name. */
+  /** `own` contains the properties as written without an original. */
   run(props: RunProps | undefined, source: PropertySource<RunProps>, own: Xml): string {
     return this.#patched(RUN, props ?? {}, source, own);
   }
@@ -211,7 +208,7 @@ export class PatchedProperties {
       .join('');
   }
 
-  /** Extensions of other programs stay beside ours, which may have changed or gone. */
+  /** Extensions of other programs stay beside ours, which may be changed or removed. */
   #keepForeign(list: XmlElement, parts: { readonly name: string; readonly xml: string }[]): void {
     const foreign = list.children.filter((each) => each.attr('uri') !== OWN_EXTENSION);
     if (foreign.length === 0) return;

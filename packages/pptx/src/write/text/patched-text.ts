@@ -53,7 +53,7 @@ export function patchedText(
     return elements.map((element) => patch.slice(element)).join('');
   };
   const middle = text.paragraphs.slice(before, text.paragraphs.length - behind);
-  // If all original paragraphs are there, new ones were started after them, or before the first.
+  // If all original paragraphs remain, new ones were started after them, or before the first.
   const [from, to] =
     before + behind < paragraphs.length
       ? [before, paragraphs.length - behind]

@@ -17,7 +17,7 @@ import { colorXml, effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
 import { emu, perMille, tag, text, type Xml } from '../xml/xml-out.ts';
 import { mathXml } from './formula-out.ts';
 
-/** Texts as DrawingML (21.1.2). Children stand in the order that the schema wants. */
+/** A text as DrawingML (21.1.2). Children are in the order that the schema requires. */
 
 export function textBodyXml(name: string, body: TextBody | undefined, scope: OutScope): Xml {
   const paragraphs = body?.paragraphs ?? [{ runs: [] }];
@@ -79,7 +79,7 @@ function autofitXml(autofit: TextBox['autofit']): Xml | undefined {
   }
 }
 
-/** Levels as `a:lvl1pPr` … `a:lvl9pPr`; those that say nothing are left out. */
+/** Levels as `a:lvl1pPr` … `a:lvl9pPr`; empty ones are left out. */
 export function levelsXml(levels: ListStyle | undefined, scope: OutScope): Xml[] {
   return (levels ?? []).flatMap(({ paragraph, run }, i) =>
     paragraph || run ? [paragraphPropertiesXml(`a:lvl${i + 1}pPr`, paragraph, run, scope)] : [],
@@ -111,7 +111,7 @@ export function runXml(run: Run, scope: OutScope): Xml {
         tag('a:t', {}, text(run.text)),
       );
     case 'formula':
-      // What cannot be read as LaTeX stays as it was typed.
+      // What cannot be parsed as LaTeX is written as typed.
       return (
         mathXml(run, mathLookXml(run.props, scope)) ??
         tag('a:r', {}, properties, tag('a:t', {}, text(run.latex)))
@@ -162,7 +162,7 @@ export function paragraphPropertiesXml(
   );
 }
 
-/** What PowerPoint has no words for: a numbering of ours beside the one that it shows, and what letters are written in. */
+/** Extension for properties that PowerPoint lacks: our numbering beside the one that it shows, and the writing grid. */
 function ownParagraphXml(props: ParagraphProps | undefined): Xml | undefined {
   const { bullet, wordGrid: grid } = props ?? {};
   const isOwn = bullet?.type === 'number' && ownValue(OWN_NUMBERINGS, bullet.scheme) !== undefined;
@@ -234,7 +234,7 @@ export function runPropertiesXml(name: string, props: RunProps | undefined, scop
       sz: props.size === undefined ? undefined : Math.round(props.size * 100),
       b: props.bold,
       i: props.italic,
-      // PowerPoint has no dots below letters (着重号): a dotted line is next to them.
+      // PowerPoint has no dots below letters (着重号): a dotted underline is the nearest equivalent.
       u: isDotted(props) ? 'dotted' : props.underline,
       strike: props.strike && STRIKES[props.strike],
       kern: props.kern === undefined ? undefined : Math.round(props.kern * 100),
@@ -261,7 +261,7 @@ function isDotted({ emphasisMark, underline }: RunProps): boolean {
   return emphasisMark === true && (underline === undefined || underline === 'none');
 }
 
-/** Dots below letters, and what stands over them, for when the file comes back. */
+/** Extension with emphasis dots and pinyin, for a later import. */
 function ownRunXml(props: RunProps): Xml | undefined {
   const { emphasisMark: mark, ruby } = props;
   if (mark === undefined && ruby === undefined) return undefined;
@@ -278,7 +278,7 @@ const JUMPS = {
   end: 'endshow',
 } as const;
 
-/** What a click does; undefined for what we only keep a description of. */
+/** The action of a click; undefined for one of which only a description is stored. */
 export function actionXml(name: string, action: Action, scope: OutScope): Xml | undefined {
   const beside = {
     highlightClick: action.highlightClick || undefined,
@@ -316,7 +316,7 @@ export function actionXml(name: string, action: Action, scope: OutScope): Xml | 
   }
 }
 
-/** Which document of ours an address shows. */
+/** Extension with the document of the disk that an address shows. */
 function ownDocumentXml(document: string): Xml {
   return tag(
     'a:ext',
@@ -335,7 +335,7 @@ function ownColor(link: Xml | undefined, own: boolean | undefined): Xml | undefi
     {},
     tag('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, color),
   );
-  // One list alone may stand there.
+  // Only one extension list is allowed there.
   const last = '</a:extLst></a:hlinkClick>';
   if (link.endsWith(last))
     return `${link.slice(0, -last.length)}${extension.slice('<a:extLst>'.length)}</a:hlinkClick>` as Xml;
@@ -344,12 +344,12 @@ function ownColor(link: Xml | undefined, own: boolean | undefined): Xml | undefi
   return `${open}${extension}${end}` as Xml;
 }
 
-/** Verbs that need no file beside them ([MS-OE376] 2.1.1186). */
+/** Verbs that need no file ([MS-OE376] 2.1.1186). */
 const ALONE = /^ppaction:\/\/(macro|customshow|ole)\b/;
 /** The address of another file, as PowerPoint writes it. */
 const ELSEWHERE = /^(file:|\.{0,2}[\\/]|[^\s:/\\?#]+\.[A-Za-z0-9]{1,5}$)/i;
 
-/** What we only keep goes back; undefined when that was not all there was to it. */
+/** An action that is only stored is written again; undefined when its description is incomplete. */
 function keptActionXml(
   name: string,
   description: string,

@@ -4,23 +4,22 @@ import type { XmlElement } from '../../package/xml.ts';
 import { linesOf } from '../../read/text/text.ts';
 
 /**
- * Where a token was read from: a run, a break or a field, or something that is kept or removed as a whole (a formula, a
- * wrapper).
+ * Source of a token: a run, a break or a field, or something that is kept or removed as a whole (a formula, a wrapper).
  */
 export interface Piece {
   readonly element: XmlElement;
-  /** Its text and its look can be rewritten. */
+  /** Whether its text and format can be rewritten. */
   readonly isPlain: boolean;
   readonly tokens: Token[];
 }
 
 /** A character, a break, a field or a formula of a text, or the end of a paragraph. */
 export interface Token {
-  /** Tokens with the same key have the same content, whatever their looks. */
+  /** Tokens with the same key have the same content, whatever their formats. */
   readonly key: string;
   /** Undefined at the end of a paragraph. */
   readonly run: Run | undefined;
-  /** The number of its paragraph. */
+  /** The index of its paragraph. */
   readonly paragraph: number;
   readonly piece?: Piece | undefined;
 }
@@ -72,7 +71,7 @@ function keysOf(run: Run): string[] {
   }
 }
 
-/** A field or a formula is marked only as one in the XML. */
+/** Only the XML distinguishes fields and formulas from other content. */
 function sameKind(key: string, read: string | undefined): boolean {
   return key === FIELD || key === FORMULA ? read?.startsWith(key) === true : key === read;
 }
@@ -84,12 +83,12 @@ interface Read {
 
 const PLAIN = new Set(['a:r', 'a:br', 'a:fld']);
 
-/** The children of a paragraph that hold its runs, in order. */
+/** The children of a paragraph that contain its runs, in order. */
 function piecesOf(paragraph: XmlElement): Read[] {
   const leaves = contentOf(paragraph);
   return paragraph.children.flatMap((element): Read[] => {
     if (element.name === 'a:pPr' || element.name === 'a:endParaRPr') return [];
-    // One of several alternatives was read.
+    // Only one of several alternatives was read.
     const own = leaves.filter(({ start, end }) => start >= element.start && end <= element.end);
     const keys = own.flatMap(keysIn);
     const isPlain = own[0] === element && PLAIN.has(element.name);
@@ -97,7 +96,7 @@ function piecesOf(paragraph: XmlElement): Read[] {
   });
 }
 
-/** The runs that the reader makes of an element. */
+/** The tokens that the reader creates from an element. */
 function keysIn(element: XmlElement): string[] {
   switch (element.name) {
     case 'a:r':

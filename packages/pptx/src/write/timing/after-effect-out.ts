@@ -3,7 +3,7 @@ import { type OutScope, relateAsset } from '../package/out-scope.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
 import type { BehaviourPorts } from './behaviours-out.ts';
 
-/** The sound that it begins with, and what becomes of the element afterwards (19.5.76). */
+/** The sound at the start of an effect, and the change of the element after it (19.5.76). */
 export function afterEffectXml(
   animation: Animation,
   ports: BehaviourPorts,

@@ -1,9 +1,9 @@
 import type { Behaviour } from '@lectern/courseware';
 import { kept, perMille, tag, text, type Xml } from '../xml/xml-out.ts';
 
-/** Names the target and makes ids: what the writer of a page's timing gives to each behaviour. */
+/** Names the target and creates ids: supplied for each behaviour by the writer of a page's timing. */
 export interface BehaviourPorts {
-  /** Whether a path stays on the page when its shape is moved, or goes along. */
+  /** Whether a path stays in place on the page when its shape is moved, or moves along. */
   readonly pathEditMode: 'fixed' | 'relative';
   readonly nextId: () => number;
   readonly target: () => Xml;
@@ -107,7 +107,7 @@ function bounceOf({ bounce }: Behaviour): Readonly<Record<string, number | undef
   return { [BOUNCE]: bounce ? perMille(bounce) : undefined };
 }
 
-/** A page's timing in which something bounces, for readers that know it (PowerPoint 2010) and for those that do not. */
+/** A page's timing with a bounce, for readers that support it (PowerPoint 2010) and for those that do not. */
 export function withBounceFallback(timing: Xml): Xml {
   if (!timing.includes(` ${BOUNCE}="`)) return timing;
   const plain = kept(timing.replace(BOUNCES, ''));
@@ -152,7 +152,7 @@ function animXml(behaviour: Behaviour, common: Xml): Xml {
   );
 }
 
-/** A number, a colour or a word, whichever a value is. */
+/** A number, a colour or a string, depending on the value. */
 function variantXml(value: string): Xml {
   if (/^-?\d*\.?\d+(?:e-?\d+)?$/i.test(value)) return tag('p:fltVal', { val: value });
   return tag('p:strVal', { val: value });

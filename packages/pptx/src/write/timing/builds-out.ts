@@ -1,12 +1,12 @@
 import type { Animation, CoursewareReader } from '@lectern/courseware';
 import { tag, type Xml } from '../xml/xml-out.ts';
 
-/** What names a shape on the page in the file. */
+/** Shape ids in the file by element id. */
 type ShapeIds = ReadonlyMap<string, number>;
 
 /**
- * In which parts texts, charts and diagrams come (p:bldLst, 19.5.14): PowerPoint shows it as the effect's option, and asks
- * for it where an effect names a part.
+ * The steps in which texts, charts and diagrams appear (p:bldLst, 19.5.14): PowerPoint shows them as the effect's
+ * options, and requires them for an effect of a part.
  */
 export function buildsXml(
   animations: readonly Animation[],

@@ -3,7 +3,7 @@ import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 import { type BehaviourPorts, behaviourXml } from './behaviours-out.ts';
 import { FILTERS } from './effect-filters.ts';
 
-/** What an effect does (p:childTnLst of its time node): as it was read, else what its preset does. */
+/** The parts of an effect (p:childTnLst of its time node): as they were read, else those of its preset. */
 export function effectBehaviours(animation: Animation, ports: BehaviourPorts): Xml[] {
   if (animation.behaviours && animation.effect.class !== 'media')
     return keptBehaviours(animation, ports, animation.behaviours);
@@ -44,7 +44,7 @@ export function effectBehaviours(animation: Animation, ports: BehaviourPorts): X
   }
 }
 
-/** The parts that were read; entrances and exits show and hide besides. */
+/** The parts that were read; for entrances and exits also the change of visibility. */
 function keptBehaviours(
   animation: Animation,
   ports: BehaviourPorts,

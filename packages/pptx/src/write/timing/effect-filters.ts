@@ -1,7 +1,7 @@
 const ways = (names: Readonly<Record<number, string>>, otherwise: string) => (subtype: number) =>
   names[subtype] ?? otherwise;
 
-/** The filters that p:animEffect knows (19.5.3), by preset and subtype. */
+/** The filters of p:animEffect (19.5.3), by preset and subtype. */
 export const FILTERS: Readonly<Record<number, (subtype: number) => string>> = {
   3: ways({ 5: 'blinds(vertical)' }, 'blinds(horizontal)'),
   4: ways({ 32: 'box(out)' }, 'box(in)'),

@@ -1,13 +1,13 @@
 import type { AudioElement, VideoElement } from '@lectern/courseware';
 import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 
-/** Whether a sound or film plays otherwise than on a click, from its start to its end. */
+/** Whether a sound or video has playback settings other than the default: on a click, from its start to its end. */
 export function hasSettings(element: VideoElement | AudioElement): boolean {
   const { volume, loop, autoplay, hideWhenStopped, fullScreen, acrossPages } = element;
   return volume !== undefined || [loop, autoplay, hideWhenStopped, fullScreen, acrossPages].some(Boolean);
 }
 
-/** How a sound or film plays (19.5.29 p:cMediaNode); `told`: an effect of the page begins it without a click. */
+/** Playback of a sound or video (19.5.29 p:cMediaNode); `told`: an effect of the page starts it without a click. */
 export function mediaTimingXml(
   element: VideoElement | AudioElement,
   told: boolean,

@@ -3,8 +3,8 @@ import { tag, type Xml } from '../xml/xml-out.ts';
 const GRAPHIC_PARTS = new Set(['chart', 'dgm']);
 
 /**
- * The part of a shape that an effect is meant for, from the words in which it was read: `bg`, `chart seriesIdx=0 …`,
- * `dgm id={…} bldStep=sp`, `oleChartEl …`, `subSp spid=…` (19.5.17 and on). Undefined for one that was cut off.
+ * The part of a shape that an effect applies to, from its stored notation: `bg`, `chart seriesIdx=0 …`, `dgm id={…}
+ * bldStep=sp`, `oleChartEl …`, `subSp spid=…` (19.5.17 and following). Undefined for a truncated one.
  */
 export function partXml(part: string): Xml | undefined {
   const [name = '', ...words] = part.split(' ');

@@ -12,9 +12,9 @@ import { hasSettings, mediaTimingXml } from './media-timing-out.ts';
 import { partXml } from './part-target-out.ts';
 
 /**
- * A page's animations and how its media play as p:timing (19.5). PowerPoint plays what the time nodes say and names the
- * effect by preset, so both are written: the parts that were read where there are some, else the preset's own; presets
- * without a motion of their own here play as a fade.
+ * A page's animations and media playback as p:timing (19.5). PowerPoint plays the time nodes and names the effect by
+ * its preset, so both are written: the parts that were read if there are any, else the preset's; presets without known
+ * parts are written as a fade.
  */
 export function timingXml(page: Pick<Page, 'animations'>, scope: OutScope): Xml | undefined {
   const elements = [...scope.shapeIds.keys()].flatMap((id) => scope.reader.find('element', id) ?? []);
@@ -147,8 +147,8 @@ class TimingWriter {
   }
 
   /**
-   * One click: groups of effects that start together, each group after the one before. The first click on an element starts
-   * its sequence with the first step; further clicks on it continue the sequence as clicks on the page do.
+   * One click: groups of effects that start together, each group after the one before. The first click on an element
+   * starts its sequence with the first step; further clicks on it continue the sequence as clicks on the page do.
    */
   #step(
     animations: readonly Animation[],
@@ -180,7 +180,7 @@ class TimingWriter {
           'p:stCondLst',
           {},
           tag('p:cond', { delay: waits ? 'indefinite' : 0 }),
-          // What begins by itself begins with its sequence.
+          // A step that starts by itself starts with its sequence.
           opening &&
             sequenceId !== undefined &&
             tag('p:cond', { evt: 'onBegin', delay: 0 }, tag('p:tn', { val: sequenceId })),
@@ -305,12 +305,12 @@ class TimingWriter {
   }
 }
 
-/** Milliseconds of a repeated effect as a file says them. */
+/** Duration of a repeated effect in the file's notation. */
 function timeWord(time: Animation['repeatFor']): number | string | undefined {
   return typeof time === 'number' ? Math.round(time) : time;
 }
 
-/** The longest bounce of its parts: what PowerPoint's settings show. */
+/** The longest bounce of its parts, which PowerPoint's settings show. */
 function bounceEnd({ behaviours = [] }: Animation): number | undefined {
   const longest = Math.max(0, ...behaviours.map(({ bounce = 0 }) => bounce));
   return longest > 0 ? perMille(longest) : undefined;

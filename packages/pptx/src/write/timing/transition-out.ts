@@ -2,7 +2,7 @@ import type { Transition } from '@lectern/courseware';
 import { type OutScope, relateAsset } from '../package/out-scope.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
 
-/** Transitions that the standard itself names (19.5.72 and on); the others are PowerPoint 2010's (p14). */
+/** Transitions of the standard (19.5.72 and following); the others are PowerPoint 2010's (p14). */
 const STANDARD = new Set([
   'blinds',
   'checker',
@@ -47,7 +47,7 @@ const P14 = new Set([
   'reveal',
   'wheelReverse',
 ]);
-/** PowerPoint 2013's, each a preset of one element. */
+/** PowerPoint 2013's transitions, each a preset of one element. */
 const P15 = new Set([
   'fallOver',
   'drape',
@@ -127,12 +127,12 @@ function choiceXml(
 
 function effectXml(prefix: string, { type, direction, options }: Transition): Xml {
   const others = effectOptions({ options });
-  // What stands in `orient` was read as the direction too when there was no other.
+  // Without another direction, `orient` was read as the direction.
   const dir = others.orient !== undefined && others.orient === direction ? undefined : direction;
   return tag(`${prefix}:${type}`, { ...others, dir });
 }
 
-/** The sound that the transition begins, or that it ends the one before (19.3.1.37 p:sndAc). */
+/** The sound that the transition starts, or the end of the previous sound (19.3.1.37 p:sndAc). */
 function soundXml({ options }: Transition, scope: OutScope): Xml | undefined {
   const sound = relateAsset(scope, options?.sound, 'audio');
   if (sound !== undefined) {
@@ -142,7 +142,7 @@ function soundXml({ options }: Transition, scope: OutScope): Xml | undefined {
   return options?.soundStop === undefined ? undefined : tag('p:sndAc', {}, tag('p:endSnd'));
 }
 
-/** The options that are the effect's own attributes: sounds stand beside it. */
+/** The options that are attributes of the effect: sounds are written beside it. */
 function effectOptions({ options }: Pick<Transition, 'options'>): Record<string, string> {
   const { sound: _, soundLoop: _loop, soundStop: _stop, ...others } = options ?? {};
   return others;

@@ -7,12 +7,12 @@ const URIS: Readonly<Record<string, RegExp>> = {
   p: /^http:\/\/(schemas\.openxmlformats\.org\/presentationml\/2006|purl\.oclc\.org\/ooxml\/presentationml)\/main$/,
 };
 
-/** Whether the prefix means what we mean by it, which every part says. */
+/** Whether the prefix has our meaning, which every part declares. */
 export function isOurs(prefix: string, uri: string): boolean {
   return ownValue(URIS, prefix)?.test(uri) ?? false;
 }
 
-/** Sees to it that our prefixes mean what we mean in this part; false when it uses one of them otherwise. */
+/** Declares our prefixes in this part; false when it uses one of them with another meaning. */
 export function declare(patch: PatchedXml): boolean {
   const tag = patch.startTag(patch.root);
   const strict = tag.includes('http://purl.oclc.org/ooxml/');

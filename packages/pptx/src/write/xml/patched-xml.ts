@@ -2,8 +2,8 @@ import { strFromU8 } from 'fflate';
 import { decodeXml, parseXml, type XmlElement, XmlRefused } from '../../package/xml.ts';
 
 /**
- * The text of a part with pieces of it put in another's place. Everything else stays as it was written, byte for byte
- * once it is UTF-8.
+ * The text of a part with pieces of it replaced. Everything else stays as it was written, byte for byte after
+ * conversion to UTF-8.
  */
 export class PatchedXml {
   readonly text: string;
@@ -15,7 +15,7 @@ export class PatchedXml {
     this.root = root;
   }
 
-  /** Undefined for what is not well formed to its end: nothing can be cut out of that. */
+  /** Undefined for a text that is not well-formed to its end: nothing can be replaced in it. */
   static of(bytes: Uint8Array): PatchedXml | undefined {
     const text = decodeXml(bytes, strFromU8);
     try {
@@ -31,12 +31,12 @@ export class PatchedXml {
     return this.#edits.length > 0;
   }
 
-  /** As it stands in the original. */
+  /** The element's text in the original. */
   slice(element: XmlElement): string {
     return this.text.slice(element.start, element.end);
   }
 
-  /** The start tag, as it stands in the original. */
+  /** The start tag, as written in the original. */
   startTag(element: XmlElement): string {
     return this.text.slice(element.start, this.#contentStart(element));
   }
@@ -45,7 +45,7 @@ export class PatchedXml {
     this.#edit(element.start, element.end, xml);
   }
 
-  /** What stands between an element's tags becomes this. */
+  /** Replaces the content between an element's tags. */
   replaceContent(element: XmlElement, xml: string): void {
     const from = this.#contentStart(element);
     if (this.#isEmpty(element)) this.#edit(from - 2, from, this.#closing(element, xml));
@@ -53,8 +53,8 @@ export class PatchedXml {
   }
 
   /**
-   * Puts `xml` in the place of a child, takes the child out, or puts it ahead of the first child that the schema wants
-   * behind it. `order`: canonical names of the children in the schema's order.
+   * Replaces a child by `xml`, removes it, or inserts `xml` before the first child that follows it in the schema.
+   * `order`: canonical names of the children in the schema's order.
    */
   setChild(
     parent: XmlElement,
@@ -80,7 +80,7 @@ export class PatchedXml {
     }
   }
 
-  /** Sets an attribute of the element's start tag, or takes it out. `value` must be escaped. */
+  /** Sets or removes an attribute of the element's start tag. `value` must be escaped. */
   setAttribute(element: XmlElement, name: string, value: string | undefined): void {
     const tag = this.startTag(element);
     const found = new RegExp(`\\s+${name}\\s*=\\s*("[^"]*"|'[^']*')`).exec(tag);
@@ -95,7 +95,7 @@ export class PatchedXml {
   }
 
   result(): string {
-    // pieces put in at one place keep the order in which they came
+    // insertions at the same position keep their order
     const edits = this.#edits
       .map((edit, index) => ({ ...edit, index }))
       .sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
@@ -107,7 +107,7 @@ export class PatchedXml {
       at = end;
     }
     const whole = out + this.text.slice(at);
-    // it goes out as UTF-8 whatever it came as
+    // the result is UTF-8 whatever the encoding of the original
     return whole
       .replace(/^\ufeff/, '')
       .replace(/^(<\?xml[^>]*?)\s+encoding\s*=\s*("[^"]*"|'[^']*')/, '$1 encoding="UTF-8"');
@@ -118,7 +118,7 @@ export class PatchedXml {
   }
 
   #contentStart(element: XmlElement): number {
-    // a > may stand in an attribute's value
+    // an attribute's value may contain >
     const tag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/y;
     tag.lastIndex = element.start;
     return element.start + (tag.exec(this.text)?.[0].length ?? 0);

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../package/xml.ts';
 
-/** Ids of relations that a piece of XML names (embed, link, id …). */
+/** Ids of relations that a piece of XML refers to (embed, link, id …). */
 export function* relationIds(piece: XmlElement): Generator<string> {
   const { attributes } = piece;
   for (let i = 0; i < attributes.length; i += 2) {

@@ -1,7 +1,7 @@
-/** A piece of text, from and to where, and what stands there instead. */
+/** A replacement of the text between two positions. */
 export type Splice = readonly [from: number, to: number, xml: string];
 
-/** The text between two places with pieces of it put in another's place; no two may overlap. */
+/** The text between two positions with replacements applied; they must not overlap. */
 export function spliced(text: string, from: number, to: number, edits: readonly Splice[]): string {
   let out = '';
   let at = from;

@@ -1,19 +1,19 @@
 import { strToU8 } from 'fflate';
 import { escapeXml } from '../../package/escape-xml.ts';
 
-/** A piece of XML already written; what is not may not be put between tags unescaped. */
+/** Escaped XML; a plain string cannot be inserted between tags by mistake. */
 export type Xml = string & { readonly xml: unique symbol };
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 type Child = Xml | undefined | false;
 
-/** An element; attributes that are undefined are left out, booleans are `1` and `0`. */
+/** An element; undefined attributes are left out, booleans are `1` and `0`. */
 export function tag(name: string, attributes: Attributes = {}, ...children: readonly Child[]): Xml {
   let open = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
     const text = typeof value === 'boolean' ? (value ? '1' : '0') : escapeXml(String(value));
-    // A line feed in an attribute would be read back as a space.
+    // An unescaped line feed in an attribute would be read back as a space.
     open += ` ${key}="${text.replace(/\n/g, '&#10;')}"`;
   }
   const inner = children.filter(Boolean).join('');
@@ -24,7 +24,7 @@ export function text(value: string): Xml {
   return escapeXml(value) as Xml;
 }
 
-/** XML kept from a file, such as a formula's source. The caller answers for its being well formed. */
+/** XML copied from a file, such as a formula's source. The caller guarantees that it is well-formed. */
 export function kept(xml: string): Xml {
   return xml as Xml;
 }
@@ -48,12 +48,12 @@ export function emu(px: number): number {
   return Math.round(px * 9525);
 }
 
-/** Thousandths of a percent, as most fractions of DrawingML are. */
+/** Converts a fraction to thousandths of a percent, as DrawingML has it. */
 export function perMille(fraction: number): number {
   return Math.round(fraction * 100_000);
 }
 
-/** 60000ths of a degree, from 0 to less than a turn. */
+/** Converts degrees to 60000ths of a degree, from 0 to less than 360°. */
 export function angle(degrees: number): number {
   return Math.round((((degrees % 360) + 360) % 360) * 60_000);
 }

@@ -1,6 +1,4 @@
-/**
- * What the elements of a chart may hold and in which order (ECMA-376 part 1, 21.2), in the notation of `grammar.ts`.
- */
+/** Allowed content of chart elements, in order (ECMA-376 part 1, 21.2), in the notation of `grammar.ts`. */
 export const CHART_FACTS = `
 $cats = c:ser* c:dLbls?
 c:chartSpace = c:date1904? c:lang? c:roundedCorners? c:style? c:clrMapOvr? c:pivotSource? c:protection? c:chart c:spPr? c:txPr? c:externalData? c:printSettings? c:userShapes? c:extLst?

@@ -1,6 +1,6 @@
 /**
- * What DrawingML's elements may hold and in which order (ECMA-376 part 1, 20.1 and 21.1), in the notation of
- * `grammar.ts`. Only elements that decks of PowerPoint hold; one without a line here is not looked into.
+ * Allowed content of DrawingML's elements, in order (ECMA-376 part 1, 20.1 and 21.1), in the notation of `grammar.ts`.
+ * Only elements that occur in PowerPoint's decks; others are not checked.
  */
 export const DRAWING_FACTS = `
 $color = a:scrgbClr|a:srgbClr|a:hslClr|a:sysClr|a:schemeClr|a:prstClr

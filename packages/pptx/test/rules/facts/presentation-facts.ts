@@ -1,5 +1,5 @@
 /**
- * What PresentationML's elements may hold and in which order (ECMA-376 part 1, 19.2, 19.3 and 19.4), in the notation of
+ * Allowed content of PresentationML's elements, in order (ECMA-376 part 1, 19.2, 19.3 and 19.4), in the notation of
  * `grammar.ts`.
  */
 export const PRESENTATION_FACTS = `

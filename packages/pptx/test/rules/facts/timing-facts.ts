@@ -1,4 +1,4 @@
-/** What p:timing may hold and in which order (ECMA-376 part 1, 19.5), in the notation of `grammar.ts`. */
+/** Allowed content of p:timing, in order (ECMA-376 part 1, 19.5), in the notation of `grammar.ts`. */
 export const TIMING_FACTS = `
 $node = p:par|p:seq|p:excl|p:anim|p:animClr|p:animEffect|p:animMotion|p:animRot|p:animScale|p:cmd|p:set|p:audio|p:video
 $trigger = onBegin|onEnd|begin|end|onClick|onDblClick|onMouseOver|onMouseOut|onNext|onPrev|onStopAudio
