@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Organisations, accounts, and how they sign in. Tokens and keys are kept as SHA-256 only. */
+/** Organisations, accounts, and their sign-ins. Tokens and keys are stored as SHA-256 only. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table organisation (
@@ -45,7 +45,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       primary key (account_id, identity)
     )`.execute(database);
 
-  // In the database and not among the objects, so that it is gone with the account that asked for it.
+  // Avatars are in the database, not in the object store, so that they are deleted with the account.
   await sql`
     create table account_avatar (
       account_id text primary key references account (id) on delete cascade,

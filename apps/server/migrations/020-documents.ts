@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Documents of users: folders, coursewares and files, whom they were given, and the room they take. */
+/** Documents of users: folders, coursewares and files, with grants and used space. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // Names sort as people read them: pinyin, numbers by value. Without ICU they sort by their characters.
+  // Sorts names as people read them: by pinyin, and numbers by value. Without ICU they are sorted by their characters.
   await sql`
     do $$
     begin

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Uploads on their way. Their pieces lie in the database, so that any process goes on with them and none is left over. */
+/**
+ * Unfinished uploads. Their pieces are in the database, so that any process can continue them and none is left over.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table upload (
@@ -22,6 +24,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       bytes bytea not null,
       primary key (upload_id, start)
     )`.execute(database);
-  // Files are compressed already: trying again costs time and saves nothing.
+  // Files are compressed already: compressing again costs time and saves nothing.
   await sql`alter table upload_chunk alter column bytes set storage external`.execute(database);
 }

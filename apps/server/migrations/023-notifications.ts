@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What users are told, kept until they clear it. */
+/** Notifications of users, stored until they are cleared. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table notification (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How far the demonstration school is: one row once it was begun. */
+/** Progress of the demonstration school: one row once it was started. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table demo_school (

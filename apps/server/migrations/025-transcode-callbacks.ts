@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A task's input is kept as it was given; where its bytes lie stands beside it. Uploads carry the wishes for theirs. */
+/**
+ * A task's input is stored as it was given, with the file's hash in separate columns. Uploads contain the parameters of
+ * their task.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table transcode_task add column source_hash text`.execute(database);
   await sql`update transcode_task set source_hash = input->>'path'`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Coursewares drawn into files: asked for, on their way, and kept for a day. */
+/** Exports of coursewares: requested, in progress, and kept for a day. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table export_task (

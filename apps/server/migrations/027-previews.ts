@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What shows files that a browser cannot: one a file's content, whoever keeps it. */
+/** Previews of files that a browser cannot show: one per content of a file, whatever documents have it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table preview (

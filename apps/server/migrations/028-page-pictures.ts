@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How the pages of a PowerPoint file look: drawn once for a file, whoever asks. */
+/** Pictures of the pages of PowerPoint files, drawn once per file. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table page_pictures (

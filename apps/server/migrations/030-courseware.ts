@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Coursewares as a log of Yjs updates with a snapshot under it, and the files that they use. */
+/** Coursewares as a log of Yjs updates with a snapshot, and the files that they use. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // One narrow row a courseware: the number of its last update, taken under the row's lock, so that the numbers of a
-  // courseware have no gaps and are committed in their order. Half-filled pages, for it changes with every update.
+  // One narrow row per courseware with the number of its last update. The number is incremented under the row's lock,
+  // so that the numbers of a courseware have no gaps and are committed in order. Pages are half-filled, for the row
+  // changes with every update.
   await sql`
     create table courseware (
       document_id text primary key references document (id) on delete cascade,
@@ -17,7 +18,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       seq bigint not null,
       state bytea not null
     )`.execute(database);
-  // Compressed by the program where it helps.
+  // The program compresses the state when that helps.
   await sql`alter table courseware_snapshot alter column state set storage external`.execute(database);
 
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Objects that nothing names any more, since when; and the ways by which a sweep asks who names one. */
+/** Unused objects with the time since when; and indexes by which a sweep finds the rows that name an object. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table unnamed_object (
@@ -23,8 +23,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create index page_pictures_hash on page_pictures
       using gin ((jsonb_path_query_array(pictures, '$.*.hash')))`.execute(database);
 
-  // Whether the courseware's owner paid for it by itself: not what came with an imported file or a copy.
+  // Whether the file counts separately against the owner's space: false for files of an imported file or a copy.
   await sql`alter table courseware_asset add column paid boolean not null default false`.execute(database);
-  // Up to which update it was looked at for files that nothing in it names.
+  // Number of the update up to which the courseware was examined for unused files.
   await sql`alter table courseware add column swept_seq bigint not null default -1`.execute(database);
 }

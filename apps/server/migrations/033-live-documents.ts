@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The log of coursewares becomes that of live documents of any kind; what is in it stays (docs/decisions/0015). */
+/** Turns the log of coursewares into that of live documents of any kind, with all its data (docs/decisions/0015). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const tables = [
     ['courseware', 'live_document'],
@@ -16,7 +16,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       alter table ${sql.table(after)} rename constraint ${sql.ref(`${before}_document_id_fkey`)}
         to ${sql.ref(`${after}_document_id_fkey`)}`.execute(database);
   }
-  // Which kind of document a log is of: its resource type code. Those of before are all coursewares.
+  // Kind of the log's document: its resource type code. Existing logs are all of coursewares.
   await sql`alter table live_document add column kind text not null default 'coursewares'`.execute(database);
   await sql`alter table live_document alter column kind drop default`.execute(database);
 }

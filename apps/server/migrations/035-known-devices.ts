@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Devices on which somebody has signed in with the password: what others try wrong does not lock them out. */
+/** Devices on which a user has signed in with the password: wrong tries of others do not lock them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_device (

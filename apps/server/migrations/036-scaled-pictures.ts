@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is shown of pictures that are too large for browsers: one a file's content, whoever has it. */
+/** Smaller copies of pictures that are too large for browsers: one per content of a file. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table scaled_picture (

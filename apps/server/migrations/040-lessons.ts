@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lessons, what counts of them beyond the lesson, and their live documents (docs/decisions/0022). */
+/** Lessons, their events, and their live documents (docs/decisions/0022). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table lesson (
@@ -46,7 +46,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   );
 
-  // A live document goes with the row that it belongs to: a document's, or a lesson's.
+  // A live document is deleted with the row to which it belongs: a document's, or a lesson's.
   await sql`alter table live_document drop constraint live_document_document_id_fkey`.execute(database);
   await sql`
     alter table live_document

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Classes that teachers make, change and archive; pupils with groups, seats and photos, who may leave. */
+/** Classes that teachers create, change and archive; pupils with groups, seats and photos, who may leave. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table school_class

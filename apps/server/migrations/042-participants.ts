@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Phones in a lesson: its door, who came in, what was asked, and what they answered. */
+/** Phones in a lesson: its settings for joining, participants, activities and answers. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table lesson_phones (

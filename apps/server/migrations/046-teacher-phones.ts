@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The teacher's own phone in a lesson, what it is told of the panel, and the photographs that it sends. */
+/** The teacher's own phone in a lesson, the panel's state for it, and the photographs that it sends. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table lesson_phones

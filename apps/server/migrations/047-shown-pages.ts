@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How the pages of a courseware look on phones: drawn when a lesson with it is opened for them. */
+/** Pictures of a courseware's pages for phones, drawn when a lesson with it is opened for them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table shown_page (
@@ -13,6 +13,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       primary key (document_id, page_id)
     )`.execute(database);
   await sql`create index shown_page_picture on shown_page (picture_hash)`.execute(database);
-  // Whether the lesson's teacher might see its courseware when it was opened for phones.
+  // Whether the lesson's teacher could see its courseware when it was opened for phones.
   await sql`alter table lesson_phones add column pictured boolean not null default false`.execute(database);
 }

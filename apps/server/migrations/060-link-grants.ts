@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What links give of documents: to the link itself, and to each user who opened it. */
+/** Grants by links on documents: to the link itself, and to each user who opened it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table document_link_grant (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links of documents: what they give to whom until when, and who opened them. */
+/** Links of documents: their permission, recipients, expiry and visits. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table share (
@@ -21,7 +21,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null,
       withdrawn_at timestamptz
     )`.execute(database);
-  // A document has one link at a time; withdrawn ones stay, so that they can say that they are.
+  // A document has one link at a time; withdrawn links are kept, so that visitors can be told.
   await sql`create unique index share_document on share (document_id) where withdrawn_at is null`.execute(
     database,
   );

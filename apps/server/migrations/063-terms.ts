@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When terms begin, as a teacher says it for himself, or somebody for the school. */
+/** Beginnings of terms, set by a teacher for themselves, or for the whole school. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table term_begins (

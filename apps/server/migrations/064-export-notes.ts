@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What could not go into an exported file as it looks: told with the file. */
+/** Notes on parts that could not be exported as they look. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table export_task add column notes jsonb not null default '[]'`.execute(database);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who teaches a lesson, from before the lesson itself is known here (docs/decisions/0027). */
+/** The host of a lesson, which may be known before the lesson itself (docs/decisions/0027). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table lesson_host (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * One index for each order of a folder's listing, read forwards and backwards, so that a page of a disk of tens of
- * thousands of documents costs what a page of ten costs; and two for what is looked for in all folders by type and source.
+ * One index for each order of a folder's listing, read in both directions, so that a page of a disk with tens of
+ * thousands of documents is as fast as one with ten; and two indexes for listings of all folders by type and source.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const folder = sql`(resource_type_code = 'folder')`;

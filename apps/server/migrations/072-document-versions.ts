@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an uploaded file was before it was uploaded again under its name. */
+/** Earlier versions of uploaded files. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // Null: since the document was made.
+  // Null: the file is unchanged since the document was created.
   await sql`alter table document add column content_at timestamptz`.execute(database);
   await sql`
     create table document_version (
@@ -17,6 +17,6 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   );
   await sql`create index document_version_object on document_version (object_hash)`.execute(database);
-  // No reference: where that document is gone by the end of the upload, the file becomes one of its own.
+  // Without a foreign key: when that document is deleted before the upload ends, the file becomes a new document.
   await sql`alter table upload add column replaces text`.execute(database);
 }

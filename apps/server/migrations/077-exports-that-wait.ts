@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An export that stands still because the files cannot be had says so. */
+/** Marks exports that wait for the object store. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table export_task add column files_away boolean not null default false`.execute(database);
 }

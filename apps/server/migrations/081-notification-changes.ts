@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What became of a user's notifications since a window last asked: each change has a number, which it is given when it is
- * first read, so that a number is never in sight before a smaller one. What left is kept as an id for as long as it would
- * have been kept itself.
+ * Changes of a user's notifications since a window last read them: each change gets a number when it is
+ * first read, so that no number becomes visible before a smaller one. The id of a deleted notification is kept for as
+ * long as the
+ * notification would have been.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create sequence notification_revision`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is switched otherwise than usual: for everybody, an identity, a school or a user. */
+/** Switches that differ from the default: for everybody, an identity, a school or a user. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table environment_override (

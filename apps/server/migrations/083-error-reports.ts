@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Errors that happened in browsers, and what teachers said of them. */
+/** Errors in browsers, and teachers' feedback on them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table error_report (

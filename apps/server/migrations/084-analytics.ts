@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which screens and resources were used, by whom, as what: kept only where it is switched on, and shown nowhere. */
+/** Which screens and resources were used, by whom and with which identity: stored only where it is switched on. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table analytics_event (

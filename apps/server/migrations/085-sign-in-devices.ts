@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where somebody is signed in, as he knows it again: the browser and its system, and when it was last in use. */
+/** Devices of sign-ins, as their users recognise them: browser, system, and time of last use. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sign_in

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts that are to end, and when. */
+/** Accounts that are to be cancelled, and when. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table account_cancellation (

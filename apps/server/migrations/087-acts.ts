@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What somebody did, read newest first a page at a time: his coursewares and his links (his lessons have an index). */
+/** Indexes for a user's acts, read newest first a page at a time: coursewares and links (lessons have an index). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create index document_courseware_made on document (owner_id, created_at desc, id desc)

@@ -8,7 +8,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       add column deactivated_at timestamptz,
       -- Not null: the password was given by the school, is good until then, and must be changed to come in.
       add column password_until timestamptz`.execute(database);
-  // As people are listed, a page at a time.
+  // Index for the list of people, read a page at a time.
   await sql`
     create index account_organisation on account (organisation_id, real_name, id)
       where organisation_id is not null`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Invitations into a school: the token is kept hashed. */
+/** Invitations into a school: the token is stored as a hash. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table school_invitation (

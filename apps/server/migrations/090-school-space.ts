@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Room by school: of all its people together, and of each of whom nothing else is said. */
+/** Space by school: for all its people together, and the default for each of them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table school_space (
@@ -9,7 +9,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       capacity bigint,
       person_capacity bigint
     )`.execute(database);
-  // Null: as the school says, else as the program gives. Until now each row said what the program gives.
+  // Null: the school's default, otherwise the program's. Until now each row contained the program's default.
   await sql`alter table document_space alter column capacity drop not null`.execute(database);
   await sql`update document_space set capacity = null where capacity = ${10 * 1024 ** 3}`.execute(database);
 }

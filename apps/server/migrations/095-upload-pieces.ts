@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Pieces of uploads lie beside the objects; the database says which, and how they are told from others. Uploads that are on
- * their way begin again: their senders are told that nothing is there.
+ * Pieces of uploads are in the object store; the database lists them with their checksums. Unfinished uploads
+ * start again: their clients get the offset 0.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lists of people that were made a moment ago, so that an answer that was lost on its way can be asked for again. */
+/** Lists of people that were created a moment ago, so that a lost response can be requested again. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table made_list (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What those who work on a courseware say to each other about it (docs/decisions/0036). */
+/** Comments of users who work on a courseware (docs/decisions/0036). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table courseware_comment (

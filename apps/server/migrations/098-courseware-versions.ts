@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What coursewares were before (docs/decisions/0035), and whose the updates were that a log no longer holds. */
+/** Versions of coursewares (docs/decisions/0035), and the authors of updates that a log no longer contains. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table courseware_version (
@@ -27,7 +27,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     database,
   );
   await sql`create index courseware_version_object on courseware_version (object_hash)`.execute(database);
-  // Edited since its last version.
+  // Coursewares that were edited since their last version.
   await sql`
     create table courseware_edited (
       document_id text primary key references document (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds to each phone when its name may be taken by another phone if it is away, and the id of its browser. */
+/** Adds to each phone the time when an absent phone's name becomes free, and the id of its browser. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table lesson_participant

@@ -7,7 +7,7 @@ import type { SignedIn } from './sessions.ts';
 
 const of = (who: SignedIn) => ({ params: { id: who.userId }, language: 'zh' as const });
 
-/** Waits for the archive of an account that was asked for. */
+/** Waits for the requested archive of an account. */
 export async function madeArchive(
   server: TestServer,
   who: SignedIn,
@@ -20,7 +20,7 @@ export async function madeArchive(
   }
 }
 
-/** All that an account holds, by the names of the files in its archive. */
+/** Contents of an account's archive, by file name. */
 export async function archiveOf(
   server: TestServer,
   who: SignedIn,

@@ -38,8 +38,8 @@ async function taught(who: SignedIn, name: string): Promise<string> {
   return params.id;
 }
 
-describe('what a user did', () => {
-  it('is his coursewares, lessons and links, newest first, with what became of them', async () => {
+describe('the acts of a user', () => {
+  it('are their coursewares, lessons and links, the newest first, with their present state', async () => {
     const chen = await signIn(server);
     const [first, second] = [await courseware(chen, '秋天的雨'), await courseware(chen, '分数')];
     const lesson = await taught(chen, '秋天的雨');
@@ -60,7 +60,7 @@ describe('what a user did', () => {
     expect((await allOf(chen, 30, 'courseware')).map(({ id }) => id)).toEqual([first]);
   });
 
-  it('comes whole and once whatever the size of its pages, also where much was done at the same moment', async () => {
+  it('are complete and without duplicates whatever the page size, also with many acts at the same moment', async () => {
     const li = await signIn(server);
     const made: string[] = [];
     for (let index = 0; index < 7; index += 1) {
@@ -68,7 +68,7 @@ describe('what a user did', () => {
       made.push(id, await taught(li, `课 ${index}`));
       await server.call(putShare, { params: { id }, body: { edit_type: EditType.ALL } }, li);
     }
-    // All in two moments.
+    // All acts are at two moments.
     const database = server.platform.database.withTables();
     const moment = sql`date_trunc('minute', now()) - interval '1 hour' * (ascii(right(id, 1)) % 2)`;
     await sql`update document set created_at = ${moment} where owner_id = ${li.userId}`.execute(database);
@@ -81,7 +81,7 @@ describe('what a user did', () => {
     for (const limit of [1, 2, 5, 20, 21]) expect(await allOf(li, limit), `${limit} a page`).toEqual(whole);
   });
 
-  it('is told to nobody else, and not behind a place that nobody was told', async () => {
+  it('are hidden from other users, and cannot be read after an invented place', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const params = { id: chen.userId };
     expect((await server.fails(listActs, { params }, li)).code).toBe('USER_NOT_FOUND');

@@ -33,7 +33,7 @@ async function refusal(ids: readonly string[], who: SignedIn = chen): Promise<st
   return (await server.fails(archiveLink, { body: { ids: [...ids] } }, who)).code;
 }
 
-/** What is in the archive of a link, by path. */
+/** Contents of a link's archive, by path. */
 async function unpack(url: string): Promise<Readonly<Record<string, string>>> {
   const response = await server.fetch(url);
   expect(response.status).toBe(200);
@@ -46,7 +46,7 @@ async function unpack(url: string): Promise<Readonly<Record<string, string>>> {
   );
 }
 
-it('is one zip of files, coursewares and folders with all that is in them, under names that every system writes', async () => {
+it('an archive is one zip of files, coursewares and folders with their contents, under names that every system accepts', async () => {
   const outer = await folder('第一单元: 秋');
   const inner = await folder('练习', outer);
   const [loose] = [await text('名单.txt', '第一组', null)];
@@ -74,7 +74,7 @@ it('is one zip of files, coursewares and folders with all that is in them, under
   expect(await link([outer])).toMatchObject({ name: '第一单元: 秋.zip', count: 2 });
 });
 
-it('ends after minutes, opens with no other list, and holds nothing that may not be taken along any more', async () => {
+it('an archive’s link expires after minutes, works for no other list, and omits documents that may no longer be downloaded', async () => {
   const [one, two] = [await text('一.txt', '一', null), await text('二.txt', '二', null)];
   const { url } = await link([one, two]);
   const [path = '', query = ''] = url.split('?');
@@ -93,7 +93,7 @@ it('ends after minutes, opens with no other list, and holds nothing that may not
   expect((await server.fetch(other.url)).status).toBe(403);
 });
 
-it('is refused for what is not the caller’s, may only be looked at, or holds no file', async () => {
+it('an archive is refused when documents are not the caller’s, may only be viewed, or contain no file', async () => {
   const dir = await folder('没有文件');
   const mine = await text('我的.txt', '我', null);
   expect(await refusal([dir])).toBe('ARCHIVE_EMPTY');

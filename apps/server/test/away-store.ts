@@ -1,12 +1,12 @@
 import { LecternError } from '@lectern/protocol';
 import type { ObjectStore } from '../src/platform/objects/object-store.ts';
 
-/** Gives up soon, for work that no test keeps waiting longer. */
+/** Gives up soon, for tests that do not wait longer. */
 export const LITTLE_PATIENCE = { firstMs: 5, longestMs: 20, altogetherMs: 100 };
-/** Waits for as long as a test lasts. */
+/** Waits for as long as a test runs. */
 export const MUCH_PATIENCE = { firstMs: 5, longestMs: 20, altogetherMs: 60_000 };
 
-/** An object store that is away while the test says so. */
+/** An object store that is unreachable while the test sets it so. */
 export function awayStore(store: ObjectStore) {
   const away = { is: true, calls: 0 };
   const reach = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -76,7 +76,7 @@ async function placedIn(id: string): Promise<string[]> {
 }
 
 describe('the pictures of a board', () => {
-  it('are files of its own, paid by its owner once, and shown to whoever it was given', async () => {
+  it('belong to it, count once against its owner’s space, and are shown to users to whom it was given', async () => {
     const id = await make('图');
     const { hash, size } = await upload(id, Buffer.from(ONE_PIXEL));
     await upload(id, Buffer.from(ONE_PIXEL));
@@ -95,7 +95,7 @@ describe('the pictures of a board', () => {
     expect(await server.fails(courseware.uploadAsset, foreign, li)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('run no script, and whatever is no picture, or too large, or finds no room, is refused and said so', async () => {
+  it('run no script; a file that is no picture, is too large, or exceeds the space is refused with an error', async () => {
     const id = await make('坏的');
     const { hash } = await upload(id, SCRIPTED);
     const answer = await server.fetch((await linkOf(id, hash)) ?? '');
@@ -122,7 +122,7 @@ describe('the pictures of a board', () => {
     expect(await refused(Buffer.from(ONE_PIXEL), wang, full)).toMatchObject({ code: 'CAPACITY_NOT_ENOUGH' });
   });
 
-  it('come from a courseware that may be taken from, and no sound of it does', async () => {
+  it('can be copied from a courseware that the user may copy, but its sounds cannot', async () => {
     const body = { name: '课', resource_type_code: 'coursewares' as const };
     const course = await server.call(createDocument, { query: { auto_rename: true }, body }, chen);
     const picture = await upload(course.id, Buffer.from(ONE_PIXEL));
@@ -136,7 +136,7 @@ describe('the pictures of a board', () => {
   });
 });
 
-it('a copy of a board, and one that went out as an archive and came back, have its texts and pictures', async () => {
+it('a copied board, and one exported as an archive and imported again, have its texts and pictures', async () => {
   const { id, hash } = await written('带图');
   const copy = await server.call(copyDocument, { body: { source_id: id } }, chen);
   expect(await placedIn(copy.id)).toEqual(['picture', 'shape']);
@@ -154,7 +154,7 @@ it('a copy of a board, and one that went out as an archive and came back, have i
   expect(Buffer.from(await served.arrayBuffer()).equals(Buffer.from(ONE_PIXEL))).toBe(true);
 });
 
-it('a link of a board shows its pictures to whoever opens it, and no file that it has not', async () => {
+it('a link of a board shows its pictures to its visitors, and no other file', async () => {
   const { id, hash } = await written('外链');
   const { share_id: key } = await server.call(putShare, { params: { id }, body: {} }, chen);
   const asked = { params: { id: key }, body: { hashes: [hash, 'a'.repeat(64)] } };

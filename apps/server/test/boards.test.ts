@@ -61,7 +61,7 @@ async function recordsOf(id: string, who = chen): Promise<SnapshotReader> {
 }
 
 describe('a board', () => {
-  it('begins as one green page, and is listed as what it is', async () => {
+  it('begins as one green page, and is listed as a board', async () => {
     const board = await make('板书');
     expect(board).toMatchObject({ resource_type_code: 'superboard', format: 'superboard', page_count: 1 });
     const reader = await recordsOf(board.id);
@@ -74,7 +74,7 @@ describe('a board', () => {
     expect(await list('ppt')).not.toContain(board.id);
   });
 
-  it('comes with what was written elsewhere, all of it or not at all', async () => {
+  it('can be created with content, as a whole or not at all', async () => {
     const names = async () =>
       (await server.call(listDocuments, { query: { file_type: 'superboard' } }, chen)).items.map(
         ({ name }) => name,
@@ -113,7 +113,7 @@ describe('a board', () => {
     expect(await names()).toEqual(before);
   });
 
-  it('tells the others what one writes before its end, of nobody who only looks, and of no page that there is not', async () => {
+  it('shows others a stroke in progress, but not from a viewer, nor on a page that does not exist', async () => {
     const { id } = await make('写到一半');
     const grant = (permission: EditPermission) =>
       server.call(putGrant, { params: { id, user_id: li.userId }, body: { permission } }, chen);
@@ -140,7 +140,7 @@ describe('a board', () => {
     expect((await recordsOf(id)).children(pageId).length).toBe(2);
   });
 
-  it('brings the pages and grounds of two windows together, and has them when it is opened again', async () => {
+  it('merges the pages and backgrounds of two windows, and has them when it is opened again', async () => {
     const { id } = await make('两个窗口');
     await server.call(
       putGrant,
@@ -165,7 +165,7 @@ describe('a board', () => {
     expect(doc.getMap('records').has(first)).toBe(false);
   });
 
-  it('is looked at alone by whoever may only look, and not there for anybody else', async () => {
+  it('can only be viewed with that permission, and does not exist for other users', async () => {
     const { id } = await make('只看');
     expect((await server.fails(boardState, { params: { id } }, li)).code).toBe('DOCUMENT_NOT_FOUND');
     const stranger = open(id, li);
@@ -182,7 +182,7 @@ describe('a board', () => {
     expect((await recordsOf(id)).pages()).toHaveLength(1);
   });
 
-  it('is not there at the addresses of coursewares, nor a courseware at those of boards', async () => {
+  it('is not found at the addresses of coursewares, nor a courseware at those of boards', async () => {
     const [board, course] = await Promise.all([make('黑板'), make('课件', 'coursewares')]);
     for (const [id, path] of [
       [board.id, courseware.COURSEWARE_LIVE_PATH],
@@ -192,7 +192,7 @@ describe('a board', () => {
       await until('it is refused', () => client.connection.state.type === 'refused');
     }
     const params = { id: board.id };
-    // What is kept of an answer is kept for who asks at the right address.
+    // A cached result is only returned at the right address.
     await recordsOf(board.id);
     const refused = [
       server.fails(courseware.coursewareState, { params }, chen),
@@ -205,7 +205,7 @@ describe('a board', () => {
     for (const { code } of await Promise.all(refused)) expect(code).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('is copied with what is on it, taken out in an archive under its own ending, and a board again from there', async () => {
+  it('can be copied with its content, exported in an archive with its own extension, and imported as a board again', async () => {
     const board = await make('留下');
     const client = await opened(board.id);
     client.store.transact((edit) => void addBoardPage(edit, undefined));
@@ -223,7 +223,7 @@ describe('a board', () => {
     expect((await recordsOf(again.id)).pages()).toEqual((await recordsOf(board.id)).pages());
   });
 
-  it('is seen by a link without an account', async () => {
+  it('can be viewed by a link without an account', async () => {
     const { id } = await make('分享的黑板');
     const { share_id: key } = await server.call(putShare, { params: { id }, body: {} }, chen);
     const shared = await server.call(openShare, { params: { id: key } });
@@ -232,7 +232,7 @@ describe('a board', () => {
     expect(parseSnapshot(new TextDecoder().decode(bytes)).records.length).toBeGreaterThan(1);
   });
 
-  it('without edges comes to links within those of a page, and as it is into a copy', async () => {
+  it('with an endless page is shown by links within the edges of a page, and copied unchanged', async () => {
     const made = await make('无边');
     const client = await opened(made.id);
     const [page = ''] = client.store.pages();
@@ -265,7 +265,7 @@ describe('a board', () => {
     expect(store.find('element', 'far')?.frame.x).toBe(-4000);
   });
 
-  it('is drawn as PDF and pictures, and written as nothing that only a courseware is', async () => {
+  it('can be exported as PDF and pictures, but not in formats of coursewares only', async () => {
     const { id } = await make('导出');
     const start = (format: 'pdf' | 'pptx' | 'html') => ({ params: { id }, body: { format } });
     expect((await server.call(startExport, start('pdf'), chen)).document_id).toBe(id);

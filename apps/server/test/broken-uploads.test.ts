@@ -18,7 +18,7 @@ import { taskEnded, uploadFile } from './upload-file.ts';
 
 const LONG = process.env.LECTERN_LONG !== undefined;
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
-/** A converter may take as long as its jail lets it. */
+/** A converter may take as long as its jail allows. */
 const PATIENCE_MS = 200_000;
 
 let server: TestServer;
@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Files of a kind by their extension: those of the corpus, or one made here. */
+/** Files of one kind: those of the corpus with this extension, or a generated one. */
 interface Kind {
   readonly name: string;
   readonly sources: () => readonly (readonly [extension: string, bytes: Uint8Array])[];
-  /** How many in a run of everything, and in the long run. */
+  /** Number of files in a usual run, and in a long run. */
   readonly count: readonly [short: number, long: number];
   readonly needsOffice?: true;
 }
@@ -84,14 +84,14 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What came of a file: `read`, or the code of the error that its owner was told. */
+/** What became of a file: `read`, or the code of the error that its owner gets. */
 async function outcomeOf(name: string, bytes: Uint8Array): Promise<string> {
   try {
     const done = await uploadFile(server, chen, name, bytes);
     return done.kind === 'task' ? await imported(done.task_id) : await shown(done.document.id);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    // Anything of 500 and above is a defect of ours, whatever it says.
+    // A status of 500 or above is a program error, whatever its message.
     return error.status < 500 ? error.reply.code : `${error.status} ${error.reply.code}`;
   }
 }
@@ -126,9 +126,9 @@ async function documents(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe(`broken files that are uploaded (LECTERN_SEED=${SEED})`, () => {
+describe(`broken uploads (LECTERN_SEED=${SEED})`, () => {
   it.for(KINDS)(
-    '$name are shown, or refused in words, and leave nothing half done',
+    'of $name are imported, or refused with an error message, and leave nothing incomplete',
     {
       timeout: 3_600_000,
     },
@@ -147,7 +147,7 @@ describe(`broken files that are uploaded (LECTERN_SEED=${SEED})`, () => {
         const fault = `${extension} by ${seed}: ${outcome}`;
         if (outcome !== 'read' && (outcome === 'INTERNAL' || !Object.hasOwn(errorCatalogue, outcome)))
           faults.push(fault);
-        // A file of the desk stays as it was brought, whether it can be shown or not; a courseware is there or is not.
+        // A file of the desk is stored unchanged, whether it can be shown or not; a courseware is created or not.
         const isCourseware = /^(ppt|pptx|pdf)$/.test(extension);
         const more = (await documents()) - before;
         if (more > 1 || (isCourseware && more !== Number(outcome === 'read')))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A call with nothing right about it but its address. */
+/** A call in which only the address is valid. */
 async function outcome(endpoint: Endpoint, authorization?: (path: string) => string | Promise<string>) {
   const path = fillPath(endpoint.path, undefined).replaceAll(':', '');
   const response = await fetch(server.url + path, {
@@ -34,7 +34,7 @@ function visitorEndpoints(): readonly Endpoint[] {
   return server.http.routes.endpoints.filter(({ caller }) => caller === 'visitor');
 }
 
-/** Calls of who has a link, with an account or without: what it opens is the link's to say. */
+/** Calls of visitors with a link, with or without an account: the link decides what they may do. */
 const VISITORS = [
   'GET /api/documents/v1.0/visitor/connect/documents/:id/users',
   'GET /api/documents/v1.0/visitor/share/preview/info',
@@ -48,15 +48,15 @@ const VISITORS = [
   'POST /api/documents/v1.0/visitor/share/verify_password/:identify',
 ];
 
-/** Calls that nobody has to sign. Whoever adds one writes it down here and says why under "Trust" in ARCHITECTURE.md. */
+/** Calls without a signature. List a new one here and give the reason under "Trust" in ARCHITECTURE.md. */
 const OPEN = [
   'GET /api/uc/v1.1/time',
-  // Who joins a lesson has nothing but its code.
+  // A pupil who joins a lesson has only its code.
   'POST /api/participants/v1/codes/actions/look',
   'POST /api/participants/v1/participants',
-  // And the teacher's own phone nothing but what it scanned; the panel lets it in.
+  // The teacher's own phone has only what it scanned; the panel admits it.
   'POST /api/participants/v1/teacher_phones',
-  // Who was invited into a school has nothing but the invitation.
+  // A person invited into a school has only the invitation.
   'POST /api/schools/v1/invitations/actions/accept',
   'POST /api/schools/v1/invitations/actions/look',
   'POST /api/uc/v1.1/guest_tokens',
@@ -69,19 +69,19 @@ const OPEN = [
   'POST /api/uc/v1.1/users',
 ];
 
-it('takes unsigned calls only to sign in, to renew a sign-in, to ask the time, to join a lesson and to come into a school', () => {
+it('unsigned calls are accepted only to sign in, to renew a sign-in, to read the time, to join a lesson and to join a school', () => {
   const open = server.http.routes.endpoints.filter(({ caller }) => caller === 'anyone');
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OPEN);
 });
 
-it('every endpoint that is not for anyone refuses who did not sign', async () => {
+it('every other endpoint refuses unsigned calls', async () => {
   expect(protectedEndpoints().length).toBeGreaterThan(10);
   for (const endpoint of protectedEndpoints()) {
     expect(await outcome(endpoint)).toBe(`${endpoint.method} ${endpoint.path} UNAUTHORIZED`);
   }
 });
 
-it('every endpoint for who bears a token refuses another proof, of however good an account', async () => {
+it('every endpoint with bearer tokens refuses other credentials, of whatever account', async () => {
   const bearing = protectedEndpoints().filter(({ caller }) => caller === 'bearer');
   expect(bearing.length).toBeGreaterThan(0);
   const teacher = await signInTeacher(server);
@@ -98,7 +98,7 @@ it('every endpoint for who bears a token refuses another proof, of however good 
   }
 });
 
-it('takes calls of visitors for links alone, and takes no wrong signature for none', async () => {
+it('visitors’ calls are accepted for links only, and a wrong signature does not count as none', async () => {
   const names = visitorEndpoints().map(({ method, path }) => `${method} ${path}`);
   expect(names.sort()).toEqual(VISITORS);
   const guest = await signInGuest(server);
@@ -115,7 +115,7 @@ it('takes calls of visitors for links alone, and takes no wrong signature for no
   }
 });
 
-it('every endpoint for users refuses the guest, before it looks at anything else', async () => {
+it('every endpoint for users refuses the guest, before any other check', async () => {
   const guest = await signInGuest(server);
   for (const endpoint of protectedEndpoints().filter(({ caller }) => caller === 'user')) {
     const sign = (path: string) => guest.authorize(endpoint.method, path, server.host);

@@ -12,7 +12,7 @@ export function movedClock() {
   };
 }
 
-/** Starts a worker whose clock is a week ahead, which ends the accounts that are due. */
+/** Starts a worker whose clock is a week ahead, which cancels the accounts that are due. */
 export async function aWeekLater(
   server: TestServer,
   clock: { readonly now: () => number },

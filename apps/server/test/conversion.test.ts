@@ -23,9 +23,9 @@ import { soffice, whyNoOffice } from './programs.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { taskEnded, uploadFile } from './upload-file.ts';
 
-/** Nothing of ours writes the old format. */
+/** The program has no writer for the old format. */
 const whyNoOldFiles = missing('corpus', CORPUS_IS_HERE, 'no real presentation of the old format is here');
-/** LibreOffice starts in about a second where it has a processor to itself. */
+/** LibreOffice starts in about a second when it has a processor to itself. */
 const SLOW = 120_000;
 
 const never = new AbortController().signal;
@@ -77,7 +77,7 @@ const code = (promise: Promise<unknown>): Promise<unknown> =>
 describe('an old presentation', () => {
   beforeEach((context) => context.skip(whyNoOffice !== undefined, whyNoOffice));
 
-  it('comes through with every slide, hidden ones too, even when all are hidden', {
+  it('is converted with every slide, hidden ones included, even when all are hidden', {
     timeout: SLOW,
   }, async () => {
     const names = ['ppt/slides/slide1.xml', 'ppt/slides/slide2.xml'];
@@ -90,14 +90,14 @@ describe('an old presentation', () => {
     expect(await pagesOf(await converter.toPptx(ppt, never))).toEqual([{ hidden: true }, { hidden: true }]);
   });
 
-  it('of the corpus is read by the same reader', { timeout: SLOW }, async (context) => {
+  it('of the corpus is read by the same reader as a .pptx', { timeout: SLOW }, async (context) => {
     context.skip(whyNoOldFiles !== undefined, whyNoOldFiles);
     const name = 'poi__42474-1__f592832f.ppt';
     const pptx = await converter.toPptx(await readFile(join(DECKS, name)), never);
     expect((await pagesOf(pptx)).length).toBeGreaterThan(0);
   });
 
-  it('keeps the tables and texts inside it as they are', {
+  it('keeps embedded tables and texts as they are', {
     timeout: SLOW,
   }, async (context) => {
     context.skip(whyNoOldFiles !== undefined, whyNoOldFiles);
@@ -111,19 +111,19 @@ describe('an old presentation', () => {
     expect(await pagesOf(pptx)).toHaveLength(68);
   });
 
-  it('that is damaged where it counts is said to be', { timeout: SLOW }, async () => {
+  it('with fatal damage is reported as corrupt', { timeout: SLOW }, async () => {
     const file = Buffer.concat([COMPOUND_FILE, noise(2048), PRESENTATION, noise(2048, 2)]);
     expect(await code(converter.toPptx(file, never))).toBe('FILE_CORRUPT');
   });
 
-  it('that takes too long is given up', { timeout: SLOW }, async () => {
+  it('that takes too long is aborted', { timeout: SLOW }, async () => {
     const limits = { ...defaultJailLimits, seconds: 0.1 };
     const hurried = new PresentationConverter(() => undefined, new OfficeProgram(new Jail({ limits })));
     const file = Buffer.concat([COMPOUND_FILE, PRESENTATION]);
     expect(await code(hurried.toPptx(file, never))).toBe('FILE_TOO_SLOW');
   });
 
-  it('that is taken back stops, and the next has its turn', { timeout: SLOW }, async () => {
+  it('is aborted by its signal, and the next one gets its turn', { timeout: SLOW }, async () => {
     const file = Buffer.concat([COMPOUND_FILE, PRESENTATION]);
     const [first, second] = [new AbortController(), new AbortController()];
     const running = converter.toPptx(file, first.signal);
@@ -156,7 +156,7 @@ describe('an upload of an old presentation', () => {
     return taskEnded(server, chen, done.task_id, SLOW);
   };
 
-  it.each(['第一课.ppt', '第一课.dps'])('%s becomes a courseware', { timeout: SLOW }, async (name) => {
+  it.each(['第一课.ppt', '第一课.dps'])('becomes a courseware as %s', { timeout: SLOW }, async (name) => {
     const task = await imported(name, ppt);
     expect(task).toMatchObject({ error: null, input: { source_format: name.split('.')[1] } });
     const id = task.document_id ?? '';
@@ -168,13 +168,13 @@ describe('an upload of an old presentation', () => {
     expect(report.source_format).toBe(name.split('.')[1]);
   });
 
-  it('that is damaged ends with the message that says so', { timeout: SLOW }, async () => {
+  it('ends with an error message when it is damaged', { timeout: SLOW }, async () => {
     const task = await imported('坏.ppt', Buffer.concat([ppt.subarray(0, 512), noise(4096), PRESENTATION]));
     expect(task).toMatchObject({ document_id: null, error: { code: 'FILE_CORRUPT' } });
   });
 });
 
-describe('a document that fetches', () => {
+describe('a document with external references', () => {
   const picture = Buffer.concat([
     Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -204,7 +204,7 @@ describe('a document that fetches', () => {
     const links = [
       `http://127.0.0.1:${port}/remote.png`,
       pathToFileURL(join(folder, 'secret.png')).href,
-      // A file of the system, which is seen in the jail: it must not come into a document all the same.
+      // A file of the system, which is visible in the jail: it must not get into a document all the same.
       ...(soffice ? [pathToFileURL(await somePicture()).href] : []),
     ];
     bait = Buffer.from(fetchingDocument(links));
@@ -216,7 +216,7 @@ describe('a document that fetches', () => {
 
   const media = (pptx: Uint8Array) => Object.keys(unzipSync(pptx)).filter((name) => name.includes('media/'));
 
-  it('gets what it wants outside of the jail: the bait is good', { timeout: SLOW }, async () => {
+  it('loads them outside of the jail, which proves the test', { timeout: SLOW }, async () => {
     await writeFile(join(folder, 'bait.fodp'), bait);
     const argv = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'pptx'];
     const child = spawn(soffice ?? '', [...argv, '--outdir', folder, join(folder, 'bait.fodp')], {
@@ -227,13 +227,13 @@ describe('a document that fetches', () => {
     expect(media(await readFile(join(folder, 'bait.pptx'))).length).toBeGreaterThan(0);
   });
 
-  it('reaches no address and no file in it', { timeout: SLOW }, async () => {
+  it('reaches no address and no file in the jail', { timeout: SLOW }, async () => {
     const pptx = await made(bait, baitToPptx);
     expect(hits).toEqual([]);
     expect(media(pptx)).toEqual([]);
   });
 
-  it('as a .ppt reaches none either', { timeout: SLOW }, async () => {
+  it('reaches none as a .ppt either', { timeout: SLOW }, async () => {
     const ppt = await made(bait, baitToPpt);
     expect(ppt.includes(Buffer.from('/remote.png', 'utf16le'))).toBe(true);
     const pptx = await converter.toPptx(ppt, never);
@@ -242,8 +242,8 @@ describe('a document that fetches', () => {
   });
 });
 
-describe('LibreOffice is started for old presentations alone', () => {
-  /** Whoever starts this LibreOffice learns it. */
+describe('the presentation converter', () => {
+  /** A converter without a jail: every attempt to start LibreOffice fails. */
   const refusing = new PresentationConverter(
     () => undefined,
     new OfficeProgram(new Jail({ searchPath: '/nowhere' }), soffice ? undefined : '/nowhere'),
@@ -274,16 +274,16 @@ describe('LibreOffice is started for old presentations alone', () => {
       Buffer.concat([COMPOUND_FILE, PRESENTATION, Buffer.from('0000f60f2000000014000000dfc4d1f3', 'hex')]),
       'FILE_ENCRYPTED',
     ],
-  ])('%s is refused before', async (_, bytes, expected) => {
+  ])('refuses %s without starting LibreOffice', async (_, bytes, expected) => {
     expect(await code(refusing.toPptx(bytes, never))).toBe(expected);
   });
 
-  it('a .pptx under an old name needs no conversion', async () => {
+  it('returns a .pptx under an old extension without starting LibreOffice', async () => {
     const deck = makeDeck(['新']);
     expect(await refusing.toPptx(deck, never)).toBe(deck);
   });
 
-  it('where it or the jail is missing, that is said', async () => {
+  it('reports a missing LibreOffice or jail', async () => {
     const file = Buffer.concat([COMPOUND_FILE, PRESENTATION]);
     const bare = new PresentationConverter(() => undefined, new OfficeProgram(new Jail(), '/nowhere'));
     await expect(bare.toPptx(file, never)).rejects.toMatchObject({
@@ -297,7 +297,7 @@ describe('LibreOffice is started for old presentations alone', () => {
   });
 });
 
-/** A picture that came with LibreOffice or the system. */
+/** A picture that belongs to LibreOffice or the system. */
 async function somePicture(): Promise<string> {
   for (const place of ['/usr/lib/libreoffice/share', '/usr/share']) {
     const names = await readdir(place, { recursive: true }).catch(() => []);

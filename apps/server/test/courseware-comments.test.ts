@@ -45,7 +45,7 @@ async function shared(permission: EditPermission = EditPermission.EDIT): Promise
 }
 
 describe('comments on a courseware', () => {
-  it('are answered in threads, resolved, opened again by an answer, and sent twice are one', async () => {
+  it('form threads with replies, are resolved, reopened by a reply, and created once when sent twice', async () => {
     const { chen, li, server } = all;
     const id = await shared();
     const first = await say(id, { element_id: 'page-1-title' });
@@ -64,7 +64,7 @@ describe('comments on a courseware', () => {
     expect((await list(id))[0]?.resolved_at).toBeNull();
   });
 
-  it('are neither read nor copied through a link for viewing, and are through a link for editing', async () => {
+  it('are neither read nor copied through a link for viewing, but are through a link for editing', async () => {
     const { chen, server } = all;
     const passing = await signIn(server);
     const task = await importFile(server, chen, '课.pptx', withComment(makeDeck(['一', '二'])));
@@ -120,7 +120,7 @@ describe('comments on a courseware', () => {
       expect(refused.code).toBe('FORBIDDEN');
   });
 
-  it('are changed by their author alone, taken away by the owner too, and leave the answers of others', async () => {
+  it('are changed by their author alone, deleted also by the owner, and keep the replies of others', async () => {
     const { chen, li, server } = all;
     const id = await shared();
     const mine = await say(id);
@@ -143,7 +143,7 @@ describe('comments on a courseware', () => {
     expect(await list(id)).toEqual([]);
   });
 
-  it('call those who have access, once, and nobody else', async () => {
+  it('notify mentioned users who have access, once, and no other users', async () => {
     const { chen, li, server } = all;
     const id = await shared();
     const told = async () =>
@@ -163,7 +163,7 @@ describe('comments on a courseware', () => {
     expect([...people.user_ids].sort()).toEqual([chen.userId, li.userId].sort());
   });
 
-  it('take no megabyte, no place outside all pages, no thread of another courseware, and not more than bears', async () => {
+  it('are refused when too long, outside all pages, in a thread of another courseware, or too many', async () => {
     const { chen, server } = all;
     const id = await shared();
     const other = await say(await shared());
@@ -190,7 +190,7 @@ describe('comments on a courseware', () => {
     expect((await server.fails(comments.putComment, inputOf(id), chen)).code).toBe('COMMENTS_TOO_MANY');
   });
 
-  it('of PowerPoint become ours and go out again as its own, with ours behind them, and a copy has none', async () => {
+  it('of PowerPoint are imported and exported again, followed by the program’s own, and are not copied', async () => {
     const { chen, coursewares, server } = all;
     const task = await importFile(server, chen, '课.pptx', withComment(makeDeck(['一', '二'])));
     const id = task.document_id ?? '';
@@ -237,7 +237,7 @@ describe('comments on a courseware', () => {
 const COMMENTS = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cm authorId="0" dt="2024-03-01T08:00:00.000" idx="1"><p:pos x="60" y="120"/><p:text>标题太长</p:text></p:cm></p:cmLst>`;
 
-/** The deck with a comment on its first slide, as PowerPoint writes it. */
+/** The deck with a comment on its first slide, in PowerPoint's form. */
 function withComment(deck: Uint8Array): Uint8Array {
   const parts = unzipSync(deck);
   const change = (name: string, work: (text: string) => string) => {

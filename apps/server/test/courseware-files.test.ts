@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A picture of one pixel, and one whose header names other sizes. */
+/** A picture of one pixel, and one whose header contains other sizes. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -65,7 +65,7 @@ async function linkOf(id: string, hash: string, session = chen): Promise<string>
 }
 
 describe('assets', () => {
-  it('are known by their bytes, stored once, and paid by the owner', async () => {
+  it('are identified by their bytes, stored once, and counted against the owner’s space', async () => {
     const id = await newCourseware();
     const item = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     expect(item).toEqual({ hash: sha(PNG), mime: 'image/png', size: PNG.length, width: 1, height: 1 });
@@ -74,7 +74,7 @@ describe('assets', () => {
     expect(size).toBe(PNG.length);
   });
 
-  it('are refused when they are something else, or a picture too large to show', async () => {
+  it('are refused when they are of another type, or a picture too large to show', async () => {
     const id = await newCourseware();
     const upload = (rawBody: Buffer) => server.fails(uploadAsset, { params: { id }, rawBody }, chen);
     expect((await upload(Buffer.from('<html><script>'))).code).toBe('FILE_TYPE_UNSUPPORTED');
@@ -86,7 +86,7 @@ describe('assets', () => {
     expect((await upload(pngOf(20_000, 10_001))).code).toBe('PICTURE_TOO_LARGE');
   });
 
-  it('are refused when the owner has no room left, and then not linked either', async () => {
+  it('are refused when the owner has no space left, and then are not linked either', async () => {
     const wang = await signIn(server);
     const id = await newCourseware(wang);
     await sql`
@@ -97,7 +97,7 @@ describe('assets', () => {
     expect(await linkOf(id, sha(PNG), wang)).toBe('');
   });
 
-  it('are put in only by those who may edit, and linked only for those who may see', async () => {
+  it('are uploaded only by users who may edit, and linked only for users who may see the courseware', async () => {
     const id = await newCourseware();
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const links = { params: { id }, body: { hashes: [hash] } };
@@ -112,7 +112,7 @@ describe('assets', () => {
     expect((await server.fails(uploadAsset, { params: { id }, rawBody: SVG }, li)).code).toBe('FORBIDDEN');
   });
 
-  it('are not had by knowing a hash: a courseware links only its own', async () => {
+  it('cannot be read by knowing a hash: a courseware links only its own', async () => {
     const [one, two] = [await newCourseware(), await newCourseware(li)];
     const { hash } = await server.call(uploadAsset, { params: { id: one }, rawBody: PNG }, chen);
     expect(await linkOf(two, hash, li)).toBe('');
@@ -129,7 +129,7 @@ describe('assets', () => {
 });
 
 describe('a link to a file', () => {
-  it('gives the bytes, whole or in ranges, to be kept for ever', async () => {
+  it('returns the bytes, whole or in ranges, with unlimited caching', async () => {
     const id = await newCourseware();
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const url = server.url + (await linkOf(id, hash));
@@ -149,7 +149,7 @@ describe('a link to a file', () => {
     expect(again.status).toBe(304);
   });
 
-  it('shows a drawing with a script in it as a picture that can do nothing', async () => {
+  it('serves a drawing with a script as a picture in which nothing runs', async () => {
     const id = await newCourseware();
     const item = await server.call(uploadAsset, { params: { id }, rawBody: SVG }, chen);
     expect(item).toMatchObject({ mime: 'image/svg+xml', width: 40, height: 30 });
@@ -158,7 +158,7 @@ describe('a link to a file', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is refused when it is changed, of another file, or over', async () => {
+  it('is refused when it was changed, is for another file, or has expired', async () => {
     const [id, other] = [await newCourseware(), await newCourseware()];
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const link = await linkOf(id, hash);
@@ -175,7 +175,7 @@ describe('a link to a file', () => {
     ahead = 0;
   });
 
-  it('is refused from the moment in which the permission is taken away', async () => {
+  it('is refused from the moment when permission is revoked', async () => {
     const id = await newCourseware();
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const grant = (permission: EditPermission) =>
@@ -190,7 +190,7 @@ describe('a link to a file', () => {
 });
 
 describe('a courseware', () => {
-  it('is downloaded as a file that holds its pages and its assets', async () => {
+  it('can be downloaded as a file with its pages and assets', async () => {
     const id = await newCourseware();
     const { hash, mime, size } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const client = openLive(server, chen, id);
@@ -210,7 +210,7 @@ describe('a courseware', () => {
     client.close();
   });
 
-  it('is copied with all it holds, and the copy goes its own way', async () => {
+  it('can be copied with its content, and the copy is independent', async () => {
     const id = await newCourseware();
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const client = openLive(server, chen, id);
@@ -232,7 +232,7 @@ describe('a courseware', () => {
     client.close();
   });
 
-  it('that is put into the bin sends away who has it open, and shows nothing more', async () => {
+  it('in the bin closes open windows, and shows nothing more', async () => {
     const id = await newCourseware();
     const client = openLive(server, chen, id);
     await client.synced();

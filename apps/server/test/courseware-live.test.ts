@@ -18,7 +18,7 @@ afterEach(() => coursewares.letGo());
 afterAll(() => server.close());
 
 describe('two teachers in one courseware', () => {
-  it('see what the other does, and text that both type at once merges', async () => {
+  it('see each other’s edits, and text that both type at once merges', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
     const [one, two] = [await coursewares.open(id), await coursewares.open(id, li)];
@@ -34,7 +34,7 @@ describe('two teachers in one courseware', () => {
     expect(textOf(one, title)).toBe('美丽的春天来了！');
   });
 
-  it('see each other under the name that the server knows, not under one that somebody claims', async () => {
+  it('see each other under the user id that the server knows, not under a claimed one', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
     const [one, two] = [await coursewares.open(id), await coursewares.open(id, li)];
@@ -46,13 +46,13 @@ describe('two teachers in one courseware', () => {
     );
   });
 
-  it('are one state a connection: windows that there are not are told to nobody', async () => {
+  it('have one awareness state per connection: states of other windows are not forwarded', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.VIEW);
     const [one, two] = [await coursewares.open(id), await coursewares.open(id, li)];
     two.awareness.setLocalState({ name: 'Li' });
     await until('the other is seen', () => one.awareness.getStates().has(two.doc.clientID));
-    // One message with hundreds of windows, as a program of a viewer's own would send it.
+    // One message with hundreds of states, as a viewer's own program could send it.
     for (let ghost = 1; ghost <= 300; ghost += 1) {
       two.awareness.states.set(ghost, { name: 'x'.repeat(100) });
       two.awareness.meta.set(ghost, { clock: 1, lastUpdated: Date.now() });
@@ -72,7 +72,7 @@ describe('two teachers in one courseware', () => {
 });
 
 describe('the records that a show begins with', () => {
-  it('are those of the live document, edits of this moment included, while it is open and after', async () => {
+  it('are those of the live document with its latest edits, while it is open and after', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     const shape = addShape(client, 'an edit');
@@ -87,7 +87,7 @@ describe('the records that a show begins with', () => {
     expect(new SnapshotReader(await coursewares.recordsOf(id)).find('element', shape)?.name).toBe('an edit');
   });
 
-  it('are not there for somebody who may not see the courseware', async () => {
+  it('are not found by a user who may not see the courseware', async () => {
     const id = await coursewares.make();
     const asked = { params: { id } };
     expect((await server.fails(coursewareRecords, asked, li)).code).toBe('DOCUMENT_NOT_FOUND');
@@ -97,7 +97,7 @@ describe('the records that a show begins with', () => {
 });
 
 describe('two programs on one database', () => {
-  it('bring each other’s edits to their clients', async () => {
+  it('send each other’s edits to their clients', async () => {
     const id = await coursewares.make();
     const { databaseUrl } = server.platform.config;
     const second = await startTestServer({ config: { databaseUrl } });
@@ -114,8 +114,8 @@ describe('two programs on one database', () => {
   });
 });
 
-describe('who may', () => {
-  it('refuses a connection without a good token, and one to a courseware of others', async () => {
+describe('access to a courseware', () => {
+  it('is refused without a valid token, and for another user’s courseware', async () => {
     const id = await coursewares.make();
     const nobody = openLive(server, { authorizeSocket: () => 'MAC id="x",nonce="y",mac="z"' }, id);
     const stranger = openLive(server, li, id);
@@ -128,7 +128,7 @@ describe('who may', () => {
     for (const { doc } of [nobody, stranger]) expect(Y.encodeStateAsUpdate(doc)).toEqual(nothing);
   });
 
-  it('lets a viewer look, and changes nothing that a viewer writes', async () => {
+  it('with permission to view allows reading, and discards edits', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.VIEW);
     const viewer = await coursewares.open(id, li);
@@ -138,7 +138,7 @@ describe('who may', () => {
     expect((await coursewares.freshly(id)).store.get(shape)).toBeUndefined();
   });
 
-  it('lowers and ends connections within five seconds when the permission changes', async () => {
+  it('is reduced and ended within five seconds of a change of permission', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
     const client = openLive(server, li, id);
@@ -158,14 +158,14 @@ describe('who may', () => {
     expect(waited).toBeLessThan(5_000);
   });
 
-  it('is told that the courseware was moved to the bin or deleted, and not to whom it was never given', async () => {
+  it('ends with the reason that the courseware was moved to the bin or deleted, except for users to whom it was not given', async () => {
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
     const client = await coursewares.open(id, li);
     await server.call(documents.binDocuments, { body: { ids: [id] } }, chen);
     await until('it is closed', () => client.connection.state.type === 'refused');
     expect(client.connection.state).toEqual({ type: 'refused', reason: 'deleted' });
-    // Who comes back to it hears the same, and goes on when it was restored.
+    // A user who returns gets the same reason, and continues after it was restored.
     const back = openLive(server, li, id);
     const stranger = openLive(server, await signIn(server), id);
     coursewares.clients.push(back, stranger);
@@ -208,20 +208,20 @@ describe('the page count in lists', () => {
   const pagesListed = async (id: string) =>
     (await server.call(documents.getDocument, { params: { id } }, chen)).page_count;
 
-  it('follows added and removed pages, also just before the window closes', async () => {
+  it('includes added and removed pages, also just before the window closes', async () => {
     const id = await coursewares.make();
     const window = await coursewares.open(id);
     window.store.transact((edit) => addPage(edit));
     await window.synced();
     await until('the first edit is told', async () => (await pagesListed(id)) === 2);
-    // The window closes before the lists get page counts again ten seconds later.
+    // The window closes before the page count is next updated, ten seconds later.
     window.store.transact((edit) => addPage(edit));
     await window.synced();
     coursewares.letGo();
     await until('the closed courseware has its pages', async () => (await pagesListed(id)) === 3);
   });
 
-  it('follows a restored version when no window has the courseware open', async () => {
+  it('is updated after a restored version when no window has the courseware open', async () => {
     const id = await coursewares.make();
     const version = await server.call(
       keepCoursewareVersion,
@@ -238,8 +238,8 @@ describe('the page count in lists', () => {
   });
 });
 
-describe('bad messages', () => {
-  it('ends a socket that sends ten megabytes, and stays up', async () => {
+describe('an invalid message', () => {
+  it('of ten megabytes closes the socket, and the server keeps running', async () => {
     const id = await coursewares.make();
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}${COURSEWARE_LIVE_PATH}`);
     await new Promise((resolve) => socket.once('open', resolve));
@@ -250,7 +250,7 @@ describe('bad messages', () => {
     await coursewares.open(id);
   });
 
-  it('closes on bytes that are no update and keeps the courseware whole', async () => {
+  it('that is no update closes the connection and leaves the courseware unchanged', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     const before = (await coursewares.freshly(id)).store.pages();

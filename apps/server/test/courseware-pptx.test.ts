@@ -1,4 +1,4 @@
-// @first: each file is read and written in threads of their own.
+// @first: each file is read and written in a separate thread.
 import { createHash } from 'node:crypto';
 import type { Element } from '@lectern/courseware';
 import { inspectCourseware, readPptx } from '@lectern/pptx';
@@ -60,7 +60,7 @@ function textBox(parentId: string, id: string, text: string): Element {
 }
 
 describe('a courseware as a presentation', () => {
-  it('has the edits of this moment and its pictures, and is named as the document is', async () => {
+  it('has all edits up to now and its pictures, and the document’s name', async () => {
     const id = await newCourseware("《秋天的雨》(一) it's 100%");
     const { hash, mime, size } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
     const client = openLive(server, chen, id);
@@ -91,7 +91,7 @@ describe('a courseware as a presentation', () => {
     client.close();
   });
 
-  it('is had by who may see it, and by nobody else', async () => {
+  it('is returned to users who may see the courseware only', async () => {
     const id = await newCourseware('借给同事');
     const params = { params: { id } };
     expect((await server.fails(coursewarePptx, params, li)).code).toBe('DOCUMENT_NOT_FOUND');
@@ -105,7 +105,7 @@ describe('a courseware as a presentation', () => {
     expect(await slidesOf(id, li)).toHaveLength(1);
   });
 
-  it('comes out whatever somebody wrote into its records', async () => {
+  it('is written whatever its records contain', async () => {
     const id = await newCourseware('坏记录');
     const client = openLive(server, chen, id);
     await client.synced();
@@ -131,7 +131,7 @@ describe('a courseware as a presentation', () => {
         latex: '\\frac{1}{2}',
         source: '</m:oMath><script/>',
       });
-      // A picture of somebody else's, known by its hash alone.
+      // Another user's picture, of which only the hash is known.
       edit.create({
         kind: 'element',
         id: 'stolen',
@@ -157,7 +157,7 @@ describe('a courseware as a presentation', () => {
     client.close();
   });
 
-  it('is written for three at once: two together, the third in its turn', async () => {
+  it('is written for three callers at once: two together, the third after them', async () => {
     const id = await newCourseware('很多页');
     const client = openLive(server, chen, id);
     await client.synced();

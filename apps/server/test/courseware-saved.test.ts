@@ -13,8 +13,8 @@ const { server, chen, coursewares } = await startCoursewares();
 afterEach(() => coursewares.letGo());
 afterAll(() => server.close());
 
-describe('saved means saved', () => {
-  it('acknowledges only what a fresh reader gets', async () => {
+describe('an edit shown as saved', () => {
+  it('is what a new reader gets', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     for (let index = 0; index < 20; index += 1) {
@@ -43,7 +43,7 @@ describe('saved means saved', () => {
     await until('it is stored', async () => (await coursewares.freshly(id)).store.get(shape) !== undefined);
   });
 
-  it('does not acknowledge while the database cannot store, and goes on by itself', async () => {
+  it('is not acknowledged while the database cannot store it, and is saved later without help', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     await sql`alter table live_document_update rename to live_document_update_away`.execute(
@@ -59,7 +59,7 @@ describe('saved means saved', () => {
     expect((await coursewares.freshly(id)).store.get(shape)).toBeDefined();
   });
 
-  it('refuses the connection when a courseware cannot be read, and never puts an empty one in its place', async () => {
+  it('is never replaced by an empty courseware when the courseware cannot be read: the connection is refused', async () => {
     const id = await coursewares.make();
     const before = (await coursewares.freshly(id)).store.pages();
     await sql`alter table live_document_snapshot rename to live_document_snapshot_away`.execute(
@@ -76,7 +76,7 @@ describe('saved means saved', () => {
     expect(client.store.pages()).toEqual(before);
   });
 
-  it('brings a courseware of schema 1 up to date when it is opened, for who has it and who reads it later', async () => {
+  it('is kept when a courseware of schema 1 is migrated, for open windows and for later readers', async () => {
     const id = await coursewares.make();
     const doc = new Y.Doc();
     Y.applyUpdate(doc, await server.call(coursewareState, { params: { id } }, chen));
@@ -85,7 +85,7 @@ describe('saved means saved', () => {
     records.get('deck')?.set('schema', 1);
     const values = { kind: 'element', type: 'tool', parentId: page, order: 'zz', toolKey: 'Mind' };
     const frame = { x: 0, y: 0, w: 100, h: 100 };
-    // As schema 1 kept a tool's data: one text for all.
+    // Schema 1 stored a tool's data as one text.
     records.set(
       'tool',
       new Y.Map<unknown>(Object.entries({ ...values, frame, data: '\u0001{"root":"春","n":1}' })),
@@ -102,7 +102,7 @@ describe('saved means saved', () => {
     expect((await coursewares.freshly(id)).store.find('element', 'tool')).toMatchObject({ data });
   });
 
-  it('keeps what was edited while a phone slept, and what others did meanwhile', async () => {
+  it('is kept when it was made while a phone slept, with others’ edits', async () => {
     const id = await coursewares.make();
     const [phone, desk] = [await coursewares.open(id), await coursewares.open(id)];
     phone.connection.dispose();
@@ -116,7 +116,7 @@ describe('saved means saved', () => {
     expect(back.store.get(awake)).toBeDefined();
   });
 
-  it('keeps a page deleted that somebody else was writing on', async () => {
+  it('on a page that another user deletes meanwhile does not bring the page back', async () => {
     const id = await coursewares.make();
     const [one, two] = [await coursewares.open(id), await coursewares.open(id)];
     const page = one.store.pages()[0] ?? '';
@@ -129,7 +129,7 @@ describe('saved means saved', () => {
     expect((await coursewares.freshly(id)).store.pages()).toEqual([]);
   });
 
-  it('stores what is on its way when the program stops, although the database takes half a second', async () => {
+  it('is stored when the program stops while it is sent, even if the database takes half a second', async () => {
     const id = await coursewares.make();
     const { databaseUrl } = server.platform.config;
     const second = await startTestServer({ config: { databaseUrl } });
@@ -148,7 +148,7 @@ describe('saved means saved', () => {
     expect((await coursewares.freshly(id)).store.get(shape)).toBeDefined();
   });
 
-  it('loses nothing when somebody comes back while the courseware is being let go', async () => {
+  it('is kept when a user returns while the courseware is being unloaded', async () => {
     const id = await coursewares.make();
     const first = await coursewares.open(id);
     for (let round = 0; round < 30; round += 1) {
@@ -159,7 +159,7 @@ describe('saved means saved', () => {
     let second: LiveClient | undefined;
     let shape = '';
     await server.platform.database.transaction().execute(async (transaction) => {
-      // The snapshot of the leaving cannot be written until this is over.
+      // The snapshot of the unloading cannot be written until this transaction ends.
       await sql`select 1 from live_document_snapshot where document_id = ${id} for update`.execute(
         transaction,
       );
@@ -176,7 +176,7 @@ describe('saved means saved', () => {
     await until('both are in one courseware', () => second?.store.get(later) !== undefined);
   });
 
-  it('keeps two coursewares that one teacher edits at once', async () => {
+  it('is kept in each of two coursewares that one teacher edits at once', async () => {
     const ids = [await coursewares.make(), await coursewares.make()];
     const both = await Promise.all(ids.map((id) => coursewares.open(id)));
     const shapes = both.map((client, index) => addShape(client, `in ${index}`));
@@ -187,7 +187,7 @@ describe('saved means saved', () => {
     }
   });
 
-  it('loses nothing when the log is put into snapshots under many edits', async () => {
+  it('is kept when the log is compacted under many edits', async () => {
     const id = await coursewares.make();
     const [one, two] = [await coursewares.open(id), await coursewares.open(id)];
     const shapes: string[] = [];

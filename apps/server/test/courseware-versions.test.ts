@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let all: Awaited<ReturnType<typeof startCoursewares>>;
-/** Makes versions as the program does every minute, at the time that a test says. */
+/** Creates versions as the program does every minute, at times that a test sets. */
 let maker: CoursewareVersionsService;
 const ending: (() => Promise<void>)[] = [];
 
@@ -77,7 +77,7 @@ const recordsOf = async (id: string, version_id: string) => {
   return parseSnapshot(new TextDecoder().decode(bytes));
 };
 
-/** Whether the program has noted that it was edited. */
+/** Whether the program has recorded the courseware as edited. */
 async function noted(id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from courseware_edited where document_id = ${id}`.execute(
     all.server.platform.database,
@@ -86,7 +86,7 @@ async function noted(id: string): Promise<boolean> {
 }
 
 describe('versions of a courseware', () => {
-  it('are made by the server when it rests, with who worked on it, and none while nothing changed', async () => {
+  it('are created by the server when it is idle, with the users who edited, and none while nothing changes', async () => {
     const { chen, li, coursewares } = all;
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
@@ -109,7 +109,7 @@ describe('versions of a courseware', () => {
     expect(await list(id)).toHaveLength(1);
   });
 
-  it('make the first one after two minutes of continuous editing, and the next after ten more', async () => {
+  it('are created first after two minutes of continuous editing, and next after ten more', async () => {
     const { coursewares } = all;
     const id = await coursewares.make();
     const window = await coursewares.open(id);
@@ -137,7 +137,7 @@ describe('versions of a courseware', () => {
     expect(await list(id)).toHaveLength(2);
   });
 
-  it('say who worked on them also when the log was put into a snapshot meanwhile', async () => {
+  it('name the users who edited also when the log was compacted meanwhile', async () => {
     const { li, coursewares } = all;
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
@@ -157,7 +157,7 @@ describe('versions of a courseware', () => {
     expect((await keep(id, '三十个')).people).toEqual([li.userId]);
   });
 
-  it('of an import begin with what the file held', async () => {
+  it('of an import begin with the content of the file', async () => {
     const { chen, coursewares, server } = all;
     const task = await importFile(server, chen, '课.pptx', makeDeck(['一', '二']));
     const id = task.document_id ?? '';
@@ -172,7 +172,7 @@ describe('versions of a courseware', () => {
     expect(byId(await recordsOf(id, first?.id ?? ''))).toEqual(byId(imported));
   });
 
-  it('bring back what was, while others go on typing, and what was before is a version too', async () => {
+  it('are restored while others go on typing, and the content before becomes a version too', async () => {
     const { li, coursewares } = all;
     const id = await coursewares.make();
     await coursewares.grant(id, EditPermission.EDIT);
@@ -203,7 +203,7 @@ describe('versions of a courseware', () => {
     expect(await restore(id, before?.id ?? '')).toEqual({ changed: false });
   });
 
-  it('are restored one after the other when two ask at once', async () => {
+  it('are restored one after the other when two users restore at once', async () => {
     const { coursewares } = all;
     const id = await coursewares.make();
     const window = await coursewares.open(id);
@@ -221,7 +221,7 @@ describe('versions of a courseware', () => {
     expect((await list(id)).filter(({ restored_at }) => restored_at !== null)).toHaveLength(2);
   });
 
-  it('are for who edits: whoever may look is refused, and to others there is none', async () => {
+  it('are for users who may edit: viewers are refused, and for others they do not exist', async () => {
     const { li, coursewares, server } = all;
     const id = await coursewares.make();
     const { id: version_id } = await keep(id, '定稿');
@@ -239,7 +239,7 @@ describe('versions of a courseware', () => {
     );
   });
 
-  it('have names that stay and can be taken away, and no more than a courseware bears', async () => {
+  it('can be named, renamed and unnamed, up to a limit of named ones', async () => {
     const { coursewares, server, chen } = all;
     const id = await coursewares.make();
     const { id: version_id } = await keep(id, '  定稿 ');
@@ -284,7 +284,7 @@ describe('versions of a courseware', () => {
     expect(first.items.map((item) => item.id)).not.toContain(next.items[0]?.id);
   });
 
-  it('keep the files that they name when the courseware rests, and go with it', async () => {
+  it('keep their files when the courseware is idle, and are deleted with it', async () => {
     const { chen, coursewares, server } = all;
     const { database, objectSweep, objects } = server.platform;
     const id = await coursewares.make();
@@ -321,7 +321,7 @@ describe('versions of a courseware', () => {
   });
 });
 
-it('a document that was compacted again and again has each of its authors once', async () => {
+it('a document that was compacted several times has each of its authors once', async () => {
   const { database } = all.server.platform;
   const id = await all.coursewares.make();
   const log = new LiveLog(database.withTables<LiveDocumentTables>(), 'coursewares');

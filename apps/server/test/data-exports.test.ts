@@ -33,8 +33,8 @@ const of = (who: SignedIn) => ({ params: { id: who.userId }, language: 'zh' as c
 const taskOf = async (who: SignedIn) => (await server.call(getDataExport, of(who), who)).task;
 const made = (who: SignedIn) => madeArchive(server, who);
 
-describe('all that an account holds', () => {
-  it('is taken out as one archive: its disk in its folders, lessons, links, and nothing of others', async () => {
+describe('the archive of an account', () => {
+  it('is one file with its disk in folders, lessons and links, and nothing of other users', async () => {
     const [chen, li] = [await signIn(server, '陈晓雨'), await signIn(server)];
     const folder = { name: '三年级/上'.replace('/', '·'), resource_type_code: 'folder' as const };
     const { id: folderId } = await server.call(createDocument, { body: folder }, chen);
@@ -95,12 +95,12 @@ describe('all that an account holds', () => {
     for (const name of names) expect(strFromU8(files[name] ?? new Uint8Array())).not.toContain('别人的课');
   });
 
-  it('has a user’s rows of every table that says so, and no row of another user', async () => {
+  it('has the user’s rows of every exported table, and no row of another user', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     const listed = (await server.platform.personalData.rows()).flatMap((row) =>
       'columns' in row.export ? [{ ...row, file: row.export.file }] : [],
     );
-    // Everybody who is here has signed in.
+    // Every user here has a sign-in.
     for (const row of listed.filter(({ table }) => table !== 'sign_in')) {
       for (const { userId } of [chen, li])
         await insertAnyRow(server.platform.database, row, userId, () => `of ${userId} ${newId()}`);
@@ -113,7 +113,7 @@ describe('all that an account holds', () => {
     }
   });
 
-  it('is one at a time, made anew after a minute, and gone when it is deleted', async () => {
+  it('is created one at a time, can be created again after a minute, and can be deleted', async () => {
     const chen = await signIn(server);
     expect(await taskOf(chen)).toBeNull();
     const [one, two] = await Promise.all([
@@ -123,7 +123,7 @@ describe('all that an account holds', () => {
     expect(two.task?.id).toBe(one.task?.id);
     const { file, id } = await made(chen);
     expect((await server.fails(startDataExport, of(chen), chen)).code).toBe('TOO_MANY_REQUESTS');
-    // It is no export of a courseware.
+    // It is not listed among exports of coursewares.
     expect((await server.call(listExports, {}, chen)).items).toEqual([]);
     clock.ahead += 61_000;
     await server.call(startDataExport, of(chen), chen);
@@ -136,7 +136,7 @@ describe('all that an account holds', () => {
     expect((await fetch(server.url + last.file.url)).status).toBe(403);
   });
 
-  it('is nobody else’s to take out, nor its file without the signature', async () => {
+  it('cannot be requested by another user, nor read without the signature', async () => {
     const [chen, li] = [await signIn(server), await signIn(server)];
     for (const endpoint of [getDataExport, startDataExport, cancelDataExport]) {
       expect((await server.fails(endpoint, of(chen), li)).code).toBe('USER_NOT_FOUND');

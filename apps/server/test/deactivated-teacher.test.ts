@@ -29,7 +29,7 @@ const setActive = (who: SignedIn, active: boolean) =>
     admin,
   );
 
-/** The errors that a window of a link gets. */
+/** The code of the error that a window of a link gets. */
 function refusalOf(key: string): Promise<string> {
   const socket = new WebSocket(`ws://${server.host}${shares.SHARE_WINDOWS_PATH}`);
   socket.once('open', () => socket.send(JSON.stringify({ share_id: key })));
@@ -41,8 +41,8 @@ function refusalOf(key: string): Promise<string> {
   });
 }
 
-describe('a teacher who is deactivated', () => {
-  it('has links that are suspended for everybody at once, and work again after reactivation', async () => {
+describe('a deactivated teacher', () => {
+  it('has suspended links for everybody at once, which work again after reactivation', async () => {
     const [chen, li] = [await teacher(), await signIn(server)];
     const links = new Links(server, chen);
     const { id, key } = await links.shared({ permission: 20 });
@@ -68,7 +68,7 @@ describe('a teacher who is deactivated', () => {
     await server.call(shares.verifySharePassword, pass);
   });
 
-  it('has lessons that end: phones are told, and the record stays', async () => {
+  it('has no running lessons: phones are notified, and the record stays', async () => {
     const name = `teacher-${newId().slice(-12)}`;
     const chen = await teacher(name);
     const id = newId();

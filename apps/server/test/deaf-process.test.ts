@@ -8,7 +8,7 @@ import { addShape, Coursewares } from './live-coursewares.ts';
 import { PushWindow } from './push-window.ts';
 import { type SignedIn, sessionOf, signIn } from './sessions.ts';
 
-/** A bus that can lose the messages of other processes, like a process that lost its LISTEN connection without noticing. */
+/** A bus that can lose the messages of other processes, as when its LISTEN connection breaks unnoticed. */
 class DeafBus implements Bus {
   isDeaf = false;
   readonly #bus: Bus;
@@ -78,7 +78,7 @@ afterAll(async () => {
 });
 
 describe('a process that missed messages of other processes', () => {
-  it('shows both sides the edits of both when messages arrive again, though its last edit was its own', async () => {
+  it('shows both sides the edits of both when messages arrive again, even if its last edit was its own', async () => {
     const documentId = await coursewares.make();
     const here = await coursewares.open(documentId);
     const there = await coursewares.open(documentId, chenThere, other);
@@ -95,7 +95,7 @@ describe('a process that missed messages of other processes', () => {
     }
   });
 
-  it('shows a new window the stored edits of other processes, and those windows that were open too', async () => {
+  it('shows a new window the stored edits of other processes, and also windows that were already open', async () => {
     const documentId = await coursewares.make();
     const here = await coursewares.open(documentId);
     const there = await coursewares.open(documentId, chenThere, other);
@@ -114,7 +114,7 @@ describe('a process that missed messages of other processes', () => {
     bus.hearAgain();
   });
 
-  it('compares with the database without being told that it missed messages', async () => {
+  it('compares its documents with the database without being notified of the loss', async () => {
     const documentId = await coursewares.make();
     const here = await coursewares.open(documentId);
     const there = await coursewares.open(documentId, chenThere, other);

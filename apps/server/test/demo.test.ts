@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demonstration school', () => {
-  it('says how to sign in', () => {
+  it('prints its sign-in details', () => {
     expect(notices).toHaveLength(1);
     for (const part of ['示范小学', '三年级2班', '45', 'chen', 'li', PASSWORD])
       expect(notices[0]).toContain(part);
@@ -48,7 +48,7 @@ describe('the demonstration school', () => {
     }
   });
 
-  it('has three finished coursewares with covers that open', async () => {
+  it('has three finished coursewares with thumbnails, which can be opened', async () => {
     const { items } = await server.call(listDocuments, {}, chen);
     expect(items.map((item) => item.name).sort()).toEqual(
       ['分数的初步认识', '水的三态变化', '秋天的雨 第一课时'].sort(),
@@ -62,12 +62,12 @@ describe('the demonstration school', () => {
     }
   });
 
-  it('lets the second teacher edit one of them', async () => {
+  it('shares one of them with the second teacher for editing', async () => {
     const { items } = await server.call(sharedDocuments, {}, li);
     expect(items).toMatchObject([{ name: '分数的初步认识', permission: EditPermission.EDIT }]);
   });
 
-  it('is made once: a second start says nothing, and one that was cut off is finished without doubling', async () => {
+  it('is created once: a second start prints nothing, and an interrupted one is completed without duplicates', async () => {
     const { databaseUrl, dataFolder } = server.platform.config;
     const again = await start({ databaseUrl, dataFolder });
     await again.close();

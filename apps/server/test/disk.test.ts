@@ -39,7 +39,7 @@ async function file(name: string, text: string, parentId?: string, of = chen): P
   return done.document;
 }
 
-/** Sends a file as the newer version of a document. */
+/** Uploads a file as a newer version of a document. */
 async function newer(of: DocumentItem, text: string): Promise<DocumentItem> {
   const rawBody = bytes(text);
   const body = { name: of.name, size: rawBody.length, parent_id: of.parent_id, replaces: of.id };
@@ -72,7 +72,7 @@ async function read(url: string): Promise<string> {
 }
 
 describe('pages of a listing', () => {
-  it('say the same as one page in every order and both ways, folders first', async () => {
+  it('have the same rows as one long page in every order and both directions, folders first', async () => {
     const top = await folder('排序与分页');
     for (const name of ['b 夹', 'a 夹', 'c 夹', 'd 夹']) await folder(name, top.id);
     for (const [name, text] of [
@@ -95,7 +95,7 @@ describe('pages of a listing', () => {
     expect(byName.slice(4)).toEqual(['第1课.txt', '第2课.txt', '第10课.txt', '课.txt']);
   });
 
-  it('neither repeat nor miss what was there all the time when documents come and go meanwhile', async () => {
+  it('neither repeat nor miss unchanged documents when others are added and removed meanwhile', async () => {
     const top = await folder('边翻边改');
     const kept = Array.from({ length: 9 }, (_, index) => `课 ${index}`);
     for (const name of kept) await courseware(name, top.id);
@@ -121,7 +121,7 @@ describe('pages of a listing', () => {
     }
   });
 
-  it('of a kind of file and of a source come from all folders, and hold no folder', async () => {
+  it('by kind or source list files of all folders, and no folder', async () => {
     const deep = await folder('里层', (await folder('外层')).id);
     await file('深处.txt', '字', deep.id);
     const given = await courseware('给同事的', undefined, li);
@@ -141,7 +141,7 @@ describe('pages of a listing', () => {
 });
 
 describe('a file that is uploaded again', () => {
-  it('keeps what it was as versions, which are listed, read, taken back and deleted', async () => {
+  it('keeps earlier files as versions, which can be listed, read, restored and deleted', async () => {
     const before = await used();
     const first = await file('计划.txt', '第一版');
     const second = await newer(first, '第二版，长一些');
@@ -170,7 +170,7 @@ describe('a file that is uploaded again', () => {
     expect((await server.fetch(link.url)).status).toBe(200);
   });
 
-  it('keeps twenty versions at most and gives back the room of the oldest, and of all when it goes for ever', async () => {
+  it('keeps twenty versions at most, and frees the space of the oldest, and of all when it is deleted permanently', async () => {
     const before = await used();
     const first = await file('日记.txt', '第 1 天');
     await server.platform.database
@@ -192,7 +192,7 @@ describe('a file that is uploaded again', () => {
     expect(items.at(-1)?.content_at).toBe(1_000);
     expect(items).toHaveLength(disk.VERSIONS_MAX);
     expect(await used()).toBe(before + 2 * first.size);
-    // Nothing that a document can go back to is swept.
+    // Files of versions are not swept.
     const hash = createHash('sha256').update('第 1 天').digest('hex');
     for (const at of [Date.now(), Date.now() + 2 * GRACE_MS]) await server.platform.objectSweep.run(at);
     expect(await server.platform.objects.has(hash)).toBe(true);
@@ -201,13 +201,13 @@ describe('a file that is uploaded again', () => {
     expect(await used()).toBe(before);
   });
 
-  it('of the same bytes makes no version', async () => {
+  it('with the same bytes creates no version', async () => {
     const first = await file('同样.txt', '一样');
     await newer(first, '一样');
     expect((await server.call(disk.listVersions, { params: { id: first.id } }, chen)).items).toEqual([]);
   });
 
-  it('becomes a document of its own where the first went to the bin meanwhile', async () => {
+  it('becomes a new document when the first one is in the bin meanwhile', async () => {
     const first = await file('没了.txt', '旧');
     const rawBody = bytes('新');
     const body = { name: first.name, size: rawBody.length, replaces: first.id };
@@ -220,7 +220,7 @@ describe('a file that is uploaded again', () => {
     expect(done.document.id).not.toBe(first.id);
   });
 
-  it('takes the place neither of a file of somebody else, nor of another kind, nor of a courseware', async () => {
+  it('replaces neither another user’s file, nor one of another kind, nor a courseware', async () => {
     const foreign = await file('别人的.txt', '字', undefined, li);
     const own = await file('自己的.txt', '字');
     const deck = await courseware('课件');
@@ -231,14 +231,14 @@ describe('a file that is uploaded again', () => {
     expect((await send('课件.ndpx', deck.id)).code).toBe('FILE_TYPE_MISMATCH');
   });
 
-  it('is both newer versions where two windows send it at once', async () => {
+  it('becomes two versions when two windows upload it at once', async () => {
     const first = await file('两个窗口.txt', '零');
     await Promise.all([newer(first, '甲'), newer(first, '乙')]);
     const { items } = await server.call(disk.listVersions, { params: { id: first.id } }, chen);
     expect(items).toHaveLength(2);
   });
 
-  it('is found by its name before it is sent, in that folder alone', async () => {
+  it('is found by its name before the upload, in that folder only', async () => {
     const top = await folder('同名检查');
     const there = await file('Photo.TXT', '字', top.id);
     const ask = (parentId: string | null) =>
@@ -248,8 +248,8 @@ describe('a file that is uploaded again', () => {
   });
 });
 
-describe('copying several', () => {
-  it('copies folders with all that is in them, and what lies in the bin not', async () => {
+describe('copying several documents', () => {
+  it('copies folders with their contents, without what is in the bin', async () => {
     const top = await folder('单元');
     const inner = await folder('第一课', top.id);
     const text = await file('教案.txt', '教案', inner.id);
@@ -267,12 +267,12 @@ describe('copying several', () => {
     expect(names).toEqual(['教案.txt', '课件']);
   });
 
-  it('copies a folder with what lies in it when many folders in one another are chosen at once', async () => {
+  it('copies a folder with its contents when many nested folders are chosen at once', async () => {
     const chain = [await folder('甲')];
     for (const name of ['乙', '丙', '丁', '戊']) chain.push(await folder(name, chain.at(-1)?.id));
     // Each has a file of the same name, which would clash outside its folder.
     for (const { id } of chain) await file('说明.txt', '内容', id);
-    // A folder whose row was written after those of what lies in it.
+    // A folder whose row is newer than those of its contents.
     for (const { id, name } of chain.slice(1)) {
       await server.call(documents.renameDocument, { body: { id, name: `${name}单元` } }, chen);
       await server.call(documents.renameDocument, { body: { id, name } }, chen);
@@ -288,7 +288,7 @@ describe('copying several', () => {
     }
   });
 
-  it('refuses a folder into itself and into what lies in it, and makes nothing of the rest either', async () => {
+  it('refuses a folder into itself or its contents, and then copies none of the others either', async () => {
     const top = await folder('绕圈');
     const inner = await folder('里面', top.id);
     const other = await courseware('旁边的');
@@ -300,7 +300,7 @@ describe('copying several', () => {
     expect((await list({ parent_id: inner.id })).items).toEqual([]);
   });
 
-  it('is all or nothing where the room is not enough', async () => {
+  it('copies all or none when the space is not enough', async () => {
     const poor = await signIn(server);
     const text = await file('大.txt', 'x'.repeat(600), undefined, poor);
     await server.platform.database
@@ -315,7 +315,7 @@ describe('copying several', () => {
     expect((await list({}, poor)).items).toHaveLength(2);
   });
 
-  it('takes a colleague’s file that was given, as one that was obtained', async () => {
+  it('copies a colleague’s file that was given, with the source “obtained”', async () => {
     const given = await courseware('同事的课', undefined, li);
     const grant = { params: { id: given.id, user_id: chen.userId }, body: { permission: 10 as const } };
     await server.call(documents.putGrant, grant, li);
@@ -329,7 +329,7 @@ describe('copying several', () => {
 });
 
 describe('a folder that two windows change at once', () => {
-  it('never comes to lie within itself', async () => {
+  it('never becomes its own descendant', async () => {
     const [one, two] = [await folder('甲夹'), await folder('乙夹')];
     const move = (id: string, parentId: string) =>
       server
@@ -340,7 +340,7 @@ describe('a folder that two windows change at once', () => {
     expect(ends.sort()).toEqual(['PARENT_INVALID', 'moved']);
   });
 
-  it('takes one of two names that are the same, whoever comes first', async () => {
+  it('accepts one of two equal names, whichever comes first', async () => {
     const top = await folder('改名');
     const [one, two] = [await courseware('一', top.id), await courseware('二', top.id)];
     const ends = await Promise.allSettled(
@@ -350,7 +350,7 @@ describe('a folder that two windows change at once', () => {
     expect((await list({ parent_id: top.id })).items).toHaveLength(2);
   });
 
-  it('takes nothing more once it is in the bin: what is sent to it says that it is gone', async () => {
+  it('accepts nothing more once it is in the bin: uploads to it are refused', async () => {
     const top = await folder('删掉的');
     const { id } = await server.call(
       createUpload,
@@ -365,8 +365,8 @@ describe('a folder that two windows change at once', () => {
   });
 });
 
-describe('room', () => {
-  it('is told by kind, versions and bin apart, and is in all what is used', async () => {
+describe('used space', () => {
+  it('is listed by kind, with versions and bin separately, and adds up to the total', async () => {
     const tidy = await signIn(server);
     const text = await file('a.txt', '12345', undefined, tidy);
     await file('b.txt', '123', undefined, tidy);

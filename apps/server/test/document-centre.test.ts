@@ -31,7 +31,7 @@ function folder(name: string, session = chen) {
 }
 
 describe('a new document', () => {
-  it('takes the metadata of new resources, and a format that is its type’s', async () => {
+  it('stores the metadata of new resources, and the format of its type', async () => {
     const make = (body: object) =>
       server
         .call(documents.createDocument, { query: { auto_rename: true }, body }, chen)
@@ -53,8 +53,8 @@ describe('a new document', () => {
   });
 });
 
-describe('what is added to one’s own library', () => {
-  it('is a copy of what a link gives, under a name that is free, and says where it came from', async () => {
+describe('adding to one’s own library', () => {
+  it('copies a link’s document under a free name, with its source', async () => {
     const id = await picture('叶.png');
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
     const add = { body: { source_id: id } };
@@ -68,12 +68,12 @@ describe('what is added to one’s own library', () => {
     });
     const taken = { ...add, query: { auto_rename: false } };
     expect((await server.fails(centre.addToCenter, taken, li)).code).toBe('NAME_TAKEN');
-    // It stays when the link goes.
+    // The copy stays when the link is withdrawn.
     await server.call(shares.withdrawShare, { params: { id } }, chen);
     expect((await server.call(centre.searchMaterials, { query: { keyword: '叶' } }, li)).count).toBe(2);
   });
 
-  it('comes whole or not at all when it is several', async () => {
+  it('copies several documents as a whole or not at all', async () => {
     const top = await folder('批量');
     const ids = [await picture('一.png'), await picture('二.png')];
     const list = (more: string[]) => ({
@@ -97,8 +97,8 @@ describe('what is added to one’s own library', () => {
   });
 });
 
-describe('where a file is sent', () => {
-  it('is said for a folder and for what lies in one, to its owner', async () => {
+describe('the path of a document', () => {
+  it('is shown to its owner, for a folder and for its contents', async () => {
     const top = await folder('上传');
     const url = { upload_url: '/api/uploads', method: 'POST', max_size: UPLOAD_MAX_BYTES };
     const get = (id: string) => server.call(centre.getUploadUrl, { params: { id } }, chen);
@@ -108,7 +108,7 @@ describe('where a file is sent', () => {
 });
 
 describe('a search', () => {
-  it('finds materials of the caller in all folders, ten at a time, and counts them', async () => {
+  it('finds the caller’s materials in all folders, ten at a time, and counts them', async () => {
     const wang = await signIn(server);
     const top = await folder('秋天', wang);
     for (let at = 0; at < 12; at += 1) {
@@ -123,14 +123,14 @@ describe('a search', () => {
     expect((await find({ keyword: '0%_' })).count).toBe(1);
     expect((await find({ keyword: '%' })).count).toBe(1);
     expect((await find({ resource_type_code: 'assets_picture' })).count).toBe(1);
-    // Past the cap the limit becomes what is left of it.
+    // The limit is reduced to what is left below the cap.
     expect((await find({ $offset: 9_999, $limit: 10_000 })).items).toEqual([]);
     expect((await find({ $offset: 20_000 })).items).toEqual([]);
     const wrong = await server.fails(centre.searchMaterials, { query: { $limit: 10_001 } }, wang);
     expect(wrong.code).toBe('INVALID_INPUT');
   });
 
-  it('finds films, and files of a kind, in the order that is asked for', async () => {
+  it('finds films, and files of a kind, in the requested order', async () => {
     const wang = await signIn(server);
     await picture('a.png', wang);
     await picture('b.jpg', wang).catch(() => picture('b.png', wang));
@@ -150,7 +150,7 @@ describe('a search', () => {
 });
 
 describe('a token', () => {
-  it('reads the file of a document, asked for by who uses it, in the role and scope that there is', async () => {
+  it('reads the file of a document for the user who requested it, in an existing role and scope', async () => {
     const id = await picture('凭证.png');
     const ask = (body: object, session = chen) =>
       server
@@ -174,7 +174,7 @@ describe('a token', () => {
     expect(await ask({ path: course })).toBe('ASSET_NOT_FOUND');
   });
 
-  it('reads the file behind a link for who has no account, while there is the link', async () => {
+  it('reads the file behind a link without an account, while the link exists', async () => {
     const id = await picture('访客.png');
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
     const body = { token_type: 'read' as const, service_name: 'netdisk', path: `/${key}`, params: {} };
@@ -187,7 +187,7 @@ describe('a token', () => {
 });
 
 describe('a task of the document centre', () => {
-  it('reads a picture into a courseware, in the caller’s own library', async () => {
+  it('imports a picture as a courseware, into the caller’s own library', async () => {
     const id = await picture('转换.png');
     const body = { tenant_name: 'lectern', container_id: '', resource_id: id };
     expect(await server.call(startCenterTask, { body }, chen)).toMatchObject({
@@ -202,8 +202,8 @@ describe('a task of the document centre', () => {
   });
 });
 
-describe('who is in a document', () => {
-  it('is told by name to who may see it, and by number to who has only a link', async () => {
+describe('the list of users in a document', () => {
+  it('has names for users who may see the document, and a number for visitors with a link', async () => {
     const { id } = await server.call(documents.createDocument, { body: { name: '同写' } }, chen);
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
     await server.call(shares.openShare, { params: { id: key } }, li);

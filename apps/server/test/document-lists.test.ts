@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('listing', () => {
-  it('puts folders first and sorts as asked: names as they are read, numbers by value', async () => {
+describe('a listing', () => {
+  it('has folders first, sorts names as people read them, and numbers by value', async () => {
     const top = await folder('排序');
     await folder('资料', top.id);
     for (const name of ['第10课', '第2课', '安全', '北京']) await courseware(name, top.id);
@@ -33,7 +33,7 @@ describe('listing', () => {
     expect((await names(top.id))[1]).toBe('北京');
   });
 
-  it('comes in pages that neither repeat nor miss', async () => {
+  it('has pages that neither repeat nor miss documents', async () => {
     const top = await folder('分页');
     await Promise.all(Array.from({ length: 7 }, (_, index) => courseware(`课${index}`, top.id)));
     const seen: string[] = [];
@@ -49,7 +49,7 @@ describe('listing', () => {
     expect(seen.sort()).toEqual(Array.from({ length: 7 }, (_, index) => `课${index}`));
   });
 
-  it('searches parts of names in every folder, signs standing for themselves', async () => {
+  it('finds parts of names in every folder, with wildcard characters taken literally', async () => {
     const top = await folder('搜索');
     await courseware('百分比 100%', top.id);
     await courseware('Fractions', top.id);
@@ -58,14 +58,14 @@ describe('listing', () => {
     expect(await names(undefined, { search: '_' })).toEqual([]);
   });
 
-  it("of somebody else's folder is 404, of an empty one empty", async () => {
+  it('of another user’s folder is 404, of an empty folder empty', async () => {
     const foreign = await folder('别人的', undefined, li);
     const reply = await server.fails(documents.listDocuments, { query: { parent_id: foreign.id } }, chen);
     expect(reply.code).toBe('PARENT_NOT_FOUND');
     expect(await names((await folder('空')).id)).toEqual([]);
   });
 
-  it('of recent documents begins with what was opened last, shared ones included', async () => {
+  it('of recent documents begins with the last opened one, shared ones included', async () => {
     const one = await courseware('先');
     const two = await courseware('后');
     await courseware('没有打开过');
@@ -74,7 +74,7 @@ describe('listing', () => {
     expect(recent.items.map((item) => item.id)).toEqual([one.id, two.id]);
   });
 
-  it('says of many ids which can still be opened', async () => {
+  it('of many ids shows which documents can still be opened', async () => {
     const mine = await courseware('在');
     const foreign = await courseware('li 的', undefined, li);
     const gone = '01900000-0000-7000-8000-000000000000';
@@ -86,7 +86,7 @@ describe('listing', () => {
 });
 
 describe('the bin', () => {
-  it('takes a folder with what it holds and gives it back under a free name', async () => {
+  it('accepts a folder with its contents, and restores it under a free name', async () => {
     const top = await folder('要删');
     const file = await courseware('课', top.id);
     await server.call(documents.binDocuments, { body: { ids: [top.id, file.id] } }, chen);
@@ -102,7 +102,7 @@ describe('the bin', () => {
     expect(await names(top.id)).toEqual(['课']);
   });
 
-  it('gives back to the top what lost its folder', async () => {
+  it('restores documents to the top when their folder is gone', async () => {
     const top = await folder('先走');
     const file = await courseware('迷路的课', top.id);
     await server.call(documents.binDocuments, { body: { ids: [file.id] } }, chen);
@@ -111,7 +111,7 @@ describe('the bin', () => {
     expect(items[0]?.parent_id).toBeNull();
   });
 
-  it('deletes for ever only what lies in it, and gives the room back', async () => {
+  it('deletes permanently only what is in it, and frees the space', async () => {
     const item = await courseware('永别');
     const remove = { body: { ids: [item.id] } };
     expect((await server.fails(documents.deleteDocuments, remove, chen)).code).toBe('DOCUMENT_NOT_FOUND');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('creating a document', () => {
-  it('answers a courseware with one page, whose owner may edit it', async () => {
+  it('returns a courseware with one page, which its owner may edit', async () => {
     const item = await courseware('未命名课件');
     expect(item).toMatchObject({
       name: '未命名课件',
@@ -35,7 +35,7 @@ describe('creating a document', () => {
     expect(await server.call(documents.getDocument, { params: { id: item.id } }, chen)).toEqual(item);
   });
 
-  it('answers a courseware of a template with its pages, and refuses a template that there is none of', async () => {
+  it('returns a courseware of a template with its pages, and refuses an unknown template', async () => {
     const made = (template: { id: string; language: 'zh' | 'en' }) => ({
       query: { auto_rename: true },
       body: { name: '新课', template },
@@ -63,7 +63,7 @@ describe('creating a document', () => {
     expect(await names(undefined)).toEqual(before);
   });
 
-  it('renames by itself where the name is taken, and refuses where it is not told to', async () => {
+  it('chooses a free name if requested, and refuses a taken name otherwise', async () => {
     const top = await folder('同名');
     await courseware('课', top.id);
     expect((await courseware('课', top.id)).name).toBe('课 (2)');
@@ -77,7 +77,7 @@ describe('creating a document', () => {
     expect(taken.code).toBe('NAME_TAKEN');
   });
 
-  it('gives ten documents made at once ten names', async () => {
+  it('gives ten concurrent documents ten names', async () => {
     const top = await folder('同时');
     const made = await Promise.all(Array.from({ length: 10 }, () => courseware('课', top.id)));
     expect(new Set(made.map((item) => item.name)).size).toBe(10);
@@ -89,7 +89,7 @@ describe('creating a document', () => {
     ['with a backslash', 'a\\b'],
     ['with a control character', 'a\u0007b'],
     ['of spaces', '   '],
-  ])('a name %s is refused in the language of the caller', async (_, name) => {
+  ])('refuses %s as a name in the language of the caller', async (_, name) => {
     const reply = await server.fails(documents.createDocument, { body: { name }, language: 'zh' }, chen);
     expect(reply.code).toBe('NAME_INVALID');
     expect(reply.message).toContain('不超过 200 个字符');
@@ -98,7 +98,7 @@ describe('creating a document', () => {
     ).toContain('at most 200 characters');
   });
 
-  it('under a parent that is not yours is 404, under one that is no folder refused', async () => {
+  it('returns 404 under another user’s parent, and refuses a parent that is not a folder', async () => {
     const foreign = await folder('li 的文件夹', undefined, li);
     const inForeign = { query: { parent_id: foreign.id }, body: { name: '课' } };
     expect((await server.fails(documents.createDocument, inForeign, chen)).code).toBe('PARENT_NOT_FOUND');
@@ -107,7 +107,7 @@ describe('creating a document', () => {
     expect((await server.fails(documents.createDocument, inFile, chen)).code).toBe('PARENT_INVALID');
   });
 
-  it('gives an account without a school less room than one of a school', async () => {
+  it('gives an account without a school less space than one of a school', async () => {
     const stranger = await signIn(server);
     const teacher = await signInTeacher(server);
     const spaceOf = async (one: SignedIn) =>
@@ -120,7 +120,7 @@ describe('creating a document', () => {
     expect(await spaceOf(stranger)).toBe(10 * 1024 ** 3);
   });
 
-  it('ends with CAPACITY_NOT_ENOUGH when the library is full, and its message', async () => {
+  it('fails with CAPACITY_NOT_ENOUGH and its message when the library is full', async () => {
     const poor = await signIn(server);
     await server.platform.database
       .withTables<{ document_space: { user_id: string; capacity: number; used: number } }>()
@@ -155,7 +155,7 @@ describe('creating a document', () => {
 });
 
 describe('renaming, moving, copying', () => {
-  it('renames, keeps its own name in another case, and never takes a name that is there', async () => {
+  it('renames, also to other case of the same name, and never to a taken name', async () => {
     const top = await folder('改名');
     const item = await courseware('unit', top.id);
     await courseware('other', top.id);
@@ -182,7 +182,7 @@ describe('renaming, moving, copying', () => {
     expect(path.items.map((step) => step.name)).toEqual(['移动', '内']);
   });
 
-  it('two opposite moves at once make no circle', async () => {
+  it('creates no cycle when two opposite moves run at once', async () => {
     const a = await folder('甲');
     const b = await folder('乙');
     const results = await Promise.allSettled([
@@ -192,7 +192,7 @@ describe('renaming, moving, copying', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('folders stop at a depth that people still find their way in', async () => {
+  it('refuses folders that are nested too deeply', async () => {
     let parent: string | undefined;
     let depth = 0;
     let refused: string | undefined;
@@ -208,7 +208,7 @@ describe('renaming, moving, copying', () => {
     expect(refused).toContain('PARENT_INVALID');
   });
 
-  it('copies into the own library, what it holds included', async () => {
+  it('copies into the caller’s own library, with the content', async () => {
     const item = await courseware('原件');
     const copy = await server.call(documents.copyDocument, { body: { source_id: item.id } }, chen);
     expect(copy).toMatchObject({ name: '原件 (2)', source_from: 2, page_count: 1 });
@@ -218,7 +218,7 @@ describe('renaming, moving, copying', () => {
     expect(refused.code).toBe('INVALID_INPUT');
   });
 
-  it('saves a copy under another name in the folder that was chosen, and takes no name that is there', async () => {
+  it('copies under another name into the chosen folder, and refuses a taken name', async () => {
     const item = await courseware('秋天');
     const dir = await folder('备份');
     const saveAs = {
@@ -254,12 +254,12 @@ describe('renaming, moving, copying', () => {
   });
 });
 
-describe('odd characters', () => {
+describe('unusual characters', () => {
   it.each([
     ['search', { query: { search: 'a\u0000b' } }],
     ['search of half a character', { query: { search: '\ud800' } }],
     ['search of every sign', { query: { search: `%_\\'";--${'字'.repeat(100)}` } }],
-  ])('in a %s never bring the server down', async (_, input) => {
+  ])('in a %s never crash the server', async (_, input) => {
     const result = await server
       .call(documents.listDocuments, input, chen)
       .catch((error: unknown) => String(error));

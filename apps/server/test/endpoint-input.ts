@@ -2,14 +2,14 @@ import type { Endpoint } from '@lectern/protocol';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** What one call is made of; every part may be anything. */
+/** Input of one call; every part may be anything. */
 export interface HostileInput {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;
 }
 
-/** The part of JSON Schema (draft 2020-12) that our shapes become. */
+/** The part of JSON Schema (draft 2020-12) to which the endpoints' shapes are converted. */
 interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -21,7 +21,7 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** Texts that have broken servers, and ones that PostgreSQL or a file system cannot keep. */
+/** Texts that have crashed servers, and texts that PostgreSQL or a file system cannot store. */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -48,7 +48,7 @@ const HOSTILE_TEXTS = [
   '账号已注销',
 ];
 
-/** Inputs of an endpoint: mostly of the right form, filled with what is wrong, sometimes of no form at all. */
+/** Inputs of an endpoint: mostly of the right form with wrong values, sometimes of any form. */
 export function hostileInput(endpoint: Endpoint, knownIds: readonly string[]): fc.Arbitrary<HostileInput> {
   const text = fc.oneof(
     { arbitrary: fc.constantFrom(...HOSTILE_TEXTS), weight: 3 },

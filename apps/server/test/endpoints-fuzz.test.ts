@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Would end the session that the other calls need. */
+/** Calls that would end the session that the other calls need. */
 const ENDS_SESSION = /tokens\/:access_token$|\/users\/:id\/tokens$/;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -39,7 +39,7 @@ async function status(endpoint: Endpoint, input: HostileInput): Promise<string> 
     Object.entries(input.params).map(([name, value]) => [name, String(value).toWellFormed()]),
   );
   const path = fillPath(endpoint.path, params) + (query.size > 0 ? `?${query}` : '');
-  // The address as it goes over the wire: `fetch` resolves dots and escapes.
+  // The address as it is sent: `fetch` resolves dots and escapes.
   const url = new URL(server.url + path);
   const signed = url.pathname + url.search;
   const response = await fetch(url, {

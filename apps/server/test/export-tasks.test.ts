@@ -15,7 +15,7 @@ const { server, chen, li, exporting } = await startExporting();
 afterAll(() => server.close());
 
 describe('an export', () => {
-  it('is asked for, watched, cancelled and fetched by those who may see the courseware', async () => {
+  it('is requested, polled, cancelled and fetched by users who may see the courseware', async () => {
     const id = await exporting.courseware(printedDeck([[text('一')]]));
     const body = { format: 'pdf' } as const;
     expect((await server.fails(startExport, { params: { id }, body }, li)).code).toBe('DOCUMENT_NOT_FOUND');
@@ -33,7 +33,7 @@ describe('an export', () => {
     expect((await server.fails(getExport, gone, li)).code).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('beyond three at once of one user waits for the others', async () => {
+  it('waits when three others of the same user are unfinished', async () => {
     const id = await exporting.courseware(printedDeck([[text('一')]]));
     const mei = await signIn(server);
     const grant = { params: { id, user_id: mei.userId }, body: { permission: EditPermission.VIEW } };
@@ -47,7 +47,7 @@ describe('an export', () => {
     }
   });
 
-  it('that was cancelled leaves nothing, and the next is drawn', { timeout: SLOW }, async (context) => {
+  it('leaves nothing when it is cancelled, and the next one is drawn', { timeout: SLOW }, async (context) => {
     context.skip(whyNoPrint !== undefined, whyNoPrint);
     const id = await exporting.courseware(
       printedDeck(Array.from({ length: 20 }, (_, index) => [text(`第 ${index}`)])),
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(await server.call(getExport, { params }, chen)).toMatchObject({ state: 'cancelled', file: null });
   });
 
-  it('goes on from its beginning when the browser breaks', { timeout: SLOW }, async (context) => {
+  it('starts from its beginning when the browser crashes', { timeout: SLOW }, async (context) => {
     context.skip(whyNoPrint !== undefined || process.platform !== 'linux', whyNoPrint);
     const id = await exporting.courseware(
       printedDeck(Array.from({ length: 20 }, (_, index) => [text(`第 ${index}`)])),
@@ -71,7 +71,7 @@ describe('an export', () => {
     expect(await exporting.watched(task, ended)).toMatchObject({ state: 'done', pages_done: 20 });
   });
 
-  it('has its file for a day, by links that are ours, and then neither is there', {
+  it('has a file for a day, read by signed links, and then neither', {
     timeout: SLOW,
   }, async (context) => {
     context.skip(whyNoPrint !== undefined, whyNoPrint);
@@ -93,7 +93,7 @@ describe('an export', () => {
       .selectAll()
       .where('id', '=', task.id)
       .executeTakeFirstOrThrow();
-    // A file that comes back as an upload shares no object with the export.
+    // When the file is uploaded, it shares no object with the export.
     expect((await objects.put(bytes)).hash).not.toBe(row.file_hash);
     const tomorrow = { now: () => Date.now() + 25 * 3_600_000 };
     await sweepExports({ ...server.platform, clock: tomorrow });
@@ -103,7 +103,9 @@ describe('an export', () => {
     expect((await server.fails(getExport, { params }, chen)).code).toBe('TASK_NOT_FOUND');
   });
 
-  it('is not fetched any more once its courseware was taken away', { timeout: SLOW }, async (context) => {
+  it('cannot be fetched any more when permission on its courseware was revoked', {
+    timeout: SLOW,
+  }, async (context) => {
     context.skip(whyNoPrint !== undefined, whyNoPrint);
     const id = await exporting.courseware(printedDeck([[text('一')]]));
     const { task } = await exporting.exported(id, { format: 'png', width: 320 });
@@ -113,8 +115,10 @@ describe('an export', () => {
   });
 });
 
-describe('where Chromium is missing', () => {
-  it('an export fails and says what to install, in both languages', { timeout: SLOW }, async () => {
+describe('without Chromium', () => {
+  it('an export fails with a message that says what to install, in both languages', {
+    timeout: SLOW,
+  }, async () => {
     const bare = await startTestServer({ config: { chromium: '/nowhere/chromium' } });
     try {
       const mei = await signIn(bare);
@@ -138,7 +142,7 @@ describe('where Chromium is missing', () => {
   });
 });
 
-/** Kills the browsers that this process, or what it started, has started; answers how many processes. */
+/** Kills the browsers that this process and its descendants have started; returns the number of processes. */
 function killBrowsers(): number {
   const parents = new Map<number, number>();
   const browsers: number[] = [];
@@ -150,7 +154,7 @@ function killBrowsers(): number {
       if (/remote-debugging-pipe/.test(readFileSync(`/proc/${name}/cmdline`, 'utf8')))
         browsers.push(Number(name));
     } catch {
-      // It ended while it was looked at.
+      // It ended in the meantime.
     }
   }
   const isOurs = (pid: number): boolean => pid === process.pid || (pid > 1 && isOurs(parents.get(pid) ?? 0));
@@ -159,7 +163,7 @@ function killBrowsers(): number {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Its parent took it along.
+      // It ended with its parent.
     }
   }
   return ours.length;

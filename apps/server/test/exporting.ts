@@ -9,21 +9,21 @@ import { type SignedIn, signIn } from './sessions.ts';
 import { importFile } from './upload-file.ts';
 
 const browser = await findBrowser(process.env.LECTERN_CHROMIUM);
-/** Whether the page that prints is there. */
+/** Whether the page that prints is built. */
 export const built = existsSync(new URL('../../web/dist-print/print.html', import.meta.url));
 
-/** Why tests are skipped here whose exports a browser draws. */
+/** Why tests of exports that a browser draws are skipped. */
 export const whyNoPrint =
   missing('chromium', browser, 'no Chromium is installed here') ??
   missing('chromium', built, 'the page that prints is not built');
-/** A browser starts in about a second where it has a processor to itself. */
+/** A browser starts in about a second when it has a processor to itself. */
 export const SLOW = 90_000;
 
 export type Wish = NonNullable<TestInput<typeof startExport>['body']>;
 
 export const ended = ({ state }: ExportTask) => state !== 'waiting' && state !== 'running';
 
-/** A server with a teacher, Chen, whose coursewares are exported, and another one, Li. */
+/** A server with a teacher, Chen, whose coursewares are exported, and another teacher, Li. */
 export async function startExporting() {
   const server = await startTestServer();
   const [chen, li] = await Promise.all([signIn(server), signIn(server)]);
@@ -39,7 +39,7 @@ class Exporting {
     this.#chen = chen;
   }
 
-  /** The id of a courseware of Chen's. */
+  /** Imports a courseware of Chen's; returns its id. */
   async courseware(deck: PrintedDeck, name = '秋天的雨'): Promise<string> {
     const task = await importFile(this.#server, this.#chen, `${name}.ndpx`, deck.file);
     if (task.document_id === null) throw new Error(`not imported: ${task.error?.message}`);

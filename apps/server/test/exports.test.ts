@@ -22,7 +22,7 @@ const CHART = {
 };
 
 const color = (value: string) => ({ type: 'rgb', value });
-/** Letters that a browser paints through a mask: red above, blue below. */
+/** Letters with a gradient, which a browser paints through a mask: red above, blue below. */
 const RAINBOW = {
   size: 60,
   fill: {
@@ -36,7 +36,7 @@ const RAINBOW = {
     shade: { type: 'linear', angle: 90 },
   },
 };
-/** … with a shadow that is to lie behind them. */
+/** The same letters with a shadow behind them. */
 const SHADED_RAINBOW = {
   ...RAINBOW,
   effects: { outerShadow: { color: color('00FF00'), blur: 0, distance: 12, angle: 0 } },
@@ -57,7 +57,7 @@ const plain = (pdf: Buffer) => pdf.toString('latin1');
 const sheets = (pdf: Buffer) =>
   [...plain(pdf).matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [Number(w), Number(h)]);
 
-/** How many pixels of a picture (PPM) are of a full colour. */
+/** How many pixels of a picture (PPM) are full red or full blue. */
 function paints(ppm: Buffer): { readonly red: number; readonly green: number; readonly blue: number } {
   const header = /^P6\s\d+\s\d+\s255\s/.exec(ppm.subarray(0, 40).toString('latin1'))?.[0] ?? '';
   expect(header).not.toBe('');
@@ -73,10 +73,10 @@ function paints(ppm: Buffer): { readonly red: number; readonly green: number; re
   return { red, green, blue };
 }
 
-describe('a courseware becomes a PDF', () => {
+describe('a PDF of a courseware', () => {
   beforeEach((context) => context.skip(whyNoPrint !== undefined, whyNoPrint));
 
-  it('of its pages in the exact size, hidden ones left out, with text and links that work', {
+  it('has its pages in exact size, without hidden ones, with text and links that work', {
     timeout: SLOW,
   }, async () => {
     const id = await exporting.courseware(
@@ -114,7 +114,7 @@ describe('a courseware becomes a PDF', () => {
     expect(words).not.toContain('藏起来的一页');
   });
 
-  it('whose letters show their gradient, before their shadow, and are words all the same', {
+  it('shows letters with their gradient in front of their shadow, and as text', {
     timeout: SLOW,
   }, async (context) => {
     context.skip(!pdftotext || !pdftoppm, 'poppler-utils are not installed');
@@ -143,7 +143,7 @@ describe('a courseware becomes a PDF', () => {
     }
   });
 
-  it('with the hidden pages when they are asked for, or only those that are named', {
+  it('has hidden pages when they are requested, or only the requested pages', {
     timeout: SLOW,
   }, async () => {
     const id = await exporting.courseware(
@@ -164,10 +164,10 @@ describe('a courseware becomes a PDF', () => {
   });
 });
 
-describe('a courseware becomes pictures', () => {
+describe('pictures of a courseware', () => {
   beforeEach((context) => context.skip(whyNoPrint !== undefined, whyNoPrint));
 
-  it('of the wished width, one an archive of all, that show what each page shows', {
+  it('have the requested width, are in one archive, and show what each page shows', {
     timeout: SLOW,
   }, async () => {
     const red = { type: 'solid', color: { type: 'rgb', value: 'D92D20' } };
@@ -194,7 +194,7 @@ describe('a courseware becomes pictures', () => {
   });
 });
 
-it('a courseware with subject tools becomes a presentation that shows them, and has them again when it comes back', {
+it('a presentation of a courseware with subject tools shows them, and has them again when imported', {
   timeout: SLOW,
 }, async (context) => {
   context.skip(whyNoPrint !== undefined, whyNoPrint);
@@ -215,7 +215,7 @@ it('a courseware with subject tools becomes a presentation that shows them, and 
   ]);
 });
 
-it('a presentation holds a picture of each formula for programs without formulas', {
+it('a presentation contains a picture of each formula for programs without formulas', {
   timeout: SLOW,
 }, async (context) => {
   context.skip(whyNoPrint !== undefined, whyNoPrint);
@@ -239,7 +239,7 @@ it('a presentation holds a picture of each formula for programs without formulas
   );
   for (const png of pictures) {
     expect(pixels(png)).toEqual([2 * frame.w, 2 * frame.h]);
-    // The picture holds the formula's letters, without the page and its neighbours.
+    // The picture contains the formula's letters, without the page and its neighbours.
     const { painted, corners } = inkOf(png);
     expect(painted).toBeGreaterThan(0.002);
     expect(painted).toBeLessThan(0.2);
@@ -248,7 +248,7 @@ it('a presentation holds a picture of each formula for programs without formulas
   expect(new Set(pictures.map(sha256)).size).toBe(2);
 });
 
-it('a courseware becomes a show of one file that holds what it shows', async (context) => {
+it('a show in one file contains everything that its courseware shows', async (context) => {
   context.skip(!built, whyNoPrint);
   const id = await exporting.courseware(
     printedDeck([[text('一把钥匙')], [text('谁也看不到的一页')]], { hidden: [2], notes: '只给老师看' }),
@@ -279,7 +279,7 @@ describe('a hostile courseware', () => {
   afterAll(() => canary.close());
   beforeEach((context) => context.skip(whyNoPrint !== undefined, whyNoPrint));
 
-  it('asks for nothing from anywhere while it is drawn, and runs nothing', { timeout: SLOW }, async () => {
+  it('loads nothing and runs nothing while it is drawn', { timeout: SLOW }, async () => {
     const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
     const svg = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="60" height="60" onload="fetch('${address}/onload')"><script>fetch('${address}/script');new Image().src='${address}/image'</script><image href="${address}/href" width="9" height="9"/><style>@import url(${address}/style);rect{fill:url(${address}/fill#a)}</style><foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${address}/frame"/></foreignObject><rect width="60" height="60" fill="#0a0"/></svg>`,

@@ -29,7 +29,7 @@ let editor: SignedIn;
 let guest: SignedIn;
 
 beforeAll(async () => {
-  // Without workers, so that the task stays where it is.
+  // Without workers, so that the task does not run.
   server = await startTestServer({ config: { roles: ['api', 'collab'] } });
   organisationId = await createSchool(server);
   const [owning, colleague, seeing, editing, principal, other, person, visitor] = await Promise.all([
@@ -90,9 +90,9 @@ async function status(endpoint: Endpoint, input: Input, session: Session): Promi
   return (await outcome(endpoint, input, session)).slice(0, 3);
 }
 
-it('holds every signed call: what it names, or that it names nothing of others', () => {
+it('the table has every signed call: with what it names, or that it names nothing of other users', () => {
   const missing = server.http.routes.endpoints
-    // A bearer's token names what he may do, and the call nothing: participants.test.ts. Visitors: share-callers.test.ts.
+    // Calls with a bearer token name nothing else: participants.test.ts. Visitors: share-callers.test.ts.
     .filter(
       (endpoint) => !isOfSchool(endpoint) && (endpoint.caller === 'user' || endpoint.caller === 'guest'),
     )
@@ -101,7 +101,7 @@ it('holds every signed call: what it names, or that it names nothing of others',
   expect(missing).toEqual([]);
 });
 
-it('who is not signed in, or is a guest, gets nothing of what is there', async () => {
+it('callers who are not signed in, and guests, get nothing of existing objects', async () => {
   const wrong: string[] = [];
   for (const [name, endpoint, , input] of calls()) {
     const unsigned = await outcome(endpoint, input(objects));
@@ -113,8 +113,8 @@ it('who is not signed in, or is a guest, gets nothing of what is there', async (
   expect(wrong).toEqual([]);
 });
 
-describe('what is not yours is not there', () => {
-  it('for whoever was given nothing of it, whatever the call', async () => {
+describe('another user’s object is not found', () => {
+  it('by users to whom nothing of it was given, whatever the call', async () => {
     const answered: string[] = [];
     for (const [name, endpoint, , input] of calls()) {
       for (const [who, session] of Object.entries(strangers)) {
@@ -125,7 +125,7 @@ describe('what is not yours is not there', () => {
     expect(answered).toEqual([]);
   });
 
-  it('for those who were given the document, as far as it is about something else', async () => {
+  it('by users to whom the document was given, when the call is about something else', async () => {
     const answered: string[] = [];
     for (const [name, endpoint, needs, input] of calls()) {
       if (needs !== 'alone') continue;
@@ -138,7 +138,7 @@ describe('what is not yours is not there', () => {
   });
 });
 
-it('who may only see a document is refused what needs more, and is let through to what does not', async () => {
+it('a viewer of a document is refused calls that need more, and may make the others', async () => {
   const wrong: string[] = [];
   for (const [name, endpoint, needs, input] of calls()) {
     if (needs === 'alone') continue;
@@ -148,7 +148,7 @@ it('who may only see a document is refused what needs more, and is let through t
   expect(wrong).toEqual([]);
 });
 
-it('who may edit a document is refused what is its owner’s alone', async () => {
+it('an editor of a document is refused calls that are for its owner alone', async () => {
   const wrong: string[] = [];
   for (const [name, endpoint, needs, input] of calls()) {
     if (needs === 'alone') continue;
@@ -158,7 +158,7 @@ it('who may edit a document is refused what is its owner’s alone', async () =>
   expect(wrong).toEqual([]);
 });
 
-it('the owner is let through where a stranger is told that nothing is there', async () => {
+it('the owner may make the calls that report to others that nothing is found', async () => {
   const stranger = strangers['a teacher of another school'];
   const wrong: string[] = [];
   for (const [name, endpoint, , input] of calls()) {
@@ -171,7 +171,7 @@ it('the owner is let through where a stranger is told that nothing is there', as
   expect(wrong).toEqual([]);
 });
 
-/** A teacher of the same school with objects of his own. */
+/** Another teacher of the same school, with separate objects. */
 async function somebodysOwn(binned: boolean): Promise<{ owner: SignedIn; objects: Objects }> {
   const another = await signInTeacher(server, { organisationId });
   const made = await makeObjects(server, another);
@@ -180,7 +180,7 @@ async function somebodysOwn(binned: boolean): Promise<{ owner: SignedIn; objects
 }
 
 describe('the socket of a document', () => {
-  /** How a connection ends, or that it is open and for what. */
+  /** Opens a connection; returns its permission, or the reason of its end. */
   async function connected(who: Pick<SignedIn, 'authorizeSocket'>, board = false): Promise<string> {
     const client = board
       ? openLive(server, who, objects.board, new Y.Doc(), (ports) => ports, BOARD_LIVE_PATH)
@@ -200,7 +200,7 @@ describe('the socket of a document', () => {
   it.each([
     ['courseware', false],
     ['board', true],
-  ])('opens to whom the %s was given, for what it was given', async (_, board) => {
+  ])('opens for users to whom the %s was given, with their permission', async (_, board) => {
     expect(await connected(owner, board)).toBe('edits');
     expect(await connected(editor, board)).toBe('edits');
     expect(await connected(viewer, board)).toBe('looks');
@@ -209,7 +209,7 @@ describe('the socket of a document', () => {
   it.each([
     ['courseware', false],
     ['board', true],
-  ])('is closed to nobody, the guest and strangers: a %s', async (_, board) => {
+  ])('is refused to unsigned callers, the guest and users without permission: a %s', async (_, board) => {
     const refused = Object.entries({ 'a guest': guest, ...strangers }).map(
       async ([who, session]) => [who, await connected(session, board)] as const,
     );

@@ -20,8 +20,8 @@ function made(body: { name: string; resource_type_code?: 'folder' }): Promise<Do
   return server.call(documents.createDocument, { body }, chen);
 }
 
-describe('what is given to another teacher', () => {
-  it('is a courseware, a presentation, a sound, a film, a picture or a PDF, and no other file', async () => {
+describe('a document that is given to another teacher', () => {
+  it('may be a courseware, a presentation, a sound, a film, a picture or a PDF, and no other file', async () => {
     const text = await uploadFile(server, chen, '名单.txt', Buffer.from('第一组'));
     const sound = await uploadFile(server, chen, '朗读.mp3', Buffer.from('ID3'));
     if (text.kind !== 'document' || sound.kind !== 'document') throw new Error('files are kept');
@@ -33,7 +33,7 @@ describe('what is given to another teacher', () => {
     });
   });
 
-  it('is VIEW or EDIT, is told to him, and ends when it is taken away', async () => {
+  it('is given for VIEW or EDIT with a notification, until it is revoked', async () => {
     const item = await made({ name: '共享课' });
     const of = { params: { id: item.id } };
     const give = (permission: 0 | 10 | 20) =>
@@ -70,11 +70,11 @@ describe('what is given to another teacher', () => {
         ? [notification.content.permission]
         : [],
     );
-    // What was said before is no longer true.
+    // The earlier notification is out of date and was removed.
     expect(permissions).toEqual([0]);
   });
 
-  it('is gone for him while it lies in the bin', async () => {
+  it('is hidden from the other teacher while it is in the bin', async () => {
     const item = await made({ name: '共享后删除' });
     const grant = { params: { id: item.id, user_id: li.userId }, body: { permission: 20 as const } };
     await server.call(documents.putGrant, grant, chen);
@@ -86,7 +86,7 @@ describe('what is given to another teacher', () => {
     expect((await server.call(documents.getDocument, { params: { id: item.id } }, li)).permission).toBe(20);
   });
 
-  it('goes to accounts that exist, and is not a folder', async () => {
+  it('is given to existing accounts only, and cannot be a folder', async () => {
     const item = await made({ name: '给谁' });
     const give = (id: string, user_id: string) => ({
       params: { id, user_id },
@@ -103,7 +103,7 @@ describe('what is given to another teacher', () => {
   });
 });
 
-describe('a document of somebody else', () => {
+describe('another user’s document', () => {
   it('is 404 on every call that names it', async () => {
     const item = await made({ name: 'chen 的课' });
     const params = { id: item.id };
@@ -138,8 +138,8 @@ describe('a document of somebody else', () => {
   });
 });
 
-describe('a stranger who gives documents away for ever', () => {
-  it('is told of twenty times an hour, while what he gives is there and others are told of still', async () => {
+describe('a user who gives documents to others again and again', () => {
+  it('causes twenty notifications an hour, while the documents are given and others’ notifications still arrive', async () => {
     const [stranger, friend, wang] = await Promise.all([signIn(server), signIn(server), signIn(server)]);
     const give = async (giver: typeof stranger, name: string): Promise<string> => {
       const { id } = await server.call(documents.createDocument, { body: { name } }, giver);

@@ -26,13 +26,13 @@ import { allowNothing } from '../src/platform/outgoing/outgoing-allowance.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { TEMPLATE } from './postgres-setup.ts';
 
-/** Signs the calls of somebody who is signed in; `test/sessions.ts` makes them. */
+/** Signs the calls of a signed-in user; created by `test/sessions.ts`. */
 export interface Session {
-  /** The Authorization header of one call. `url` is the path with its query. */
+  /** Returns the Authorization header of one call. `url` is the path with its query. */
   authorize(method: string, url: string, host: string): string | Promise<string>;
 }
 
-/** A call that was answered with anything but 200: its status and the error that came with it. */
+/** A call whose status was not 200: the status and the error of the response. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly status: number;
@@ -57,13 +57,13 @@ export interface TestServer {
   readonly http: HttpServer;
   /** `http://127.0.0.1:port`. */
   readonly url: string;
-  /** As it is signed: host with port. */
+  /** Host with port, as it is signed. */
   readonly host: string;
-  /** Calls over HTTP as the web does; rejects with CallFailed. */
+  /** Makes a call over HTTP as the web does; rejects with CallFailed. */
   call<E extends Endpoint>(endpoint: E, input?: TestInput<E>, session?: Session): Promise<Reply<E>>;
-  /** The error's reply of a call that must fail; rejects when it succeeds. */
+  /** Makes a call that must fail, and returns the error; rejects when it succeeds. */
   fails<E extends Endpoint>(endpoint: E, input?: TestInput<E>, session?: Session): Promise<ErrorReply>;
-  /** Any request, as it is answered. `path` with its query; the app id is added. */
+  /** Makes any request and returns the response. `path` with its query; the app id is added. */
   fetch(path: string, init?: RequestInit, session?: Session): Promise<Response>;
   close(): Promise<void>;
 }
@@ -71,15 +71,18 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly clock?: Clock;
   readonly config?: Partial<Config>;
-  /** Bytes that are free on the disk. */
+  /** Free bytes on the disk. */
   readonly disk?: () => Promise<number>;
-  /** Registers these and the features that they need, in place of all: by name, or made up by the test. */
+  /** Registers these features and those that they need, instead of all: by name, or defined by the test. */
   readonly features?: readonly (FeatureName | AppFeature)[];
-  /** Puts other routes on the ground than the application's. */
+  /** Registers other routes than the application's. */
   readonly compose?: (platform: Platform, http: HttpServer) => Promise<App>;
 }
 
-/** The whole program, or the features that are named, in this process: a fresh database, a temporary folder, a free port. */
+/**
+ * Starts the whole program, or the named features, in this process: with a new database, a temporary folder and a free
+ * port.
+ */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = `test_${newId().replaceAll('-', '')}`;
   const shared = inject('postgres');
@@ -125,7 +128,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
 }
 
-/** The ground of a server on which more is registered while it runs: nothing that is registered is served. */
+/** The ground of a running server, for further registrations, which are not served. */
 export function groundWithoutDoors({ http, platform }: TestServer): Ground {
   const routes = { ...http.routes, handle: () => undefined, serve: () => undefined };
   return { ...platform, routes, sockets: { handle: () => undefined } };
@@ -210,7 +213,7 @@ function testServer(
   };
 }
 
-/** Undefined values are left out, lists are given once per item. */
+/** Undefined values are omitted, lists are repeated for each item. */
 function queryText(query: Readonly<Record<string, unknown>> | undefined): string {
   const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -234,7 +237,7 @@ async function administer(address: DatabaseAddress, statement: string): Promise<
   }
 }
 
-/** A socket's folder goes into the query: a URL has no room for it as its host. */
+/** A socket's folder goes into the query: a URL's host cannot contain it. */
 function addressUrl({ host, port, user, password, database }: DatabaseAddress): string {
   const text = new URLSearchParams({ host, port: String(port) });
   return `postgresql://${user}:${encodeURIComponent(password)}@localhost/${database}?${text}`;

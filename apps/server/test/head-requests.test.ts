@@ -23,10 +23,10 @@ const server = await startTestServer({
 });
 afterAll(() => server.close());
 
-it('reads nothing of a content whose headers alone are asked for', async () => {
+it('a HEAD request reads nothing of a streamed content', async () => {
   const asked = await server.fetch('/pieces', { method: 'HEAD' });
   expect([asked.status, asked.headers.get('content-length')]).toEqual([200, String(SIZE)]);
-  // Another answer on the way, in which a stream that nobody holds back would have been read to its end.
+  // Another response in between, during which an unlimited stream would be read to its end.
   const whole = await server.fetch('/pieces');
   expect((await whole.arrayBuffer()).byteLength).toBe(SIZE);
   expect(read).toHaveLength(100);

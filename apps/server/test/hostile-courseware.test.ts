@@ -30,8 +30,8 @@ async function recordsOf(id: string): Promise<readonly { kind: string }[]> {
   return JSON.parse(Buffer.from(bytes as unknown as Uint8Array).toString()).records;
 }
 
-describe('a courseware that is made to be too large', () => {
-  it('is imported as far as a courseware may go, its report says in words what was left out, and it goes out again', async () => {
+describe('a courseware that exceeds the limits', () => {
+  it('is imported up to the limits, with a report of what was left out, and can be exported', async () => {
     const deck = crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 500);
     const task = await importFile(server, chen, '拥挤.pptx', deck);
     const id = task.document_id ?? '';
@@ -45,7 +45,7 @@ describe('a courseware that is made to be too large', () => {
     expect(strFromU8(slide).split('<p:sp>')).toHaveLength(COURSEWARE_LIMITS.elementsOfPage + 1);
   });
 
-  it('takes no more in over the socket, and tells the window that it is too large', async () => {
+  it('accepts no more edits over the socket, and reports to the window that it is too large', async () => {
     const { id } = await server.call(
       createDocument,
       { query: { auto_rename: true }, body: { name: '满' } },
@@ -69,7 +69,7 @@ describe('a courseware that is made to be too large', () => {
     client.close();
   });
 
-  it('is packed for one caller only so often at once: the others of eight calls are told to come back', async () => {
+  it('is written for one caller only a few times at once: the others of eight calls are refused', async () => {
     const task = await importFile(server, chen, '八次.pptx', crowdedDeck(1_500));
     const id = task.document_id ?? '';
     const calls = Array.from({ length: 8 }, () => server.call(coursewareFile, { params: { id } }, chen));
@@ -82,7 +82,7 @@ describe('a courseware that is made to be too large', () => {
     }
   });
 
-  it('is answered as records from what is kept, and anew after an edit', async () => {
+  it('is returned as records from the cache, and computed again after an edit', async () => {
     const { id } = await server.call(
       createDocument,
       { query: { auto_rename: true }, body: { name: '留' } },

@@ -43,7 +43,7 @@ describe('a socket', () => {
       upgrade.end();
     });
 
-  it('opens for programs and for pages from here, and for no others', async () => {
+  it('opens for programs and for pages of this origin only', async () => {
     expect(await open('/ws/test')).toBe(101);
     expect(await open('/ws/test?token=x', { origin: server.url })).toBe(101);
     expect(await open('/ws/test', { origin: 'http://evil.example' })).toBe(403);
@@ -51,7 +51,7 @@ describe('a socket', () => {
     expect(await open('/ws/nowhere')).toBe(404);
   });
 
-  it('that says nothing is closed before long, and one that said something is not', async () => {
+  it('without a message is closed soon, and one with a message stays open', async () => {
     const http = createServer();
     const sockets = createSockets(server.platform.log, 80);
     sockets.handle('/ws', { maxPayload: 100, onConnection: () => undefined });
@@ -70,7 +70,7 @@ describe('a socket', () => {
     http.close();
   });
 
-  it('is closed with 1009 by a message that is too long, before it is read', async () => {
+  it('is closed with 1009 by a message that is too long, without reading it', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws/test`);
     await once(socket, 'open');
     socket.send('short');

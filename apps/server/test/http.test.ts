@@ -116,7 +116,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Of the last call of `echo` the fields that its handler was given: of path, query and body. */
+/** Fields of path, query and body that the handler of `echo` got in the last call. */
 let taken: readonly (readonly string[])[] = [];
 
 async function post(body: string, headers: Record<string, string> = {}): Promise<[number, ErrorReply]> {
@@ -129,14 +129,14 @@ async function post(body: string, headers: Record<string, string> = {}): Promise
 }
 
 describe('an endpoint', () => {
-  it('checks params, query and body, fills in defaults and answers what its contract names', async () => {
+  it('checks params, query and body, fills in defaults and returns the shape of its protocol', async () => {
     const reply = await server.call(echo, { params: { id: 'a' }, query: { times: 2 }, body: { text: 'x' } });
     expect(reply).toEqual({ text: 'a xx', keys: [] });
     expect(await server.call(empty)).toEqual({});
     expect(await server.call(download)).toEqual(new Uint8Array([0, 1, 254, 255]));
   });
 
-  it('gives its handler the fields of its contract alone, and answers with these alone', async () => {
+  it('passes only the fields of its protocol to its handler, and returns only these', async () => {
     const response = await server.fetch('/api/test/a/echo?times=1&role=admin', {
       method: 'POST',
       body: '{"text":"x","owner_id":"somebody","more":{"free":1}}',
@@ -146,7 +146,7 @@ describe('an endpoint', () => {
     expect(taken).toEqual([['id'], ['times'], ['text', 'more']]);
   });
 
-  it('says which field is wrong', async () => {
+  it('reports which field is wrong', async () => {
     const wrong = { text: 7 } as unknown as { text: string };
     const params = { id: 'a' };
     const body = { text: 'x' };
@@ -171,18 +171,18 @@ describe('an endpoint', () => {
     expect(await response.json()).toMatchObject({ code: 'APP_ID_MISSING' });
   });
 
-  it('lets in whom its contract names: anyone, guests or users', async () => {
+  it('admits the callers that its protocol names: anyone, guests or users', async () => {
     const query = { needed: 'x' };
     expect(await server.call(forUsers, { query }, session('teacher'))).toEqual({ id: 'teacher' });
     expect(await server.call(forGuests, {}, session('guest'))).toEqual({ id: 'guest' });
     expect((await server.fails(forUsers, { query }, session('guest'))).code).toBe('GUEST_FORBIDDEN');
     expect((await server.fails(forUsers, { query }, session('stranger'))).code).toBe('UNAUTHORIZED');
     expect((await server.fails(forGuests)).code).toBe('UNAUTHORIZED');
-    // Who is not let in learns nothing about the shape.
+    // A caller that is not admitted learns nothing about the shape.
     expect((await server.fails(forUsers, { query: {} as typeof query })).code).toBe('UNAUTHORIZED');
   });
 
-  it('takes no other content type than JSON', async () => {
+  it('refuses other content types than JSON', async () => {
     const types = [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -204,7 +204,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('leaves the prototype of everything alone', async () => {
+  it('does not change prototypes', async () => {
     for (const body of [
       '{"text":"x","__proto__":{"polluted":1}}',
       '{"text":"x","more":{"__proto__":{"polluted":1}}}',
@@ -218,7 +218,7 @@ describe('an endpoint', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('answers no 500 whatever is sent', async () => {
+  it('returns no 500 whatever is sent', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.json(), async (id, times, body) => {
         const path = `/api/test/${encodeURIComponent(id)}/echo?times=${encodeURIComponent(times)}`;
@@ -236,7 +236,7 @@ describe('an endpoint', () => {
 });
 
 describe('a body of bytes', () => {
-  it('comes as it is, whatever it says it is', async () => {
+  it('is passed on unchanged, whatever its content type', async () => {
     expect(await server.call(upload, { rawBody: Buffer.from('bytes and more') })).toEqual({
       size: 14,
       first: 'bytes',
@@ -249,7 +249,7 @@ describe('a body of bytes', () => {
     expect(await response.json()).toEqual({ size: 7, first: '{"a":' });
   });
 
-  it('that is too long is refused by its length, and cut off where it has none', async () => {
+  it('is refused when too long by its length header, and cut off when it has none', async () => {
     expect((await server.fails(upload, { rawBody: new Uint8Array(1_001) })).code).toBe('PAYLOAD_TOO_LARGE');
     const sent = request(`${server.url}/api/test/upload`, {
       method: 'PUT',
@@ -266,7 +266,7 @@ describe('a body of bytes', () => {
 describe('an error', () => {
   const how = (name: string) => ({ params: { how: name } });
 
-  it('of the catalogue is answered with its status, in the language that is asked for', async () => {
+  it('of the catalogue is sent with its status, in the requested language', async () => {
     expect(await server.fails(fails, { ...how('known'), language: 'en' })).toEqual({
       code: 'CAPACITY_NOT_ENOUGH',
       message: 'Personal library capacity insufficient',
@@ -279,7 +279,7 @@ describe('an error', () => {
     expect(await inChinese.json()).toMatchObject({ message: '个人库容量不足' });
   });
 
-  it('that is unknown keeps its inside to itself and has an id to ask for', async () => {
+  it('that is unknown is sent without details, with an id for the log', async () => {
     for (const name of ['unknown', 'reply']) {
       const reply = await server.fails(fails, how(name));
       expect(reply.code).toBe('INTERNAL');
@@ -288,12 +288,12 @@ describe('an error', () => {
     }
   });
 
-  it('of a database that is away or a disk that is full says so', async () => {
+  it('reports an unreachable database and a full disk as such', async () => {
     expect(await server.fails(fails, how('database'))).toMatchObject({ code: 'NOT_READY', details: {} });
     expect((await server.fails(fails, how('disk'))).code).toBe('STORAGE_FULL');
   });
 
-  it('of an address that is not there, or is no address, is answered from the catalogue too', async () => {
+  it('of an unknown or invalid address is from the catalogue too', async () => {
     for (const path of ['/nowhere', '/api/nowhere', '/%ff', '/api/test/%E0%A4%A/echo']) {
       const response = await server.fetch(path);
       expect([400, 404]).toContain(response.status);
@@ -303,7 +303,7 @@ describe('an error', () => {
     }
   });
 
-  it('of a method that nothing here has is answered from it too, and repeats nothing of the request', async () => {
+  it('of a method without any endpoint is from it too, and repeats nothing of the request', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -315,7 +315,7 @@ describe('an error', () => {
     expect(answer).not.toContain('secret');
   });
 
-  it('in what is no HTTP at all closes the connection and harms nobody', async () => {
+  it('in a message that is not HTTP closes the connection and affects no other', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -326,8 +326,8 @@ describe('an error', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the headers that keep a browser from doing harm', async () => {
+describe('every response', () => {
+  it('contains the security headers', async () => {
     for (const path of ['/api/test/download', '/nowhere']) {
       const { headers } = await server.fetch(path);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -339,7 +339,7 @@ describe('every answer', () => {
     }
   });
 
-  it('asks for https from then on where it came over https', async () => {
+  it('requires https from then on when the request came over https', async () => {
     const { headers } = await server.fetch('/nowhere', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
   });
@@ -363,7 +363,7 @@ describe('a request with two Host headers', () => {
 });
 
 describe('a refusal', () => {
-  it('is written down: who was refused what and from where, and nothing that he sent', async () => {
+  it('is logged with the user, the error and the address, and without anything that was sent', async () => {
     const info = vi.spyOn(server.platform.log, 'info');
     try {
       await server.fails(forUsers, {}, session('guest'));

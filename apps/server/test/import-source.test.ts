@@ -1,4 +1,4 @@
-// @first: it imports files that are larger than a courseware may be.
+// @first: it imports files above the limits of coursewares.
 import { COURSEWARE_LIMITS } from '@lectern/courseware';
 import { EditPermission, type Reply } from '@lectern/protocol';
 import {
@@ -57,7 +57,7 @@ async function saved(url: string): Promise<{ status: number; headers: Headers; b
 }
 
 describe('an imported file', () => {
-  it('is kept whole, and its task, notification and report count what did not fit', async () => {
+  it('is stored whole, and its task, notification and report count what did not fit', async () => {
     const most = COURSEWARE_LIMITS.elementsOfPage;
     const deck = crowdedDeck(most + 500);
     const task = await importFile(server, chen, '拥挤.pptx', deck);
@@ -74,7 +74,7 @@ describe('an imported file', () => {
       source: { name: '拥挤.pptx', size: deck.length },
     });
 
-    // It is what the courseware takes of its owner's room.
+    // It counts against the owner's space.
     expect((await server.call(getDocument, { params: { id } }, chen)).size).toBe(deck.length);
     const given = await link(id);
     expect(given).toMatchObject({ name: '拥挤.pptx', size: deck.length });
@@ -86,7 +86,7 @@ describe('an imported file', () => {
     );
   });
 
-  it('is kept when all of it fitted, and nothing is reported as missing', async () => {
+  it('is stored when all of it fitted, and nothing is reported as missing', async () => {
     const deck = makeDeck(['秋天']);
     const task = await importFile(server, chen, '全.pptx', deck);
     expect(task.cut).toBeUndefined();
@@ -103,7 +103,7 @@ describe('an imported file', () => {
 });
 
 describe('the original file of a courseware', () => {
-  it('is given to the owner and to editors, and refused after the permission is withdrawn', async () => {
+  it('can be read by the owner and editors, and is refused after permission is revoked', async () => {
     const id = await imported('课.pptx', makeDeck(['课']));
     expect(await noLink(id, li)).toBe('DOCUMENT_NOT_FOUND');
     await give(id, EditPermission.VIEW);
@@ -117,7 +117,7 @@ describe('the original file of a courseware', () => {
     expect((await saved(url)).status).toBe(403);
   });
 
-  it('is copied with the courseware, and so is the report of what is missing', async () => {
+  it('is copied with the courseware, and so is the report of missing parts', async () => {
     const deck = crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 1);
     const id = await imported('抄.pptx', deck);
     const copy = await server.call(copyDocument, { body: { source_id: id } }, chen);
@@ -145,7 +145,7 @@ describe('the original file of a courseware', () => {
     expect(none.code).toBe('FILE_TYPE_UNSUPPORTED');
   });
 
-  it('is released when the courseware is deleted for ever', async () => {
+  it('is released when the courseware is deleted permanently', async () => {
     const id = await imported('去.pptx', makeDeck(['去'], { files: { 'ppt/own.bin': new Uint8Array(99) } }));
     const { url } = await link(id);
     const named = async () => {
@@ -157,7 +157,7 @@ describe('the original file of a courseware', () => {
     };
     expect(await named()).toBe(1);
     await server.call(binDocuments, { body: { ids: [id] } }, chen);
-    // In the bin it is not worked in.
+    // The file of a courseware in the bin cannot be read.
     expect((await saved(url)).status).toBe(403);
     await server.call(deleteDocuments, { body: { ids: [id] } }, chen);
     expect(await named()).toBe(0);

@@ -19,7 +19,7 @@ let server: TestServer;
 let program: Program;
 let teacher: SignedIn;
 beforeAll(async () => {
-  // The teacher is at one process, the phones are at another, which is killed.
+  // The teacher is on one process, the phones are on another, which is killed.
   server = await startTestServer({ config: { roles: ['api', 'collab'] } });
   program = await Program.prepare({
     DATABASE_URL: server.platform.config.databaseUrl ?? '',
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A phone's call, again and again until the server has answered it. */
+/** A phone's call, repeated until the server responds. */
 async function insist(
   path: string,
   body: object,
@@ -52,7 +52,7 @@ async function insist(
       });
       if (response.status < 500) return { status: response.status, json: await response.json() };
     } catch {
-      // The process is gone, or not there yet.
+      // The process was killed, or has not started yet.
     }
     await pause(100);
   }
@@ -73,7 +73,7 @@ async function lessonWithWords(): Promise<{ id: string; code: string; activity: 
   return { id, code: door?.code ?? '', activity };
 }
 
-it('loses no acknowledged answer and counts none twice when the phones’ process is killed in the middle', async () => {
+it('phones lose no acknowledged answer, and none counts twice, when their process is killed', async () => {
   const lessons = await Promise.all(Array.from({ length: CLASSES }, lessonWithWords));
   const acknowledged: string[] = [];
   const phones = await Promise.all(
@@ -108,7 +108,7 @@ it('loses no acknowledged answer and counts none twice when the phones’ proces
   );
   expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
   expect(rows).toHaveLength(CLASSES * PHONES * WORDS);
-  // Who comes back sees what was answered before, and the page that was turned meanwhile at the other process.
+  // Phones that reconnect get their earlier answers, and the page that was changed meanwhile on the other process.
   const host = new URL(program.url).host;
   for (const { id } of lessons) {
     await server.call(calls.showPageOnPhones, { params: { id }, body: { number: 5, count: 9 } }, teacher);

@@ -10,7 +10,7 @@ import { Program } from './program/program.ts';
 let all: Awaited<ReturnType<typeof startCoursewares>>;
 let program: Program;
 beforeAll(async () => {
-  // Two processes of one school: the one that restores is killed, the other one tells what stands.
+  // Two processes on one database: the restoring one is killed, and the other one shows the result.
   all = await startCoursewares();
   const { databaseUrl = '', dataFolder } = all.server.platform.config;
   program = await Program.prepare({
@@ -27,7 +27,7 @@ afterAll(async () => {
 const list = async (id: string) =>
   (await all.server.call(versions.listCoursewareVersions, { params: { id } }, all.chen)).items;
 
-/** Asks the other process. Answers whether it said that it is done. */
+/** Calls the other process. Returns whether it reported success. */
 async function restoreThere(id: string, version_id: string): Promise<boolean> {
   const { method, path } = versions.restoreCoursewareVersion;
   const url = fillPath(path, { id, version_id });
@@ -44,7 +44,7 @@ async function textNow(id: string): Promise<string> {
   return textOf(read, read.store.children(read.store.pages()[0] ?? '')[0] ?? '');
 }
 
-it('leaves the courseware as it was or as the version is, and both to be had, when the process is killed in the middle', async () => {
+it('a courseware is either unchanged or restored, and both states are available, when the process is killed while restoring', async () => {
   const { chen, coursewares, server } = all;
   const { database } = server.platform;
   const id = await coursewares.make();
@@ -63,7 +63,7 @@ it('leaves the courseware as it was or as the version is, and both to be had, wh
 
   await program.start();
   await database.transaction().execute(async (held) => {
-    // The log has been written, the version of what was before cannot be: there the process dies.
+    // The log has been written, but not the version of the earlier state: here the process dies.
     await sql`lock table courseware_version in share mode`.execute(held);
     const restored = restoreThere(id, draft.id);
     await until('the restore waits for the versions', async () => {
@@ -79,7 +79,7 @@ it('leaves the courseware as it was or as the version is, and both to be had, wh
 
   await program.start();
   const asked = restoreThere(id, draft.id);
-  // As soon as anything of it is to be seen, which may be before it is answered.
+  // Waits for the first visible effect, which may come before the response.
   await until('it is restored', async () => (await list(id)).length > 1);
   await program.end('SIGKILL');
   await asked;

@@ -20,7 +20,7 @@ afterAll(async () => {
   if (whyShort === undefined) await server.close();
 });
 
-/** A deck of so many slides, each of these shapes. */
+/** A deck of this many slides, each with these shapes. */
 function deckOf(slides: number, tree: string): Uint8Array {
   const files: Zippable = {};
   for (let number = 1; number <= slides; number += 1) files[`ppt/slides/slide${number}.xml`] = slideOf(tree);
@@ -31,7 +31,7 @@ function deckOf(slides: number, tree: string): Uint8Array {
 const group = (tree: string) =>
   `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="90000" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/><a:chOff x="0" y="0"/><a:chExt cx="1905000" cy="1905000"/></a:xfrm></p:grpSpPr>${tree}</p:grpSp>`;
 
-describe('a presentation that is larger than a courseware may be', () => {
+describe('a presentation above the limits of coursewares', () => {
   it.for([
     ['20,000 shapes on a page', () => deckOf(1, styledShapes(20_000)), 1, { pages: 0, elements: 14_000 }],
     [

@@ -32,7 +32,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A black and white picture, which is small however many pixels it has. */
+/** A black and white picture, which is small in bytes with any number of pixels. */
 function picture(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -61,7 +61,7 @@ async function shown(id: string, hash: string): Promise<Response> {
 describe.skipIf(whyNoFfmpeg)('a photo of 40 megapixels', () => {
   const LARGE = picture(8_000, 5_000);
 
-  it('is shown by a smaller one of the same shape, made once, while the courseware keeps and gives out the original', async () => {
+  it('is shown by a smaller copy of the same shape, created once, while the courseware keeps and exports the original', async () => {
     const id = await newCourseware();
     const item = await server.call(uploadAsset, { params: { id }, rawBody: LARGE }, chen);
     expect(item).toMatchObject({ hash: sha(LARGE), width: 8_000, height: 5_000 });
@@ -91,7 +91,7 @@ describe.skipIf(whyNoFfmpeg)('a photo of 40 megapixels', () => {
     expect(Buffer.from(assets.get(item.hash) ?? [])).toEqual(LARGE);
   });
 
-  it('that cannot be unpacked is told so, and is not tried twice', async () => {
+  it('that cannot be unpacked is reported, and is not tried twice', async () => {
     const id = await newCourseware();
     const broken = Buffer.concat([LARGE.subarray(0, 60), Buffer.from('not what the header says')]);
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: broken }, chen);
@@ -104,14 +104,17 @@ describe.skipIf(whyNoFfmpeg)('a photo of 40 megapixels', () => {
     expect((await shown(id, hash)).status).toBe(422);
   });
 
-  it('is not unpacked where it has more pixels than its header was thought to say', async () => {
+  it('is not unpacked when it has more pixels than its header seemed to state', async () => {
     const scaler = new PictureScaler(() => undefined);
     const scaled = scaler.scale({ bytes: LARGE, mime: 'image/png' }, 39_000_000, never);
     await expect(scaled).rejects.toMatchObject({ code: 'FILE_CORRUPT' });
   });
 });
 
-/** A photograph's beginning: notes of so many kilobytes, a fill byte, and the frame header (ISO 10918-1, B.1.1.2, B.2.2). */
+/**
+ * The beginning of a photograph: notes of this many kilobytes, a fill byte, and the frame header (ISO 10918-1, B.1.1.2,
+ * B.2.2).
+ */
 function photograph(width: number, height: number, notes: number): Buffer {
   const note = Buffer.concat([Buffer.from('ffe2ffff', 'hex'), Buffer.alloc(65_533)]);
   const frame = Buffer.from('ffffc00011080000000003012200021101031101', 'hex');
@@ -125,7 +128,7 @@ function photograph(width: number, height: number, notes: number): Buffer {
 }
 
 describe('a picture too large to be scaled', () => {
-  it('is refused when its size stands behind hundreds of kilobytes of notes', async () => {
+  it('is refused when its size follows hundreds of kilobytes of notes', async () => {
     const id = await newCourseware();
     const refused = await server.fails(
       uploadAsset,
@@ -135,7 +138,7 @@ describe('a picture too large to be scaled', () => {
     expect(refused).toMatchObject({ code: 'PICTURE_TOO_LARGE' });
   });
 
-  it('is refused with how many pixels it may have', async () => {
+  it('is refused with the number of pixels that it may have', async () => {
     const id = await newCourseware();
     const refused = await server.fails(
       uploadAsset,

@@ -27,7 +27,7 @@ const pdftoppm = await findProgram(['pdftoppm']);
 const why =
   missing('chromium', browser, 'no Chromium is installed here') ??
   missing('chromium', built, 'the page that prints is not built');
-/** A browser starts in about a second where it has a processor to itself. */
+/** A browser starts in about a second when it has a processor to itself. */
 const SLOW = 90_000;
 
 let server: TestServer;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A lesson of this courseware; `write` writes in its document, which the server has when it resolves. */
+/** Creates a lesson with this courseware; `write` edits its document, which the server has when this resolves. */
 async function taught(write: (ink: CoursewareStore, document: LessonDocument) => void): Promise<string> {
   const id = newId();
   const body = { name: '秋天的雨', courseware_id: courseware, begin_at: Date.now() };
@@ -98,8 +98,8 @@ async function ended({ id: export_id }: ExportTask): Promise<ExportTask> {
   }
 }
 
-describe('what was written in a lesson becomes a PDF', () => {
-  it('of the pages that were written on in their order, then the boards, with the ink over them', {
+describe('a PDF of the ink of a lesson', () => {
+  it('has the pages with ink in their order, then the boards, with the ink over them', {
     timeout: SLOW,
   }, async (context) => {
     context.skip(why !== undefined, why);
@@ -126,7 +126,7 @@ describe('what was written in a lesson becomes a PDF', () => {
     expect(colours(page(3)).green).toBeGreaterThan(50_000);
   });
 
-  it('not where nothing was written, and not once the lesson was deleted', {
+  it('is refused when there is no ink, and after the lesson was deleted', {
     timeout: SLOW,
   }, async (context) => {
     context.skip(why !== undefined, why);
@@ -136,7 +136,7 @@ describe('what was written in a lesson becomes a PDF', () => {
     await expect(start(none)).rejects.toMatchObject({ reply: { code: 'LESSON_NOT_FOUND' } });
   });
 
-  it('only for who taught it, from the courseware that it was taught from, and in no form that is not drawn', async () => {
+  it('is for the lesson’s teacher only, from the lesson’s courseware, and only in drawn formats', async () => {
     const lesson = await taught((ink) => written(ink, 'p1'));
     const params = { id: courseware, user_id: li.userId };
     await server.call(putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
@@ -149,7 +149,7 @@ describe('what was written in a lesson becomes a PDF', () => {
   });
 });
 
-/** How many pixels of a picture (PPM) are of the pen's red, and of the board's green. */
+/** How many pixels of a picture (PPM) have the red of the pen, and the green of the board. */
 function colours(ppm: Buffer): { readonly red: number; readonly green: number } {
   const header = /^P6\s\d+\s\d+\s255\s/.exec(ppm.subarray(0, 40).toString('latin1'))?.[0] ?? '';
   expect(header).not.toBe('');

@@ -25,7 +25,9 @@ export const colours = (several = false): ActivitySetting => ({
   several,
 });
 
-/** Two processes of one school, a teacher, Chen, with a class and lessons that phones join, and another one, Li. */
+/**
+ * Two processes on one database, a teacher, Chen, with a class and lessons that phones join, and another teacher, Li.
+ */
 export async function startPhones() {
   const server = await startTestServer({ config: { roles: ['api', 'collab'] } });
   const { databaseUrl, dataFolder } = server.platform.config;
@@ -46,7 +48,7 @@ export async function startPhones() {
     second,
     chen,
     li,
-    /** They are closed with their test. */
+    /** Sockets that are closed with their test. */
     sockets,
 
     /** A lesson that is open for phones. */

@@ -4,7 +4,7 @@ import type { Session, TestServer } from './harness.ts';
 
 export type Library = ReturnType<typeof libraryOf>;
 
-/** Makes and lists documents of a teacher; `session` makes them as another user. */
+/** Creates and lists documents of a teacher; `session` creates them as another user. */
 export function libraryOf(server: TestServer, owner: Session) {
   return {
     folder: (name: string, parentId?: string, session: Session = owner): Promise<DocumentItem> =>

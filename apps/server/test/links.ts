@@ -3,10 +3,10 @@ import * as shares from '@lectern/protocol/shares';
 import { type Session, startTestServer, type TestInput, type TestServer } from './harness.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 
-/** What `putShare` is told of a link. */
+/** Settings of a link for `putShare`. */
 export type Setting = NonNullable<TestInput<typeof shares.putShare>['body']>;
 
-/** Links of one owner's coursewares: made as the owner, opened as anybody. */
+/** Links of one owner's coursewares: created by the owner, opened by any user. */
 export class Links {
   readonly #server: TestServer;
   readonly #owner: SignedIn;
@@ -25,7 +25,7 @@ export class Links {
     return this.#server.call(shares.putShare, { params: { id }, body }, this.#owner);
   }
 
-  /** A courseware with a link. */
+  /** Creates a courseware with a link. */
   async shared(body: Setting = {}): Promise<{ id: string; key: string }> {
     const id = await this.courseware();
     return { id, key: (await this.put(id, body)).share_id };
@@ -35,12 +35,12 @@ export class Links {
     return this.#server.call(shares.openShare, { params: { id: key } }, session);
   }
 
-  /** The code of the error with which it is not opened. */
+  /** The code of the error when it is opened. */
   async refusal(key: string, session?: Session): Promise<string> {
     return (await this.#server.fails(shares.openShare, { params: { id: key } }, session)).code;
   }
 
-  /** What somebody may do with a document: a number, or `none` where it is not there for him. */
+  /** A user's permission on a document: a number, or `none` when it is not found. */
   async permission(id: string, who: SignedIn): Promise<number | string> {
     try {
       return (await this.#server.call(documents.getDocument, { params: { id } }, who)).permission;

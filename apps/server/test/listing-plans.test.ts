@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Has the database say how it would read what is asked of it. */
+/** Makes the database explain its query plans. */
 const EXPLAINED: KyselyPlugin = {
   transformQuery: ({ node }) => RawNode.createWithChildren([RawNode.createWithSql('explain '), node]),
   transformResult: async ({ result }) => result,
 };
 
-describe('pages of the listing of a disk of years', () => {
-  it('are read from indexes in every order and both ways, folders too where there are none', async () => {
+describe('pages of the listing of a large disk', () => {
+  it('are read from indexes in every order and both directions, also folders when there are none', async () => {
     const userId = newId();
     const database = server.platform.database.withTables<DocumentTables>();
     await sql`
@@ -48,7 +48,7 @@ describe('pages of the listing of a disk of years', () => {
           const said = `${order} ${direction} ${reads}`;
           expect(plan.match(/Index Scan/g), said).toHaveLength(reads);
           expect(plan, said).not.toMatch(/Seq Scan|Bitmap/);
-          // The few folders may be sorted; what there are thousands of lies in order.
+          // The few folders may be sorted; the thousands of documents are read in order.
           if (reads === 1) expect(plan, said).not.toContain('Sort');
         }
       }

@@ -7,20 +7,20 @@ import * as Y from 'yjs';
 import type { TestServer } from './harness.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** One window of a user on a live courseware, without a browser. */
+/** A window of a user on a live courseware, without a browser. */
 export interface LiveClient {
   readonly doc: Y.Doc;
   readonly store: CoursewareStore;
   readonly connection: LiveConnection;
   readonly awareness: Awareness;
-  /** Resolves when the courseware came and all that was edited here is acknowledged. */
+  /** Resolves when the courseware was received and all edits of this client are acknowledged. */
   synced(): Promise<void>;
   close(): void;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** Resolves when the condition holds; rejects after ten seconds with what was waited for. */
+/** Resolves when the condition holds; rejects after ten seconds, naming `what`. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
@@ -29,7 +29,7 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-/** `path`: of the sockets of the document's kind. */
+/** `path`: that of the sockets of the document's kind. */
 export function livePorts(url: string, token: LivePorts['token'], path = COURSEWARE_LIVE_PATH): LivePorts {
   return {
     open(events) {

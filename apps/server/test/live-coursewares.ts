@@ -14,18 +14,18 @@ import { type LiveClient, openLive } from './live-client.ts';
 import type { SignedIn } from './sessions.ts';
 import { startTwoTeachers } from './two-teachers.ts';
 
-/** A server with a teacher, Chen, whose coursewares are opened live, and another one, Li. */
+/** A server with a teacher, Chen, whose coursewares are opened live, and another teacher, Li. */
 export async function startCoursewares() {
   const { server, chen, li } = await startTwoTeachers();
   return { server, chen, li, coursewares: new Coursewares(server, chen, li) };
 }
 
-/** What a test does with coursewares of Chen's; who opened them is let go by `letGo`. */
+/** Coursewares of Chen's for tests; `letGo` closes their clients. */
 export class Coursewares {
   readonly #server: TestServer;
   readonly #chen: SignedIn;
   readonly #li: SignedIn;
-  /** Who is to be let go. */
+  /** Clients to be closed. */
   readonly clients: LiveClient[] = [];
 
   constructor(server: TestServer, chen: SignedIn, li: SignedIn) {
@@ -51,7 +51,7 @@ export class Coursewares {
     return client;
   }
 
-  /** To Li. */
+  /** Grants Li a permission. */
   async grant(documentId: string, permission: EditPermission): Promise<void> {
     const params = { id: documentId, user_id: this.#li.userId };
     await this.#server.call(documents.putGrant, { params, body: { permission } }, this.#chen);
@@ -62,7 +62,7 @@ export class Coursewares {
     return parseSnapshot(new TextDecoder().decode(answer));
   }
 
-  /** What a fresh reader gets who asks the server over HTTP. */
+  /** The courseware as a new reader gets it over HTTP. */
   async freshly(documentId: string): Promise<{ readonly store: CoursewareStore }> {
     const doc = new Y.Doc();
     const params = { id: documentId };

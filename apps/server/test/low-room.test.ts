@@ -26,7 +26,7 @@ beforeAll(async () => {
       } as unknown as Parameters<typeof serveHealth>[2]);
       return composeApp(platform, http);
     },
-    // More than any disk has: whether there is room is then said by the test alone.
+    // More than any disk has, so that the test alone decides whether there is space.
     disk: async () => (isLow ? 0 : Number.MAX_SAFE_INTEGER),
     config: { reserveBytes: 1_000_000_000 },
   });
@@ -46,8 +46,8 @@ async function setLow(low: boolean): Promise<void> {
   await server.platform.room.look();
 }
 
-describe('what is refused', () => {
-  it('is not kept for a moment when it is no asset, or its owner has no room', async () => {
+describe('a refused upload', () => {
+  it('is not stored at any time when it is no asset, or its owner has no space', async () => {
     const before = await objects();
     const upload = (rawBody: Uint8Array) => server.fails(uploadAsset, { params: { id }, rawBody }, chen);
     expect((await upload(noise(50_000))).code).toBe('FILE_TYPE_UNSUPPORTED');
@@ -69,7 +69,7 @@ describe('what is refused', () => {
 });
 
 describe('a disk with less room than the reserve', () => {
-  it('takes nothing in, says so in both languages, and everything is read as before', async () => {
+  it('stores nothing, with an error in both languages, and everything can be read as before', async () => {
     await setLow(true);
     const begin = { body: { name: 'a.pptx', size: 10 } };
     const refused = await server.fails(createUpload, { ...begin, language: 'zh' }, chen);
@@ -82,7 +82,7 @@ describe('a disk with less room than the reserve', () => {
     await setLow(false);
   });
 
-  it('tells a window that nothing is saved, and saves it when there is room again', async () => {
+  it('reports to a window that nothing is saved, and saves it when there is space again', async () => {
     const client = openLive(server, chen, id);
     await client.synced();
     await setLow(true);
@@ -97,7 +97,7 @@ describe('a disk with less room than the reserve', () => {
     client.close();
   });
 
-  it('is told by /readyz, which stays ready, and by the metrics', async () => {
+  it('is reported by /readyz, which stays ready, and by the metrics', async () => {
     await setLow(true);
     const ready = await server.fetch('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { database: true, objects: true, room: false }]);
@@ -106,7 +106,7 @@ describe('a disk with less room than the reserve', () => {
     expect(await (await server.fetch('/readyz')).json()).toMatchObject({ room: true });
   });
 
-  it('is told to administrators, once each time that it begins, and to nobody else', async () => {
+  it('is reported to administrators only, once each time that it begins', async () => {
     const principal = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
     const told = async (session: SignedIn) =>
       (await server.call(listNotifications, {}, session)).items.filter(({ type }) => type === 20);

@@ -19,7 +19,7 @@ import { startTwoTeachers } from './two-teachers.ts';
 
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 const random = randomOf(seed);
-/** A message takes up to so long, each its own time, and one of four comes twice. Milliseconds. */
+/** Longest delay of a message, milliseconds; each has its own delay, and one of four is sent twice. */
 const LONGEST_MS = 60;
 
 let server: TestServer;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A line that keeps no order once it is on, and tells things twice. */
+/** A connection that reorders and repeats messages while it is on. */
 class Mangling {
   on = false;
   underWay = 0;
@@ -74,7 +74,7 @@ function edit(store: CoursewareStore): void {
   });
 }
 
-it('editors whose messages come in another order and twice agree, with the server and with who opens it later', async () => {
+it('editors whose messages are reordered and repeated reach the same state as the server and a later reader', async () => {
   const { id } = await server.call(
     createDocument,
     { query: { auto_rename: true }, body: { name: '乱序' } },

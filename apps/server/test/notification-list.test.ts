@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the list of notifications', () => {
-  it('is newest first, is read one by one or all at once, and is cleared', async () => {
+  it('is newest first, can be marked as read one by one or all at once, and can be cleared', async () => {
     const reader = await signIn(server);
     for (const name of ['一', '二', '三']) {
       const item = await server.call(createDocument, { body: { name: `通知${name}` } }, chen);
@@ -57,7 +57,7 @@ describe('the list of notifications', () => {
     });
   });
 
-  it('tells what has changed since a cursor: what came, was read and left, and nothing twice', async () => {
+  it('returns the changes since a cursor: new, read and cleared notifications, each once', async () => {
     const reader = await signIn(server);
     const give = async (name: string) => {
       const { id } = await server.call(createDocument, { body: { name } }, chen);
@@ -81,24 +81,24 @@ describe('the list of notifications', () => {
       { id: second, read_at: expect.any(Number) },
     ]);
     expect(await since(changed.cursor)).toMatchObject({ items: [], removed: [] });
-    // Cleared up to what was seen: what came later stays.
+    // Clearing up to the last seen notification keeps later ones.
     await give('变化三');
     const until = changed.items[0]?.create_at ?? 0;
     await server.call(clearNotifications, { query: { until } }, reader);
     const left = await since(changed.cursor);
     expect(left.removed).toHaveLength(2);
     expect(left.items).toMatchObject([{ content: { name: '变化三' } }]);
-    // A cursor of which the server knows nothing, and more changes than were asked for: the whole list.
+    // For a cursor unknown to the server, and for more changes than requested: the whole list.
     expect(await since(left.cursor + 1_000_000)).toMatchObject({ is_whole: true, items: left.items });
     const few = { since: 0, limit: 1 };
     expect(await server.call(listNotifications, { query: few }, reader)).toMatchObject({ is_whole: true });
-    // Nobody else's.
+    // It has no notification of another user.
     expect((await server.call(listNotifications, { query: { since: 0 } }, li)).items).not.toContainEqual(
       expect.objectContaining({ id: second }),
     );
   });
 
-  it('loses nothing that is kept later than it was begun', async () => {
+  it('loses no notification whose transaction committed later than it began', async () => {
     const reader = await signIn(server);
     const told = (name: string) =>
       ({
@@ -130,7 +130,7 @@ describe('the list of notifications', () => {
     expect(missed).toMatchObject([{ content: { name: '先' } }]);
   });
 
-  it('tells every window when some of it was read or cleared in another', async () => {
+  it('notifies every window when notifications are read or cleared in another', async () => {
     const reader = await signIn(server);
     const { id } = await server.call(createDocument, { body: { name: '两个窗口' } }, chen);
     const params = { id, user_id: reader.userId };
@@ -141,7 +141,7 @@ describe('the list of notifications', () => {
     ]);
     await server.call(readNotifications, { body: {} }, reader);
     for (const window of [one, two]) await window.said(({ kind }) => kind === 'notifications');
-    // Nothing was unread any more: nobody is called.
+    // No notification was unread any more, so no window is notified.
     await server.call(readNotifications, { body: {} }, reader);
     await server.call(clearNotifications, {}, reader);
     await one.said(() => one.messages.filter(({ kind }) => kind === 'notifications').length === 2);
@@ -149,7 +149,7 @@ describe('the list of notifications', () => {
     for (const window of [one, two]) window.socket.close();
   });
 
-  it('says the last word on a document of which others told too often, and calls nobody for it', async () => {
+  it('has the latest state of a document after too many notifications about it, without notifying again', async () => {
     const [giver, reader] = await Promise.all([signIn(server), signIn(server)]);
     const { id } = await server.call(createDocument, { body: { name: '来回' } }, giver);
     const window = await new PushWindow(server.host).signedIn(reader);
@@ -168,7 +168,7 @@ describe('the list of notifications', () => {
     window.socket.close();
   });
 
-  it('has only the last word on the permission of each document', async () => {
+  it('has only the latest permission on each document', async () => {
     const reader = await signIn(server);
     const [one, other] = await Promise.all(
       ['一', '二'].map((name) => server.call(createDocument, { body: { name: `权限${name}` } }, chen)),
@@ -186,7 +186,7 @@ describe('the list of notifications', () => {
     expect(unread).toBe(2);
   });
 
-  it('tells who waits for a preview that it has ended, and nobody else', async () => {
+  it('notifies users who wait for a preview that it has finished, and no others', async () => {
     const [mine, other] = await Promise.all([
       new PushWindow(server.host).signedIn(chen),
       new PushWindow(server.host).signedIn(li),

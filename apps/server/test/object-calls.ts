@@ -6,12 +6,12 @@ import type { Objects } from './objects.ts';
 import { TEST_PASSWORD } from './sessions.ts';
 
 /**
- * What a caller must have of the object: `view` or `edit` granted, own it, or (`alone`) be the one whom it belongs to,
- * so that nobody else learns that it exists.
+ * What a caller needs on the object: `view` or `edit` permission, to `own` it, or (`alone`) to be its only user,
+ * so that other users do not learn that it exists.
  */
 export type Needs = 'view' | 'edit' | 'own' | 'alone';
 
-/** What is given to an endpoint that is known only at run time. */
+/** Input for an endpoint that is known only at run time. */
 export interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Input {
   readonly rawBody?: Uint8Array;
 }
 
-/** Calls of who oversees a school: whom they answer what is in `school-callers.test.ts`. */
+/** Calls of users who oversee a school, which `school-callers.test.ts` tests. */
 export function isOfSchool({ path }: { readonly path: string }): boolean {
   return path.startsWith('/api/schools/v1/');
 }
@@ -73,7 +73,7 @@ const accounts = '/api/uc/v1.1';
 const lessons = '/api/lessons/v1/lessons';
 const phones = `${lessons}/:id/phones`;
 
-/** Each call that names an object: what it needs of it, and the call with that object of somebody else. */
+/** Each call that names an object: what it needs, and the call with another user's object. */
 export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>> = {
   [`POST ${documents}/document/meta`]: [
     'alone',
@@ -273,7 +273,9 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`DELETE ${accounts}/users/:id/avatar`]: ['alone', onUser()],
 };
 
-/** Calls that name no object, or only say of each named one whether the caller may see it. Their own tests show it. */
+/**
+ * Calls that name no object, or only report for each named one whether the caller may see it. Other tests check them.
+ */
 export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${documents}/document/exists`,
   `GET ${documents}/documents/recent`,
@@ -286,11 +288,11 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${documents}/transcode/tasks`,
   `GET ${documents}/transcode/callback_secret`,
   'GET /api/classes/v1/classes/actions/batch_query',
-  // With the id of somebody else's class it answers that there is none: classes.test.ts shows it.
+  // With the id of another user's class it returns CLASS_NOT_FOUND, which classes.test.ts tests.
   'POST /api/classes/v1/classes',
   'GET /api/courseware/exports',
   'GET /api/notifications',
-  // One's own, or one's school's.
+  // Of the caller or the caller's school.
   'GET /api/chapters/v1/taught',
   'PUT /api/chapters/v1/taught',
   'GET /api/terms/v1/terms',
@@ -298,25 +300,25 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${lessons}`,
   'POST /api/notifications/actions/read',
   'DELETE /api/notifications',
-  // What is switched for oneself and one's school; environment.test.ts shows who may.
+  // Switches of the caller and the caller's school; environment.test.ts checks permissions.
   'GET /api/config/v1/environment',
   'PUT /api/config/v1/features/:feature',
   // A report is found by its sender and its id together.
   'POST /api/reports/v1/reports',
   'POST /api/analytics/v1/events',
-  // These belong to the caller's school; reports.test.ts and analytics.test.ts check who oversees it.
+  // Data of the caller's school; reports.test.ts and analytics.test.ts check permissions.
   'GET /api/reports/v1/feedback',
   'GET /api/analytics/v1/usage',
   `POST ${accounts}/login_keys`,
   `GET ${accounts}/colleagues`,
   `POST ${accounts}/tokens/actions/exchange`,
-  // A token is named here, and who shows it need not be told whose it is.
+  // The call names a token, whose bearer may use it.
   `DELETE ${accounts}/tokens/:access_token`,
-  // What everybody who is signed in may know of a user.
+  // Data of a user that every signed-in user may read.
   `GET ${accounts}/public/users/:id`,
 ]);
 
-/** After these the object, or its owner's sign-in, is not what it was: each is tried on objects of its own. */
+/** Calls that change the object, or its owner's sign-in, permanently: each is tested on separate objects. */
 export const takesAway: ReadonlySet<string> = new Set([
   'DELETE /api/courseware/:id/comments/:comment_id',
   `POST ${documents}/document/actions/bin`,
@@ -335,15 +337,17 @@ export const takesAway: ReadonlySet<string> = new Set([
   `POST ${accounts}/users/:id/actions/cancel`,
 ]);
 
-/** Calls on what lies in the bin. */
+/** Calls on documents in the bin. */
 export const onBinned: ReadonlySet<string> = new Set([
   `POST ${documents}/document/actions/restore`,
   `POST ${documents}/document/actions/delete`,
 ]);
 
-/** What these objects do not have, so that their owner finds nothing either. Tests of their own show who gets it. */
+/**
+ * Calls about data that these objects do not have, so that their owner finds nothing either. Other tests check them.
+ */
 export const hasNone: ReadonlySet<string> = new Set([
-  // Accounts are bound to a person, and the owner here is an account of a school.
+  // Accounts are bound to a person, but the owner here is an account of a school.
   `GET ${accounts}/person_accounts/:id/binded/users`,
   `POST ${accounts}/person_accounts/:id/binded/users`,
   // The courseware was not imported.
@@ -351,7 +355,7 @@ export const hasNone: ReadonlySet<string> = new Set([
   `GET ${documents}/document/:id/import_report/source`,
 ]);
 
-/** Calls about coursewares that are as well about boards, which need the same there. */
+/** Calls on coursewares that work on boards too, with the same permissions. */
 export const boardCalls: Readonly<Record<string, (of: Objects) => Input>> = {
   'POST /api/courseware/:id/assets': (of) => ({ params: { id: of.board }, rawBody: new Uint8Array(8) }),
   'POST /api/courseware/:id/assets/copies': (of) => ({

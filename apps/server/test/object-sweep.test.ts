@@ -20,7 +20,7 @@ import { type SignedIn, signIn } from './sessions.ts';
 import { importFile, uploadFile } from './upload-file.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Longer than what was taken out of a courseware is kept. */
+/** Longer than files that were removed from a courseware are kept. */
 const HALF_A_YEAR_MS = 180 * DAY_MS;
 
 let server: TestServer;
@@ -34,7 +34,7 @@ afterAll(() => server.close());
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A picture of one pixel like no other. */
+/** A unique picture of one pixel. */
 function picture(): Buffer {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -43,12 +43,12 @@ function picture(): Buffer {
   return Buffer.concat([png, randomBytes(16)]);
 }
 
-/** Sweeps as it would be done so much later. */
+/** Sweeps with a clock that is this much ahead. */
 function sweepAfter(milliseconds: number) {
   return server.platform.objectSweep.run(Date.now() + milliseconds);
 }
 
-/** Twice, for what is found unnamed is noted first and deleted a week later. */
+/** Twice, because an unused object is first recorded and deleted a week later. */
 async function sweepForGood() {
   await sweepAfter(0);
   return sweepAfter(GRACE_MS + 60_000);
@@ -74,8 +74,8 @@ async function upload(id: string, rawBody: Buffer): Promise<string> {
 
 const has = (hash: string) => server.platform.objects.has(hash);
 
-describe('objects that nothing names any more', () => {
-  it('go when that has been so for a week, and nothing else goes', async () => {
+describe('unused objects', () => {
+  it('are deleted after a week without use, and no others are', async () => {
     const text = randomBytes(64);
     const file = Buffer.from(`${text.toString('hex')}\n`);
     await uploadFile(server, chen, '说明.txt', file);
@@ -115,7 +115,7 @@ describe('objects that nothing names any more', () => {
     );
   });
 
-  it('stay when they are put again, even while they are being deleted', async () => {
+  it('stay when they are stored again, even while they are being deleted', async () => {
     const bytes = Array.from({ length: 30 }, picture);
     const gone = await newCourseware();
     for (const each of bytes) await upload(gone, each);
@@ -131,7 +131,7 @@ describe('objects that nothing names any more', () => {
     expect((await sweepForGood()).deleted).toBe(0);
   });
 
-  it('are stored again by whoever comes in the instant of their deletion', async () => {
+  it('are stored again by a caller that comes in the instant of their deletion', async () => {
     const bytes = randomBytes(50);
     const { hash } = await server.platform.objects.put(bytes);
     await sweepAfter(0);
@@ -139,7 +139,7 @@ describe('objects that nothing names any more', () => {
     const { objects } = server.platform;
     const remove = objects.delete;
     objects.delete = async (each) => {
-      // The sweep has looked who names it, and nobody does.
+      // The sweep has found that no row names the object.
       if (each === hash) again = objects.put(bytes);
       await new Promise((resolve) => setTimeout(resolve, 50));
       await remove(each);
@@ -152,7 +152,7 @@ describe('objects that nothing names any more', () => {
     expect((await sweepAfter(60_000)).deleted).toBe(0);
   });
 
-  it('stay for a courseware that took them from one that is gone', async () => {
+  it('stay for a courseware that copied them from a deleted one', async () => {
     const [from, to] = [await newCourseware(), await newCourseware()];
     const hash = await upload(from, picture());
     await server.call(
@@ -174,7 +174,7 @@ describe('objects that nothing names any more', () => {
     expect(await has(hash)).toBe(false);
   });
 
-  it('are left alone in a store that belongs to another installation', async () => {
+  it('are not deleted in a store that belongs to another installation', async () => {
     const { objects, derivatives, database, log } = server.platform;
     const elsewhere = { ...objects, owner: async () => 'another school' };
     const sweep = new ObjectSweep({
@@ -192,8 +192,8 @@ describe('objects that nothing names any more', () => {
   });
 });
 
-describe('a picture taken out of a courseware', () => {
-  it('can be brought back for 90 days after the last change; then its owner has the room again', async () => {
+describe('a picture removed from a courseware', () => {
+  it('can be restored for 90 days after the last change; then its owner’s space is freed', async () => {
     const id = await newCourseware();
     const [kept, taken] = [await upload(id, picture()), await upload(id, picture())];
     const live = openLive(server, chen, id);
@@ -277,7 +277,7 @@ it('every column that may name an object is known to the sweep', async () => {
 });
 
 const whyShort = shortRun();
-it('a million objects are looked at in the memory of a few', { timeout: 600_000 }, async (context) => {
+it('a sweep of a million objects needs the memory of a few', { timeout: 600_000 }, async (context) => {
   context.skip(whyShort !== undefined, whyShort);
   const COUNT = 1_000_000;
   const { database, derivatives, log } = server.platform;

@@ -15,7 +15,7 @@ import type { Session, TestServer } from './harness.ts';
 import { bearing, letInTeacher, ONE_PIXEL } from './phone.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Everything of one teacher that a call can name. */
+/** Every object of one teacher that a call can name. */
 export interface Objects {
   readonly user: string;
   readonly courseware: string;
@@ -28,16 +28,16 @@ export interface Objects {
   readonly export: string;
   readonly schoolClass: string;
   readonly lesson: string;
-  /** On the phones of the lesson. */
+  /** The activity that the lesson's phones show. */
   readonly activity: string;
-  /** The teacher's own, let in to the lesson, with the number on it, and a photograph that it sent. */
+  /** The teacher's own admitted phone, with the number on it, and a photograph that it sent. */
   readonly teacherPhone: { readonly id: string; readonly number: string };
   readonly photo: string;
-  /** A link of the courseware that is nobody's but the owner's. */
+  /** A link of the courseware for its owner alone. */
   readonly share: string;
 }
 
-/** One of everything that a call can name. */
+/** Creates one of every object that a call can name. */
 export async function makeObjects(
   server: TestServer,
   owner: Session & { readonly userId: string; readonly organisationId: string },

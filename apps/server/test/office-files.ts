@@ -21,7 +21,7 @@ function packaged(main: string, type: string, parts: Zippable): Uint8Array {
   });
 }
 
-/** A .docx of one paragraph, with pictures that lie elsewhere. */
+/** A .docx of one paragraph, with external pictures. */
 export function makeDocx(text: string, links: readonly string[] = [], more: Zippable = {}): Uint8Array {
   const space = [
     'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
@@ -57,7 +57,7 @@ export function makeXlsx(formulas: readonly string[]): Uint8Array {
   );
 }
 
-/** A sheet of so many columns and rows, each cell with its place in it. */
+/** A sheet of this many columns and rows, each cell with its position as text. */
 export function makeWideXlsx(columns: number, rows: number): Uint8Array {
   return sheetOf(
     Array.from({ length: rows }, (_, row) => {

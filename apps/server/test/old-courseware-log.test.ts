@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from './harness.ts';
 import { type LiveClient, openLive } from './live-client.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 
-/** Every migration that had run before the log was one of any kind of document. */
+/** Every migration before the one that extended the log to documents of any kind. */
 const BEFORE = [
   '001-secret',
   '010-accounts',
@@ -46,7 +46,7 @@ async function administer(statement: string): Promise<void> {
   await one.query(statement).finally(() => one.end());
 }
 
-/** A courseware with a snapshot and two updates after it, the last of which adds a page's name. */
+/** A courseware with a snapshot and two later updates, the last of which adds a page's name. */
 async function fillOldTables(database: BareDatabase): Promise<void> {
   const state = stateOfSnapshot(blankCourseware());
   const doc = new Y.Doc();
@@ -98,7 +98,7 @@ afterAll(async () => {
   await administer(`drop database if exists ${name} with (force)`);
 });
 
-it('keeps every row of the coursewares when their log becomes that of live documents', async () => {
+it('the migration of the log keeps every row of coursewares', async () => {
   const { rows } = await sql`
     select kind, seq, swept_seq, (select seq from live_document_snapshot s where s.document_id = d.document_id) as snapshot,
       (select array_agg(seq || ' ' || user_id order by seq) from live_document_update u where u.document_id = d.document_id)
@@ -110,7 +110,7 @@ it('keeps every row of the coursewares when their log becomes that of live docum
   ]);
 });
 
-it('opens a courseware of the old log, and goes on writing where the log ended', async () => {
+it('the migration of the log lets a courseware be opened, and its log continue where it ended', async () => {
   client = openLive(server, chen, id);
   await client.synced();
   const { store } = client;
@@ -127,7 +127,7 @@ it('opens a courseware of the old log, and goes on writing where the log ended',
   expect(file.length).toBeGreaterThan(100);
 });
 
-it('lets no kind be left out of the log, and the log go with its document', async () => {
+it('the migration of the log makes the kind mandatory, and deletes a log with its document', async () => {
   const insert = sql`insert into live_document (document_id, seq) values (${newId()}, 0)`;
   await expect(insert.execute(server.platform.database)).rejects.toThrow('kind');
   client?.close();

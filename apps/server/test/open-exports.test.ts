@@ -1,4 +1,4 @@
-// @first: each file is written in a thread of its own.
+// @first: each file is written in a separate thread.
 import { EditPermission } from '@lectern/protocol';
 import { putGrant, renameDocument } from '@lectern/protocol/documents';
 import {
@@ -50,12 +50,12 @@ async function exported(format: 'pptx' | 'ndpx', session = chen): Promise<Export
   }
 }
 
-/** Resolves when the list is as wished; a file that was just sent is noted a moment after. */
+/** Resolves when the list is as expected; a file that was just sent is recorded a moment later. */
 async function listed(wished: readonly string[], session = chen): Promise<void> {
   await expect.poll(async () => (await list(session)).map((task) => task.id)).toEqual(wished);
 }
 
-it('a courseware becomes a PowerPoint file and a file of its own by a task that names what came of it', async () => {
+it('an export task writes a courseware as a PowerPoint file and as its own format, and returns the file’s name', async () => {
   const pptx = await exported('pptx');
   expect(pptx).toMatchObject({ state: 'done', file: { name: '秋天的雨.pptx' } });
   const answer = await server.fetch(pptx.file?.url ?? '');
@@ -69,7 +69,7 @@ it('a courseware becomes a PowerPoint file and a file of its own by a task that 
 });
 
 describe('the list of exports', () => {
-  it('has what was not fetched yet, under the name that the courseware has now, for its user alone', async () => {
+  it('has exports that were not fetched yet, under the courseware’s present name, for their user only', async () => {
     const first = await exported('pptx');
     const second = await exported('ndpx');
     await server.call(renameDocument, { body: { id, name: '冬天的雪' } }, chen);
@@ -78,7 +78,7 @@ describe('the list of exports', () => {
       { id: second.id, state: 'done' },
     ]);
     expect(await list(await signIn(server))).toEqual([]);
-    // Asked for by a browser that only wants to know its size.
+    // A request by a browser that only reads the size.
     await server.fetch(first.file?.url ?? '', { method: 'HEAD' });
     await (await server.fetch(second.file?.url ?? '')).arrayBuffer();
     await listed([first.id]);
@@ -87,7 +87,7 @@ describe('the list of exports', () => {
     expect((await server.fetch(first.file?.url ?? '')).status).toBe(403);
   });
 
-  it('leaves out coursewares that the user may not see any more', async () => {
+  it('omits coursewares that the user may not see any more', async () => {
     const li = await signIn(server);
     const grant = (permission: EditPermission) =>
       server.call(putGrant, { params: { id, user_id: li.userId }, body: { permission } }, chen);
@@ -98,7 +98,7 @@ describe('the list of exports', () => {
     await listed([], li);
   });
 
-  it('says of a file that nobody fetched that it has expired, until it is put away or a week is over', async () => {
+  it('shows an unfetched file as expired, until it is dismissed or a week has passed', async () => {
     const [first, second] = [await exported('pptx'), await exported('ndpx')];
     const { database, objects } = server.platform;
     const rows = () =>
@@ -125,7 +125,7 @@ describe('the list of exports', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is worth asking for again: every open window of the user is told, and no other', async () => {
+  it('is announced as changed to every open window of the user, and to no other', async () => {
     const told = async (session: SignedIn) => {
       const socket = new WebSocket(`ws://${server.host}${PUSH_PATH}`);
       const exports: string[] = [];
@@ -144,7 +144,7 @@ describe('the list of exports', () => {
     const windows = await Promise.all([told(chen), told(chen), told(await signIn(server))]);
     const task = await exported('pptx');
     await (await server.fetch(task.file?.url ?? '')).arrayBuffer();
-    // That it began, that it ended, that its file was fetched.
+    // It began, it finished, its file was fetched.
     const thrice = [task.id, task.id, task.id];
     await expect.poll(() => windows.map(({ exports }) => exports)).toEqual([thrice, thrice, []]);
     for (const { close } of windows) close();

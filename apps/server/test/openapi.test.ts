@@ -46,7 +46,7 @@ async function answer(endpoint: Endpoint, caller: SignedIn | undefined, { type, 
   return { status: response.status, code: (reply as Partial<ErrorReply>).code };
 }
 
-/** Sending a body over the limit takes a while, so only one in so many calls gets one. */
+/** Sending a body over the limit takes a while, so only one in this many calls gets one. */
 const LONG_IN = 12;
 const LONG = `"${'x'.repeat(1_100_000)}"`;
 
@@ -57,7 +57,7 @@ function triedOf(endpoint: Endpoint, index: number): readonly Tried[] {
   return [{ type, body: '{}' }, { type: 'text/strange', body: 'x' }, ...long];
 }
 
-describe('the published description of calls', () => {
+describe('the published description of endpoints', () => {
   it.each(['nobody', 'guest', 'teacher', 'forger'] as const)(
     'lists the status and the code of every error that occurs when %s calls',
     async (name) => {
@@ -73,7 +73,7 @@ describe('the published description of calls', () => {
         }
       }
       expect(unnamed).toEqual([]);
-      // At least something was compared.
+      // At least one response of each expected status was compared.
       expect([...seen]).toEqual(expect.arrayContaining(name === 'teacher' ? [400, 404, 413, 415] : [401]));
     },
   );

@@ -14,7 +14,7 @@ import { bearing, ONE_PIXEL } from './phone.ts';
 import { type SignedIn, sessionOf, signIn, signInTeacher } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Calls that our web does not use, made as another client makes them, each with the replies of those before. */
+/** Calls that the web application does not use, as another client makes them, each with the results of those before. */
 
 let server: TestServer;
 let chen: SignedIn;
@@ -70,7 +70,7 @@ describe('another client', () => {
     expect(bytes.equals(ONE_PIXEL)).toBe(true);
   });
 
-  it('imports a file into a courseware, follows the task, and downloads the courseware', async () => {
+  it('imports a file as a courseware, polls the task, and downloads the courseware', async () => {
     const made = await uploadFile(server, chen, '银杏.png', ONE_PIXEL);
     if (made.kind !== 'document') throw new Error('a picture is kept');
     const { secret } = await server.call(transcoding.getCallbackSecret, {}, chen);

@@ -1,4 +1,4 @@
-// @first: each file is read in a thread of its own.
+// @first: each file is read in a separate thread.
 import { createHash } from 'node:crypto';
 import { readNdpx } from '@lectern/courseware/ndpx';
 import { EditPermission, TranscodeStatus } from '@lectern/protocol';
@@ -14,7 +14,7 @@ import { whyNoOffice } from './programs.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { importFile, taskEnded } from './upload-file.ts';
 
-/** Loading the readers takes seconds on a machine that is busy. */
+/** Loading the readers takes seconds on a busy machine. */
 const BUSY_MS = 90_000;
 
 vi.setConfig({ testTimeout: BUSY_MS + 30_000 });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a file that is to become a courseware whatever it is, and waits for what comes of it. */
+/** Uploads a file that is to be imported as a courseware, and waits for the result. */
 async function opened(name: string, bytes: Uint8Array) {
   const { id } = await server.call(createUpload, { body: { name, size: bytes.length } }, chen);
   await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: bytes }, chen);
@@ -62,7 +62,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-it('reads a PDF into a courseware when that is asked for, with how its pages look', async () => {
+it('a PDF is imported as a courseware on request, with pictures of its pages', async () => {
   const task = await opened('光合作用.pdf', PDF);
   expect(task).toMatchObject({ status: TranscodeStatus.DEALSUCCESS, error: null });
   const records = await recordsOf(task.document_id);
@@ -77,12 +77,12 @@ it('reads a PDF into a courseware when that is asked for, with how its pages loo
   expect(Object.keys(links.links)).toEqual([picture]);
 });
 
-it('says what is wrong with a PDF', async () => {
+it('a faulty PDF is reported with its fault', async () => {
   const task = await opened('坏.pdf', Buffer.from('%PDF-1.7 and no more'));
   expect(task).toMatchObject({ status: TranscodeStatus.DEALFAIL, error: { code: 'FILE_CORRUPT' } });
 });
 
-it('makes one page of each picture', async () => {
+it('pictures become a page each', async () => {
   const one = await opened('花.png', PNG);
   expect((await recordsOf(one.document_id)).filter(({ kind }) => kind === 'page')).toHaveLength(1);
   const archive = zipSync({ '1/花.png': PNG, '2/花.png': PNG, '说明.txt': Buffer.from('no picture') });
@@ -93,7 +93,7 @@ it('makes one page of each picture', async () => {
   expect(bad).toMatchObject({ error: { code: 'FILE_CORRUPT' } });
 });
 
-it('opens nothing that is neither', async () => {
+it('other files are not imported', async () => {
   const bytes = Buffer.from('only words');
   const { id } = await server.call(createUpload, { body: { name: '字.txt', size: bytes.length } }, chen);
   await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: bytes }, chen);
@@ -101,19 +101,19 @@ it('opens nothing that is neither', async () => {
   await expect(refused).rejects.toMatchObject({ reply: { code: 'FILE_TYPE_UNSUPPORTED' } });
 });
 
-it('gives the picture of a page to nobody who may not edit its courseware', async () => {
+it('the picture of a page is only for users who may edit its courseware', async () => {
   const task = await opened('别人的.pdf', PDF);
   const id = task.document_id ?? '';
   const asked = server.call(pagePicture, { params: { id }, body: { part: 'ppt/slides/slide1.xml' } }, li);
   await expect(asked).rejects.toMatchObject({ status: 404, reply: { code: 'DOCUMENT_NOT_FOUND' } });
   const document = await server.call(getDocument, { params: { id } }, chen);
   expect(document.permission).toBe(EditPermission.EDIT);
-  // a PDF's pages have their pictures; there is no PowerPoint file to draw
+  // a PDF's pages have their pictures already; there is no PowerPoint file to draw
   const own = server.call(pagePicture, { params: { id }, body: { part: 'pages/1' } }, chen);
   await expect(own).rejects.toMatchObject({ reply: { code: 'PAGE_PICTURE_NOT_FOUND' } });
 });
 
-it('draws a page as it looks in the PowerPoint file, once for all its pages', {
+it('the picture of a page is drawn from the PowerPoint file, once for all its pages', {
   timeout: 120_000,
 }, async (context) => {
   context.skip(whyNoOffice !== undefined, whyNoOffice);

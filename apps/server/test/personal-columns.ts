@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BareDatabase } from '../src/platform/database/any-tables.ts';
 import type { AnyPersonalRow } from '../src/platform/personal-data/personal-row.ts';
 
-/** How columns are called that hold users' ids without a foreign key. */
+/** Names of columns with users' ids without a foreign key. */
 const PEOPLE =
   'account|assignee|author|creator|editor|grader|owner|person|reader|receiver|recipient|reviewer|sender|student|teacher|user';
 const NAMED = `(^|_)(${PEOPLE})s?(_?ids?)?$|(^|_)(by|from|identity|subject|to)_ids?$|(^|_)uids?$|_by$|^(people|mentions)$`;
@@ -14,7 +14,7 @@ export interface Column {
   readonly personal: boolean;
 }
 
-/** Every column of the product's tables that could hold an id. */
+/** Every column of the program's tables that could contain an id. */
 export async function readColumns(database: BareDatabase): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as column, c.column_name ~ ${NAMED} or exists (
@@ -32,7 +32,7 @@ export async function readColumns(database: BareDatabase): Promise<readonly Colu
 
 const nameOf = ({ table, column }: Pick<Column, 'table' | 'column'>) => `${table}.${column}`;
 
-/** Columns with users' ids that no feature speaks of, and rows of features that speak of no column. */
+/** Columns with users' ids that no feature declares, and declared columns that do not exist. */
 export async function forgottenColumns(
   database: BareDatabase,
   rows: readonly Pick<AnyPersonalRow, 'table' | 'column'>[],
@@ -48,7 +48,7 @@ export async function forgottenColumns(
   };
 }
 
-/** The columns in which this text stands, also those that nobody would call personal. */
+/** The columns in which this text occurs, also those that are not declared personal. */
 export async function columnsWith(database: BareDatabase, text: string): Promise<readonly string[]> {
   const each = (await readColumns(database)).map(
     ({ table, column }) => sql`
@@ -59,7 +59,7 @@ export async function columnsWith(database: BareDatabase, text: string): Promise
   return rows.map(({ name }) => name);
 }
 
-/** What a column holds where a test does not care, by its type. */
+/** Values for columns that do not matter to a test, by type. */
 const ANYTHING: Readonly<Record<string, string>> = {
   ARRAY: '{}',
   bigint: '10',
@@ -72,7 +72,7 @@ const ANYTHING: Readonly<Record<string, string>> = {
   'timestamp with time zone': '2020-01-01',
 };
 
-/** Puts a row with this user's id into a table, whatever else the table wants and refers to. */
+/** Inserts a row with this user's id into a table, whatever other columns the table requires. */
 export async function insertAnyRow(
   database: BareDatabase,
   { table, column }: Pick<AnyPersonalRow, 'table' | 'column'>,
@@ -86,7 +86,7 @@ export async function insertAnyRow(
   const names = [column, ...rows.map(({ name }) => name)].map((name) => sql.ref(name));
   const values = [sql`${userId}`, ...rows.map(({ type }) => sql`${ANYTHING[type] ?? newText()}`)];
   await database.transaction().execute(async (transaction) => {
-    // Foreign keys are not looked at: what a row refers to need not be there.
+    // Foreign keys are not checked: referenced rows need not exist.
     await sql`set local session_replication_role = replica`.execute(transaction);
     await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(values)}) on conflict do nothing`.execute(
       transaction,

@@ -36,23 +36,23 @@ describe('the personal rows of all features', () => {
   });
   afterAll(() => server.close());
 
-  it('name every column that holds users’ ids, and no other than there are', async () => {
+  it('declare every column with users’ ids, and no column that does not exist', async () => {
     expect(await forgottenColumns(server.platform.database, rows)).toEqual({ inNoRow: [], notThere: [] });
   });
 
-  it('name each column once', () => {
+  it('declare each column once', () => {
     const names = rows.map(nameOf);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('have a file of the archive each, or name one of another row, or a folder of it', () => {
+  it('each have a file of the archive, or name one of another row, or a folder of it', () => {
     const files = rows.flatMap(({ export: out }) => ('file' in out ? [out.file] : []));
     expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
     const places = new Set([...files, 'disk', 'lessons']);
     expect(rows.filter(({ export: out }) => 'in' in out && !places.has(out.in))).toEqual([]);
   });
 
-  it('miss a column that is planted by a foreign key or by its name, and a table that is not there', async () => {
+  it('fail the check when a column is added by a foreign key or by its name, or a table is missing', async () => {
     const { database } = server.platform;
     await sql`create table planted (id text primary key, liked_by text, readers text references account (id))`.execute(
       database,
@@ -68,7 +68,7 @@ describe('the personal rows of all features', () => {
     }
   });
 
-  it('are erased with a cancelled account wherever they say so, and those of others stay', async () => {
+  it('are erased with a cancelled account if declared so, and those of other users stay', async () => {
     const { database } = server.platform;
     const [chen, li] = [await signIn(server), await signIn(server)];
     const { id } = await server.call(createDocument, { body: { name: '秋天的雨' } }, chen);
@@ -80,7 +80,7 @@ describe('the personal rows of all features', () => {
     const taught = { organisationId: undefined, name: '三年级一班', teacherIds: [chen.userId], students: [] };
     await new ClassesStore(database).insert(taught, clock.now());
     const erased = rows.filter(({ onCancel }) => onCancel === 'delete');
-    // What a feature removes by itself is made above as users make it.
+    // Rows that a feature removes by its own code are created above as users create them.
     const removed = rows.filter(({ onCancel }) => typeof onCancel === 'object' && 'remove' in onCancel);
     const closed = rows.filter(
       ({ table, onCancel }) => onCancel === 'account' && !['account', 'account_cancellation'].includes(table),
@@ -102,7 +102,7 @@ describe('the personal rows of all features', () => {
   });
 });
 
-describe('a feature that a test made up', () => {
+describe('a feature that a test defines', () => {
   type DiaryTables = { diary: { id: string; user_id: string; words: string } };
   const personal: readonly PersonalRow<DiaryTables>[] = [
     {
@@ -127,7 +127,7 @@ describe('a feature that a test made up', () => {
     },
   };
 
-  it('is erased with a cancelled account, by what its rows say', async () => {
+  it('has its rows erased with a cancelled account, as declared', async () => {
     const features = [diaries, 'cancellations'] as const;
     const server = await startTestServer({ clock, features, config: { roles: ['api', 'collab'] } });
     try {
@@ -144,7 +144,7 @@ describe('a feature that a test made up', () => {
     }
   });
 
-  it('is in the archive of an account, with what its rows name and nothing of others', async () => {
+  it('has its rows in the archive of an account, with the declared columns and nothing of other users', async () => {
     const server = await startTestServer({ features: [diaries, 'exports'] });
     try {
       const { database } = server.platform;

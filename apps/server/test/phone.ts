@@ -17,7 +17,7 @@ export const ONE_PIXEL = Buffer.from(
   'base64',
 );
 
-/** A phone that scanned what the panel shows, and waits to be let in. */
+/** A phone that scanned the panel's code, and waits for admission. */
 export async function waitingTeacher(server: TestServer, teacher: Session, lessonId: string) {
   const params = { id: lessonId };
   const { invitation } = await server.call(teacherPhones.inviteTeacherPhone, { params }, teacher);
@@ -26,7 +26,7 @@ export async function waitingTeacher(server: TestServer, teacher: Session, lesso
   return { invitation, token, phone: { id: view.me.id, number: view.me.number } };
 }
 
-/** A phone that the panel let in as the teacher's. */
+/** A phone that the panel admitted as the teacher's. */
 export async function letInTeacher(server: TestServer, teacher: Session, lessonId: string) {
   const asked = await waitingTeacher(server, teacher, lessonId);
   const { id, number } = asked.phone;
@@ -37,7 +37,7 @@ export async function letInTeacher(server: TestServer, teacher: Session, lessonI
 
 export const voted = (...options: number[]): AnswerContent => ({ kind: 'vote', options });
 
-/** A socket of a lesson: what it was told last, and how it ended. */
+/** A socket of a lesson with its last messages and its close code. */
 export class LessonSocket {
   readonly said: PhonesMessage[] = [];
   readonly closed: Promise<number>;
@@ -55,7 +55,7 @@ export class LessonSocket {
     });
   }
 
-  /** The first view so far or to come for which it holds. */
+  /** The first view, past or future, for which the condition holds. */
   view(wanted: (view: PupilView) => boolean = () => true): Promise<PupilView> {
     return this.#first((message) =>
       message.kind === 'view' && wanted(message.view) ? message.view : undefined,
@@ -74,21 +74,21 @@ export class LessonSocket {
     );
   }
 
-  /** What a phone asked of this panel, as it came. */
+  /** The next command of this kind that a phone sent to this panel. */
   async command(kind: string): Promise<Extract<PhonesMessage, { kind: 'command' }>> {
     return this.#first((message) =>
       message.kind === 'command' && message.command.kind === kind ? message : undefined,
     );
   }
 
-  /** How the panel took the command of this id. */
+  /** The panel's reply to the command of this id. */
   done(id: string): Promise<string> {
     return this.#first((message) =>
       message.kind === 'done' && message.id === id ? message.outcome : undefined,
     );
   }
 
-  /** How the panel took the command of this id, or why this socket was closed before. */
+  /** The panel's reply to the command of this id, or the reason why this socket was closed before. */
   doneOrClosed(id: string): Promise<string> {
     return this.#first((message) => {
       if (message.kind === 'closing') return message.reason;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The share of painted pixels of a picture (PNG, 8 bits with alpha), in all and in its corners. */
+/** The share of painted pixels of a picture (PNG, 8 bits with alpha), in total and in its corners. */
 export function inkOf(png: Uint8Array): { readonly painted: number; readonly corners: number } {
   const bytes = Buffer.from(png);
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

@@ -8,12 +8,12 @@ import { type DatabaseAddress, OwnPostgres } from '../src/platform/database/own-
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL that all server tests share; each test server has its own database in it. */
+    /** The PostgreSQL that all server tests share; each test server has a separate database in it. */
     postgres: DatabaseAddress;
   }
 }
 
-/** A database with every table, copied for each test server: copying takes a tenth of migrating. */
+/** A database with all tables, copied for each test server: copying takes a tenth of the time of migrating. */
 export const TEMPLATE = 'lectern_template';
 
 /** Vitest calls this once before the server tests. */

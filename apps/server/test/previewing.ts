@@ -9,11 +9,11 @@ import { uploadFile } from './upload-file.ts';
 
 export const SLOW = 60_000;
 
-/** A server with a teacher, Chen, whose files are looked at, and another one, Li. */
+/** A server with a teacher, Chen, whose files are previewed, and another teacher, Li. */
 export async function startPreviewing() {
   const server = await startTestServer();
   const [chen, li] = await Promise.all([signIn(server), signIn(server)]);
-  // Files that the server is not to see lie there.
+  // Folder of files that the server does not see.
   const folder = await mkdtemp(join(tmpdir(), 'previews-'));
   await chmod(folder, 0o755);
   const close = async () => {
@@ -32,14 +32,14 @@ class Previewing {
     this.#chen = chen;
   }
 
-  /** The id of what was uploaded. */
+  /** Uploads a file; returns the document's id. */
   async uploaded(name: string, bytes: Uint8Array, session = this.#chen): Promise<string> {
     const done = await uploadFile(this.#server, session, name, bytes);
     if (done.kind !== 'document') throw new Error(`${name} became a task`);
     return done.document.id;
   }
 
-  /** Opens a preview and waits until it is there or failed. */
+  /** Opens a preview and waits until it is ready or failed. */
   async shown(id: string, session = this.#chen): Promise<PreviewState> {
     const params = { id };
     let state = await this.#server.call(openPreview, { params, language: 'zh' }, session);

@@ -19,7 +19,7 @@ import { uploadFile } from './upload-file.ts';
 const { server, chen, li, folder, previewing, close } = await startPreviewing();
 afterAll(close);
 
-/** A file whose preview is made here and now, which is of no kind that is shared by a call. */
+/** Gives a document to a viewer by inserting the row, because no call can share a file of this kind. */
 async function sharedAnyway(
   of: TestServer,
   documentId: string,
@@ -32,7 +32,7 @@ async function sharedAnyway(
   await writeGrant(database, grant);
 }
 
-/** The words that a PDF shows. */
+/** The text of a PDF. */
 async function wordsOf(pdf: Uint8Array): Promise<string> {
   return textsOf(await readSource(pdf)).join('\n');
 }
@@ -61,14 +61,14 @@ describe('a preview', () => {
   });
 
   it.skipIf(whyNoOffice !== undefined)(
-    'of a sheet is one page as wide as the sheet, and of a very long one pages of paper',
+    'of a sheet is one page as wide as the sheet, and for a very long one several pages of paper',
     async () => {
       const wide = await previewing.bytesAt(
         (await previewing.ready(await previewing.uploaded('成绩.xlsx', makeWideXlsx(20, 30)))).url,
       );
       const source = await readSource(wide);
       expect(pagesOf(source)).toBe(1);
-      // Which lines are one paragraph of the page depends on the fonts that there are.
+      // Which lines form a paragraph depends on the installed fonts.
       expect(textsOf(source).join(' ')).toMatch(/R1C1 .*R30C20/s);
       const long = await previewing.bytesAt(
         (await previewing.ready(await previewing.uploaded('名册.xlsx', makeWideXlsx(2, 2_000)))).url,
@@ -78,7 +78,7 @@ describe('a preview', () => {
     SLOW,
   );
 
-  it('of a long text ends somewhere, and says so', async () => {
+  it('of a long text is cut off, with a note', async () => {
     const state = await previewing.ready(
       await previewing.uploaded('长.txt', Buffer.from('春'.repeat(800_000))),
     );
@@ -86,7 +86,7 @@ describe('a preview', () => {
     expect((await previewing.bytesAt(state.url)).toString('utf8')).toMatch(/^春+$/);
   });
 
-  it('is not there for what has none, and not for what is not yours', async () => {
+  it('does not exist for a file without one, nor for another user’s file', async () => {
     const id = await previewing.uploaded(
       '曲.mid',
       Buffer.from('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk\0\0\0\0', 'latin1'),
@@ -98,7 +98,7 @@ describe('a preview', () => {
     }
   });
 
-  it('asks the permission of its source whenever it is read, and goes with it', async () => {
+  it('needs permission on its source at each read, and is deleted with it', async () => {
     const id = await previewing.uploaded('共享.txt', Buffer.from(`只给看一次 ${Date.now()}`));
     await sharedAnyway(server, id, chen, li);
     const [own, theirs] = [await previewing.ready(id), await previewing.ready(id, li)];
@@ -131,7 +131,7 @@ describe('a preview', () => {
     expect((await server.call(getPreview, { params: { id: other } }, li)).status).toBe('ready');
   });
 
-  it('that is waited for is given up by who began it alone', async () => {
+  it('in progress is cancelled only by the user who started it', async () => {
     const idle = await startTestServer({ config: { roles: ['api', 'collab'] } });
     try {
       const [owner, viewer] = [await signIn(idle), await signIn(idle)];
@@ -149,7 +149,7 @@ describe('a preview', () => {
     }
   });
 
-  it('says what is not installed, and is made once it is', { timeout: SLOW }, async () => {
+  it('reports what is not installed, and is generated once it is', { timeout: SLOW }, async () => {
     const [doc, sound] = [
       await previewing.uploaded('缺.docx', makeDocx('缺少转换程序')),
       await previewing.uploaded(
@@ -164,7 +164,7 @@ describe('a preview', () => {
         status: 'failed',
         error: { code: 'CONVERTER_MISSING', message: expect.stringContaining('LibreOffice') },
       });
-      // Browsers play it: it is shown unseen.
+      // Browsers play it, so it is shown without having been probed.
       expect(await previewing.ready(sound)).toMatchObject({
         kind: 'audio',
         original: true,
@@ -177,10 +177,10 @@ describe('a preview', () => {
   });
 });
 
-describe('texts and tables of Office', () => {
+describe('previews of Office texts and tables', () => {
   beforeEach((context) => context.skip(whyNoOffice !== undefined, whyNoOffice));
 
-  it('are shown as PDF, and fetch nothing from the network or the disk', { timeout: SLOW }, async () => {
+  it('are PDFs, and load nothing from the network or the disk', { timeout: SLOW }, async () => {
     const hits: string[] = [];
     const canary: Server = createServer((request, reply) => {
       hits.push(request.url ?? '');
@@ -209,9 +209,11 @@ describe('texts and tables of Office', () => {
     canary.close();
   });
 
-  it('have no entity put in that is a file, of the system or of another', { timeout: SLOW }, async () => {
+  it('contain no entity that references a file of the system or of another user', {
+    timeout: SLOW,
+  }, async () => {
     await writeFile(join(folder, 'secret.txt'), 'the secret of another school', { mode: 0o644 });
-    // The first lies outside of the jail, the second inside: it must not come into a document all the same.
+    // The first file is outside of the jail, the second inside: neither may get into a document.
     const entities = [`${folder}/secret.txt`, '/usr/lib/os-release'].map(
       (file, index) => `<!ENTITY e${index} SYSTEM "file://${file}">`,
     );
@@ -223,7 +225,7 @@ describe('texts and tables of Office', () => {
       expect(await wordsOf(await previewing.bytesAt(state.url))).not.toMatch(/secret of another|PRETTY_NAME/);
   });
 
-  it('that are damaged or locked end in words', { timeout: SLOW }, async () => {
+  it('fail with an error message when the file is damaged or encrypted', { timeout: SLOW }, async () => {
     const damaged = makeDocx('x', [], { 'word/document.xml': Buffer.from('<w:document') });
     expect(await previewing.shown(await previewing.uploaded('坏.docx', damaged))).toMatchObject({
       status: 'failed',

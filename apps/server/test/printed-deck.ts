@@ -11,7 +11,7 @@ export interface PrintedDeck {
   readonly assets: ReadonlyMap<string, Uint8Array>;
 }
 
-/** What a test puts on a page: elements without the fields that every element has. */
+/** Elements of a test page, without the properties that every element has. */
 export type Content = readonly Readonly<Record<string, unknown>>[];
 
 export const frame = { x: 100, y: 80, w: 600, h: 120 };
@@ -25,13 +25,13 @@ export function text(words: string, link?: object): Readonly<Record<string, unkn
   };
 }
 
-/** A courseware of ours with these pages; `hidden` are numbers of pages, counted from 1. */
+/** An `.ndpx` with these pages; `hidden` are page numbers, counted from 1. */
 export function printedDeck(
   pages: readonly Content[],
   options: {
     readonly size?: { readonly w: number; readonly h: number };
     readonly hidden?: readonly number[];
-    /** Of every page. */
+    /** Notes of every page. */
     readonly notes?: string;
     readonly files?: readonly { readonly bytes: Uint8Array; readonly mime: string }[];
   } = {},

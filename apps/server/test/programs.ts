@@ -6,7 +6,7 @@ export const jailState = await new Jail().state();
 export const soffice = await findProgram(['soffice', 'libreoffice']);
 export const ffmpeg = await findProgram(['ffmpeg']);
 
-/** Why tests are skipped here that need a jail, LibreOffice in one, or ffmpeg in one. */
+/** Why tests are skipped that need a jail, LibreOffice in one, or ffmpeg in one. */
 export const whyNoJail = missing(
   'jail',
   jailState.kind === 'ready',

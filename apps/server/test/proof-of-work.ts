@@ -3,7 +3,7 @@ import type { ErrorReply } from '@lectern/protocol';
 import { PROOF_HEADER } from '@lectern/protocol/call-headers';
 import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 
-/** Does the work that an error asked for, and returns the headers for the next call. */
+/** Does the work that an error requested, and returns the headers for the next call. */
 export function proving({ code, details }: ErrorReply): Record<string, string> {
   if (code !== 'PROOF_NEEDED') throw new Error(`no work was asked for, but ${code} answered`);
   const challenge = String(details.challenge);

@@ -2,14 +2,14 @@ import { PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push
 import { WebSocket } from 'ws';
 import type { SignedIn } from './sessions.ts';
 
-/** A window: what it was told, and how it ended. */
+/** A window with its messages and its close code. */
 export class PushWindow {
   readonly messages: PushMessage[] = [];
   readonly closed: Promise<number>;
   readonly socket: WebSocket;
   readonly #waiting = new Set<() => void>();
 
-  /** `origin`: of the page that it shows. */
+  /** `origin`: that of the window's page. */
   constructor(host: string, origin?: string) {
     const url = `ws://${host}${PUSH_PATH}`;
     this.socket = new WebSocket(url, { ...(origin === undefined ? {} : { origin }) });
@@ -23,7 +23,7 @@ export class PushWindow {
     });
   }
 
-  /** Of what it was told, but for the heartbeat, which comes sooner or later. */
+  /** Kinds of its messages, without heartbeats, whose timing varies. */
   get kinds(): readonly string[] {
     return this.messages.map(({ kind }) => kind).filter((kind) => kind !== 'ping');
   }

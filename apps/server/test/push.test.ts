@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the push socket', () => {
-  it('tells every window of a user that his presentation was read, and nobody else', async () => {
+  it('notifies every window of a user that their presentation was imported, and no other user', async () => {
     const [first, second, other] = await Promise.all([
       new PushWindow(server.host).signedIn(chen),
       new PushWindow(server.host).signedIn(chen),
@@ -48,7 +48,7 @@ describe('the push socket', () => {
     for (const window of [first, second, other]) window.socket.close();
   });
 
-  it('tells windows that are open on another process', async () => {
+  it('notifies windows that are open on another process', async () => {
     const { databaseUrl, dataFolder } = server.platform.config;
     const other = await startTestServer({ config: { databaseUrl, dataFolder } });
     try {
@@ -62,7 +62,7 @@ describe('the push socket', () => {
       expect(await window.said((said) => said.kind === 'notification')).toMatchObject({
         notification: { content: { document_id: item.id, permission: EditPermission.EDIT } },
       });
-      // Read here or there, by whichever worker: both windows hear of it.
+      // The import may run on either process: both windows are notified.
       const here = await new PushWindow(server.host).signedIn(chen);
       const task = await importFile(server, chen, '两个进程.pptx', makeDeck(['一']));
       for (const one of [here, window]) {
@@ -82,7 +82,7 @@ describe('the push socket', () => {
     }
   });
 
-  it('tells a teacher that a permission changed', async () => {
+  it('notifies a teacher of a changed permission', async () => {
     const window = await new PushWindow(server.host).signedIn(li);
     const item = await server.call(createDocument, { body: { name: '给 li' } }, chen);
     await server.call(
@@ -99,7 +99,7 @@ describe('the push socket', () => {
     window.socket.close();
   });
 
-  it('tells everybody who has a document that it was renamed, and nobody else', async () => {
+  it('notifies everybody who has a document that it was renamed, and no other user', async () => {
     const stranger = await signIn(server);
     const windows = await Promise.all(
       [chen, li, stranger].map((who) => new PushWindow(server.host).signedIn(who)),
@@ -117,7 +117,7 @@ describe('the push socket', () => {
     for (const window of windows) window.socket.close();
   });
 
-  it('tells the owner’s windows that documents were moved, binned, taken back and deleted, and nobody else', async () => {
+  it('notifies the owner’s windows of moved, binned, restored and deleted documents, and no other user’s', async () => {
     const [window, other] = await Promise.all(
       [chen, li].map((who) => new PushWindow(server.host).signedIn(who)),
     );
@@ -144,7 +144,7 @@ describe('the push socket', () => {
     expect(await window.closed).toBe(4403);
   });
 
-  it('refuses who is not signed in: no words, wrong words, a replayed header, a guest', async () => {
+  it('refuses clients that are not signed in: no message, an invalid one, a replayed header, a guest', async () => {
     const authorization = chen.authorizeSocket(PUSH_PATH);
     const used = await new PushWindow(server.host).open();
     used.socket.send(JSON.stringify({ authorization }));
@@ -169,7 +169,7 @@ describe('the push socket', () => {
     await expect(new PushWindow(server.host, 'https://evil.example').open()).rejects.toThrow('403');
   });
 
-  it('ends with a window that talks instead of listening, and with one window too many', async () => {
+  it('is closed when a window sends too many messages, and for one window too many', async () => {
     const talking = await new PushWindow(server.host).signedIn(li);
     for (let word = 0; word < 40; word += 1) talking.socket.send('{"kind":"pong"}');
     expect(await talking.closed).toBe(1008);
@@ -187,7 +187,7 @@ describe('the push socket', () => {
     for (const window of windows) window.socket.close();
   });
 
-  it('ends with a message of 10 MB, and the server stays up', async () => {
+  it('is closed by a message of 10 MB, and the server keeps running', async () => {
     const window = await new PushWindow(server.host).signedIn(chen);
     window.socket.send(Buffer.alloc(10 * 1_048_576));
     expect(await window.closed).toBe(1009);

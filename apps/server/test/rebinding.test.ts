@@ -12,7 +12,9 @@ import { type SignedIn, signIn } from './sessions.ts';
 
 let server: TestServer;
 let chen: SignedIn;
-/** The name of a stranger's page, which leads to this machine by now: its browser calls us under it. */
+/**
+ * The host name of a foreign page, which resolves to this machine by now: its browser calls the server under that name.
+ */
 let evil: string;
 beforeAll(async () => {
   server = await startTestServer({
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As a browser asks under a name that leads here. */
+/** Sends a request as a browser does under a name that resolves to this machine. */
 async function ask(path: string, headers: Record<string, string>): Promise<[number, string, string[]]> {
   const call = request(server.url + path, { headers: { [APP_ID_HEADER]: 'x', ...headers } });
   call.end();
@@ -49,8 +51,8 @@ async function pushAnswer(authorization: string): Promise<number> {
   return code;
 }
 
-describe('a page of a stranger whose name leads to this machine (DNS rebinding)', () => {
-  it('is nobody: there are no cookies, and what is signed holds for the server’s own name alone', async () => {
+describe('a foreign page whose name resolves to this machine (DNS rebinding)', () => {
+  it('is not signed in: there are no cookies, and signatures are valid for the server’s own name only', async () => {
     const path = listDocuments.path;
     const signed = { authorization: await chen.authorize('GET', path, server.host) };
     expect((await ask(path, { host: evil, origin: `http://${evil}` }))[0]).toBe(401);
@@ -60,12 +62,12 @@ describe('a page of a stranger whose name leads to this machine (DNS rebinding)'
     expect((await ask(path, { host: server.host, ...own }))[0]).toBe(200);
   });
 
-  it('opens no socket as somebody: a signature for the server’s own name is none for another', async () => {
+  it('cannot open a user’s socket: a signature for the server’s name is invalid for another', async () => {
     expect(await pushAnswer(chen.authorizeSocket(PUSH_PATH))).toBe(4401);
     expect(await pushAnswer('')).toBe(4401);
   });
 
-  it('does not read the metrics, which programs of this machine read by its address or as localhost', async () => {
+  it('cannot read the metrics, which local programs read by address or as localhost', async () => {
     const { port } = new URL(server.url);
     for (const host of [evil, 'localhost.evil.example', '127.0.0.1.evil.example', 'a b'])
       expect([host, (await ask('/metrics', { host }))[0]]).toEqual([host, 403]);

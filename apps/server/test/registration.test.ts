@@ -39,7 +39,7 @@ describe('a server with restricted registration', () => {
       expect(userId).not.toBe('');
     }));
 
-  it('registers no accounts, by invitation neither, when it is closed', () =>
+  it('registers no accounts, even by invitation, when it is closed', () =>
     serving('closed', async (server) => {
       const codes = [(await server.fails(register, { body: newcomer })).code];
       const administrator = await administratorOf(server);

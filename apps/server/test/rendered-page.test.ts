@@ -12,7 +12,7 @@ import { ONE_PIXEL } from './phone.ts';
 import type { SignedIn } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The module that renders comes with the web application's build. */
+/** The renderer is part of the web application's build. */
 const built = existsSync(new URL('../../web/dist-ssr/render-page.js', import.meta.url));
 
 let server: TestServer;
@@ -45,7 +45,7 @@ async function pageOf(id: string, session = chen, query: object = SHOW) {
 }
 
 describe.runIf(built)('a page that the server renders', () => {
-  it('is the one of this moment, also after an edit', async () => {
+  it('shows the present state, also after an edit', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     await write(client, '第一稿');
@@ -54,7 +54,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect((await pageOf(id)).html).toContain('第二稿');
   });
 
-  it('is nobody’s who may not see the courseware, and is not there as it is edited for who may only look', async () => {
+  it('is refused to users who may not see the courseware, and in edit mode to viewers', async () => {
     const id = await coursewares.make();
     for (const mode of ['show', 'edit'] as const)
       expect((await server.fails(renderedPage, { params: { id }, query: { ...SHOW, mode } }, li)).code).toBe(
@@ -67,7 +67,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect((await pageOf(id, chen, { mode: 'edit' })).html).toBeDefined();
   });
 
-  it('names its files by links of who asked', async () => {
+  it('has its files’ links for the caller', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: ONE_PIXEL }, chen);
@@ -82,7 +82,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect((await server.fetch(page.links[hash])).status).toBe(200);
   });
 
-  it('is answered with nothing where only a browser draws it', async () => {
+  it('is empty when only a browser can draw it', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     client.store.transact((edit) => {
@@ -94,7 +94,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect(await pageOf(id, chen, { page: 7 })).toEqual({});
   });
 
-  it('is answered with nothing to the owner of what lies in the bin, until it is taken back', async () => {
+  it('is empty for the owner of a courseware in the bin, until it is restored', async () => {
     const id = await coursewares.make();
     await write(await coursewares.open(id), '旧课');
     const thumbnail = { mode: 'thumbnail' } as const;
@@ -104,7 +104,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect((await pageOf(id, chen, thumbnail)).html).toContain('旧课');
   });
 
-  it('is what a link shows until the link is withdrawn', async () => {
+  it('is shown by a link until the link is withdrawn', async () => {
     const id = await coursewares.make();
     await write(await coursewares.open(id), '给家长');
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, chen);
@@ -115,7 +115,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect((await server.fails(shares.getSharedPage, of)).code).toBe('SHARE_WITHDRAWN');
   });
 
-  it('is none of a file, which is no error: a phone asks before it knows what is opened', async () => {
+  it('is empty for a file, which is no error: a phone requests it before it knows the type', async () => {
     const kept = await uploadFile(server, chen, '荷叶.png', ONE_PIXEL);
     const id = kept.kind === 'document' ? kept.document.id : '';
     expect(await pageOf(id, chen, { mode: 'thumbnail' })).toEqual({});
@@ -124,7 +124,7 @@ describe.runIf(built)('a page that the server renders', () => {
     expect(read(await server.call(shares.getSharedPage, { params: { id: key }, query }))).toEqual({});
   });
 
-  it('is kept from who has a link and not its password', async () => {
+  it('is refused to a visitor with a link but without its password', async () => {
     const id = await coursewares.make();
     const body = { password: 'a3k9b2' };
     const { share_id: key } = await server.call(shares.putShare, { params: { id }, body }, chen);

@@ -12,7 +12,7 @@ const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 2 ** 31);
 
 let server: TestServer;
 let teacher: SignedIn;
-/** Things of the one who asks, so that some calls get far. */
+/** Ids of the caller's own objects, so that some calls get far. */
 const ids: string[] = [];
 const knownId = fc.nat().map((index) => ids[index % ids.length] ?? '');
 
@@ -51,7 +51,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Values that a shape asks for, mixed with ones that it does not. */
+/** Values of a shape, mixed with others. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema), weight: 6 }, { arbitrary: hostile, weight: 1 });
 }
@@ -93,7 +93,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Lone surrogates have no UTF-8: no client can send them. */
+/** Unpaired surrogates have no UTF-8: no client can send them. */
 function textOf(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }
@@ -107,7 +107,7 @@ function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string 
 
 beforeAll(async () => {
   server = await startTestServer({ config: { logLevel: 'silent' } });
-  // Of a school, and its administrator: the calls that she may make do their work.
+  // An administrator of a school, so that calls of that role succeed.
   teacher = await signInTeacher(server, { identities: ['TEACHER', 'EDU_ADMIN'] });
   const made = await Promise.all(
     ['folder', 'coursewares'].map((kind) =>
@@ -119,7 +119,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('every endpoint', () => {
-  it(`answers what it may, and never with an unexpected error, whatever it is sent (seed ${SEED})`, async () => {
+  it(`returns only documented errors, and never an unexpected one, whatever it is sent (seed ${SEED})`, async () => {
     const answers = new Map<number, number>();
     const codes = new Set<string>(Object.keys(errorCatalogue));
     const endpoints = server.http.routes.endpoints.filter(
@@ -155,7 +155,7 @@ describe('every endpoint', () => {
         { numRuns: RUNS, seed: SEED },
       );
     }
-    // The calls came through the front door: some succeed, few are unsigned.
+    // The calls passed authentication: some succeed, few are unsigned.
     const share = (status: number) =>
       (answers.get(status) ?? 0) / [...answers.values()].reduce((a, b) => a + b, 0);
     expect(share(200)).toBeGreaterThan(0.1);
@@ -163,7 +163,7 @@ describe('every endpoint', () => {
   }, 600_000);
 });
 
-/** These end the session that asks. */
+/** Calls that end the caller's session. */
 function endsSession(path: string): boolean {
   return /cancel|password|sign_out|sessions\/all/.test(path);
 }

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const join = (identities: readonly Identity[], school = organisationId) =>
   signInTeacher(server, { organisationId: school, identities });
 
-/** What there is of a school to call for. */
+/** Objects of a school that calls name. */
 interface Things {
   readonly teacher: SignedIn;
   readonly other: SignedIn;
@@ -57,7 +57,7 @@ const line = (login_name: string, identity: Identity) => ({
   identities: [identity],
 });
 
-/** Every call of the administration, what it answers to those who oversee the school, and how it is called. */
+/** Every call of the administration, what it returns to overseeing users, and how to call it. */
 const CALLS: Readonly<Record<string, readonly Line[]>> = {
   'GET /school': [['200', '200', () => ({})]],
   'PATCH /school': [['200', '403', () => ({ body: { org_name: '新名字' } })]],
@@ -113,7 +113,7 @@ const CALLS: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** Calls without an object: what somebody of another school asks of his own school is answered. */
+/** Calls without an object: a caller from another school gets the data of that other school. */
 const OF_ONES_OWN = [
   'GET /school',
   'PATCH /school',
@@ -141,12 +141,12 @@ async function answer(endpoint: Endpoint, input: Input, session?: Session): Prom
   }
 }
 
-it('holds every call of the administration', () => {
+it('the table has every call of the administration', () => {
   expect(calls().filter(([, , lines]) => lines.length === 0)).toEqual([]);
   expect(calls()).toHaveLength(Object.keys(CALLS).length);
 });
 
-it('is for those who oversee the school, and some of it for administrators alone', async () => {
+it('the administration is for users who oversee the school, and partly for administrators alone', async () => {
   const [admin, staff] = [await join(['EDU_ADMIN']), await join(['ACADEMIC_STAFF'])];
   const wrong: string[] = [];
   for (const [name, endpoint, lines] of calls()) {
@@ -155,7 +155,7 @@ it('is for those who oversee the school, and some of it for administrators alone
         ['administrator', admin, toAdmin],
         ['academic staff', staff, toStaff],
       ] as const) {
-        // Anew for each: what one has changed is not there for the next.
+        // Created for each caller, because a call may change them.
         const things = await makeThings(await join(['EDU_ADMIN']));
         const given = await answer(endpoint, input(things), session);
         if (given !== wanted) wrong.push(`${name} answered ${given} to ${who}`);
@@ -165,7 +165,7 @@ it('is for those who oversee the school, and some of it for administrators alone
   expect(wrong).toEqual([]);
 });
 
-it('is for nobody else, and an administrator has no power over another school', async () => {
+it('the administration is for no other users, and an administrator has no power over another school', async () => {
   const admin = await join(['EDU_ADMIN']);
   const things = await makeThings(admin);
   const refused = {

@@ -36,7 +36,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Every address outside the contract: whoever adds one shows here that it gives nothing away. */
+/** Every address outside the protocol. A new one must be listed here, and reveals nothing without a valid link. */
 const SERVED = [
   ARCHIVE_PATH,
   AVATAR_PATH,
@@ -53,7 +53,7 @@ const SERVED = [
 const served: string[] = [];
 let server: TestServer;
 let owner: SignedIn;
-/** Working addresses of the owner's files by what they are, and of another one's file of the same kind. */
+/** Working addresses of the owner's files by kind, and of another user's files of the same kinds. */
 let links: Readonly<Record<string, string>>;
 let others: Readonly<Record<string, string>>;
 
@@ -81,7 +81,7 @@ afterAll(() => server.close());
 async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>> {
   const { id } = await server.call(createDocument, { body: { name: '课' } }, who);
   const params = { id };
-  // Of each owner alone: one file is one address.
+  // Different for each owner: equal files have the same address.
   const rawBody = Buffer.concat([PNG, Buffer.from(who.userId)]);
   const { cover } = await server.call(putCover, { params, query: { page_count: 1 }, rawBody }, who);
   const { hash } = await server.call(uploadAsset, { params, rawBody }, who);
@@ -116,7 +116,7 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   const { token } = await letInTeacher(server, who, lesson.id);
   await server.call(sendPhoto, { params: { photo_id: newId() }, rawBody }, bearing(token));
   const { photos } = await server.call(getPhones, { params: lesson }, who);
-  // Of each owner alone, as if it were drawn.
+  // Different for each owner, and stored as if it were drawn.
   const drawn = Buffer.concat([rawBody, Buffer.from('page')]);
   const { hash: pictureHash } = await server.platform.derivatives.put(drawn);
   const picture = { pageId: 'page', pictureHash, lookHash: 'a'.repeat(64) };
@@ -126,7 +126,7 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   const pupil = await server.call(joinLesson, { body: knock });
   let shown = '';
   await until('the phone is shown the page', async () => {
-    // The job that draws the pages removes pictures of pages that the courseware does not have, as it does not have this one.
+    // The job that draws pages deletes pictures of pages that the courseware does not have, such as this one.
     await shownPages.put(id, picture, new Date());
     const { page } = await server.call(getPupilView, {}, bearing(pupil.token));
     shown = page?.picture ?? '';
@@ -146,7 +146,7 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   };
 }
 
-/** The same address with one thing of its query changed. */
+/** The address with one parameter of its query changed. */
 function changed(link: string, name: string, value: string | undefined): string {
   const url = new URL(link, server.url);
   if (value === undefined) url.searchParams.delete(name);
@@ -154,12 +154,12 @@ function changed(link: string, name: string, value: string | undefined): string 
   return url.pathname + url.search;
 }
 
-it('serves outside of the contract what is listed here alone', () => {
+it('only the listed addresses are served outside the protocol', () => {
   expect(served.toSorted()).toEqual(SERVED.toSorted());
 });
 
 describe('a signed link', () => {
-  it('is refused without its signature, under another one, and for another end', async () => {
+  it('is refused without its signature, with another one, and with another expiry', async () => {
     const wrong: string[] = [];
     for (const [what, link] of Object.entries(links)) {
       const forged = [
@@ -179,7 +179,7 @@ describe('a signed link', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of one file opens no other one: its query on the path of another is refused', async () => {
+  it('of one file opens no other one: its query on another file’s path is refused', async () => {
     for (const [what, link] of Object.entries(links)) {
       const query = link.slice(link.indexOf('?'));
       const elsewhere = (others[what] ?? '').split('?')[0] ?? '';
@@ -188,7 +188,7 @@ describe('a signed link', () => {
   });
 });
 
-it('a file of a user is never a page: it may run nothing, fetch nothing, be framed by nobody and be nothing else', async () => {
+it('a user’s file is never a page: it may run nothing, load nothing, and be framed by nobody', async () => {
   const avatar = AVATAR_PATH.replace(':id', owner.userId);
   for (const [what, link] of Object.entries({ ...links, 'an avatar': avatar })) {
     const { headers } = await server.fetch(link);
@@ -196,18 +196,18 @@ it('a file of a user is never a page: it may run nothing, fetch nothing, be fram
     const needed = ['sandbox', "default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
     expect([what, needed.filter((directive) => !policy.includes(directive))]).toEqual([what, []]);
     expect(policy.join('; ')).not.toContain('allow-');
-    // A text without a charset is whatever the browser guesses.
+    // The charset of a text must be stated, otherwise the browser guesses it.
     expect(headers.get('content-type') ?? '', what).toMatch(/^(?!text\/)|charset=utf-8$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   }
 });
 
-describe('a cover', () => {
+describe('a thumbnail', () => {
   const coursewareNamed = (name: string) =>
     server.call(createDocument, { query: { auto_rename: true }, body: { name } }, owner);
 
-  it('is read by a signed link, which a changed sign makes worthless', async () => {
+  it('is read by a signed link, which is invalid after any change', async () => {
     const item = await coursewareNamed('封面');
     const put = { params: { id: item.id }, query: { page_count: 8 }, rawBody: PNG };
     const after = await server.call(putCover, put, owner);
@@ -218,14 +218,14 @@ describe('a cover', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
-    // One character of the sign, and always another one than it was.
+    // One character of the signature, replaced by another.
     const otherSign = link.replace(/s=(.)/, (_, first) => `s=${first === '_' ? '-' : '_'}`);
     for (const wrong of [otherSign, link.replace(/e=\d/, 'e=9'), link.split('&')[0] ?? '']) {
       expect((await server.fetch(wrong)).status).toBe(403);
     }
   });
 
-  it('is a picture of at most 512 kB, whatever it is called', async () => {
+  it('is a picture of at most 512 kB, whatever its name', async () => {
     const item = await coursewareNamed('假封面');
     const params = { id: item.id };
     const page = Buffer.from('<svg onload="alert(1)"/>');

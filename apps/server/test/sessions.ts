@@ -13,18 +13,18 @@ import { UsersService } from '../src/features/accounts/index.ts';
 import { OrganisationsService } from '../src/features/organisations/index.ts';
 import type { Session, TestServer } from './harness.ts';
 
-/** Good enough for every rule on passwords. */
+/** A password that passes every check. */
 export const TEST_PASSWORD = 'lesson plan at dawn';
 
-/** Somebody who is signed in; signs each call with a nonce of its own. */
+/** A signed-in user; signs each call with a separate nonce. */
 export interface SignedIn extends Session {
   readonly userId: string;
   readonly token: AuthToken;
-  /** As a socket sends it first: signed for `GET path`. */
+  /** The header that a socket sends first: signed for `GET path`. */
   authorizeSocket(path: string): string;
 }
 
-/** Registers a person over HTTP. `name` is the login name and the real name; left out, one of its own. */
+/** Registers a person over HTTP. `name` is the login name and the real name; unique if omitted. */
 export async function signIn(server: TestServer, name = `user-${newId().slice(-12)}`): Promise<SignedIn> {
   const token = await server.call(register, {
     body: { login_name: name, password: TEST_PASSWORD, real_name: name },
@@ -32,7 +32,9 @@ export async function signIn(server: TestServer, name = `user-${newId().slice(-1
   return sessionOf(server, token);
 }
 
-/** Makes an organisation account and signs it in with its own password. A new school is made when none is given. */
+/**
+ * Creates an organisation account and signs it in with its own password. A new school is created when none is given.
+ */
 export async function signInTeacher(
   server: TestServer,
   options: {
@@ -83,7 +85,7 @@ export function sessionOf(server: TestServer, token: AuthToken): SignedIn {
   };
 }
 
-/** The Authorization header of a call that may be wrong on purpose. */
+/** The Authorization header of a call, which may be wrong on purpose. */
 export function signedHeader(
   token: { readonly access_token: string; readonly mac_key: string },
   request: { nonce: string; method: string; url: string; host: string },

@@ -10,7 +10,7 @@ import { signInGuest, signInTeacher } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
 const PASSWORD = '248163';
-/** What a call with a link is answered where its kind of document has no such thing, and where all is well. */
+/** Results of a permitted call with a link: success, or that the kind of document does not have the requested thing. */
 const GOES_ON = ['200', '404 DOCUMENT_NOT_FOUND', '404 ASSET_NOT_FOUND', '415 PREVIEW_UNSUPPORTED'];
 
 let server: TestServer;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   const guest = await signInGuest(server);
 
-  /** Coursewares and pictures with the link that they are made with. */
+  /** Ids of links of coursewares and pictures, created with this body. */
   async function linked(body: TestInput<typeof shares.putShare>['body']): Promise<readonly string[]> {
     const course = await server.call(
       createDocument,
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Those with the link in their address; giving its password is tested by itself. */
+/** Calls with the link in their address, except the password check, which is tested separately. */
 function calls(): readonly Endpoint[] {
   return server.http.routes.endpoints.filter(
     ({ caller, path }) => caller === 'visitor' && !path.includes('verify_password'),
@@ -102,7 +102,7 @@ function bodyOf({ path }: Endpoint, key: string): unknown {
   return path.endsWith('cs/token') ? { token_type: 'read', path: `/${key}` } : { hashes: [] };
 }
 
-/** Whether each call lets the caller through, or with what error all of them refuse him. */
+/** `let in` when the calls let the caller through, otherwise the error with which they refuse. */
 async function answerOf(kind: string, session: Session | undefined): Promise<string> {
   const answers = new Set<string>();
   for (const endpoint of calls()) {
@@ -119,7 +119,7 @@ const PASS = '401 SHARE_PASSWORD_NEEDED';
 const NOT_YOU = '404 SHARE_NOT_FOR_YOU';
 const NONE = '404 SHARE_NOT_FOUND';
 
-describe('every call of who has a link', () => {
+describe('every call of a visitor with a link', () => {
   it.each([
     ['nobody', ['let in', PASS, SIGN_IN, SIGN_IN, SIGN_IN, NONE]],
     ['guest', ['let in', PASS, SIGN_IN, SIGN_IN, SIGN_IN, NONE]],
@@ -129,14 +129,14 @@ describe('every call of who has a link', () => {
     ['viewer', ['let in', 'let in', 'let in', 'let in', 'let in', NONE]],
     ['editor', ['let in', 'let in', 'let in', 'let in', 'let in', NONE]],
     ['owner', ['let in', 'let in', 'let in', 'let in', 'let in', NONE]],
-  ] as const)('lets %s through as the link says', async (who, expected) => {
+  ] as const)('lets %s through as the link allows', async (who, expected) => {
     const answers = [];
     for (const kind of ['open', 'locked', 'certain', 'certain and locked', 'own', 'missing'])
       answers.push(await answerOf(kind, callers[who]));
     expect(answers).toEqual(expected);
   });
 
-  it('lets who bears a pass through to that link alone', async () => {
+  it('lets a visitor with a pass through for that link only', async () => {
     const [key = '', other = ''] = keys.locked ?? [];
     const input = { params: { identify: key }, body: { password: PASSWORD } };
     const { token } = await server.call(shares.verifySharePassword, input);
@@ -147,7 +147,7 @@ describe('every call of who has a link', () => {
   });
 });
 
-it('brings a courseware and its files to who has no account, until it is withdrawn', async () => {
+it('a visitor without an account can read a courseware and its files until the link is withdrawn', async () => {
   const owner = callers.owner;
   const { id } = await server.call(createDocument, { body: { name: '给家长' } }, owner);
   const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, owner);
@@ -161,7 +161,7 @@ it('brings a courseware and its files to who has no account, until it is withdra
   expect((await server.fails(shares.getSharedRecords, { params })).code).toBe('SHARE_WITHDRAWN');
 });
 
-it('shows a picture by an address that dies with the link', async () => {
+it('a visitor sees a picture by an address that becomes invalid with the link', async () => {
   const owner = callers.owner;
   if (!owner) throw new Error('the owner is signed in');
   const picture = await uploadFile(server, owner, '花.png', ONE_PIXEL);

@@ -23,7 +23,7 @@ async function wrong(key: string, password: string, session?: Session): Promise<
 }
 
 describe('the password of a link', () => {
-  it('is asked of everybody but the owner, and who gave it bears a pass or is known', async () => {
+  it('is required of everybody but the owner; entering it gives a pass, or a grant to an account', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     expect([await links.refusal(key), await links.refusal(key, li)]).toEqual([
       'SHARE_PASSWORD_NEEDED',
@@ -42,20 +42,20 @@ describe('the password of a link', () => {
     expect(await links.permission(id, li)).toBe(EditPermission.VIEW);
   });
 
-  it('is not asked again of who gave it before he signed in, and the pass of another link is none', async () => {
+  it('is not required again of a visitor who entered it before signing in, and another link’s pass does not count', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const other = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);
     const withPass = (identify: string) => ({ params: { identify }, body: { password: '', pass: token } });
     const refused = await server.fails(shares.verifySharePassword, withPass(other.key), li);
     expect(refused.code).toBe('SHARE_PASSWORD_WRONG');
-    // It is not changed for a younger one.
+    // It is not exchanged for a newer one.
     expect((await server.fails(shares.verifySharePassword, withPass(key))).code).toBe('SHARE_PASSWORD_WRONG');
     await server.call(shares.verifySharePassword, withPass(key), li);
     expect((await links.open(key, li)).name).toContain('分享的课');
   });
 
-  it('is refused when it is easy to guess, and the link stays as it was', async () => {
+  it('is refused when it is easy to guess, and the link stays unchanged', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     for (const password of ['abc123', '123456', 'wo123456', 'chen12', 'qwe123']) {
       const input = { params: { id }, body: { password } };
@@ -64,7 +64,7 @@ describe('the password of a link', () => {
     await verify(key, PASSWORD);
   });
 
-  it('that is changed is asked of everybody anew, passes and open documents included', async () => {
+  it('is required of everybody again when it is changed, with passes and open documents', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);
     await verify(key, PASSWORD, li);
@@ -77,7 +77,7 @@ describe('the password of a link', () => {
     expect(await wrong(key, PASSWORD)).toBe('SHARE_PASSWORD_WRONG');
   });
 
-  it('says by whom it is given, and by nobody else', async () => {
+  it('is sent in the caller’s own name only', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const as = async (user_id: string, session?: Session) =>
       server
@@ -98,7 +98,7 @@ describe('the password of a link', () => {
     expect([await as(li.userId, li), await as(chen.userId, li)]).toEqual(['passed', 'USER_NOT_FOUND']);
   });
 
-  it('tells missing, withdrawn and ended links as what they are, and counts them as tries', async () => {
+  it('shows missing, withdrawn and expired links as such, and counts these tries', async () => {
     const gone = await links.shared({ password: PASSWORD });
     await server.call(shares.withdrawShare, { params: { id: gone.id } }, chen);
     const over = await links.shared({ password: PASSWORD, end_at: now + 1000 });
@@ -115,7 +115,7 @@ describe('the password of a link', () => {
     }
   });
 
-  it('is written down where it was wrong or its link had ended, with the address, without link and password', async () => {
+  it('is logged when it was wrong or the link had expired, with the address, without link and password', async () => {
     const info = vi.spyOn(server.platform.log, 'info');
     try {
       const { id, key } = await links.shared({ password: PASSWORD });
@@ -136,7 +136,7 @@ describe('the password of a link', () => {
 });
 
 describe('a thousand tries', () => {
-  /** Codes of wrong passwords, and of how many each. */
+  /** Number of tries by error code. */
   async function guess(key: string, addressOf: (at: number) => string): Promise<Record<string, number>> {
     const codes: Record<string, number> = {};
     const attempt = async (at: number) => {
@@ -158,16 +158,16 @@ describe('a thousand tries', () => {
     return codes;
   }
 
-  it('from one address are ten, and hold up nobody elsewhere', async () => {
+  it('from one address give ten guesses, and affect no other address', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const codes = await guess(key, () => '203.0.113.7');
-    // Those that were being compared when the last one was counted come on top.
+    // Guesses that were being compared at the time of the last counted one are added.
     expect(codes.SHARE_PASSWORD_WRONG).toBeLessThanOrEqual(20);
     expect(Object.keys(codes).sort()).toEqual(['LOGIN_LOCKED', 'SHARE_PASSWORD_WRONG']);
     expect((await verify(key, PASSWORD)).token).toContain(key);
   });
 
-  it('from one device lock that device, and ask others behind its address for proof of work', async () => {
+  it('from one device lock that device, and require proof of work from others behind its address', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const named = (device: string, password: string, more: object = {}) => ({
       params: { identify: key },
@@ -180,12 +180,12 @@ describe('a thousand tries', () => {
     expect(shut.code).toBe('LOGIN_LOCKED');
     const slow = await server.fails(shares.verifySharePassword, named('a phone', PASSWORD));
     await server.call(shares.verifySharePassword, named('a phone', PASSWORD, proving(slow)));
-    // A signed-in user has a limit of their own, and the owner needs no password.
+    // A signed-in user has a separate limit, and the owner needs no password.
     await server.call(shares.verifySharePassword, named('a phone', PASSWORD), li);
     await links.open(key, chen);
   });
 
-  it('from a thousand addresses are a hundred, and hold up nobody who came in before', async () => {
+  it('from a thousand addresses give a hundred guesses, and do not affect visitors with a pass', async () => {
     const { key } = await links.shared({ password: PASSWORD });
     const { token } = await verify(key, PASSWORD);
     await verify(key, PASSWORD, li);
@@ -196,7 +196,7 @@ describe('a thousand tries', () => {
     await links.open(key, li);
   });
 
-  it('of ids that are none are that, and a link beside them opens', async () => {
+  it('of unknown ids are reported as such, and an existing link beside them opens', async () => {
     const { key } = await links.shared();
     const codes = new Set<string>();
     for (let from = 0; from < 1000; from += 100) {

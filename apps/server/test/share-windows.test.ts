@@ -16,7 +16,7 @@ let now = Date.parse('2026-09-01T08:00:00Z');
 const { server, chen, li, links } = await startSharing({ now: () => now });
 afterAll(() => server.close());
 
-/** A window that shows a link: what it is told, one after the other. */
+/** A window that shows a link, with its messages in order. */
 class Window {
   readonly closed: Promise<number>;
   readonly #told: shares.ShareWindowMessage[] = [];
@@ -35,13 +35,13 @@ class Window {
     });
   }
 
-  /** What it is told next. */
+  /** The next message. */
   next(): Promise<shares.ShareWindowMessage> {
     const message = this.#told.shift();
     return message ? Promise.resolve(message) : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** What it shows by then, or the code of the refusal. */
+  /** The resource of the next message, or the code of the refusal. */
   async look(): Promise<shares.OpenedShare | string> {
     const message = await this.next();
     if (message.kind === 'open') return message.resource;
@@ -67,7 +67,7 @@ async function picture(body: Setting): Promise<{ id: string; key: string }> {
 }
 
 describe('a window that shows a link', () => {
-  it('hears of each change of the link, and of its end, without an account', async () => {
+  it('gets each change of the link, and its end, without an account', async () => {
     const { id, key } = await picture({});
     const window = new Window({ share_id: key });
     expect(await window.look()).toMatchObject({
@@ -82,7 +82,7 @@ describe('a window that shows a link', () => {
     expect(await window.closed).toBe(4403);
   });
 
-  it('hears as a guest what nobody hears, and as an account what it may do from now on', async () => {
+  it('gets as a guest what visitors without an account get, and with an account its present permission', async () => {
     const { id, key } = await links.shared({ permission: 20 });
     await links.open(key, li);
     const guest = await signInGuest(server);
@@ -99,7 +99,7 @@ describe('a window that shows a link', () => {
     expect(await teacher.look()).toBe('SHARE_NOT_FOR_YOU');
   });
 
-  it('opens with the pass that the password gave, and with no other, until there is another password', async () => {
+  it('opens with the pass of the link’s password, and with no other, until the password is changed', async () => {
     const { id, key } = await links.shared({ password: PASSWORD });
     const other = await links.shared({ password: PASSWORD });
     const given = { params: { identify: key }, body: { password: PASSWORD } };
@@ -116,7 +116,7 @@ describe('a window that shows a link', () => {
     expect(await window.look()).toBe('SHARE_PASSWORD_NEEDED');
   });
 
-  it('hears that the time is over, and that what it shows went to the bin', async () => {
+  it('is notified when the link expires, and when its document goes to the bin', async () => {
     const over = await links.shared({ end_at: now + 60_000 });
     const binned = await links.shared();
     const windows = [new Window({ share_id: over.key }), new Window({ share_id: binned.key })];
@@ -127,7 +127,7 @@ describe('a window that shows a link', () => {
     expect(await windows[1]?.look()).toBe('SHARE_CONTENT_GONE');
   });
 
-  it('hears of a change that another process was told', async () => {
+  it('is notified of a change on another process', async () => {
     const { databaseUrl, dataFolder } = server.platform.config;
     const other = await startTestServer({
       config: { databaseUrl, dataFolder },
@@ -144,7 +144,7 @@ describe('a window that shows a link', () => {
     }
   });
 
-  it('ends with the sign-in that opened it', async () => {
+  it('is closed with the sign-in that opened it', async () => {
     const { key } = await links.shared();
     const wang = await signIn(server);
     const window = windowOf(wang, key);
@@ -154,7 +154,7 @@ describe('a window that shows a link', () => {
     expect(await window.closed).toBe(4401);
   });
 
-  it('is refused when it names no link, another one, or nobody rightly', async () => {
+  it('is refused when it names no link, an unknown one, or a wrong user', async () => {
     const { key } = await links.shared();
     expect(await new Window({ share_id: 'A'.repeat(22) }).look()).toBe('SHARE_NOT_FOUND');
     expect(await new Window({ share_id: 'x'.repeat(129) }).look()).toBe('INVALID_INPUT');
@@ -164,11 +164,11 @@ describe('a window that shows a link', () => {
     expect(await new Window({ share_id: key, authorization: stolen }).look()).toBe('MAC_INVALID');
   });
 
-  it('is told what fifty are told within one look, and nothing twice', async () => {
+  it('shares one look-up with fifty others, and gets nothing twice', async () => {
     const { id, key } = await links.shared();
     const windows = Array.from({ length: 50 }, () => new Window({ share_id: key }));
     for (const window of windows) expect(await window.look()).toMatchObject({ download: true });
-    // Asked for as it is already: nobody hears of it.
+    // The settings are unchanged: no window is notified.
     await links.put(id, {});
     await links.put(id, { download: false });
     for (const window of windows) expect(await window.look()).toMatchObject({ download: false });

@@ -12,7 +12,7 @@ import { openLive, until } from './live-client.ts';
 import { createSchool, signInGuest, signInTeacher } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Less than the life of a signed address. */
+/** Shorter than the lifetime of a signed address. */
 const TEN_MINUTES_MS = 600_000;
 const PASSWORD = '248163';
 
@@ -20,7 +20,7 @@ let now = Date.parse('2026-09-01T08:00:00Z');
 const { server, chen, li, links } = await startSharing({ now: () => now });
 afterAll(() => server.close());
 
-/** What Li's bell says of a document. */
+/** Permissions on a document in Li's notifications. */
 async function told(id: string): Promise<number[]> {
   const { items } = await server.call(listNotifications, {}, li);
   return items.flatMap((item) =>
@@ -31,7 +31,7 @@ async function told(id: string): Promise<number[]> {
 }
 
 describe('a link of a document', () => {
-  it('is made by its owner, stays the same when it is changed, and is another one once it was withdrawn', async () => {
+  it('is created by its owner, stays the same when changed, and gets a new id after it was withdrawn', async () => {
     const id = await links.courseware();
     const params = { id };
     expect(await server.call(shares.getShare, { params }, chen)).toEqual({ share: null });
@@ -48,7 +48,7 @@ describe('a link of a document', () => {
     expect(first.share_id).toMatch(/^[\w-]{22}$/);
     const changed = await links.put(id, { permission: 20, password: PASSWORD });
     expect(changed).toMatchObject({ share_id: first.share_id, permission: 20, has_password: true });
-    // What is left out of the password stays.
+    // An omitted password is kept.
     expect(await links.put(id, { permission: 10 })).toMatchObject({ has_password: true });
     expect(await links.put(id, { password: null })).toMatchObject({ has_password: false });
     expect(await server.call(shares.getShareUrl, { query: { document_id: id } }, chen)).toEqual({
@@ -60,7 +60,7 @@ describe('a link of a document', () => {
     expect(await links.refusal(first.share_id)).toBe('SHARE_WITHDRAWN');
   });
 
-  it('is not changed by a window that saw it before another one changed, made or ended it', async () => {
+  it('is not changed by a window that saw it before another one changed, created or withdrew it', async () => {
     const id = await links.courseware();
     const changing = async (setting: Setting) =>
       (await server.fails(shares.putShare, { params: { id }, body: setting }, chen)).code;
@@ -69,7 +69,7 @@ describe('a link of a document', () => {
     const seen = { share_id: made.share_id, update_at: made.update_at };
     now += 1_000;
     const narrowed = await links.put(id, { edit_type: EditType.ONLY_MYSELF, seen });
-    // What it would have sent along is whom the link was for before.
+    // The call would have sent the earlier recipients along.
     expect(await changing({ edit_type: EditType.ALL, download: false, seen })).toBe('SHARE_CHANGED');
     const { share } = await server.call(shares.getShare, { params: { id } }, chen);
     expect(share).toMatchObject({ edit_type: EditType.ONLY_MYSELF, download: true });
@@ -79,13 +79,13 @@ describe('a link of a document', () => {
     expect(await server.call(shares.getShare, { params: { id } }, chen)).toEqual({ share: null });
   });
 
-  it('is one, though it is asked for many times in the same instant', async () => {
+  it('is created once when it is requested many times in the same instant', async () => {
     const id = await links.courseware();
     const made = await Promise.all(Array.from({ length: 8 }, () => links.put(id)));
     expect(new Set(made.map(({ share_id: key }) => key)).size).toBe(1);
   });
 
-  it('is of what may be shared: no folder, no text, and no end that has passed', async () => {
+  it('can be for documents that may be shared only: no folder, no text, and no past expiry', async () => {
     const folder = await server.call(
       documents.createDocument,
       { body: { name: '夹', resource_type_code: 'folder' } },
@@ -105,7 +105,7 @@ describe('a link of a document', () => {
     await links.put(sound.document.id);
   });
 
-  it('is opened by nobody, a guest and a user, who may edit where it says so; and says of each that he was there', async () => {
+  it('is opened without an account, as a guest and as a user, who may edit if allowed, with each visit counted', async () => {
     const { id, key } = await links.shared({ permission: 20 });
     const guest = await signInGuest(server);
     for (const visitor of [undefined, guest]) {
@@ -138,14 +138,14 @@ describe('a link of a document', () => {
     expect(await server.call(shares.getSharePermission, { params: { id } }, li)).toEqual({ has_edit: true });
   });
 
-  it('is counted each time when many open it at once', async () => {
+  it('counts each visit when many open it at once', async () => {
     const { id, key } = await links.shared();
     await Promise.all(Array.from({ length: 40 }, (_, at) => links.open(key, at % 2 === 0 ? li : undefined)));
     const { share } = await server.call(shares.getShare, { params: { id } }, chen);
     expect(share).toMatchObject({ visits: 40, visitors: 1 });
   });
 
-  it('that is random, cut or of another form is no link, in both languages', async () => {
+  it('is reported as missing when its id is random, cut or of another form, in both languages', async () => {
     const { key } = await links.shared();
     for (const wrongKey of ['A'.repeat(22), key.slice(1), `${key}x`, '../../x', '%00', '<b>', '课']) {
       expect(await links.refusal(encodeURIComponent(wrongKey))).toBe('SHARE_NOT_FOUND');
@@ -159,7 +159,7 @@ describe('a link of a document', () => {
     );
   });
 
-  it('leads nowhere while its document lies in the bin, and is gone with it', async () => {
+  it('does not open while its document is in the bin, and is deleted with it', async () => {
     const { id, key } = await links.shared();
     await links.open(key, li);
     const ids = { body: { ids: [id] } };
@@ -177,7 +177,7 @@ describe('a link of a document', () => {
     expect(await links.refusal(key)).toBe('SHARE_NOT_FOUND');
   });
 
-  it('shows markup in a name as it is, and a name of 4 KB never comes to be', async () => {
+  it('shows markup in a name as text, and a name of 4 KB cannot be created', async () => {
     const { id, key } = await links.shared();
     const name = '<img src=x onerror=alert(1)>';
     await server.call(documents.renameDocument, { body: { id, name } }, chen);
@@ -191,8 +191,8 @@ describe('a link of a document', () => {
   });
 });
 
-describe('whom a link is for', () => {
-  it('nobody else when it is only the owner’s', async () => {
+describe('the recipients of a link', () => {
+  it('are nobody else when it is for its owner only', async () => {
     const { key } = await links.shared({ edit_type: EditType.ONLY_MYSELF });
     expect(await links.refusal(key)).toBe('SHARE_NEEDS_SIGN_IN');
     expect(await links.refusal(key, await signInGuest(server))).toBe('SHARE_NEEDS_SIGN_IN');
@@ -200,7 +200,7 @@ describe('whom a link is for', () => {
     await links.open(key, chen);
   });
 
-  it('those who are named and those who teach a named class, until they are named no more', async () => {
+  it('are named users and teachers of a named class, until they are removed', async () => {
     const organisationId = await createSchool(server);
     const teacher = () => signInTeacher(server, { organisationId });
     const [owner, named, teaching, other] = await Promise.all([teacher(), teacher(), teacher(), teacher()]);
@@ -234,7 +234,7 @@ describe('whom a link is for', () => {
     expect(foreign.code).toBe('CLASS_NOT_FOUND');
   });
 
-  it('who has it by the owner’s hand too is told what stays when that is taken away', async () => {
+  it('who also have a grant of the owner are notified of the remaining permission when it is revoked', async () => {
     const { id, key } = await links.shared({ permission: 10 });
     await links.open(key, li);
     const give = (given: 0 | 20) => {
@@ -247,7 +247,7 @@ describe('whom a link is for', () => {
     expect([await told(id), await links.permission(id, li)]).toEqual([[10], 10]);
   });
 
-  it('who may only look by the owner’s hand edits by a link that gives it, and not by one that is not for him', async () => {
+  it('who may only view by the owner’s grant can edit by a link that allows it, but not by one that is not for them', async () => {
     const { id, key } = await links.shared({ permission: 10 });
     const params = { id, user_id: li.userId };
     await server.call(documents.putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
@@ -266,7 +266,7 @@ describe('whom a link is for', () => {
     expect(await links.permission(id, li)).toBe(EditPermission.VIEW);
   });
 
-  it('who has the document anyway keeps what he has, whatever the link is', async () => {
+  it('who have the document anyway keep their permission, whatever the link is', async () => {
     const { id, key } = await links.shared({ edit_type: EditType.ONLY_MYSELF, password: PASSWORD });
     await server.call(
       documents.putGrant,
@@ -279,8 +279,8 @@ describe('whom a link is for', () => {
   });
 });
 
-describe('a link that ends', () => {
-  it('by its time opens to nobody from that moment, and its signed addresses with it', async () => {
+describe('the end of a link', () => {
+  it('by expiry takes effect at that moment, for its signed addresses too', async () => {
     const picture = await uploadFile(server, chen, '叶.png', PNG);
     if (picture.kind !== 'document') throw new Error('a picture is kept');
     const { id } = picture.document;
@@ -301,7 +301,7 @@ describe('a link that ends', () => {
     await links.open(key);
   });
 
-  it('by its time closes the windows that it opened, and says so', async () => {
+  it('by expiry closes the windows that it opened, with a notification', async () => {
     const { id, key } = await links.shared({ end_at: now + TEN_MINUTES_MS });
     await links.open(key, li);
     const window = openLive(server, li, id);
@@ -315,14 +315,14 @@ describe('a link that ends', () => {
     }
   });
 
-  it('by the owner’s hand turns open windows to looking and closes them at once, and they are told', async () => {
+  it('by the owner makes open windows read-only or closes them at once, with a notification', async () => {
     const { id, key } = await links.shared({ permission: 20 });
     await links.open(key, li);
     const window = openLive(server, li, id);
     try {
       await window.synced();
       expect(window.connection.state).toMatchObject({ readOnly: false });
-      // Lowered first: the window stays, and looks.
+      // The permission is reduced first: the window stays open, read-only.
       await links.put(id, { permission: 10 });
       await until('the window only looks', () => {
         const { state } = window.connection;
@@ -339,8 +339,8 @@ describe('a link that ends', () => {
   });
 });
 
-describe('what a link gives to look at', () => {
-  it('is not taken along where the owner does not let it be', async () => {
+describe('a document that a link gives for viewing', () => {
+  it('cannot be downloaded unless the owner allows it', async () => {
     const sound = await uploadFile(server, chen, '听写.mp3', Buffer.from('ID3'));
     if (sound.kind !== 'document') throw new Error('a sound is kept');
     const { id } = sound.document;
@@ -364,7 +364,7 @@ describe('what a link gives to look at', () => {
     expect((await server.fetch(open2?.download_url ?? '')).status).toBe(200);
   });
 
-  it('is told before it is opened, where its kind is previewed, and counts no visit', async () => {
+  it('is described before it is opened, with a preview if its kind has one, and counts no visit', async () => {
     const { id, key } = await links.shared();
     const info = await server.call(shares.getSharePreview, { query: { share_id: key } });
     expect(info).toMatchObject({ core_type: 'courseware', permission: 10 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The calls of the document centre, as section 7 of the specification writes them: query names, then those of the body. */
+/** The calls of the document centre in section 7 of the specification: names of the query, then of the body. */
 const DOCUMENT_CENTRE: readonly (readonly [call: string, query: string, body: string])[] = [
   [
     'POST /c/document/meta',

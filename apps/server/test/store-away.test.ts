@@ -15,7 +15,7 @@ import { type S3Fault, type S3Server, startS3Server } from './platform/s3-server
 import { type SignedIn, signIn } from './sessions.ts';
 import { importFile, taskEnded } from './upload-file.ts';
 
-/** Two tries of five seconds, and what a busy machine adds. */
+/** Two tries of five seconds, and a reserve for a busy machine. */
 const BOUND_MS = 16_000;
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -53,7 +53,7 @@ afterAll(async () => {
   s3.close();
 });
 
-/** A picture that nobody has put in yet: what stands after its end is not looked at. */
+/** A unique picture: bytes after its end are ignored. */
 function picture(): Buffer {
   made += 1;
   return Buffer.concat([DOT, Buffer.from(`${made}`)]);
@@ -87,7 +87,7 @@ async function begunUpload(bytes: Uint8Array): Promise<string> {
 }
 
 describe.each<S3Fault>(['error', 'silent'])('while the object store fails (%s)', (fault) => {
-  it('says so in the caller’s language and in time, keeps nothing of what failed, and goes on when it is back', async () => {
+  it('the server reports that in the caller’s language and in time, keeps nothing of failed calls, and recovers', async () => {
     const deck = makeDeck(['秋天']);
     const upload = await begunUpload(deck);
     const [before, link] = [await paid(), await fileLink()];
@@ -102,7 +102,7 @@ describe.each<S3Fault>(['error', 'silent'])('while the object store fails (%s)',
         server.fetch(link),
         server.platform.objectSweep.run().catch((error: { code: string }) => error.code),
         server.fetch('/readyz').then(async (answer) => [answer.status, await answer.json()]),
-        // Another process that starts meanwhile ends, and says why.
+        // Another process that starts meanwhile ends with the reason.
         startTestServer({ config: { s3: s3.config } }).catch((error: Error) => error.message),
       ]),
     );
@@ -122,7 +122,7 @@ describe.each<S3Fault>(['error', 'silent'])('while the object store fails (%s)',
     expect((await server.fetch('/readyz')).status).toBe(200);
   });
 
-  it('keeps editing and saving as before, and lists and opens', async () => {
+  it('the server edits, saves, lists and opens as before', async () => {
     s3.fault = fault;
     const client = openLive(server, chen, id);
     await client.synced();
@@ -134,7 +134,7 @@ describe.each<S3Fault>(['error', 'silent'])('while the object store fails (%s)',
   });
 });
 
-it('an import that finds it away is tried again, and ends well when it is back in time', async () => {
+it('an import is retried while the object store is unreachable, and finishes when it is back in time', async () => {
   const deck = makeDeck(['冬天']);
   const upload = await begunUpload(deck);
   const done = await server.call(completeUpload, { params: { id: upload } }, chen);
@@ -147,7 +147,7 @@ it('an import that finds it away is tried again, and ends well when it is back i
   clearTimeout(back);
 });
 
-it('an export whose file cannot be had just now is offered until it was', async () => {
+it('an export whose file could not be fetched is offered until it was', async () => {
   const exported = async (): Promise<ExportTask> => {
     const { id: export_id } = await server.call(
       startExport,
@@ -168,7 +168,7 @@ it('an export whose file cannot be had just now is offered until it was', async 
   const answer = await server.fetch(link);
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([503, null]);
   s3.fault = 'none';
-  // Whatever was noted of the first by now is seen.
+  // Everything recorded of the first export is visible by now.
   const second = await exported();
   expect(await offered()).toEqual([first.id, second.id]);
   expect((await server.fetch(link, { method: 'HEAD' })).status).toBe(200);
@@ -176,7 +176,7 @@ it('an export whose file cannot be had just now is offered until it was', async 
   await expect.poll(offered).toEqual([second.id]);
 });
 
-it('an error in the place of a file is kept by nobody and has nothing of the file in its headers', async () => {
+it('an error in place of a file is not cached and has none of the file’s headers', async () => {
   const link = await fileLink();
   s3.fault = 'cut';
   const answer = await server.fetch(link, { headers: { range: 'bytes=0-10' } });
@@ -185,7 +185,7 @@ it('an error in the place of a file is kept by nobody and has nothing of the fil
   expect(await answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE' });
 });
 
-it('on a store that is slow nobody waits who needs no files, and what needs them comes all the same', async () => {
+it('a slow object store delays only calls that need files, and these finish', async () => {
   const deck = makeDeck(['夏天']);
   const upload = await begunUpload(deck);
   const client = openLive(server, chen, id);
@@ -199,7 +199,7 @@ it('on a store that is slow nobody waits who needs no files, and what needs them
   s3.fault = 'late';
   const put = server.call(uploadAsset, { params: { id }, rawBody: picture() }, chen);
   await begun.promise;
-  // The store has answered nothing yet.
+  // The store has not responded yet.
   client.store.transact((edit) => edit.update('deck', { size: { w: 800, h: 600 } }));
   await client.synced();
   client.close();
@@ -213,6 +213,6 @@ it('on a store that is slow nobody waits who needs no files, and what needs them
   expect(Buffer.from(await (await server.fetch(await fileLink())).arrayBuffer()).equals(DOT)).toBe(true);
 });
 
-it('imports as ever on it', async () => {
+it('an import works with the slow object store', async () => {
   expect((await importFile(server, chen, '春天.pptx', makeDeck(['春天']))).document_id).toBeTruthy();
 });

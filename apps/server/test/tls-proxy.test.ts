@@ -23,7 +23,7 @@ const START_MS = 20_000;
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
-/** A TLS proxy before the program, as docs/deploying.md has a school put one there. */
+/** A TLS proxy in front of the program, set up as docs/deploying.md says. */
 describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install caddy)', () => {
   let server: TestServer;
   let folder: string;
@@ -60,10 +60,10 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
       },
     });
     authority = await madeAuthority(path.join(folder, 'caddy/pki/authorities/local/root.crt'));
-    // The certificate comes a moment after the authority.
+    // The certificate is issued a moment after the authority.
     http2 = await connected();
     const behind = await signIn(server);
-    // The same sign-in, its calls signed for the address that the browser knows.
+    // The same sign-in, whose calls are signed for the address that the browser knows.
     chen = sessionOf({ ...server, host }, behind.token);
   }, 60_000);
 
@@ -117,7 +117,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     });
   }
 
-  it('files come compressed ahead over HTTP/2, and are kept for a year', async () => {
+  it('files are sent precompressed over HTTP/2, and cached for a year', async () => {
     const { status, headers, body } = await request(SCRIPT_PATH, { 'accept-encoding': 'gzip, br' });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe('br');
@@ -132,7 +132,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     expect(again.status).toBe(304);
   });
 
-  it('a browser that speaks HTTP/1.1 gets the same', async () => {
+  it('a browser with HTTP/1.1 gets the same', async () => {
     const encoding = await new Promise((resolve, reject) => {
       const options = { ca: authority, headers: { 'accept-encoding': 'gzip' } };
       get(`https://${host}${SCRIPT_PATH}`, options, (response) => {
@@ -143,7 +143,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     expect(encoding).toBe('gzip');
   });
 
-  it('a signed call is understood, and HTTPS is asked for from then on', async () => {
+  it('a signed call is accepted, and HTTPS is required from then on', async () => {
     const address = '/api/documents/v1.0/c/documents?limit=10';
     const authorization = await chen.authorize('GET', address, host);
     const { status, headers, body } = await request(address, { authorization });
@@ -157,7 +157,7 @@ describe.skipIf(!hasCaddy)('behind Caddy (skipped without one: apt-get install c
     expect((await request(address, { authorization })).status).toBe(401);
   });
 
-  it('push messages come over its sockets', async () => {
+  it('push messages arrive over its sockets', async () => {
     const socket = new WebSocket(`wss://${host}${PUSH_PATH}`, { ca: authority });
     const said = new Promise((resolve, reject) => {
       socket.once('message', (data) => resolve(JSON.parse(data.toString())));

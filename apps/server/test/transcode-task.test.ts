@@ -33,7 +33,7 @@ interface Received {
 
 let receiver: Server;
 let received: Received[];
-/** What the receiver answers, one after another; 200 when nothing is left. */
+/** Statuses that the receiver returns, one after another; then 200. */
 let answers: number[];
 let callbackUrl: string;
 let server: TestServer;
@@ -64,7 +64,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A courseware that was read from a file, which can be read again. */
+/** Imports a courseware from a file, which can be imported again. */
 async function imported(session = chen): Promise<string> {
   const task = await importFile(server, session, '原件.pptx', makeDeck(['一', '二']));
   return task.document_id ?? '';
@@ -85,7 +85,7 @@ async function calledBack(
 }
 
 describe('a task that is started by a call', () => {
-  it('takes the fields of the specification and gives them back', async () => {
+  it('stores the fields of the specification and returns them', async () => {
     const path = await imported();
     const folder = (await server.call(listDocuments, {}, chen)).items.length;
     expect(folder).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ describe('a task that is started by a call', () => {
     expect((await calledBack('/fields')).said.json_path).toBe('/lessons/3.json');
   });
 
-  it('is refused in the name of another, for another format and for an address inside', async () => {
+  it('is refused in another user’s name, for another format, and for an internal callback address', async () => {
     const path = await imported();
     const refusals = [
       [{ input: { path, uid: 'somebody' } }, 'FORBIDDEN'],
@@ -130,7 +130,7 @@ describe('a task that is started by a call', () => {
 });
 
 describe('the callback of a task', () => {
-  it('says what became of an upload, signed under the secret of its user', async () => {
+  it('reports the result of an upload, signed with its user’s secret', async () => {
     const bytes = makeDeck(['一']);
     const body = { name: '回调.pptx', size: bytes.length, callback_url: `${callbackUrl}/upload` };
     const { id } = await server.call(createUpload, { body }, chen);
@@ -151,7 +151,7 @@ describe('the callback of a task', () => {
     expect((await server.call(getCallbackSecret, {}, other)).secret).not.toBe(secret);
   });
 
-  it('says what of a file was not imported', async () => {
+  it('reports what of a file was not imported', async () => {
     const { 'ppt/slides/slide2.xml': _, ...parts } = unzipSync(makeDeck(['一', '二']));
     const { document_id: path } = await importFile(server, chen, '残缺.pptx', zipSync(parts));
     const body = { callback_url: `${callbackUrl}/cut`, input: { path: path ?? '' } };
@@ -160,7 +160,7 @@ describe('the callback of a task', () => {
     expect(said).toMatchObject({ error: null, cut: { pages: 0, elements: 0, unread_pages: 1 } });
   });
 
-  it('says why a file could not be read, in the language of the task', async () => {
+  it('reports why a file could not be read, in the language of the task', async () => {
     const broken = makeDeck(['一'], { files: { 'ppt/presentation.xml': Buffer.from('<broken') } });
     const { hash, size } = await server.platform.objects.put(broken);
     const id = await imported();
@@ -177,13 +177,13 @@ describe('the callback of a task', () => {
     });
   });
 
-  it('is tried again until somebody takes it', { timeout: 60_000 }, async () => {
+  it('is retried until it is accepted', { timeout: 60_000 }, async () => {
     answers = [500];
     const body = { callback_url: `${callbackUrl}/again`, input: { path: await imported() } };
     const { id } = await server.call(startTranscode, { body }, chen);
     await taskEnded(server, chen, id);
     await calledBack('/again');
-    // Its turn comes after ten seconds or more: brought forward.
+    // The next try comes after ten seconds or more; this moves it forward.
     await vi.waitFor(
       async () => {
         await sql`update job.job set start_after = now() where name = 'transcode-callback' and state = 'retry'`.execute(
@@ -196,12 +196,12 @@ describe('the callback of a task', () => {
   });
 });
 
-describe('the room of a library', () => {
-  it('is not exceeded by two imports at once, and who loses is told', async () => {
+describe('the space of a library', () => {
+  it('is not exceeded by two imports at once, and the loser gets an error', async () => {
     const user = await signIn(server);
     const first = makeDeck(['一'], { files: { 'ppt/media/a.bin': noise(60_000, 1) } });
     const second = makeDeck(['二'], { files: { 'ppt/media/a.bin': noise(60_000, 2) } });
-    // Room for both while they come in, so that neither is refused as an upload beside the other.
+    // There is space for both uploads, so that neither is refused as an upload.
     await sql`insert into document_space (user_id, capacity, used) values (${user.userId}, 200000, 0)`.execute(
       server.platform.database,
     );
@@ -229,8 +229,8 @@ describe('the room of a library', () => {
   });
 });
 
-describe('the cover of an import', () => {
-  // 1×1 is no cover; what PowerPoint writes is 256 pixels wide.
+describe('the thumbnail of an import', () => {
+  // 1×1 is too small; PowerPoint's thumbnails are 256 pixels wide.
   const jpeg = (width: number, height: number) => {
     const frame = Buffer.from('ffc000110800000000030122000211010311010000', 'hex');
     frame.writeUInt16BE(height, 5);
@@ -246,7 +246,7 @@ describe('the cover of an import', () => {
     return (await server.call(getDocument, { params: { id: task.document_id ?? '' } }, chen)).cover;
   };
 
-  it('is the picture that the file carries of its first page', async () => {
+  it('is the file’s own picture of its first page', async () => {
     const thumbnail = jpeg(256, 144);
     const address = await coverOf(thumbnail);
     const answer = await fetch(server.url + address);
@@ -261,8 +261,8 @@ describe('the cover of an import', () => {
   ])('is not %s', async (_, thumbnail) => expect(await coverOf(thumbnail)).toBeNull());
 });
 
-describe('a task that is taken back', () => {
-  it('while it waits is never begun', async () => {
+describe('a revoked task', () => {
+  it('is never started when it was waiting', async () => {
     const idle = await startTestServer({ config: { roles: ['api', 'collab'] } });
     try {
       const user = await signIn(idle);
@@ -279,11 +279,11 @@ describe('a task that is taken back', () => {
     }
   });
 
-  it('while its courseware is being stored leaves nothing, and calls back', async () => {
+  it('leaves nothing when its courseware was being stored, and calls back', async () => {
     const user = await signIn(server);
     await using held = await holdLibrary(user);
     const bytes = makeDeck(['一']);
-    // Its own, for what an earlier try of the test had called would be taken for this one's.
+    // A separate path, for a call of an earlier try of the test would be mistaken for this one's.
     const path = `/revoked/${user.userId}`;
     const body = { name: '停.pptx', size: bytes.length, callback_url: `${callbackUrl}${path}` };
     const { id } = await server.call(createUpload, { body }, user);
@@ -306,8 +306,8 @@ interface HeldLibrary extends AsyncDisposable {
 }
 
 /**
- * Keeps everybody from putting anything into a user's library, until it is let go or the test is over, whatever became of
- * it: a server waits for open transactions before it closes.
+ * Locks a user's library, until it is released or the test ends, however it ends:
+ * a server waits for open transactions before it closes.
  */
 async function holdLibrary(user: SignedIn): Promise<HeldLibrary> {
   const { promise: holding, resolve: letGo } = Promise.withResolvers<void>();
@@ -329,7 +329,7 @@ async function holdLibrary(user: SignedIn): Promise<HeldLibrary> {
 // Two more programs and a heartbeat: too long for every run.
 describe('a task whose worker is killed', () => {
   const why = shortRun();
-  it('is taken up by another, and makes one courseware', { timeout: 90_000 }, async (context) => {
+  it('is run by another worker, and creates one courseware', { timeout: 90_000 }, async (context) => {
     context.skip(why !== undefined, why);
     const api = await startTestServer({ config: { roles: ['api', 'collab'] } });
     const own = server;
@@ -351,7 +351,7 @@ describe('a task whose worker is killed', () => {
       await gone;
       await held.letGo();
       expect((await api.call(getTranscode, { params }, user)).status).toBe(TranscodeStatus.EXECUTION);
-      // A heartbeat that stayed away for long enough: what a killed worker leaves.
+      // An old heartbeat, as a killed worker leaves it.
       await sql`update job.job set heartbeat_on = now() - interval '5 minutes' where name = 'transcode'`.execute(
         api.platform.database,
       );
@@ -369,7 +369,7 @@ describe('a task whose worker is killed', () => {
   });
 });
 
-/** The program with the worker's role alone, in a process of its own, on the database and files of a test server. */
+/** The program with the worker's role alone, in a separate process, on the database and files of a test server. */
 function startWorker({ platform }: TestServer): ChildProcess {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   return spawn(process.execPath, [main], {

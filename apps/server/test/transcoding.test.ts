@@ -42,7 +42,7 @@ async function coursewares(session = chen): Promise<readonly string[]> {
 }
 
 describe('importing a presentation', () => {
-  it('makes a courseware of its pages, with the file kept, and tells its owner', async () => {
+  it('creates a courseware of its pages, stores the file, and notifies its owner', async () => {
     const task = await importFile(server, chen, '第一课.pptx', makeDeck(['秋天', '的', '雨']));
     expect(task).toMatchObject({
       task_type_id: 'ppt_parsing',
@@ -77,7 +77,7 @@ describe('importing a presentation', () => {
     expect(foreign.code).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('goes into the folder that was chosen, under a name that is free', async () => {
+  it('stores the courseware in the chosen folder, under a free name', async () => {
     const body = { name: '三年级', resource_type_code: 'folder' as const };
     const { id: parentId } = await server.call(createDocument, { body }, chen);
     const deck = makeDeck(['一']);
@@ -87,7 +87,7 @@ describe('importing a presentation', () => {
     expect(page.items.map((item) => item.name)).toEqual(['课', '课 (2)']);
   });
 
-  it('can be done again from the kept file', async () => {
+  it('can be repeated from the stored file', async () => {
     const first = await importFile(server, chen, '再来.pptx', makeDeck(['一', '二']));
     const body = { input: { path: first.document_id ?? '', target_file_name: '再来一次' } };
     const { id } = await server.call(startTranscode, { body }, chen);
@@ -102,7 +102,7 @@ describe('importing a presentation', () => {
     expect(notTheirs.code).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('of a courseware file of ours gives the same pages back', async () => {
+  it('of an .ndpx returns the same pages', async () => {
     const made = await importFile(server, chen, '来回.pptx', makeDeck(['甲', '乙']));
     const file = await server.call(coursewareFile, { params: { id: made.document_id ?? '' } }, chen);
     const back = await importFile(server, li, '来回.ndpx', file);
@@ -112,7 +112,7 @@ describe('importing a presentation', () => {
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('a file that cannot be imported', () => {
   it.each([
     [
       'whose main part is no presentation',
@@ -131,7 +131,7 @@ describe('a file that cannot be read', () => {
       '文件解压后过大，已停止处理',
     ],
   ])(
-    '%s ends as %s, said in the language of its owner, and no document appears',
+    '%s fails with %s, in the language of its owner, and creates no document',
     async (_, code, bytes, message) => {
       const before = await coursewares();
       const done = await uploadFile(server, chen, '坏文件.pptx', bytes, { language: 'zh' });
@@ -156,14 +156,14 @@ describe('a file that cannot be read', () => {
     expect(task.error?.code).toBe('COURSEWARE_NEWER');
   });
 
-  it('of another kind is not started by a call', async () => {
+  it('of another kind is refused by the call', async () => {
     const text = await uploadFile(server, chen, '不是课件.txt', Buffer.from('x'));
     const document_id = text.kind === 'document' ? text.document.id : '';
     const reply = await server.fails(startTranscode, { body: { input: { path: document_id } } }, chen);
     expect(reply.code).toBe('FILE_TYPE_UNSUPPORTED');
   });
 
-  it('from before 2007 is refused where LibreOffice is missing, which its owner is told', async () => {
+  it('from before 2007 is refused when LibreOffice is missing, with that error', async () => {
     const name = Buffer.from('PowerPoint Document', 'utf16le');
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), noise(1024), name]);
     const path = process.env.PATH;
@@ -178,8 +178,8 @@ describe('a file that cannot be read', () => {
   });
 });
 
-describe('a task', () => {
-  it('that was taken back makes no document', async () => {
+describe('an import task', () => {
+  it('creates no document when it is revoked', async () => {
     const done = await uploadFile(server, chen, '撤回.pptx', makeDeck(['撤']));
     if (done.kind !== 'task') throw new Error('a presentation becomes a task');
     const params = { id: done.task_id };
@@ -188,13 +188,13 @@ describe('a task', () => {
       expect(task.status).toBe(TranscodeStatus.REVOKE);
       expect(await coursewares()).not.toContain('撤回');
     } catch {
-      // It was done before it could be taken back, which is said.
+      // It finished before it could be revoked, which the response reports.
       expect((await taskEnded(server, chen, done.task_id)).status).toBe(TranscodeStatus.DEALSUCCESS);
     }
     expect((await server.fails(revokeTranscode, { params }, chen)).code).toBe('TASK_FINISHED');
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another user is not found', async () => {
     const { id } = await importFile(server, chen, '我的.pptx', makeDeck(['一']));
     const params = { id };
     expect((await server.fails(getTranscode, { params }, li)).code).toBe('TASK_NOT_FOUND');
@@ -203,7 +203,7 @@ describe('a task', () => {
     expect(items).toEqual([]);
   });
 
-  it('whose folder went meanwhile fails in words, with nothing written', async () => {
+  it('whose folder was deleted meanwhile fails with an error message, and stores nothing', async () => {
     const body = { name: '要走的文件夹', resource_type_code: 'folder' as const };
     const parent = await server.call(createDocument, { body }, chen);
     const done = await uploadFile(server, chen, '无家.pptx', makeDeck(['一']), { parentId: parent.id });
@@ -225,23 +225,23 @@ describe('the thread that reads files', () => {
     return new FileReader({ ...defaultReaderLimits, ...limits }, thread).read(request, never, () => {});
   };
 
-  it('is ended when a file makes it hang, and says so', async () => {
+  it('is ended when a file makes it hang, with an error', async () => {
     const hang = read('while (true) {}', { silenceMs: 300 });
     await expect(hang).rejects.toMatchObject({ code: 'FILE_TOO_SLOW', details: { seconds: 1 } });
   });
 
-  it('is ended when a file swallows memory, and nothing else ends', async () => {
+  it('is ended when a file exhausts memory, and nothing else ends', async () => {
     const greedy = 'const all = []; while (true) all.push(new Array(1e5).fill({}));';
     await expect(read(greedy, { heapMb: 64, silenceMs: 25_000 })).rejects.toMatchObject({
       code: 'FILE_TOO_COMPLEX',
     });
   });
 
-  it('that is thrown out of says that the file broke it, which another try would do again', async () => {
+  it('reports a crash by a file as such, which a retry would repeat', async () => {
     await expect(read('setTimeout(() => { throw new Error("stray"); });', {})).rejects.toThrow(ReaderBroke);
   });
 
-  it('reads on when a library forgets a promise: a PDF whose tree of pages and outline lead nowhere', async () => {
+  it('continues when a library leaves an unhandled rejection: a PDF with a broken page tree and outline', async () => {
     const reader = new FileReader();
     try {
       const bytes = pdfOf([{ content: '' }, { content: '' }], {
@@ -292,7 +292,7 @@ describe('the presentations of the corpus', () => {
       }
     }
     const refused = [...outcomes].filter(([, outcome]) => outcome !== 'read');
-    // The corpus holds one damaged file; a deck without slides is refused in words.
+    // The corpus contains one damaged file; a deck without slides is refused with an error message.
     for (const [name, outcome] of refused) expect(outcome, name).toMatch(/FILE_(CORRUPT|EMPTY)/);
     expect(outcomes.size - refused.length).toBeGreaterThanOrEqual(CORPUS_IS_HERE ? 34 : 5);
   });

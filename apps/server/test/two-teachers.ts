@@ -7,7 +7,7 @@ export interface TwoTeachers {
   readonly li: SignedIn;
 }
 
-/** A server with two teachers who know nothing of each other; whoever starts it closes it. */
+/** A server with two teachers without documents in common; the caller closes it. */
 export async function startTwoTeachers(): Promise<TwoTeachers> {
   const server = await startTestServer();
   const [chen, li] = await Promise.all([signIn(server), signIn(server)]);

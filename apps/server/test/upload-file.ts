@@ -3,7 +3,7 @@ import { getTranscode, type TranscodeTask } from '@lectern/protocol/transcoding'
 import { completeUpload, createUpload, putChunk, UPLOAD_CHUNK_BYTES } from '@lectern/protocol/uploads';
 import type { Session, TestServer } from './harness.ts';
 
-/** Sends a whole file as the desk does, piece by piece. */
+/** Uploads a whole file as the desk does, in pieces. */
 export async function uploadFile(
   server: TestServer,
   session: Session,
@@ -23,7 +23,7 @@ export async function uploadFile(
   return server.call(completeUpload, { params: { id }, language: options.language }, session);
 }
 
-/** The task when it has ended, whichever way. */
+/** Waits until the task has ended, and returns it. */
 export async function taskEnded(
   server: TestServer,
   session: Session,

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what may not be uploaded', () => {
-  it('is said before a byte is sent: 31 MB, an unknown type, a wrong name, a foreign folder', async () => {
+describe('an upload', () => {
+  it('is refused before a byte is sent for 31 MB, an unknown type, an invalid name, and another user’s folder', async () => {
     const begin = async (body: { name: string; size: number; parent_id?: string }) =>
       server.fails(createUpload, { body, language: 'zh' }, chen);
     const large = await begin({ name: '课件.pptx', size: 31 * 1_048_576 });
@@ -49,7 +49,7 @@ describe('what may not be uploaded', () => {
     expect((await begin({ name: 'a.png', size: 10, parent_id: foreign.id })).code).toBe('PARENT_NOT_FOUND');
   });
 
-  it('counts against the disk from its start, with other uploads on their way, until it is cancelled', async () => {
+  it('counts against the space from its start, with other unfinished uploads, until it is cancelled', async () => {
     const poor = await signIn(server);
     await server.platform.database
       .withTables<{ document_space: { user_id: string; capacity: number; used: number } }>()
@@ -68,7 +68,7 @@ describe('what may not be uploaded', () => {
     for (const id of begun) await cancel(id);
   });
 
-  it('is stopped when more bytes come than were declared, and when a piece is too large', async () => {
+  it('is stopped when more bytes arrive than declared, and when a piece is too large', async () => {
     const { id } = await server.call(createUpload, { body: { name: 'f.png', size: 100 } }, chen);
     const more = { params: { id }, query: { offset: 0 }, rawBody: png(101) };
     expect((await server.fails(putChunk, more, chen)).code).toBe('FILE_TOO_LARGE');
@@ -84,7 +84,7 @@ describe('what may not be uploaded', () => {
     ['a program under the name of a document', 'x.docx', Buffer.from('MZ\u0000\u0003')],
     ['a picture under the name of a presentation', 'x.pptx', png(100)],
     ['an empty file under the name of a PDF', 'x.pdf', Buffer.alloc(0)],
-  ])('%s: a wrong type under a right name leaves nothing behind', async (_, name, bytes) => {
+  ])('leaves nothing behind when its content does not fit its name: %s', async (_, name, bytes) => {
     const { id } = await server.call(createUpload, { body: { name, size: bytes.length } }, chen);
     if (bytes.length > 0) {
       await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: bytes }, chen);
@@ -95,7 +95,7 @@ describe('what may not be uploaded', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('a presentation that breaks off or is another kind of zip is refused', async () => {
+  it('is refused when it is a presentation that is truncated or another kind of zip', async () => {
     const deck = makeDeck(['一']);
     const cut = deck.subarray(0, Math.floor(deck.length / 2));
     await expect(uploadFile(server, chen, '断.pptx', cut)).rejects.toThrow('FILE_CORRUPT');
@@ -110,12 +110,12 @@ describe('what may not be uploaded', () => {
     await expect(uploadFile(server, chen, '文.pptx', word)).rejects.toThrow('FILE_TYPE_MISMATCH');
   });
 
-  it('a presentation with a password is refused in words', async () => {
+  it('is refused with an error message when it is a presentation with a password', async () => {
     const file = readFileSync(chosenDeck('encrypted'));
     await expect(uploadFile(server, chen, '加密.pptx', file)).rejects.toThrow('FILE_ENCRYPTED');
   });
 
-  it('a guest uploads nothing', async () => {
+  it('is refused to a guest', async () => {
     const { signInGuest } = await import('./sessions.ts');
     const guest = await signInGuest(server);
     const reply = await server.fails(createUpload, { body: { name: 'a.png', size: 1 } }, guest);
@@ -123,8 +123,8 @@ describe('what may not be uploaded', () => {
   });
 });
 
-describe('the list of types', () => {
-  it('is accepted whole when an upload begins', async () => {
+describe('the allowed file types', () => {
+  it('are accepted completely at the start of an upload', async () => {
     for (const extension of uploadExtensions) {
       const { id } = await server.call(
         createUpload,
@@ -135,14 +135,14 @@ describe('the list of types', () => {
     }
   });
 
-  it('has no archives but those of pictures, which become coursewares', async () => {
+  it('include no archives but those of pictures, which become coursewares', async () => {
     for (const name of ['资料.rar', '资料.7z']) {
       const reply = await server.fails(createUpload, { body: { name, size: 10 } }, chen);
       expect(reply.code).toBe('FILE_TYPE_UNSUPPORTED');
     }
   });
 
-  it('reads the slides of a .superboard, and keeps one of another content as it is', async () => {
+  it('let the slides of a .superboard be imported, and other content be stored unchanged', async () => {
     const slides = await uploadFile(server, chen, '板书.superboard', makeDeck(['一']));
     expect(slides.kind).toBe('task');
     const other = await uploadFile(
@@ -154,7 +154,7 @@ describe('the list of types', () => {
     expect(other.kind).toBe('document');
   });
 
-  it('is kept as what it is: text, audio, archive', async () => {
+  it('let text, audio and archives be stored as they are', async () => {
     const kinds = await Promise.all([
       uploadFile(server, chen, '说明.txt', Buffer.from('第一课')),
       uploadFile(server, chen, '朗读.mp3', Buffer.concat([Buffer.from('ID3'), noise(100)])),
@@ -165,7 +165,7 @@ describe('the list of types', () => {
     ).toEqual(['assets_document', 'assets_audio', 'assets']);
   });
 
-  it('two files of one name are both kept', async () => {
+  it('let two files of one name be stored', async () => {
     await uploadFile(server, chen, '同名.txt', Buffer.from('一'));
     const second = await uploadFile(server, chen, '同名.txt', Buffer.from('二'));
     expect(second.kind === 'document' && second.document.name).toBe('同名 (2).txt');

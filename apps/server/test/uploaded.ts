@@ -6,7 +6,7 @@ import type { SignedIn } from './sessions.ts';
 
 export const NOTHING = { uploads: 0, pieces: 0, files: 0 };
 
-/** What all uploads have left on the server; `files` have pieces in the store. */
+/** Rows and pieces that all uploads have left on the server; `files` have pieces in the store. */
 export async function leftOver(server: TestServer): Promise<typeof NOTHING> {
   const database = server.platform.database.withTables<UploadTables>();
   const uploads = await database.selectFrom('upload').selectAll().execute();
@@ -22,7 +22,7 @@ export async function isIn(server: TestServer, teacher: SignedIn, name: string):
   return page.items.some((item) => item.name === name);
 }
 
-/** Bytes that begin as a PNG does. */
+/** Bytes that begin with the PNG signature. */
 export function png(length: number): Uint8Array {
   const bytes = noise(length);
   bytes.set(Buffer.from('89504e470d0a1a0a', 'hex'));

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What another process over the same data has. */
+/** Uploads of another process on the same data. */
 function uploadsAt(now: number) {
   const clock = { at: now, now: () => clock.at };
   const store = new UploadsStore(server.platform.database.withTables<UploadTables>());
@@ -59,11 +59,11 @@ function uploadsAt(now: number) {
 }
 
 describe('an upload', () => {
-  it('waits for no disk on its way, for what is lost is sent again, and for the disk when it is whole', async () => {
+  it('does not wait for the disk until it is complete, for lost pieces are sent again', async () => {
     const store = new UploadsStore(server.platform.database.withTables<UploadTables>());
     const waits = async (work: (transaction: UploadTransaction) => Promise<unknown>) =>
       store.database.transaction().execute(async (transaction) => {
-        // Databases of tests never wait.
+        // Test databases do not wait by default.
         await sql`set local synchronous_commit = on`.execute(transaction);
         await work(transaction);
         const { rows } = await sql<{
@@ -102,7 +102,7 @@ describe('an upload', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('goes on after a break where it stopped, and says where that is', async () => {
+  it('resumes after an interruption at its offset, which it reports', async () => {
     const bytes = png(1000);
     const { id } = await server.call(createUpload, { body: { name: 'a.png', size: 1000 } }, chen);
     const put = (offset: number, end: number) => ({
@@ -121,13 +121,13 @@ describe('an upload', () => {
     expect((await server.fails(putChunk, put(0, 400), chen)).code).toBe('UPLOAD_NOT_FOUND');
   });
 
-  it('that has ended says for a day what became of it, to who did not hear it, and makes nothing anew', async () => {
+  it('reports its result for a day to a client that missed the response, without creating anything again', async () => {
     const params = {
       id: (await server.call(createUpload, { body: { name: '一次.png', size: 10 } }, chen)).id,
     };
     await server.call(putChunk, { params, query: { offset: 0 }, rawBody: png(10) }, chen);
     const first = await server.call(completeUpload, { params }, chen);
-    // The answer was lost on its way: the browser asks how far it is, and ends it again.
+    // The response was lost: the browser reads the progress, and completes the upload again.
     expect(await server.call(getUpload, { params }, chen)).toMatchObject({ offset: 10, size: 10 });
     const again = await server.call(completeUpload, { params }, chen);
     if (first.kind !== 'document' || again.kind !== 'document') throw new Error('a picture is a document');
@@ -152,7 +152,7 @@ describe('an upload', () => {
     expect((await server.fails(completeUpload, { params }, chen)).code).toBe('UPLOAD_NOT_FOUND');
   });
 
-  it('takes a piece that was sent twice at once only once', async () => {
+  it('stores a piece that was sent twice at once only once', async () => {
     const { id } = await server.call(createUpload, { body: { name: 'b.png', size: 100 } }, chen);
     const put = { params: { id }, query: { offset: 0 }, rawBody: png(100) };
     const results = await Promise.allSettled([
@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(await isIn(server, chen, 'b (2).png')).toBe(false);
   });
 
-  it('that is cancelled is gone with its pieces', async () => {
+  it('is deleted with its pieces when it is cancelled', async () => {
     const { id } = await server.call(createUpload, { body: { name: 'c.png', size: 100 } }, chen);
     await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: png(50) }, chen);
     await server.call(cancelUpload, { params: { id } }, chen);
@@ -177,7 +177,7 @@ describe('an upload', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another user is not found', async () => {
     const { id } = await server.call(createUpload, { body: { name: 'd.png', size: 10 } }, chen);
     const params = { id };
     const replies = await Promise.all([
@@ -190,7 +190,7 @@ describe('an upload', () => {
     await server.call(cancelUpload, { params }, chen);
   });
 
-  it('that nobody goes on with is swept after a day', async () => {
+  it('is swept after a day without progress', async () => {
     const { id } = await server.call(createUpload, { body: { name: 'e.png', size: 10 } }, chen);
     await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: Buffer.alloc(5) }, chen);
     const { service, clock } = uploadsAt(Date.now());
@@ -200,7 +200,7 @@ describe('an upload', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('whose process ended between a piece and its row leaves that piece no longer than a day', async () => {
+  it('keeps a piece without a row no longer than a day when its process died in between', async () => {
     const id = newId();
     await server.platform.pieces.put(id, Readable.from([Buffer.from('half')]));
     const { service, clock } = uploadsAt(Date.now());
@@ -211,7 +211,7 @@ describe('an upload', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('of which a power cut took a piece is sent again from there, and is what was sent', async () => {
+  it('resumes at a piece that was lost in a power cut, and has the right bytes', async () => {
     const bytes = png(300);
     const { id } = await server.call(createUpload, { body: { name: '断电.png', size: 300 } }, chen);
     const put = async (from: number, to: number) => {
@@ -221,7 +221,7 @@ describe('an upload', () => {
     for (const from of [0, 100, 200]) await put(from, from + 100);
     const database = server.platform.database.withTables<UploadTables>();
     const rows = await database.selectFrom('upload_piece').selectAll().orderBy('start').execute();
-    // The length is on the disk and the bytes are not.
+    // The file has its length on disk, but not its bytes.
     await writeFile(
       join(server.platform.config.dataFolder, 'objects/pieces', id, rows[1]?.name ?? ''),
       Buffer.alloc(100),
@@ -239,7 +239,7 @@ describe('an upload', () => {
     expect(await leftOver(server)).toEqual(NOTHING);
   });
 
-  it('goes on in another process with the pieces that this one took', async () => {
+  it('continues on another process with the pieces that this one received', async () => {
     const bytes = png(200);
     const { id } = await server.call(createUpload, { body: { name: '两台.png', size: 200 } }, chen);
     const rawBody = bytes.subarray(0, 100);
@@ -256,7 +256,7 @@ describe('an upload', () => {
     await server.call(cancelUpload, { params: { id } }, chen);
   });
 
-  it('may come in a thousand pieces and no more', async () => {
+  it('may have a thousand pieces and no more', async () => {
     const { id } = await server.call(createUpload, { body: { name: 'g.png', size: 2_000 } }, chen);
     const { store } = uploadsAt(Date.now());
     await store.database.transaction().execute(async (transaction) => {

@@ -31,7 +31,7 @@ let server: TestServer;
 let chen: SignedIn;
 let store: ReturnType<typeof awayStore>;
 beforeAll(async () => {
-  // Without the worker role nobody takes the jobs, so that the tries are made here, one by one.
+  // Without the worker role no process takes the jobs, so the test runs each try itself.
   server = await startTestServer({ config: { roles: ['api', 'collab'], logLevel: 'error' } });
   chen = await signIn(server);
 });
@@ -45,11 +45,11 @@ function attempt<P>(payload: P, number = 1): JobRun<P> {
   return { id: 'job', payload, attempt: number, lastAttempt: number === 4, signal };
 }
 
-/** Resolves when the work has asked for the files again and again. */
+/** Resolves when the work has tried the store several times. */
 const awaited = () => vi.waitUntil(() => store.away.calls > 10);
 
-describe('an export that finds the files away', () => {
-  /** One that was asked for of a courseware with one file, and what makes it. */
+describe('an export while the object store is unreachable', () => {
+  /** Starts an export of a courseware with one file; returns functions to run it. */
   async function begun(patience: AwayPatience = MUCH_PATIENCE) {
     const { clock, database, jobs, log } = groundWithoutDoors(server);
     const { hash } = await server.platform.objects.put(FILE);
@@ -91,7 +91,7 @@ describe('an export that finds the files away', () => {
     };
   }
 
-  it('waits and says so, and is whole in the same try once they are back', async () => {
+  it('waits and reports that, and finishes in the same try once the store is reachable', async () => {
     const { run, task } = await begun();
     const ran = run();
     await awaited();
@@ -101,13 +101,13 @@ describe('an export that finds the files away', () => {
     expect(await task()).toMatchObject({ state: 'done', files_away: false, file: { size: FILE.length } });
   });
 
-  it('waits from when they went, however long it had worked by then', async () => {
+  it('waits its full patience from then on, however long it had worked before', async () => {
     const { run, task } = await begun();
     store.away.is = false;
     const { get } = store.objects;
     store.objects.get = async (hash) => {
       store.objects.get = get;
-      // Longer than all the patience.
+      // Longer than the whole patience.
       vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2 * MUCH_PATIENCE.altogetherMs);
       store.away.is = true;
       return await get(hash);
@@ -120,7 +120,7 @@ describe('an export that finds the files away', () => {
     expect((await task()).state).toBe('done');
   });
 
-  it('can be cancelled meanwhile, and nothing comes of it', async () => {
+  it('can be cancelled meanwhile, and creates nothing', async () => {
     const { run, task, cancel } = await begun();
     const ran = run();
     await awaited();
@@ -130,7 +130,7 @@ describe('an export that finds the files away', () => {
     expect((await task()).state).toBe('cancelled');
   });
 
-  it('is left to the next try when they stay away, and says why after the last one', async () => {
+  it('is left to the next try when the store stays unreachable, and reports why after the last one', async () => {
     const { run, task } = await begun(LITTLE_PATIENCE);
     await expect(run(1)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
     expect((await task()).state).toBe('waiting');
@@ -141,13 +141,13 @@ describe('an export that finds the files away', () => {
   });
 });
 
-describe('a page that is drawn', () => {
+describe('drawing a page', () => {
   const printable = (asset: Printable['asset']): Printable => ({
     ...{ state: new Uint8Array(), title: '课', language: 'zh', hidden: false, asset },
     snapshot: async () => ({ records: [] }),
   });
   const hash = 'a'.repeat(64);
-  /** A browser whose page asks for one file, as far as a printer sees it. */
+  /** A browser whose page loads one file, as the printer uses it. */
   const printer = () =>
     new StagePrinter({
       use: async (files: (path: string) => Promise<unknown>, signal: AbortSignal) => {
@@ -164,16 +164,16 @@ describe('a page that is drawn', () => {
       async () => '',
     );
 
-  it('is not drawn without the picture that cannot be had just now', async () => {
+  it('fails when a picture is unavailable at the moment', async () => {
     const away = async () => Promise.reject(new LecternError('FILES_UNAVAILABLE'));
     await expect(print(away)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
   });
 
-  it('is drawn with an empty frame for the picture that was lost', async () => {
+  it('leaves an empty frame for a picture that was lost', async () => {
     expect(await print(async () => undefined)).toBe('drawn');
   });
 
-  it('hears of a courseware’s file that it is away, and of one that was lost that there is none', async () => {
+  it('distinguishes an unreachable file of a courseware (an error) from a lost one (undefined)', async () => {
     const { clock, derivatives } = server.platform;
     const item = { ...(await server.platform.objects.put(FILE)), mime: 'image/png' };
     const shown = new ShownPictures({
@@ -189,8 +189,8 @@ describe('a page that is drawn', () => {
   });
 });
 
-describe('a preview that finds the files away', () => {
-  /** One of a text that was opened, and what makes it; `of` is which of the stores is away. */
+describe('a preview while the object store is unreachable', () => {
+  /** Starts the preview of a text; `of` is the store that is unreachable. */
   async function begun(of: 'objects' | 'derivatives', patience: AwayPatience = MUCH_PATIENCE) {
     const { bus, clock, database, derivatives, log, objects } = server.platform;
     const done = await uploadFile(server, chen, '秋天.txt', Buffer.from(`秋天的雨 ${newId()}`));
@@ -223,7 +223,7 @@ describe('a preview that finds the files away', () => {
   }
 
   it.each(['objects', 'derivatives'] as const)(
-    'waits for its %s, and is there once they are back',
+    'waits for its %s, and is ready once the store is reachable',
     async (of) => {
       const { run, now } = await begun(of);
       const ran = run();
@@ -244,7 +244,7 @@ describe('a preview that finds the files away', () => {
     expect((await now()).status).toBe('none');
   });
 
-  it('says why after the last try, and is begun anew when it is opened again', async () => {
+  it('reports why after the last try, and starts again when it is opened again', async () => {
     const { run, now, open } = await begun('objects', LITTLE_PATIENCE);
     await expect(run(1)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
     await run(4);
@@ -254,8 +254,8 @@ describe('a preview that finds the files away', () => {
   });
 });
 
-describe('the pages of a PowerPoint file that are drawn while the files are away', () => {
-  it('wait for them, to be read and to be kept', async () => {
+describe('drawing pages of a PowerPoint file while the object store is unreachable', () => {
+  it('waits to read the file and to store the pictures', async () => {
     const { clock, database, log } = server.platform;
     const { hash: sourceHash } = await server.platform.objects.put(Buffer.from(`pptx ${newId()}`));
     const picture = { hash: 'b'.repeat(64), bytes: FILE, mime: 'image/png' };

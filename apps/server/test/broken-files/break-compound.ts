@@ -3,19 +3,21 @@ import { oneOf, type Random } from './random.ts';
 
 const HEADER = 512;
 const SECTOR = 512;
-/** Where the header says the first sector of the directory, and the first of the table of sectors ([MS-CFB] 2.2). */
+/** Offsets in the header: the number of the first sector of the directory, and of the sector table ([MS-CFB] 2.2). */
 const DIRECTORY_AT = 0x30;
 const TABLE_AT = 0x4c;
 const ENTRY = 128;
-/** Of a record of [MS-PPT] 2.3.1: two bytes of version and instance, its type, and the length of what follows. */
+/**
+ * Offsets in a record of [MS-PPT] 2.3.1: two bytes of version and instance, its type, and the length of its content.
+ */
 const TYPE_AT = 2;
 const LENGTH_AT = 4;
 
 const ODD_NUMBERS = [0, 1, 0x7fffffff, 0x80000000, 0xfffffffc, 0xfffffffd, 0xfffffffe, 0xffffffff, 0xffff];
 
 /**
- * An old file of Office broken where it says how it hangs together: the chain of sectors, the directory of streams, the
- * records of a presentation; or in its bytes. What its first 512 bytes begin with stays, so that its reader reads on.
+ * Breaks an old Office file in its structure: the chain of sectors, the directory of streams, the
+ * records of a presentation; or in its bytes. The first 512 bytes mostly stay, so that its reader continues.
  */
 export function breakCompound(original: Uint8Array, random: Random): Uint8Array {
   const bytes = Buffer.from(original);
@@ -32,12 +34,12 @@ function writeOdd(bytes: Buffer, at: number, random: Random): void {
   if (at >= 0 && at + 4 <= bytes.length) bytes.writeUInt32LE((value ?? 0) >>> 0, at);
 }
 
-/** Where the sector lies whose number stands there. */
+/** Offset of the sector whose number is at `at`. */
 function sectorAt(bytes: Buffer, at: number): number {
   return at + 4 <= bytes.length ? HEADER + bytes.readUInt32LE(at) * SECTOR : HEADER;
 }
 
-/** The places of records whose type is one of a presentation's (1,000 to 6,000) and whose length is inside of the file. */
+/** Offsets of records whose type is one of a presentation's (1,000 to 6,000) and whose length is plausible. */
 function records(bytes: Buffer): number[] {
   const found: number[] = [];
   for (let at = HEADER; at + 8 <= bytes.length; at += 2) {
@@ -56,25 +58,25 @@ function onRecord(change: (bytes: Buffer, at: number, random: Random) => void): 
 }
 
 const BREAKS: readonly Break[] = [
-  // chains that end early, lead into one another or in circles
+  // sector chains that end early, join others or loop
   (bytes, random) => {
     const table = sectorAt(bytes, TABLE_AT);
     for (let i = 1 + random(10); i > 0; i--) writeOdd(bytes, table + 4 * random(SECTOR / 4), random);
   },
-  // streams of other lengths and beginnings, folders that hold themselves
+  // streams of wrong length and start, folders that contain themselves
   (bytes, random) => {
     const entry = sectorAt(bytes, DIRECTORY_AT) + ENTRY * random(4);
     writeOdd(bytes, entry + (oneOf([0x44, 0x48, 0x4c, 0x74, 0x78], random) ?? 0), random);
   },
-  // how many sectors of a kind there are, and where they begin
+  // wrong counts and starts of sectors
   (bytes, random) =>
     writeOdd(bytes, (oneOf([0x2c, 0x30, 0x3c, 0x40, 0x44, 0x48, 0x4c], random) ?? 0) | 0, random),
   onRecord((bytes, at, random) => writeOdd(bytes, at + LENGTH_AT, random)),
   onRecord((bytes, at, random) => bytes.writeUInt16LE(1_000 + random(5_000), at + TYPE_AT)),
   onRecord((bytes, at, random) => bytes.writeUInt16LE(random(0x10000), at)),
-  // what a record says of itself: ids, counts, places
+  // wrong ids, counts and positions in a record
   onRecord((bytes, at, random) => writeOdd(bytes, at + 8 + 4 * random(4), random)),
-  // a record over another
+  // a record copied over another
   onRecord((bytes, at, random) => {
     const other = oneOf(records(bytes), random) ?? at;
     bytes.copyWithin(other, at, Math.min(bytes.length, at + 8 + bytes.readUInt32LE(at + LENGTH_AT)));

@@ -6,7 +6,7 @@ import { oneOf, type Random } from './random.ts';
 type Parts = Record<string, Uint8Array>;
 type Break = (parts: Parts, random: Random) => void;
 
-/** One to three of the parts of a package broken, each in a way that archives of schools have been seen in, or worse. */
+/** Breaks one to three of the parts of a package, in ways that occurred in archives of schools, or worse. */
 export function breakParts(original: Uint8Array, random: Random): Uint8Array {
   const parts = unzipSync(original);
   const records = parts[RECORDS];
@@ -29,11 +29,11 @@ function onText(pattern: RegExp, change: (xml: string, random: Random) => string
   };
 }
 
-/** Of a courseware's own file. */
+/** The content of an `.ndpx`. */
 const RECORDS = 'courseware.json';
 const XML = /\.(xml|rels)$/;
 const RELATIONS = /\.rels$/;
-/** Where the content of a presentation, a text or a table lies. */
+/** Parts with the content of a presentation, a text or a table. */
 const SLIDES = /^(ppt\/slides|word|xl\/worksheets)\/[^/]+\.xml$/;
 const MOST_TEXT = 4_000_000;
 
@@ -63,7 +63,7 @@ const ODD_VALUES = [
   'x'.repeat(70_000),
 ];
 
-/** The pieces of a text that match, one of them changed. */
+/** Changes one of the matching pieces of a text. */
 function replaceOne(xml: string, pattern: RegExp, random: Random, change: (found: string) => string): string {
   const found = oneOf([...xml.matchAll(pattern)], random);
   if (!found) return xml;
@@ -75,7 +75,7 @@ function removePart(parts: Parts, random: Random): void {
   if (name !== undefined) delete parts[name];
 }
 
-/** Every master, layout or theme, every relation of a kind of part, or every file of media is gone. */
+/** Removes every master, layout or theme, all relations of one type, or all media files. */
 function removeKind(parts: Parts, random: Random): void {
   const kinds = [
     /slideMasters\//,
@@ -108,7 +108,7 @@ const BREAKS: readonly Break[] = [
   removeKind,
   putInPlaceOfAnother,
   damagePart,
-  // broken off
+  // cut off
   onText(XML, (xml, random) => xml.slice(0, random(xml.length + 1))),
   // an attribute out of range
   onText(XML, (xml, random) =>
@@ -133,14 +133,14 @@ const BREAKS: readonly Break[] = [
       (all, name: string) => (random(6) === 0 ? `${name}="${10 ** (1 + random(9))}"` : all),
     ),
   ),
-  // ids doubled, and ids of nothing
+  // ids duplicated, and references to unknown ids
   onText(XML, (xml, random) => xml.replaceAll(/ id="\d+"/g, ` id="${random(5)}"`)),
   onText(XML, (xml, random) => xml.replaceAll(/ r:(id|embed|link)="[^"]*"/g, ` r:$1="rId${random(12)}"`)),
   onText(SLIDES, (xml, random) => xml.replaceAll(/spid="\d+"/g, `spid="${random(8)}"`)),
   onText(/presentation\.xml$/, (xml, random) =>
     xml.replaceAll(/<p:sldId /g, () => '<p:sldId '.repeat(1 + random(2))),
   ),
-  // elements repeated, removed, put elsewhere
+  // elements repeated, removed, moved
   onText(XML, (xml, random) =>
     replaceOne(xml, /<(\w+:\w+)[^<>]*\/>/g, random, (element) => element.repeat(1 + random(200))),
   ),
@@ -155,7 +155,7 @@ const BREAKS: readonly Break[] = [
     const copies = Math.min(1 + random(50), Math.floor(MOST_TEXT / (1 + (piece?.[0].length ?? 0))));
     return piece ? `${xml.slice(0, at + 1)}${piece[0].repeat(copies)}${xml.slice(at + 1)}` : xml;
   }),
-  // nested beyond any sense: closed and not
+  // nested absurdly deep: closed and not
   onText(XML, (xml, random) => {
     const at = random(xml.length + 1);
     return `${xml.slice(0, at)}${'<a:x>'.repeat(random(5_000))}${xml.slice(at)}`;
@@ -169,7 +169,7 @@ const BREAKS: readonly Break[] = [
   // texts
   onText(XML, (xml, random) => replaceOne(xml, />[^<]+</g, random, () => `>${oneOf(ODD_VALUES, random)}<`)),
   onText(SLIDES, (xml) => `<!DOCTYPE x [<!ENTITY a "aaaa">]>${xml.replace('<a:t>', '<a:t>&a;')}`),
-  // relations removed, swapped, external, leading in circles
+  // relations removed, swapped, external, circular
   onText(RELATIONS, (xml, random) => replaceOne(xml, /<Relationship [^>]*>/g, random, () => '')),
   onText(RELATIONS, (xml, random) => {
     const targets = [...xml.matchAll(/Target="([^"]*)"/g)].map((each) => each[1] ?? '');
@@ -189,11 +189,11 @@ const BREAKS: readonly Break[] = [
   onText(RELATIONS, (xml, random) =>
     xml.replaceAll(/relationships\/(\w+)"/g, (all) => (random(3) === 0 ? 'relationships/slideLayout"' : all)),
   ),
-  // a diagram whose points hang on themselves, an inheritance that comes back to itself
+  // a diagram whose points are their own parents, a circular inheritance
   onText(/diagrams\/data\d*\.xml$/, (xml) =>
     xml.replaceAll(/destId="[^"]*"/g, 'destId="{0}"').replaceAll(/srcId="[^"]*"/g, 'srcId="{0}"'),
   ),
-  // types
+  // content types
   onText(/Content_Types/, (xml, random) =>
     random(2)
       ? xml.replaceAll(/ContentType="[^"]*"/g, 'ContentType="text/plain"')

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { breakBytes } from './break-bytes.ts';
 import { oneOf, type Random } from './random.ts';
 
-/** An object of a PDF as it stands between `obj` and `endobj`, one character a byte. */
+/** An object of a PDF between `obj` and `endobj`, one character per byte. */
 interface PdfObject {
   number: number;
   body: string;
@@ -14,8 +14,8 @@ const OBJECT = /(?:^|[\r\n ])(\d+) \d+ obj\b([\s\S]*?)endobj/g;
 const STREAM = /stream\r?\n([\s\S]*?)\r?\n?endstream/;
 
 /**
- * One to three of the objects of a PDF broken. Its table of places is written anew, so that the reader believes what it
- * finds; one in four keeps none, so that it has to search.
+ * Breaks one to three of the objects of a PDF. Its cross-reference table is written again, so that the reader trusts
+ * it; one PDF in four has none, so that the reader has to search.
  */
 export function breakPdf(original: Uint8Array, random: Random): Uint8Array {
   const text = Buffer.from(original).toString('latin1');
@@ -24,7 +24,7 @@ export function breakPdf(original: Uint8Array, random: Random): Uint8Array {
     body: body ?? '',
   }));
   const trailer = /trailer\s*(<<[\s\S]*?>>)\s*startxref/.exec(text)?.[1];
-  // Tables in streams say the places of objects that would move.
+  // Cross-reference streams contain offsets of objects that would move.
   if (objects.length === 0 || trailer === undefined) return breakBytes(original, random);
   for (let round = 1 + random(3); round > 0; round--) oneOf(BREAKS, random)?.(objects, random);
   return Uint8Array.from(Buffer.from(written(objects, trailer, random(4) !== 0), 'latin1'));
@@ -123,7 +123,7 @@ function replaceOne(
   return `${text.slice(0, found.index)}${change(found[0])}${text.slice(found.index + found[0].length)}`;
 }
 
-/** Changes what stands around the stream of an object; the stream stays. */
+/** Changes the dictionary of an object; its stream stays. */
 function onDictionary(pattern: RegExp, change: (found: string, random: Random) => string): Break {
   return (objects, random) => {
     const object = oneOf(
@@ -137,7 +137,7 @@ function onDictionary(pattern: RegExp, change: (found: string, random: Random) =
   };
 }
 
-/** Changes what an object's stream says when it is unpacked, and packs it again. */
+/** Changes the unpacked content of an object's stream, and packs it again. */
 function onContent(change: (content: string, random: Random) => string): Break {
   return (objects, random) => {
     const object = oneOf(
@@ -156,7 +156,7 @@ function onContent(change: (content: string, random: Random) => string): Break {
         .replace(stream, () => `stream\n${again}\nendstream`)
         .replace(/\/Length \d+( \d+ R)?/, `/Length ${again.length}`);
     } catch {
-      // packed in another way: as it is
+      // compressed in another way: left unchanged
     }
   };
 }
@@ -165,7 +165,7 @@ function removeObject(objects: PdfObject[], random: Random): void {
   objects.splice(random(objects.length), 1);
 }
 
-/** Two objects of one number, or one in the place of another. */
+/** Two objects with one number, or one in place of another. */
 function doubleNumber(objects: PdfObject[], random: Random): void {
   const [one, other] = [oneOf(objects, random), oneOf(objects, random)];
   if (one && other) one.number = other.number;
@@ -176,7 +176,7 @@ function giveOthersBody(objects: PdfObject[], random: Random): void {
   if (one && other) one.body = other.body;
 }
 
-/** What an object names is itself: trees, forms, fonts and lengths that lead in circles. */
+/** An object references itself: circular trees, forms, fonts and lengths. */
 function nameItself(objects: PdfObject[], random: Random): void {
   const object = oneOf(
     objects.filter(({ body }) => /\d+ \d+ R/.test(body)),
@@ -226,11 +226,11 @@ const BREAKS: readonly Break[] = [
     found.replace(/\/\w+$/, `/${oneOf(NAMES, random)}`),
   ),
   onDictionary(/\/Filter\s*\/\w+/g, (_, random) => `/Filter [${'/FlateDecode '.repeat(1 + random(200))}]`),
-  // marks opened and never closed, nested beyond any sense
+  // delimiters opened and never closed, nested absurdly deep
   onDictionary(/<<|>>|\[|\]|\(|\)/g, () => ''),
   onDictionary(/ /g, (_, random) => ` /Deep ${nested('[', ']', random)} `),
   onDictionary(/ /g, (_, random) => ` /Deep ${nested('<</A ', '>>', random)} `),
-  // streams: broken off, damaged, of other operators and operands
+  // streams: cut off, damaged, with other operators and operands
   (objects, random) => {
     const object = oneOf(
       objects.filter(({ body }) => STREAM.test(body)),
@@ -255,12 +255,12 @@ const BREAKS: readonly Break[] = [
   onContent((content, random) =>
     content.replaceAll(/<[0-9a-fA-F]{4}>/g, (all) => (random(4) === 0 ? '<ffffffff>' : all)),
   ),
-  // every name of a kind of object is another's
+  // every reference to a kind of object leads to another kind
   (objects, random) => {
     const [from, to] = [oneOf(NAMES, random) ?? '', oneOf(NAMES, random) ?? ''];
     for (const object of objects) object.body = object.body.replaceAll(`/${from}`, () => `/${to}`);
   },
-  // locked by nothing
+  // encrypted with an invalid handler
   (objects, random) => {
     const catalogue = objects.find(({ body }) => body.includes('/Catalog'));
     if (catalogue)

@@ -7,7 +7,7 @@ const ODD_VALUES: readonly unknown[] = [
   ...[[[]], { type: 'x' }, 'x'.repeat(70_000), 'javascript:alert(1)', '../../../etc/passwd'],
 ];
 
-/** Everything in a value that holds others, itself first. */
+/** All objects in a value that contain others, itself first. */
 function holdersIn(value: unknown): Holder[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value as Holder, ...Object.values(value).flatMap(holdersIn)];
@@ -19,7 +19,7 @@ function changeOne(record: unknown, change: (holder: Holder, key: string) => voi
   if (holder && key !== undefined) change(holder, key);
 }
 
-/** The records of an `.ndpx` with one to five of them broken. Throws for what is no such text. */
+/** Breaks one to five of the records of an `.ndpx`. Throws for other text. */
 export function breakRecords(json: string, random: Random): string {
   const { records } = JSON.parse(json) as { records: Holder[] };
   for (let round = 1 + random(5); round > 0; round--) {
@@ -35,7 +35,7 @@ export function breakRecords(json: string, random: Random): string {
           },
           random,
         ),
-      // what another has there, of another kind
+      // a value of another record, of another kind
       () =>
         changeOne(
           record,
@@ -47,7 +47,7 @@ export function breakRecords(json: string, random: Random): string {
       () => records.splice(records.indexOf(record), 1),
       () => records.push(structuredClone(record)),
       () => Object.assign(record, { id: other.id }),
-      // hangs on itself, or on what hangs on it
+      // its own parent, or a child of one of its children
       () => Object.assign(record, { parentId: random(2) ? record.id : other.id }),
       () => Object.assign(record, { kind: other.kind }),
       () => Object.assign(record, { order: oneOf(ODD_VALUES, random) }),
@@ -55,7 +55,7 @@ export function breakRecords(json: string, random: Random): string {
     oneOf(breaks, random)?.();
   }
   const text = JSON.stringify({ records });
-  // A key that only the text can have, and a depth that only the text can say.
+  // A key, and a depth of nesting, that JSON.stringify does not produce.
   if (random(8) === 0) return text.replace('"kind":', '"__proto__":{"polluted":1},"kind":');
   if (random(8) === 0) return text.replace('"id":', `"deep":${'['.repeat(random(50_000))},"id":`);
   return text;

@@ -9,7 +9,7 @@ function packed(dictionary: string, content: string): string {
 const MAP =
   '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def 1 begincodespacerange <0000> <ffff> endcodespacerange 1 beginbfrange <0001> <0040> <4e00> endbfrange endcmap end end';
 
-/** A PDF of two pages that has a little of everything that pages have: it is there to be broken. */
+/** A PDF of two pages with a little of everything that pages may contain, to be broken. */
 export function samplePdf(): Uint8Array {
   return pdfOf(
     [

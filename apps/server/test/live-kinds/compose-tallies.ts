@@ -19,7 +19,7 @@ export interface TallyApp extends App {
   readonly tallies: LiveDocuments;
 }
 
-/** The features that live documents stand on, with tallies registered beside coursewares. */
+/** The features that live documents need, with tallies registered beside coursewares. */
 export async function composeTallies(
   platform: Platform,
   http: HttpServer,

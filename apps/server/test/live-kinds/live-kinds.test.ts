@@ -49,7 +49,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** One window of a user on a tally. */
+/** A window of a user on a tally. */
 interface TallyClient {
   readonly doc: Y.Doc;
   readonly connection: LiveConnection;
@@ -58,7 +58,7 @@ interface TallyClient {
   close(): void;
 }
 
-/** `at`: host with port of the server to be asked. */
+/** `at`: host with port of the server. */
 function openTally(id: string, session: SignedIn, at = server.host, path = PATH): TallyClient {
   const doc = new Y.Doc();
   const awareness = new Awareness(doc);
@@ -134,20 +134,20 @@ async function updatesOf(id: string): Promise<number> {
 }
 
 describe('a kind of live document that a feature registers', () => {
-  it('begins with what its kind says a new one holds', async () => {
+  it('begins with the content that its kind defines', async () => {
     const item = await app.documents.get(chen.userId, await newTally());
     expect(item).toMatchObject({ resource_type_code: 'assets_flash', format: 'tally', page_count: 3 });
     const client = await opened(item.id);
     expect(client.counts.toJSON()).toEqual({ lessons: 0 });
   });
 
-  it('is the only way for a type to begin blank', async () => {
+  it('is the only way in which a document of a type can begin blank', async () => {
     const wanted = { ownerId: chen.userId, parentId: null, name: '声音', autoRename: true } as const;
     const made = app.documents.tree.createBlank({ ...wanted, resourceTypeCode: 'assets_audio' });
     await expect(made).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('brings the edits of two users to each other', async () => {
+  it('sends the edits of two users to each other', async () => {
     const id = await newTally();
     await grant(id, EditPermission.EDIT);
     const [one, two] = [await opened(id), await opened(id, li)];
@@ -163,7 +163,7 @@ describe('a kind of live document that a feature registers', () => {
     expect(state.getMap('counts').toJSON()).toEqual(whole);
   });
 
-  it('has all that was acknowledged when the process that took it is killed', async () => {
+  it('keeps everything acknowledged when the process that received it is killed', async () => {
     const id = await newTally();
     await grant(id, EditPermission.EDIT);
     const folder = await mkdtemp(join(tmpdir(), 'lectern-tally-'));
@@ -197,7 +197,7 @@ describe('a kind of live document that a feature registers', () => {
     }
   });
 
-  it('is read again from its log when nobody had it open', async () => {
+  it('is loaded from its log when it was not open', async () => {
     const id = await newTally();
     const first = await opened(id);
     for (let count = 1; count <= 30; count += 1) {
@@ -212,7 +212,7 @@ describe('a kind of live document that a feature registers', () => {
     expect(await loaded()).toBe('1');
   });
 
-  it('lets a viewer look alone, and ends for whoever lost the permission', async () => {
+  it('is read-only for a viewer, and closes when permission is revoked', async () => {
     const id = await newTally();
     await grant(id, EditPermission.VIEW);
     const viewer = await opened(id, li);
@@ -225,7 +225,7 @@ describe('a kind of live document that a feature registers', () => {
     expect((await opened(id)).counts.toJSON()).toEqual({ lessons: 0 });
   });
 
-  it('is brought up to date by the steps of its own kind, once, for everybody', async () => {
+  it('is migrated by its own kind, once, for everybody', async () => {
     const id = await tallyOf(oldTallyDocument('star star flower'));
     const client = await opened(id);
     expect(client.counts.toJSON()).toEqual({ star: 2, flower: 1 });
@@ -235,7 +235,7 @@ describe('a kind of live document that a feature registers', () => {
     expect(await updatesOf(id)).toBe(1);
   });
 
-  it('is opened in the live only while what is open holds no more than it may, and comes up when there is room', async () => {
+  it('opens only while open documents are within the limit, and later when there is room', async () => {
     const large = (letter: string) => tallyOf(tallyDocument({ [letter.repeat(300_000)]: 1 }));
     const [one, other, third] = await Promise.all([large('a'), large('b'), large('c')]);
     await grant(other, EditPermission.EDIT);
@@ -248,7 +248,7 @@ describe('a kind of live document that a feature registers', () => {
     await late.synced();
   });
 
-  it('opens for a teacher of a school when accounts without one have filled the room, and stays open', async () => {
+  it('opens for a teacher of a school when accounts without a school have filled the room, and stays open', async () => {
     const large = (letter: string) => tallyOf(tallyDocument({ [letter.repeat(300_000)]: 1 }));
     const [one, other, third] = await Promise.all([large('a'), large('b'), large('c')]);
     await grant(other, EditPermission.EDIT);
@@ -271,7 +271,7 @@ describe('a kind of live document that a feature registers', () => {
     expect(client.connection.state).toEqual({ type: 'offline', reason: 'unavailable' });
   });
 
-  it('is copied with its content, and its kind is told', async () => {
+  it('is copied with its content, and its kind is notified', async () => {
     const id = await newTally();
     const client = await opened(id);
     client.counts.set('stars', 5);
@@ -284,7 +284,7 @@ describe('a kind of live document that a feature registers', () => {
     expect((await opened(copy.id)).counts.toJSON()).toEqual({ lessons: 0, stars: 5 });
   });
 
-  it('is shown to its kind once after it has rested, and again after the next change', async () => {
+  it('is passed to its kind once when it is idle, and again after the next change', async () => {
     const id = await newTally();
     const client = await opened(id);
     client.counts.set('rested', 1);
@@ -302,7 +302,7 @@ describe('a kind of live document that a feature registers', () => {
     expect(times()).toBe(2);
   });
 
-  it('goes for ever with its document', async () => {
+  it('is deleted permanently with its document', async () => {
     const id = await newTally();
     await server.call(binDocuments, { body: { ids: [id] } }, chen);
     await server.call(deleteDocuments, { body: { ids: [id] } }, chen);
@@ -320,7 +320,7 @@ describe('two kinds side by side', () => {
     return client.connection.state.type === 'refused' ? client.connection.state.reason : '';
   }
 
-  it('are not opened by way of each other', async () => {
+  it('cannot be opened by each other’s paths', async () => {
     const tally = await newTally();
     const body = { name: '课件', resource_type_code: 'coursewares' as const };
     const courseware = await server.call(createDocument, { query: { auto_rename: true }, body }, chen);
@@ -331,7 +331,7 @@ describe('two kinds side by side', () => {
     await expect(app.tallies.state(courseware.id)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
   });
 
-  it('are counted each under its own name', async () => {
+  it('have separate metrics', async () => {
     const client = await opened(await newTally());
     const text = await server.platform.metrics.metrics();
     expect(text).toContain('lectern_tally_open 1');

@@ -4,7 +4,7 @@ import { createLog } from '../../src/platform/log/log.ts';
 import { openPlatform } from '../../src/platform/open-platform.ts';
 import { composeTallies } from './compose-tallies.ts';
 
-/** A server with tallies in a process of its own, to be killed. Writes its port when it takes calls. */
+/** A server with tallies in a separate process, to be killed. Prints its port when it accepts calls. */
 const config = readConfig(process.env);
 const { platform } = await openPlatform(config, createLog('error'));
 const http = createHttpServer(platform);

@@ -3,7 +3,7 @@ import type { BlankDocument, LiveKind } from '../../src/features/live-documents/
 
 const SCHEMA = 2;
 
-/** Documents of the second version: how often each name was counted, under `counts`, and `schema` under `about`. */
+/** Documents of the second version: a count for each name, under `counts`, and `schema` under `about`. */
 export function tallyDocument(counts: Readonly<Record<string, number>>, schema = SCHEMA): Uint8Array {
   const doc = new Y.Doc();
   doc.getMap('about').set('schema', schema);
@@ -11,7 +11,7 @@ export function tallyDocument(counts: Readonly<Record<string, number>>, schema =
   return Y.encodeStateAsUpdate(doc);
 }
 
-/** The first version had one text, `names`: a name for each time it was counted, divided by spaces. */
+/** The first version had one text, `names`: a name for each count, separated by spaces. */
 export function oldTallyDocument(names: string): Uint8Array {
   const doc = new Y.Doc();
   doc.getMap('about').set('schema', 1);
@@ -19,14 +19,14 @@ export function oldTallyDocument(names: string): Uint8Array {
   return Y.encodeStateAsUpdate(doc);
 }
 
-/** What the server told a made-up kind. */
+/** Calls that the test kind received. */
 export interface ToldTally {
   readonly copied: string[];
-  /** The names that stood in each document at rest. */
+  /** The names in each idle document. */
   readonly rested: string[];
 }
 
-/** A kind that no feature knows, of a type that no feature uses: it stands for boards and whatever comes after them. */
+/** A kind that no feature has, of a type that no feature uses: it stands for any further kind. */
 export function tallyKind(told: ToldTally): LiveKind {
   return {
     code: 'assets_flash',

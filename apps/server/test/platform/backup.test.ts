@@ -44,7 +44,7 @@ function poolOf({ platform }: TestServer): pg.Pool {
   return openDatabase(platform.config.databaseUrl ?? '', pino({ level: 'silent' }), 4).pool;
 }
 
-/** The rows of every table in every schema that is not PostgreSQL's own. */
+/** The number of rows of every table in every schema that is not PostgreSQL's own. */
 async function counts(pool: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string; count: string }>(`
     select format('%s.%s', n.nspname, c.relname) as name,
@@ -57,7 +57,7 @@ async function counts(pool: pg.Pool): Promise<Record<string, number>> {
 const states = async (pool: pg.Pool) =>
   (await pool.query('select id, name, state::text, data from job.job order by id')).rows;
 
-it('restores every row of every table of every schema, with finished jobs of the queue', async () => {
+it('a backup restores every row of every table of every schema, with finished jobs of the queue', async () => {
   const { jobs, objects } = from.platform;
   const pool = source;
   const [waits, done, fails, runs] = [kind(), kind(), kind(), kind(2)];
@@ -93,7 +93,7 @@ it('restores every row of every table of every schema, with finished jobs of the
   });
 });
 
-it('queues waiting jobs again when the backup is of another version of the queue', async () => {
+it('a backup of another version of the queue queues waiting jobs again', async () => {
   const path = join(folder, 'manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8'));
   await writeFile(path, JSON.stringify({ ...manifest, queue: { ...manifest.queue, version: 1 } }));
@@ -102,7 +102,7 @@ it('queues waiting jobs again when the backup is of another version of the queue
   expect(rows.filter(({ state }) => state === 'created')).toHaveLength(manifest.jobs);
 });
 
-it('is refused when rows of the queue are missing', async () => {
+it('a backup is refused when rows of the queue are missing', async () => {
   const path = join(folder, 'queue/job.jsonl');
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
   await writeFile(path, `${lines.slice(0, -1).join('\n')}\n`);

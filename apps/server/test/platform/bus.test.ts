@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('the bus', () => {
-  it('tells every process, the own one included, each message once and in order', async () => {
+  it('sends each message to every process, the sender included, once and in order', async () => {
     const heardHere: string[] = [];
     const heardThere: string[] = [];
     const forget = [
@@ -35,7 +35,7 @@ describe('the bus', () => {
     for (const dispose of forget) dispose();
   });
 
-  it('keeps topics apart and stops when told', async () => {
+  it('keeps topics apart and stops after unsubscribing', async () => {
     const heard: string[] = [];
     const forget = there.subscribe('mine', (message) => heard.push(message));
     await here.publish('other', 'not for me');
@@ -61,7 +61,7 @@ describe('the bus', () => {
     for (const dispose of forget) dispose();
   });
 
-  it('listens again after its connection was cut, and says that something may have been missed', async () => {
+  it('listens again after its connection was cut, and reports that messages may be lost', async () => {
     const gap = vi.fn();
     const heard: string[] = [];
     const forget = [there.onGap(gap), there.subscribe('again', (message) => heard.push(message))];

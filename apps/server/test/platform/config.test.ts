@@ -13,7 +13,7 @@ function refusal(environment: Record<string, string>): ConfigError {
 }
 
 describe('the configuration', () => {
-  it('has a value for everything that is left out, empty or blank', () => {
+  it('has a default for everything that is omitted, empty or blank', () => {
     const left = readConfig({});
     expect(left).toEqual(readConfig({ LECTERN_PORT: '', DATABASE_URL: ' ', LECTERN_ROLES: '' }));
     expect(left).toMatchObject({ port: 8101, demo: true, s3: undefined, databaseUrl: undefined });
@@ -22,7 +22,7 @@ describe('the configuration', () => {
     expect(left.dataFolder.endsWith('/.lectern')).toBe(true);
   });
 
-  it('takes what is given', () => {
+  it('contains the given values', () => {
     const config = readConfig({
       LECTERN_PORT: '9000',
       LECTERN_HOST: '127.0.0.1',
@@ -50,7 +50,7 @@ describe('the configuration', () => {
     ).toEqual({ host: 'https://assess.example/', appId: 'school-7' });
   });
 
-  it('believes a proxy on this machine, the named ones, or none', () => {
+  it('trusts a proxy on this machine, the named ones, or none', () => {
     expect(readConfig({}).proxies).toEqual(['loopback']);
     expect(readConfig({ LECTERN_PROXIES: 'none' }).proxies).toEqual([]);
     const named = readConfig({ LECTERN_PROXIES: '10.1.0.0/16, fd00:1::7,loopback' });
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     ['LECTERN_LOG', 'loud', 'must be one of trace, debug, info'],
     ['LECTERN_METRICS_TOKEN', 'short', 'at least 16 characters'],
   ])(
-    'refuses %s = %s with a sentence that names it and says why, in both languages',
+    'refuses %s = %s with a sentence that names it and the reason, in both languages',
     (name, value, reason) => {
       const error = refusal({ [name]: value });
       expect(error.variable).toBe(name);
@@ -88,7 +88,7 @@ describe('the configuration', () => {
     },
   );
 
-  it('never repeats a password', () => {
+  it('never prints a password', () => {
     const { en, zh } = refusal({ DATABASE_URL: 'mysql://user:hunter22@host/db' });
     expect(en + zh).not.toContain('hunter22');
   });

@@ -54,7 +54,7 @@ describe('migrations', () => {
     expect(await migrate(open.database, { folder: place })).toEqual([]);
   });
 
-  it('that fail change nothing, and say which failed', async () => {
+  it('change nothing when one fails, and report which failed', async () => {
     const place = await migrations({
       ...two,
       '003-three.ts': 'create table three (id int)',
@@ -70,7 +70,7 @@ describe('migrations', () => {
     await expect(migrate(open.database, { folder: place })).rejects.toThrow(/newer version of Lectern/);
   });
 
-  it('of one number are refused', async () => {
+  it('with the same number are refused', async () => {
     const place = await migrations({ ...two, '002-too.ts': 'select 1' });
     await expect(migrate(open.database, { folder: place })).rejects.toThrow(
       /two migrations have the number 002/,
@@ -79,19 +79,19 @@ describe('migrations', () => {
 });
 
 describe('the database', () => {
-  it('gives counts, sums and large integers as numbers', async () => {
+  it('returns counts, sums and large integers as numbers', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select count(*) as count, sum(x) as sum, max(x) as max from (values (1::bigint), (4000000000)) as t (x)
     `.execute(open.database);
     expect(rows).toEqual([{ count: 2, sum: 4000000001, max: 4000000000 }]);
   });
 
-  it('orders text by code points and knows Chinese letters, whatever the system speaks', async () => {
+  it('sorts text by code points and supports Chinese letters, whatever the system’s locale', async () => {
     const { rows } = await open.pool.query("select lower('ÄÖ') as lower, '三' ~ '^[[:alpha:]]$' as letter");
     expect(rows).toEqual([{ lower: 'äö', letter: true }]);
   });
 
-  it('keeps a secret that is the same for everybody who asks first', async () => {
+  it('stores one secret when several callers request it first', async () => {
     await open.pool.query('create table secret (name text primary key, value bytea not null)');
     const secrets = await Promise.all([1, 2, 3, 4].map(() => loadSecret(open.database, 'links')));
     expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
@@ -99,14 +99,14 @@ describe('the database', () => {
     expect((await loadSecret(open.database, 'other')).equals(secrets[0] ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('goes on by itself after its connections were cut', async () => {
+  it('reconnects after its connections were cut', async () => {
     const pid = await open.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
     await administer(`select pg_terminate_backend(${pid.rows[0]?.pid})`);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('that is gone is told from a question that is wrong', async () => {
+  it('is recognised as unreachable, apart from a wrong query', async () => {
     const nobody = openDatabase({ ...inject('postgres'), host: '/nowhere' }, log, 1);
     const gone: unknown = await nobody.pool.query('select 1').catch((error: unknown) => error);
     await nobody.close();

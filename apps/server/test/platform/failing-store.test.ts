@@ -13,7 +13,7 @@ import { type S3Fault, type S3Server, startS3Server } from './s3-server.ts';
 
 const BYTES = Buffer.alloc(400_000, '一本书');
 const PATIENCE = { connectMs: 300, answerMs: 300, bytesPerMs: 10_000 };
-/** Two tries, the pause between them and what a busy machine adds. */
+/** Two tries, the pause between them, and a reserve for a busy machine. */
 const BOUND_MS = 10_000;
 
 let folder: string;
@@ -50,7 +50,7 @@ const questions: Record<string, () => Promise<unknown>> = {
 };
 
 describe.each<S3Fault>(['silent', 'error', 'gone'])('a store that fails (%s)', (fault) => {
-  it.each(Object.keys(questions))('says FILES_UNAVAILABLE in time when asked for %s', async (what) => {
+  it.each(Object.keys(questions))('causes FILES_UNAVAILABLE in time when asked for %s', async (what) => {
     s3.fault = fault;
     const waited = await ticksDuring(() =>
       expect(questions[what]?.()).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' }),
@@ -62,7 +62,7 @@ describe.each<S3Fault>(['silent', 'error', 'gone'])('a store that fails (%s)', (
 });
 
 it.each<S3Fault>(['cut', 'stops'])(
-  'gives an object up in time when its middle never comes (%s)',
+  'an object whose middle never arrives fails in time (%s)',
   async (fault) => {
     s3.fault = fault;
     const waited = await ticksDuring(async () => {
@@ -73,7 +73,7 @@ it.each<S3Fault>(['cut', 'stops'])(
   },
 );
 
-it('waits for who reads slowly, as a film is played, longer than for the store', async () => {
+it('a slow reader, such as a playing film, may take longer than the store’s time limit', async () => {
   const stream = await store.stream(hash);
   const pieces: Buffer[] = [];
   for await (const piece of stream) {
@@ -83,18 +83,18 @@ it('waits for who reads slowly, as a film is played, longer than for the store',
   expect(Buffer.concat(pieces).equals(BYTES)).toBe(true);
 });
 
-it('lets go of the store’s connection when the reader goes away', async () => {
+it('a reader that disconnects releases the store’s connection', async () => {
   const stream = await store.stream(hash);
   for await (const piece of stream) {
     expect((piece as Buffer).length).toBeGreaterThan(0);
     break;
   }
-  // More of them than the client has connections: one that is held would keep the last ones waiting.
+  // More than the client has connections: if one were not released, the last ones would wait.
   for (let read = 0; read < 60; read += 1) for await (const _ of await store.stream(hash)) break;
   expect((await store.get(hash)).length).toBe(BYTES.length);
 });
 
-/** Of this process, under the folder of these tests; those that are deleted too. */
+/** Open files of this process in the folder of these tests; deleted ones included. */
 async function openFiles(): Promise<string[]> {
   const found: string[] = [];
   for (const descriptor of await readdir('/proc/self/fd')) {
@@ -104,13 +104,13 @@ async function openFiles(): Promise<string[]> {
   return found;
 }
 
-describe('what a store does not take', () => {
+describe('an upload that the store refuses', () => {
   beforeEach((context) => context.skip(process.platform !== 'linux', 'open files are counted on Linux'));
   // More than a stream reads ahead.
   const large = () => Readable.from([Buffer.alloc(2_000_000, `large ${s3.calls}`)]);
 
-  it('is open no more, as an object', async () => {
-    // It is asked whether it is there, and then sent.
+  it('is closed, as an object', async () => {
+    // The store is first asked for the object, which is then sent.
     let asked = 0;
     s3.fault = 'late';
     s3.late = async () => {
@@ -122,7 +122,7 @@ describe('what a store does not take', () => {
     expect(await openFiles()).toEqual([]);
   });
 
-  it.each<S3Fault>(['error', 'gone', 'silent'])('is open no more, as a piece (%s)', async (fault) => {
+  it.each<S3Fault>(['error', 'gone', 'silent'])('is closed, as a piece (%s)', async (fault) => {
     const pieces = createS3Pieces(s3.config, folder, PATIENCE);
     s3.fault = fault;
     await expect(pieces.put('file', large())).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });

@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 const whyNotRoot = whyNoJail ?? missing('root', isRoot, 'only root can make a jail there');
 const OUTPUT = { name: 'result', beginning: Buffer.from('OK') };
 
-/** Runs what a hostile document would make its reader do. The script is the one input. */
+/** Runs what a hostile document would make its reader do. The script is the only input. */
 function attack(
   script: string,
   limits: Partial<JailLimits> = {},
@@ -37,7 +37,7 @@ async function answer(script: string, more: JailOptions = {}): Promise<string> {
   return output.toString('utf8').slice(3).trim();
 }
 
-/** Whether a process of this machine has the words on its command line. */
+/** Whether a process of this machine has the text on its command line. */
 async function isAlive(words: string): Promise<boolean> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -50,7 +50,7 @@ async function isAlive(words: string): Promise<boolean> {
 const jobFolders = async (): Promise<string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`lectern-jail-${process.pid}-`));
 
-/** A folder with a file that everybody on this machine may read. */
+/** A folder with a file that every user of this machine may read. */
 async function makeSecret(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'secret-'));
   await chmod(folder, 0o755);
@@ -58,7 +58,7 @@ async function makeSecret(): Promise<string> {
   return folder;
 }
 
-/** Words that no other run of this test uses: a number of seconds to sleep. */
+/** A text that no other run of this test uses: a number of seconds to sleep. */
 const someSeconds = (): string =>
   `9${Math.trunc(performance.timeOrigin % 100_000)}${Math.trunc(performance.now())}`;
 
@@ -89,7 +89,7 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
       }
     });
 
-    it('writes into its output folder and its own temporary files alone', async () => {
+    it('writes into its output folder and its own temporary files only', async () => {
       const tried = await answer(
         'for place in /in/script /usr/bin/ls /usr/share/x /etc/x /out/x /tmp/x; do (echo >> $place) 2>/dev/null && echo $place; done; true',
         options,
@@ -114,7 +114,7 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
       expect(hits).toBe(0);
     });
 
-    it('knows no secret of the program, no other process and has no right of root', async () => {
+    it('knows no secret of the server, no other process, and has no privilege of root', async () => {
       process.env.LECTERN_TEST_SECRET = 'hunter2';
       const known = await answer(
         'env; cat /proc/*/environ | tr "\\0" "\\n"; grep Cap /proc/self/status',
@@ -156,21 +156,21 @@ describe('a program in the jail', () => {
   });
   afterAll(() => rm(secret, { recursive: true }));
 
-  it('that spins is ended at its limit of processor time, and that sleeps at that of the clock', async () => {
+  it('is ended at its limit of processor time when it spins, and at the total time when it sleeps', async () => {
     const spun = await attack('while :; do :; done', { cpuSeconds: 1 });
     expect(spun).toMatchObject({ output: undefined, tooSlow: true });
     const slept = await attack('sleep 100', { seconds: 1 });
     expect(slept).toMatchObject({ output: undefined, tooSlow: true });
   });
 
-  it('that stops the clock within is ended from outside', async () => {
+  it('is ended from outside when it disables the limit inside', async () => {
     const seconds = someSeconds();
     const stopped = attack(`kill -STOP $PPID; kill -STOP 2; sleep ${seconds}`, { seconds: 1 });
     expect(await stopped).toMatchObject({ output: undefined, tooSlow: true });
     expect(await isAlive(`sleep ${seconds}`)).toBe(false);
   });
 
-  it('that swallows memory or disk is ended, and its file not taken', async () => {
+  it('is ended when it exhausts memory or disk, and its file is discarded', async () => {
     const memory = await attack('x=$(head -c 600M /dev/zero | tr "\\0" x); echo OK > /out/result', {
       memoryBytes: 256 * 1024 ** 2,
     });
@@ -183,7 +183,7 @@ describe('a program in the jail', () => {
     expect(await answer('ulimit -n; ulimit -c')).toBe('256\n0');
   });
 
-  it('that leaves others behind takes them with it', async () => {
+  it('takes its child processes with it when it ends', async () => {
     const seconds = someSeconds();
     const left = await attack(`(setsid sleep ${seconds} &) ; echo OK > /out/result`);
     expect(left.output?.toString()).toBe('OK\n');
@@ -199,16 +199,16 @@ describe('a program in the jail', () => {
     ['a file of another kind', () => 'echo "<html>OK" > /out/result'],
     ['an empty file', () => ': > /out/result'],
     ['nothing, and a good exit', () => 'exit 0'],
-  ])('gives us %s: it is not taken', async (_, script) => {
+  ])('has its output discarded when that is %s', async (_, script) => {
     expect((await attack(script(join(secret, 'pupils')))).output).toBeUndefined();
     expect(await jobFolders()).toEqual([]);
   });
 
-  it('whose exit says that it failed is believed by its file all the same', async () => {
+  it('has its output accepted although its exit code reports a failure', async () => {
     expect((await attack('echo OK > /out/result; exit 7')).output?.toString()).toBe('OK\n');
   });
 
-  it('is ended when the job is taken back, and leaves nothing', async () => {
+  it('is ended when the job is aborted, and leaves nothing', async () => {
     const seconds = someSeconds();
     const taken = new AbortController();
     const run = attack(`sleep ${seconds}`, {}, { signal: taken.signal });
@@ -221,7 +221,7 @@ describe('a program in the jail', () => {
 
   const unheld = jailState.kind === 'ready' && isRoot && !jailState.account;
   const whyUnheld = missing('root', !unheld, 'no account is here that root could become for the program');
-  it('that multiplies is held at its number of processes', async (context) => {
+  it('is limited in its number of processes', async (context) => {
     context.skip(whyUnheld !== undefined, whyUnheld);
     const multiply = 'i=0; while [ $i -lt 60 ]; do sleep 5 & i=$((i+1)); echo $i > /tmp/n; done';
     const { output } = await attack(`sh -c '${multiply}'; read n < /tmp/n; echo OK $n > /out/result`, {
@@ -233,8 +233,8 @@ describe('a program in the jail', () => {
   });
 });
 
-describe('where temporary files lie that root alone may enter', () => {
-  it('the jail is made by root and not at all by nobody', async (context) => {
+describe('with temporary files that root alone may enter', () => {
+  it('the jail is created by root, and not at all by nobody', async (context) => {
     context.skip(whyNotRoot !== undefined, whyNotRoot);
     const folder = await mkdtemp(join(tmpdir(), 'closed-'));
     const before = process.env.TMPDIR;
@@ -260,7 +260,7 @@ function startWorker(seconds: string, options: JailOptions): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: 'inherit' });
 }
 
-describe('where no jail can be made', () => {
+describe('without a jail', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'search-path-'));
@@ -268,13 +268,13 @@ describe('where no jail can be made', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('nothing is run, and it is said what is missing', async () => {
+  it('nothing is run, and the missing program is reported', async () => {
     const error = await attack('exit 0', {}, { searchPath: folder }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'CONVERTER_MISSING', details: { tool: 'bubblewrap' } });
     expect(await jobFolders()).toEqual([]);
   });
 
-  it('because the system refuses it, its own message is passed on', async () => {
+  it('the system’s own message is passed on when it refuses one', async () => {
     const fake =
       '#!/bin/sh\n[ "$1" = --help ] || { echo "bwrap: No permissions to create new namespace" >&2; exit 1; }\n';
     await writeFile(join(folder, 'bwrap'), fake, { mode: 0o755 });
@@ -286,8 +286,8 @@ describe('where no jail can be made', () => {
   });
 });
 
-describe('what killed processes leave behind', () => {
-  it('is removed at the start; what belongs to a running job stays', async () => {
+describe('files of killed processes', () => {
+  it('are removed at the start, except those of a running job', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'sweep-'));
     const running = await makeJobFolder(Buffer.from('x'), undefined, parent);
     const other = `lectern-jail-${process.ppid}-fresh`;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a job', () => {
-  it('is done soon, with the payload that was checked and filled in', async () => {
+  it('is run soon, with the payload that was checked and completed with defaults', async () => {
     const { jobs } = server.platform;
     const sort = kind(0);
     const done: unknown[] = [];
@@ -39,12 +39,12 @@ describe('a job', () => {
     expect(done[0]).toEqual({ payload: { text: 'a', times: 1 }, attempt: 1, lastAttempt: true });
   });
 
-  it('whose payload is wrong is not queued', async () => {
+  it('is not queued when its payload is invalid', async () => {
     const wrong = { text: 7 } as unknown as { text: string };
     await expect(server.platform.jobs.add(kind(0), wrong)).rejects.toThrow();
   });
 
-  it('that fails is tried again, as often as its kind says', async () => {
+  it('is retried when it fails, as often as its kind says', async () => {
     const { jobs } = server.platform;
     const sort = kind(2);
     const attempts: [number, boolean][] = [];
@@ -61,7 +61,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('of a transaction that is rolled back never was', async () => {
+  it('of a transaction that is rolled back does not exist', async () => {
     const { database, jobs } = server.platform;
     const sort = kind(0);
     const done: string[] = [];
@@ -78,7 +78,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toEqual(['committed']), { timeout: 10_000 });
   });
 
-  it('that is cancelled is told so while it runs, and does not come back', async () => {
+  it('is aborted when it is cancelled while running, and is not retried', async () => {
     const { jobs } = server.platform;
     const sort = kind(3);
     const stopped: unknown[] = [];
@@ -106,7 +106,7 @@ describe('a job', () => {
 
   // Twice the heartbeat: too long for every run.
   const why = shortRun();
-  it('whose worker was killed is taken up by another', async (context) => {
+  it('is run by another worker when its worker was killed', async (context) => {
     context.skip(why !== undefined, why);
     const { jobs } = server.platform;
     const sort = kind(1);

@@ -18,7 +18,7 @@ it.each([
   ['/join?code=462984', '/#/join?code=462984'],
   // A line break would begin another header.
   ['/join?code=1%0d%0aset-cookie:a', '/#/join?code=1%0d%0aset-cookie:a'],
-])('leads from %s to %s, which is a page of the application', async (typed, page) => {
+])('the join address redirects from %s to %s, which is a page of the application', async (typed, page) => {
   const reply = await server.fetch(typed, { redirect: 'manual' });
   expect([reply.status, reply.headers.get('location')]).toEqual([302, page]);
   expect(reply.headers.get('set-cookie')).toBeNull();

@@ -9,7 +9,7 @@ function logged(work: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('the log', () => {
-  it('holds no secret, however deep it lies', () => {
+  it('contains no secret, however deeply nested', () => {
     const secrets = {
       password: 'hunter22',
       authorization: 'MAC id="hunter22"',
@@ -40,11 +40,11 @@ describe('the log', () => {
     expect(line).toMatchObject({ level: 'info', pid: 7, msg: 'adopted', time: expect.stringMatching(/Z$/) });
   });
 
-  it('says less when told to', () => {
+  it('has fewer lines at a higher level', () => {
     expect(logged((log) => log.debug('too much'))).toBe('');
   });
 
-  it('is plain text for a person at a terminal', () => {
+  it('is plain text on a terminal', () => {
     const json = logged((log) => log.warn({ pid: 7, err: new Error('it broke') }, 'starting again'));
     expect(plainLine(json)).toMatch(/^\d\d:\d\d:\d\d warn {2}starting again pid=7: it broke\n$/);
     expect(plainLine('no log line\n')).toBe('no log line\n');

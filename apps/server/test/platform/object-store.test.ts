@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A real S3 server: the one that the environment names, else Swift if it is installed. */
+/** A real S3 server: the one in the environment, otherwise Swift if it is installed. */
 const realS3 = () => s3 ?? swift?.config ?? memory.config;
 const openS3 = (config: S3Config) => createS3Store(config, join(folder, 'incoming'));
 const engines: [string, () => ObjectStore, boolean][] = [
@@ -48,7 +48,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
   const why = missing('s3', isHere, 'S3_ENDPOINT names no store, and Swift is not installed here');
   beforeEach((context) => context.skip(why !== undefined, why));
 
-  it('come back as they went in, under their hash, stored once', async () => {
+  it('are read as they were written, under their hash, and stored once', async () => {
     const store = open();
     const bytes = bytesOf('一本书');
     const first = await store.put(bytes);
@@ -67,7 +67,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     expect((await buffer(await store.stream(hash))).toString()).toBe('0123456789');
   });
 
-  it('are the same whatever bytes and pieces they came in', async () => {
+  it('are the same in whatever pieces the bytes arrived', async () => {
     const store = open();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 2_000 }), { maxLength: 8 }), async (pieces) => {
@@ -83,7 +83,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     );
   });
 
-  it('that are too large are refused and leave nothing', async () => {
+  it('are refused when too large and leave nothing', async () => {
     const store = open();
     const large = bytesOf('x'.repeat(101));
     await expect(store.putStream(Readable.from([Buffer.from(large)]), 100)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     expect(await store.has(hashOf(large))).toBe(false);
   });
 
-  it('whose stream breaks leave nothing', async () => {
+  it('leave nothing when their stream breaks', async () => {
     const store = open();
     const broken = new Readable({
       read() {
@@ -104,7 +104,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     expect(await store.has(hashOf(bytesOf('half')))).toBe(false);
   });
 
-  it('that are not there, or whose name is no hash, are ASSET_NOT_FOUND', async () => {
+  it('are ASSET_NOT_FOUND when missing, or when the name is no hash', async () => {
     const store = open();
     for (const name of [ABSENT, '../../etc/passwd', '', 'A'.repeat(64)]) {
       await expect(store.get(name)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
@@ -126,7 +126,7 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
     expect(listed).not.toContain(gone);
   });
 
-  it('put by many at once are whole', async () => {
+  it('are stored whole when many callers store them at once', async () => {
     const store = open();
     const bytes = bytesOf('everybody uploads the same picture'.repeat(1_000));
     const puts = Array.from({ length: 20 }, () => store.put(bytes));
@@ -136,12 +136,12 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
 });
 
 describe('a folder of objects', () => {
-  it('reads, measures and removes nothing that is no object, whatever name it is asked for', async () => {
+  it('reads, measures and removes nothing but objects, whatever the requested name', async () => {
     const place = join(folder, 'far/down/objects');
     const store = createFolderStore(place);
     await store.put(bytesOf('inside'));
     for (const name of ['../../victim', '..//.victim', 'owner', 'ab/../../../../victim', 'A'.repeat(64)]) {
-      // where it would be looked for if a name could be anything
+      // where it would be searched if a name could be anything
       const victim = join(place, name.slice(0, 2), name.slice(2, 4), name);
       await mkdir(dirname(victim), { recursive: true });
       await writeFile(victim, 'not an object');
@@ -153,7 +153,7 @@ describe('a folder of objects', () => {
     }
   });
 
-  it('forgets what a crash left half received a day ago, and nothing that another node is receiving', async () => {
+  it('removes what a crash left partly received a day ago, and nothing that another node is receiving', async () => {
     const place = join(folder, 'shared');
     const one = createFolderStore(place);
     let whole: (bytes: Buffer) => void = () => undefined;
@@ -183,7 +183,7 @@ describe('a folder of objects', () => {
     expect(await readdir(join(place, 'incoming'))).toEqual([]);
   });
 
-  it('mends an object whose file was cut short by a full disk of another program', async () => {
+  it('repairs an object whose file was truncated by a full disk', async () => {
     const place = join(folder, 'cut');
     const store = createFolderStore(place);
     const { hash } = await store.put(bytesOf('the whole content'));
@@ -203,7 +203,7 @@ describe('S3', () => {
     await expect(store.has(ABSENT)).rejects.toThrow();
   });
 
-  it('leaves no file of its own behind', async () => {
+  it('leaves no temporary file behind', async () => {
     const store = openS3(memory.config);
     await store.putStream(Readable.from([Buffer.from('through a file')]), 100);
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);

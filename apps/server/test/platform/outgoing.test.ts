@@ -7,7 +7,7 @@ import { OutgoingGuard, OutgoingRefused, type Resolve } from '../../src/platform
 import { postOutgoing } from '../../src/platform/outgoing/post-outgoing.ts';
 import { isPublicAddress } from '../../src/platform/outgoing/public-address.ts';
 
-/** Answers every call, and counts them. */
+/** Responds to every call, and counts them. */
 let canary: Server;
 let port: number;
 let hits: string[];
@@ -17,7 +17,7 @@ beforeAll(async () => {
     if (request.url === '/away') reply.writeHead(307, { location: `http://127.0.0.1:${port}/target` });
     reply.end(request.url === '/long' ? 'x'.repeat(1_000_000) : 'seen');
   });
-  // Where the machine has it, on IPv6 too.
+  // Also on IPv6, if the machine has it.
   canary.listen(0);
   await once(canary, 'listening');
   port = (canary.address() as { port: number }).port;
@@ -84,12 +84,12 @@ describe('an address that a user gave', () => {
     'example.org%40@127.0.0.1',
     '127.0.0.1\\@example.org',
   ];
-  it.each(forms)('leads nowhere as http://%s', async (host) => {
+  it.each(forms)('cannot be reached as http://%s', async (host) => {
     await expect(post(strict, `http://${host}:${port}/`)).rejects.toThrow();
     expect(hits).toEqual([]);
   });
 
-  it('leads nowhere when it is one of this machine by another name', async () => {
+  it('cannot be reached under another address of this machine', async () => {
     for (const address of ownAddresses) {
       const host = address.includes(':') ? `[${address}]` : address;
       if (isPublicAddress(address)) continue;
@@ -117,11 +117,11 @@ describe('an address that a user gave', () => {
     '/relative',
     '',
     `http://example.org/${'x'.repeat(3000)}`,
-  ])('is refused before anything is asked: %s', (url) => {
+  ])('is refused before any look-up: %s', (url) => {
     expect(() => strict.parse(url)).toThrow(OutgoingRefused);
   });
 
-  it('whose name leads to this machine is refused, also where only one of its addresses does', async () => {
+  it('is refused when its name resolves to this machine, even with only one of its addresses', async () => {
     const answers = [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::1'], ['::ffff:10.0.0.1'], []];
     for (const addresses of answers) {
       const guard = new OutgoingGuard(allowNothing, async () => addresses.map((address) => ({ address })));
@@ -130,9 +130,9 @@ describe('an address that a user gave', () => {
     expect(hits).toEqual([]);
   });
 
-  it('is resolved once: a name that changes its mind is not asked again', async () => {
+  it('is resolved once: a changed name is not looked up again', async () => {
     let asked = 0;
-    // A network of documentation, where nobody answers: allowed here, so that what comes after can be seen.
+    // A network for documentation, where no host responds: allowed here, so that a later connection would be noticed.
     const rebinding: Resolve = async () => {
       asked += 1;
       return [{ address: asked === 1 ? '192.0.2.1' : '127.0.0.1' }];
@@ -142,7 +142,7 @@ describe('an address that a user gave', () => {
     expect({ asked, hits }).toEqual({ asked: 1, hits: [] });
   });
 
-  it('is judged anew at each try: a name that leads into the school’s network by then is refused', async () => {
+  it('is checked again at each try: a name that later resolves into the school’s network is refused', async () => {
     let asked = 0;
     const rebinding: Resolve = async () => {
       asked += 1;
@@ -154,7 +154,7 @@ describe('an address that a user gave', () => {
     expect({ asked, hits }).toEqual({ asked: 2, hits: [] });
   });
 
-  it('that the administrator allows is reached, and no further: a redirect is not followed', async () => {
+  it('is reached when the administrator allows it, but redirects are not followed', async () => {
     const guard = new OutgoingGuard(allowed('127.0.0.0/8, ::1'));
     expect(await post(guard, `http://127.0.0.1:${port}/direct`)).toBe(200);
     expect(await post(guard, `http://127.0.0.1:${port}/away`)).toBe(307);
@@ -163,14 +163,14 @@ describe('an address that a user gave', () => {
     await expect(post(guard, `http://[::ffff:10.0.0.1]:${port}/`)).rejects.toThrow(OutgoingRefused);
   });
 
-  it('that is allowed by its name is reached wherever it lies', async () => {
+  it('is reached when its name is allowed, whatever it resolves to', async () => {
     const resolve: Resolve = async () => [{ address: '127.0.0.1' }];
     const guard = new OutgoingGuard(allowed('hooks.school.example'), resolve);
     expect(await post(guard, `http://Hooks.School.example:${port}/`)).toBe(200);
     await expect(post(guard, `http://other.school.example:${port}/`)).rejects.toThrow(OutgoingRefused);
   });
 
-  it('that does not answer is given up in time', async () => {
+  it('that does not respond fails in time', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const at = (silent.address() as { port: number }).port;
@@ -183,7 +183,7 @@ describe('an address that a user gave', () => {
 
 describe('the public internet', () => {
   it.each(['1.1.1.1', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:2800:21f:cb07::1', '2400:cb00::1'])(
-    'holds %s',
+    'includes %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
   it.each([
@@ -205,12 +205,12 @@ describe('the public internet', () => {
     '2002:a00:1::',
     'example.org',
     '',
-  ])('does not hold %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('does not include %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('the list of what may be reached beyond it', () => {
+describe('the list of allowed destinations', () => {
   it.each(['10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', 'http://host', 'a b', '*', '10.0.0'])(
-    'says which entry is wrong: %s',
+    'reports which entry is wrong: %s',
     (entry) => expect(parseAllowance(`127.0.0.1,${entry}`)).toEqual({ wrong: entry }),
   );
 });

@@ -45,7 +45,7 @@ const engines: [string, () => PieceStore][] = [
 ];
 
 describe.each(engines)('pieces in %s', (_name, open) => {
-  it('are found by every process, one by one, and go one by one or all at once', async () => {
+  it('are found by every process in order, and deleted one by one or all at once', async () => {
     const [one, other] = [open(), open()];
     const file = newId();
     const first = await one.put(file, of('the first'));
@@ -60,7 +60,7 @@ describe.each(engines)('pieces in %s', (_name, open) => {
     expect(await read(one, file, second.name)).toBe('');
   });
 
-  it('whose sender breaks off leave nothing', async () => {
+  it('leave nothing when their sender disconnects', async () => {
     const store = open();
     const file = newId();
     const broken = Readable.from(
@@ -78,7 +78,7 @@ describe.each(engines)('pieces in %s', (_name, open) => {
     await store.deleteAll(file);
   });
 
-  it('are whole where their stream ends while its last part is being written', async () => {
+  it('are whole when their stream ends while its last part is being written', async () => {
     const store = open();
     const file = newId();
     const source = new Readable({ read: () => undefined });
@@ -95,7 +95,7 @@ describe.each(engines)('pieces in %s', (_name, open) => {
     await store.deleteAll(file);
   });
 
-  it('are listed by file, but files that just got one', async () => {
+  it('are listed by file, except files that just got one', async () => {
     const store = open();
     const files = [newId(), newId()].sort();
     for (const file of files) for (const text of ['a', 'b', 'c']) await store.put(file, of(text));
@@ -105,25 +105,25 @@ describe.each(engines)('pieces in %s', (_name, open) => {
   });
 });
 
-it('pieces that come through a socket leave no garbage of theirs behind', async () => {
+it('pieces from a socket leave no garbage', async () => {
   const store = createFolderPieces(join(folder, 'received'));
   const server = createServer((request, response) => {
     void store.put('a', limitedBody(request, 4_194_304)).then(() => response.end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  // The sender's own bytes are of this process too: one buffer, sent again and again.
+  // The sender runs in this process too: it sends one buffer again and again.
   const body = Buffer.alloc(4_194_304, 'x');
   const send = () => fetch(`http://127.0.0.1:${port}`, { method: 'PUT', body });
   await send();
   const freed = countTransfers();
   for (let at = 0; at < 8; at += 1) await send();
   server.close();
-  // All that came was given back, whatever the engine collected meanwhile.
+  // All received memory was freed, whatever the engine collected meanwhile.
   expect(freed()).toBe(8 * body.byteLength);
 });
 
-/** How many bytes were given back by detaching them. */
+/** Counts bytes that are freed by detaching their buffers. */
 function countTransfers(): () => number {
   const { transfer } = ArrayBuffer.prototype;
   let bytes = 0;

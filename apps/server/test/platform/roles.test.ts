@@ -24,19 +24,19 @@ async function doors(...roles: Role[]): Promise<{ api: boolean; socket: boolean 
 }
 
 describe('a process', () => {
-  it('opens all its doors where it has all roles', async () => {
+  it('with all roles serves calls and sockets', async () => {
     expect(await doors('api', 'collab', 'worker')).toEqual({ api: true, socket: true });
   });
 
-  it('of the api role serves calls and no sockets', async () => {
+  it('with the api role serves calls and no sockets', async () => {
     expect(await doors('api')).toEqual({ api: true, socket: false });
   });
 
-  it('of the collab role serves sockets and no calls', async () => {
+  it('with the collab role serves sockets and no calls', async () => {
     expect(await doors('collab')).toEqual({ api: false, socket: true });
   });
 
-  it('of the worker role serves neither', async () => {
+  it('with the worker role serves neither', async () => {
     expect(await doors('worker')).toEqual({ api: false, socket: false });
   });
 });

@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../../src/platform/config.ts';
 
-/** A page of a listing, as small as it may be, so that tests turn pages. */
+/** Keys per page of a listing, few so that tests need several pages. */
 const KEYS_A_PAGE = 3;
 
 /**
- * How the store fails: every answer comes late, is a 500, is cut off in its middle or stops there,
- * or none ever comes. `gone`: nobody listens.
+ * How the store fails: every response is late, is a 500, is cut off in the middle or stalls there,
+ * or never comes. `gone`: the server does not listen.
  */
 export type S3Fault = 'none' | 'late' | 'error' | 'cut' | 'stops' | 'silent' | 'gone';
 
 export interface S3Server {
   readonly config: S3Config;
   fault: S3Fault;
-  /** What a late answer waits for. */
+  /** A late response waits for this. */
   late: () => Promise<unknown>;
-  /** Calls that came. */
+  /** Number of received calls. */
   calls: number;
   close(): void;
 }
 
 /**
- * The part of S3's interface that the object store uses, in memory. It refuses what is not signed with the right secret
- * (AWS Signature Version 4), what does not match its Content-MD5 and what is shorter than it says. Where S3_ENDPOINT
+ * The part of S3's interface that the object store uses, in memory. It refuses requests with a wrong signature
+ * (AWS Signature Version 4), a wrong Content-MD5, or fewer bytes than declared. When S3_ENDPOINT
  * names a real store, the tests run against that one too.
  */
 export async function startS3Server(): Promise<S3Server> {
@@ -78,7 +78,7 @@ async function failing(
     case 'silent':
       return;
     default: {
-      // What says how much there is, and half of it. Only what is read has a middle.
+      // Sends the length and half of the content. Only reads of objects have a middle.
       if (request.method !== 'GET' || request.url?.includes('list-type')) {
         request.destroy();
         return;
@@ -142,7 +142,7 @@ function list(response: ServerResponse, url: URL, all: readonly string[]): void 
   const page = keys.slice(from, from + KEYS_A_PAGE);
   const next = from + KEYS_A_PAGE < keys.length ? from + KEYS_A_PAGE : undefined;
   const token = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
-  // Of all of them now: nothing here grows old.
+  // All objects have the present time: nothing here ages.
   const put = new Date().toISOString();
   const contents = page
     .map((key) => `<Contents><Key>${key}</Key><LastModified>${put}</LastModified></Contents>`)

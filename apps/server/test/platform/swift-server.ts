@@ -7,7 +7,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../src/platform/config.ts';
 
 const STORES = ['account', 'container', 'object'] as const;
-/** How long the four programs may take to answer on a busy machine, milliseconds. */
+/** Time for the four programs to start on a busy machine, milliseconds. */
 const STARTS_WITHIN_MS = 60_000;
 
 export interface SwiftServer {
@@ -15,7 +15,7 @@ export interface SwiftServer {
   close(): Promise<void>;
 }
 
-/** Whether OpenStack Swift is installed here (Debian: swift-proxy, swift-account, swift-container, swift-object). */
+/** Whether OpenStack Swift is installed (Debian: swift-proxy, swift-account, swift-container, swift-object). */
 export function hasSwift(): boolean {
   return ['proxy', ...STORES].every(
     (name) => spawnSync('which', [`swift-${name}-server`], { stdio: 'ignore' }).status === 0,
@@ -23,8 +23,8 @@ export function hasSwift(): boolean {
 }
 
 /**
- * OpenStack Swift on loopback with its S3 interface (`s3api`) and a bucket: a real S3 server of other authors. Its files
- * lie in a temporary folder that is deleted with it.
+ * OpenStack Swift on loopback with its S3 interface (`s3api`) and a bucket: an independent S3 server. Its files
+ * are in a temporary folder that is deleted with it.
  */
 export async function startSwift(): Promise<SwiftServer> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-swift-'));

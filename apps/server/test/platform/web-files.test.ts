@@ -41,7 +41,7 @@ function startWeb(said: Partial<Parameters<typeof serveWebFiles>[2]> = {}): Prom
   });
 }
 
-/** As it goes over the wire, still compressed. */
+/** The response as sent, still compressed. */
 function raw(path: string, accept: string): Promise<{ encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const sent = request(server.url + path, { headers: { 'accept-encoding': accept } }, async (response) => {
@@ -53,7 +53,7 @@ function raw(path: string, accept: string): Promise<{ encoding: string | undefin
 }
 
 describe('the web application', () => {
-  it('is a page with a nonce of its own each time, named by a policy that knows no other host', async () => {
+  it('is a page with a new nonce each time, in a policy that names no other host', async () => {
     const first = await server.fetch('/');
     const second = await server.fetch('/index.html');
     const policy = first.headers.get('content-security-policy') ?? '';
@@ -69,7 +69,7 @@ describe('the web application', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('says where the mobile client is offered, as text and nothing else', async () => {
+  it('contains the address of the mobile client, as text only', async () => {
     expect(await (await server.fetch('/')).text()).not.toContain('lectern-app');
     const offering = await startWeb({ appUrl: 'https://school.example/app?a=1&b="><script>' });
     const text = await (await offering.fetch('/')).text();
@@ -79,7 +79,7 @@ describe('the web application', () => {
     );
   });
 
-  it('says which service of the school assesses classes, if it is configured', async () => {
+  it('contains the school’s service for class assessment, if it is configured', async () => {
     expect(await (await server.fetch('/')).text()).not.toContain('lectern-assessment');
     const half = await startWeb({ assessment: { host: 'https://assess.example/"x', appId: undefined } });
     const text = await (await half.fetch('/')).text();
@@ -92,7 +92,7 @@ describe('the web application', () => {
     expect(both).toContain('<meta name="lectern-assessment-app" content="school-7">');
   });
 
-  it('says when only invited users may register', async () => {
+  it('shows when only invited users may register', async () => {
     expect(await (await server.fetch('/')).text()).not.toContain('lectern-registration');
     const closed = await startWeb({ registration: 'invitation' });
     const text = await (await closed.fetch('/')).text();
@@ -100,7 +100,7 @@ describe('the web application', () => {
     expect(text).toContain('<meta name="lectern-registration" content="invitation">');
   });
 
-  it('lets its service worker fetch from here and do nothing else, and asks for a newer one at each visit', async () => {
+  it('has a service worker that may load from this origin only, and is revalidated at each visit', async () => {
     const { headers } = await server.fetch('/worker.js');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
@@ -111,7 +111,7 @@ describe('the web application', () => {
     expect(page.headers.get('content-security-policy')).toContain("worker-src 'self'");
   });
 
-  it('sends no more of a strange Host header into its policy', async () => {
+  it('omits an invalid Host header from its policy', async () => {
     const policy = await new Promise<string>((resolve, reject) => {
       const sent = request(server.url, { headers: { host: "x; script-src 'unsafe-inline'" } }, (response) => {
         response.resume();
@@ -124,7 +124,7 @@ describe('the web application', () => {
     expect(policy.match(/script-src/g)).toHaveLength(1);
   });
 
-  it('sends what was compressed at the build, in the best form that the browser takes', async () => {
+  it('is sent as compressed at the build, in the best encoding that the browser accepts', async () => {
     const path = '/assets/index-AbCd1234.js';
     const best = await raw(path, 'gzip, deflate, br');
     expect(best.encoding).toBe('br');
@@ -137,7 +137,7 @@ describe('the web application', () => {
     expect(plain.body.toString()).toBe(SCRIPT);
   });
 
-  it('lets the browser keep for ever what has its hash in its name, and asks again for the rest', async () => {
+  it('may be cached without limit when the name contains the hash, and is revalidated otherwise', async () => {
     const script = await server.fetch('/assets/index-AbCd1234.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -149,7 +149,7 @@ describe('the web application', () => {
     expect(again.status).toBe(304);
   });
 
-  it('gives nothing that the build did not make', async () => {
+  it('serves nothing but files of the build', async () => {
     for (const path of [
       '/.built-from',
       '/assets/index-AbCd1234.js.br',
@@ -163,7 +163,7 @@ describe('the web application', () => {
     }
   });
 
-  it('answers 404 for what is gone when another build took its place, and serves that one as a whole', async () => {
+  it('returns 404 for files of a replaced build, and serves the new one as a whole', async () => {
     const late = '/assets/late-AbCd1234.js';
     await writeFile(join(folder, late), SCRIPT);
     const first = await startWeb();

@@ -7,7 +7,7 @@ import { makeNonce } from '@lectern/protocol/mac';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { signedHeader, TEST_PASSWORD } from '../sessions.ts';
 
-/** Somebody who is signed in to a program that runs in a process of its own. */
+/** A user who is signed in to a program in a separate process. */
 export class Caller {
   readonly #host: string;
   readonly #token: AuthToken;
@@ -43,7 +43,7 @@ export class Caller {
     return (await answer.json()) as Reply<E>;
   }
 
-  /** Begins to send a body of so many bytes, and does not mind where it is cut off. */
+  /** Begins to send a body of this many bytes, and ignores a cut-off. */
   beginSending(path: string, length: number): ClientRequest {
     const headers = { ...this.#headers('PUT', path, 'octet-stream'), 'content-length': String(length) };
     const sending = request(`http://${this.#host}${path}`, { method: 'PUT', headers });

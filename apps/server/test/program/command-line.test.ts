@@ -1,4 +1,4 @@
-// @first: each command is a process of its own.
+// @first: each command runs in a separate process.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const manifestOf = async (folder: string): Promise<Record<string, unknown>> => {
 };
 
 describe('lectern', () => {
-  it('lists its commands, and does so for one that is not there', async () => {
+  it('lists its commands, also for an unknown one', async () => {
     const help = await school.command(['help']);
     expect(help.code).toBe(0);
     for (const name of [
@@ -63,7 +63,7 @@ describe('lectern', () => {
     expect(wrong.output).toContain('There is no command "constructor"');
   });
 
-  it('makes an account before the program has ever run, and while it runs', async () => {
+  it('creates an account before the program has ever run, and while it runs', async () => {
     const parameters = ['user', 'add', 'head', '--name', '王校长', '--school', '第一小学'];
     expect(await school.command(parameters, PASSWORD)).toMatchObject({
       code: 0,
@@ -76,7 +76,7 @@ describe('lectern', () => {
     expect(await signIn(school, 'second', 'another password')).toBe(401);
   });
 
-  it('switches a feature, and lists what browsers reported', async () => {
+  it('switches a feature, and lists the reports of browsers', async () => {
     expect(await school.command(['feature', 'analytics', 'on', '--for', 'TEACHER'])).toEqual({
       code: 0,
       output: 'analytics: on (TEACHER)\n',
@@ -96,7 +96,7 @@ describe('lectern', () => {
     expect(await school.command(['reports', 'all'])).toMatchObject({ code: 1 });
   });
 
-  it('lists the people of a school, resets a password, deactivates and brings back, while the program runs', async () => {
+  it('lists the people of a school, resets a password, deactivates and reactivates, while the program runs', async () => {
     const admin = ['user', 'identity', 'head', '--identity', 'TEACHER', '--identity', 'edu_admin'];
     expect(await school.command(admin)).toEqual({ code: 0, output: 'Done: head\n' });
     expect(await school.command(['user', 'deactivate', 'head'])).toMatchObject({
@@ -109,7 +109,7 @@ describe('lectern', () => {
     const { output } = await school.command(['user', 'reset', 'second']);
     const [given = ''] = output.split('\n');
     expect(await signIn(school, 'second', PASSWORD)).toBe(401);
-    // The right one, and another must be chosen.
+    // The password is right, and a new one must be chosen.
     expect(await signIn(school, 'second', given)).toBe(403);
     expect(await school.command(['user', 'list', '--school', '第一小学'])).toEqual({
       code: 0,
@@ -121,7 +121,7 @@ describe('lectern', () => {
     });
   });
 
-  it('says in a sentence why an account cannot be made', async () => {
+  it('reports in a sentence why an account cannot be created', async () => {
     const taken = await school.command(['user', 'add', 'head'], PASSWORD);
     expect(taken).toEqual({ code: 1, output: 'This login name is taken\n' });
     const weak = await school.command(['user', 'add', 'third'], '12345678');
@@ -144,12 +144,12 @@ describe('a backup', () => {
     expect(await signIn(school, 'head', PASSWORD)).toBe(200);
   });
 
-  it('goes into no folder that holds something', async () => {
+  it('is not written into a folder that is not empty', async () => {
     const again = await school.command(['backup', first()]);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
   });
 
-  it('comes back elsewhere with the same rows and objects, and everybody signs in there', async () => {
+  it('is restored elsewhere with the same rows and objects, and all users can sign in there', async () => {
     const restored = await other.command(['restore', first()]);
     expect(restored.output).toContain('5 objects, all of them counted');
     expect(restored.code).toBe(0);
@@ -161,7 +161,7 @@ describe('a backup', () => {
     expect(await signIn(other, 'head', PASSWORD)).toBe(200);
   });
 
-  it('is not written over data by accident, nor under a running program', async () => {
+  it('is not restored over existing data without a flag, nor under a running program', async () => {
     expect((await other.command(['restore', first()])).output).toContain('Lectern is running');
     await other.end('SIGTERM');
     const refused = await other.command(['restore', first()]);
@@ -169,7 +169,7 @@ describe('a backup', () => {
     expect(await other.command(['restore', first(), '--replace'])).toMatchObject({ code: 0 });
   });
 
-  it('that is not whole or was changed is refused, and what was there stays', async () => {
+  it('is refused when incomplete or changed, and existing data stay', async () => {
     const broken = join(other.folder, 'broken');
     await other.command(['backup', broken]);
     const [folder] = await readdir(join(broken, 'objects'));

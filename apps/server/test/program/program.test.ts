@@ -12,7 +12,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { Caller } from './caller.ts';
 import { Program, pause } from './program.ts';
 
-/** What tells a start that hangs from one on a busy machine, milliseconds. How fast it is, the benchmarks say. */
+/**
+ * Time limit of a start, milliseconds: distinguishes a start that hangs from one on a busy machine. Benchmarks measure
+ * its speed.
+ */
 const START_LIMIT = 20_000;
 
 let program: Program;
@@ -32,7 +35,7 @@ async function bytesIn(folder: string): Promise<number> {
 }
 
 describe('the program', () => {
-  it('makes its own database where none was, and says where it serves', async () => {
+  it('creates its own database when there is none, and prints its address', async () => {
     expect(program.output).toContain(`Lectern is ready: http://localhost:${program.port}`);
     expect(await ready()).toBe(200);
     expect((await call()).status).toBe(200);
@@ -54,7 +57,7 @@ describe('the program', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('http');
   });
 
-  it('tells Prometheus how it is, from this machine only', async () => {
+  it('serves metrics to Prometheus, from this machine only', async () => {
     await call();
     const text = await fetch(`${program.url}/metrics`).then((reply) => reply.text());
     expect(text).toMatch(
@@ -64,7 +67,7 @@ describe('the program', () => {
     expect(outside.status).toBe(403);
   });
 
-  it('ends within 10 s of SIGTERM, letting calls end, and its PostgreSQL with it', async () => {
+  it('ends within 10 s of SIGTERM after running calls, and its PostgreSQL with it', async () => {
     const postgres = await program.postgres();
     expect(postgres).toBeDefined();
     const calls = Array.from({ length: 20 }, () => call().then((reply) => reply.status));
@@ -76,12 +79,12 @@ describe('the program', () => {
     expect(await program.postgres()).toBeUndefined();
   });
 
-  it('is ready again after it was ended', async () => {
+  it('starts again after it was ended', async () => {
     await program.end('SIGTERM');
     expect(await program.start()).toBeLessThan(START_LIMIT);
   });
 
-  it('killed with -9 starts again, on the PostgreSQL that outlived it', async () => {
+  it('starts again after kill -9, on the PostgreSQL that outlived it', async () => {
     const postgres = await program.postgres();
     await program.end('SIGKILL');
     expect(await program.postgres()).toBe(postgres);
@@ -90,7 +93,7 @@ describe('the program', () => {
     expect(program.output).toContain('adopted the PostgreSQL that was running');
   });
 
-  it('killed with -9 while a piece of a file comes goes on after the last one that was whole', async () => {
+  it('resumes an upload after the last complete piece when it was killed with -9 during a piece', async () => {
     const wei = await Caller.register(program.port);
     const bytes = Buffer.from('春眠不觉晓，处处闻啼鸟。\n'.repeat(5_000));
     const middle = Math.trunc(bytes.length / 2);
@@ -116,7 +119,7 @@ describe('the program', () => {
     expect(await readdir(pieces)).toEqual([]);
   });
 
-  it('killed with -9 together with its PostgreSQL starts again too', async () => {
+  it('starts again when it was killed with -9 together with its PostgreSQL', async () => {
     const postgres = await program.postgres();
     await program.end('SIGKILL');
     process.kill(postgres ?? 0, 'SIGKILL');
@@ -124,7 +127,7 @@ describe('the program', () => {
     expect(await ready()).toBe(200);
   });
 
-  it('answers NOT_READY while its PostgreSQL is dead, starts it again and goes on', async () => {
+  it('returns NOT_READY while its PostgreSQL is dead, restarts it and continues', async () => {
     const postgres = await program.postgres();
     process.kill(postgres ?? 0, 'SIGKILL');
     const answers = new Map<number, unknown>();
@@ -146,7 +149,7 @@ describe('the program', () => {
     expect(await program.postgres()).not.toBe(postgres);
   });
 
-  it('ends by itself when whoever launched it is gone', async () => {
+  it('ends when its launcher has ended', async () => {
     await program.end('SIGTERM');
     const launcher = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
     const launched = await Program.prepare({ LECTERN_LAUNCHER: String(launcher.pid) });
@@ -163,11 +166,11 @@ describe('the program', () => {
   });
 });
 
-describe('under root, whom PostgreSQL refuses,', () => {
+describe('under root, as which PostgreSQL refuses to run,', () => {
   const why = missing('root', process.getuid?.() === 0, 'these tests run under another account');
   beforeEach((context) => context.skip(why !== undefined, why));
 
-  it('the program runs from a folder that only root may enter, its database beside', async () => {
+  it('the program works in a folder that only root may enter, with its database elsewhere', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'lectern-root-'));
     const data = join(parent, 'data');
     const hidden = await Program.prepare({ LECTERN_DATA: data });
@@ -187,8 +190,8 @@ describe('under root, whom PostgreSQL refuses,', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  it('stops with a sentence that says which value is wrong and why', async () => {
+describe('a start that fails', () => {
+  it('stops with a sentence that names the invalid value and the reason', async () => {
     const wrong = await Program.prepare({ LECTERN_ROLES: 'api,cook' });
     const { code, output } = await wrong.runToEnd();
     expect(code).toBe(1);
@@ -198,13 +201,13 @@ describe('a start that cannot be', () => {
     await wrong.remove();
   });
 
-  it('says so in Chinese on a Chinese terminal', async () => {
+  it('prints the sentence in Chinese on a Chinese terminal', async () => {
     const wrong = await Program.prepare({ LECTERN_DEMO: 'maybe', LANG: 'zh_CN.UTF-8' });
     expect((await wrong.runToEnd()).output.trim()).toBe('LECTERN_DEMO 是“maybe”，应为 0 或 1');
     await wrong.remove();
   });
 
-  it('names the port that is taken, and leaves no PostgreSQL behind', async () => {
+  it('names the port that is in use, and leaves no PostgreSQL behind', async () => {
     const other = await Program.prepare();
     const holder = createServer((_request, reply) => reply.end('mine'));
     await new Promise<void>((resolve) => holder.listen(other.port, '127.0.0.1', resolve));
@@ -217,7 +220,7 @@ describe('a start that cannot be', () => {
     await other.remove();
   });
 
-  it('names a database that does not answer', async () => {
+  it('names a database that does not respond', async () => {
     const other = await Program.prepare({ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/lectern' });
     const { code, output } = await other.runToEnd();
     expect(code).toBe(1);

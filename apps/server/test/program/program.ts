@@ -15,7 +15,7 @@ export interface Finished {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The program in a process of its own, on a folder and a port of its own, as a school runs it. */
+/** The program in a separate process, with a separate folder and port, as a school runs it. */
 export class Program {
   readonly port: number;
   readonly folder: string;
@@ -46,7 +46,7 @@ export class Program {
     return this.#child?.pid ?? 0;
   }
 
-  /** Starts and waits until it is ready; answers how long that took, milliseconds. */
+  /** Starts and waits until it is ready; returns the duration, milliseconds. */
   async start(): Promise<number> {
     const from = performance.now();
     const child = this.#spawnServer();
@@ -60,7 +60,7 @@ export class Program {
     return performance.now() - from;
   }
 
-  /** Starts what is expected to end by itself. */
+  /** Starts a program that is expected to end by itself. */
   async runToEnd(): Promise<Finished> {
     const [code] = await once(this.#spawnServer(), 'close');
     return { code, output: this.#output };
@@ -75,7 +75,7 @@ export class Program {
     return { code, output: output.join('') };
   }
 
-  /** Answers the exit code, and how long the end took, milliseconds. */
+  /** Returns the exit code, and how long the shutdown took, milliseconds. */
   async end(signal: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }> {
     const child = this.#child;
     const from = performance.now();
@@ -87,7 +87,7 @@ export class Program {
     return { code: child?.exitCode ?? null, milliseconds: performance.now() - from };
   }
 
-  /** The process number of the program's own PostgreSQL; undefined when none runs. */
+  /** Process id of the program's own PostgreSQL; undefined when none runs. */
   async postgres(): Promise<number | undefined> {
     const cluster = join(this.folder, 'database/cluster');
     const file = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
