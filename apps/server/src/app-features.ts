@@ -118,12 +118,10 @@ export const FEATURES: readonly AppFeature[] = [
   feature(
     'transcoding',
     ['documents', 'notifications', 'courseware', 'coursewareComments', 'boards'],
-    (ground, { boards, coursewareComments, ...of }) =>
-      registerTranscoding(ground, { ...of, comments: coursewareComments, boards: boards.boards }),
+    (ground, { coursewareComments, ...of }) =>
+      registerTranscoding(ground, { ...of, comments: coursewareComments }),
   ),
-  feature('archives', ['documents', 'boards'], (ground, { boards, ...of }) =>
-    registerArchives(ground, { ...of, courseware: boards.paged }),
-  ),
+  feature('archives', ['documents'], registerArchives),
   feature('pagePictures', ['documents', 'courseware'], registerPagePictures),
   feature('uploads', ['documents', 'transcoding'], registerUploads),
   feature('previews', ['documents', 'notifications'], registerPreviews),

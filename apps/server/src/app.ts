@@ -26,6 +26,7 @@ export async function composeApp(
   const ground = openGround(platform, http);
   const closing: (() => Promise<void>)[] = [];
   const services: Record<string, unknown> = {};
+  const isWhole = wanted === FEATURES;
   try {
     for (const feature of withTheirNeeds(wanted)) {
       // A feature reads only the services of features in its `needs`, which are registered before it.
@@ -34,6 +35,7 @@ export async function composeApp(
       platform.personalData.add(personal);
       closing.push(close);
     }
+    if (isWhole) (services as unknown as Services).documents.kinds.checkComplete();
     platform.personalData.complete();
   } catch (error) {
     platform.personalData.fail(error);
@@ -45,7 +47,6 @@ export async function composeApp(
     platform.objectSweep.start();
     closing.push(() => platform.objectSweep.close());
   }
-  const isWhole = wanted === FEATURES;
   return {
     notices: isWhole ? await makeDemoSchool(platform, services as unknown as Services) : [],
     async close() {

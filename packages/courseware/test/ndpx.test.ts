@@ -40,20 +40,20 @@ const content = { 'courseware.json': strToU8(JSON.stringify({ records: sampleRec
 describe(`an .ndpx file (seed ${seed})`, () => {
   it('is marked as a board, and opened as a board only if it contains nothing else', async () => {
     const snapshot = boardOf();
-    const document = 'board' as const;
-    const read = async (records: readonly CoursewareRecord[], said?: 'board') => {
+    const kind = 'superboard' as const;
+    const read = async (records: readonly CoursewareRecord[], said?: typeof kind) => {
       const bytes = writeNdpx({
         snapshot: { records },
         assets: new Map(),
-        ...(said && { document: said }),
+        ...(said && { kind: said }),
       });
-      return (await readNdpx(bytes, sha)).document;
+      return (await readNdpx(bytes, sha)).kind;
     };
-    expect(await read(snapshot.records, document)).toBe('board');
-    expect(await read(snapshot.records)).toBeUndefined();
-    expect(await read(sampleRecords(), document)).toBeUndefined();
+    expect(await read(snapshot.records, kind)).toBe(kind);
+    expect(await read(snapshot.records)).toBe('coursewares');
+    expect(await read(sampleRecords(), kind)).toBe('coursewares');
     const bare = snapshot.records.filter(({ kind }) => kind !== 'element');
-    expect(await read(bare, document)).toBeUndefined();
+    expect(await read(bare, kind)).toBe('coursewares');
   });
 
   it('contains exactly what was written: load(save(d)) = d', async () => {

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_KIND_CODES } from './document-kind-of.ts';
+import { documentKinds, type KindField } from './document-kinds.ts';
 import type { FileKind } from './file-kinds.ts';
 
-/**
- * Type of a document: the specification's resource type codes, `folder`, and `superboard`, which is the specification's
- * name for files of boards.
- */
+/** Type of a document: a resource type code of the specification, `folder`, or the code of a kind of document. */
 export const resourceTypeCode = z.enum([
   'folder',
-  'coursewares',
-  'superboard',
+  ...DOCUMENT_KIND_CODES,
   'assets_document',
   'assets_audio',
   'assets_video',
@@ -35,11 +33,14 @@ export const FILE_KINDS = [
   'courseware',
 ] as const satisfies readonly FileKind[];
 
-/**
- * Which viewer opens a document (section 3): `folder`, or the kind of its file; boards have pages and count as
- * `courseware`.
- */
-export const coreType = z.enum(['folder', ...FILE_KINDS]);
+/** The type of viewer of a document that is no folder (section 3): from the kind of its file, or from its kind of document. */
+export type ShownAs = FileKind | KindField<'coreType'>;
+const SHOWN_AS = new Set<ShownAs>([
+  ...FILE_KINDS,
+  ...DOCUMENT_KIND_CODES.map((code) => documentKinds[code].coreType),
+]);
+export const shownAs = z.enum([...SHOWN_AS]);
+export const coreType = z.enum(['folder', ...SHOWN_AS]);
 export type CoreType = z.infer<typeof coreType>;
 
 /** Origin of a document (section 3). */

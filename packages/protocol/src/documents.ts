@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_KIND_CODES } from './document-kind-of.ts';
+import { documentKinds, type KindField } from './document-kinds.ts';
 import {
   documentId,
   documentItem,
@@ -26,8 +28,12 @@ const paging = {
   limit: z._default(queryInteger(1, 200), 50),
 };
 
-/** Filter of a listing: files of one kind, or boards. */
-export type ListedKind = FileKind | 'superboard';
+/** The filter of a listing: a kind of file or a kind of document. */
+export type ListedKind = FileKind | KindField<'listedAs'>;
+const LISTED_KINDS = new Set<ListedKind>([
+  ...FILE_KINDS,
+  ...DOCUMENT_KIND_CODES.map((code) => documentKinds[code].listedAs),
+]);
 
 /** Most bytes of a thumbnail. */
 export const COVER_MAX_BYTES = 524_288;
@@ -38,7 +44,7 @@ export const createDocument = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Creates a folder, a courseware, blank or of a template, or a blank board; auto_rename answers `name (2)` where the name is taken',
+    'Creates a folder or a blank document of any kind, a courseware of a template too; auto_rename answers `name (2)` where the name is taken',
   query: z.object({
     parent_id: z.optional(documentId),
     auto_rename: z._default(queryBoolean, false),
@@ -51,7 +57,7 @@ export const createDocument = endpoint({
     language: z.optional(z.literal('zh-CN')),
     /** `format`: the extension, which must match the type. */
     custom_properties: z.optional(z.object({ format: z.optional(z.string().check(z.maxLength(16))) })),
-    resource_type_code: z._default(z.enum(['folder', 'coursewares', 'superboard']), 'coursewares'),
+    resource_type_code: z._default(z.enum(['folder', ...DOCUMENT_KIND_CODES]), 'coursewares'),
     teaching_materials: z._default(z.array(teachingMaterial).check(z.maxLength(16)), []),
     /** Template of a new courseware, which is blank otherwise, and the language of its texts. */
     template: z.optional(
@@ -153,8 +159,8 @@ export const listDocuments = endpoint({
     /** Part of a name, searched in all folders; `parent_id` is then ignored. */
     search: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
     resource_type_code: z.optional(resourceTypeCode),
-    /** Only files of these kinds, in all folders. */
-    file_type: z.optional(z.enum([...FILE_KINDS, 'superboard'])),
+    /** Only files of this kind or documents of this kind, in all folders. */
+    file_type: z.optional(z.enum([...LISTED_KINDS])),
     /** Only documents of this origin (1 created, 2 obtained, 3 edited, 4 shared), in all folders. */
     source_from: z.optional(queryInteger(1, 4)),
     order: z._default(z.enum(['name', 'update_at', 'create_at', 'size']), 'update_at'),

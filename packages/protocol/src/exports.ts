@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
+import { EXPORT_FORMATS } from './export-formats.ts';
 import { taskFailure } from './task-failure.ts';
 
 const params = z.object({ id: documentId, export_id: z.uuid() });
 
-/**
- * Formats of an export. Drawn: one PDF, or one picture per page. Written: a PowerPoint file, the courseware's own file,
- * or a show in a single HTML file.
- */
-const exportFormat = z.enum(['pdf', 'png', 'jpeg', 'html', 'pptx', 'ndpx']);
-export type ExportFormat = z.infer<typeof exportFormat>;
+const exportFormat = z.enum(EXPORT_FORMATS);
 
 /** Most pages of one export. */
 const EXPORT_PAGES_MAX = 2_000;

@@ -73,6 +73,9 @@ export const OPENED_ON_WISH: readonly string[] = ['pdf', ...PICTURE_EXTENSIONS, 
 /** Pictures that browsers show and that an archive of pictures may contain, in addition to those stored as files. */
 export const ARCHIVED_PICTURE_EXTENSIONS: readonly string[] = [...PICTURE_EXTENSIONS, 'webp', 'svg'];
 
+/** Extensions of files that are read by their content and not by their extension: the file of a board may contain slides. */
+export const READ_BY_CONTENT: readonly string[] = ['superboard'];
+
 /** Kinds that have a preview. */
 const SHOWN_KINDS: readonly FileKind[] = ['word', 'excel', 'pdf', 'text', 'audio', 'video', 'image'];
 /** MIDI files have no preview: playing them would need a synthesiser. */

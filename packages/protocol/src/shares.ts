@@ -4,10 +4,9 @@ import { assetHash } from './asset-shapes.ts';
 import { EditType } from './constants.ts';
 import { pageWish } from './courseware.ts';
 import { fileToken, tokenType } from './document-centre.ts';
-import { documentId, editPermission, resourceTypeCode } from './document-shapes.ts';
+import { documentId, editPermission, resourceTypeCode, shownAs } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorReply } from './errors.ts';
-import { fileKinds } from './file-kinds.ts';
 import { previewState } from './previews.ts';
 import { clientPlatform, queryInteger } from './query.ts';
 
@@ -32,7 +31,6 @@ const editType = z.union([
   z.literal(EditType.SPECIFIED_PERSON),
 ]);
 const givenPermission = z.union([z.literal(10), z.literal(20)]);
-const kinds = Object.keys(fileKinds) as (keyof typeof fileKinds)[];
 
 /** A link as returned to the owner of its document. */
 const share = z.object({
@@ -63,8 +61,7 @@ const sharedResource = z.object({
   share_id: z.string(),
   document_id: documentId,
   name: z.string(),
-  /** Kind of the file, which decides about the viewer. */
-  core_type: z.enum(kinds),
+  core_type: shownAs,
   resource_type_code: resourceTypeCode,
   format: z.string(),
   /** 1 is public: all users with the link can open it. */

@@ -1,18 +1,19 @@
 import { LecternError } from '@lectern/protocol';
 import { PLAYER_VERSION } from '@lectern/protocol/constants';
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
 import * as z from 'zod/mini';
-import { holdsBoard } from '../board/board-document.ts';
 import type { CoursewareSnapshot } from '../document/snapshot.ts';
 import { assetsIn } from '../edits/assets.ts';
 import { migrateRecords } from '../migrations/migrate-records.ts';
 import { SCHEMA_VERSION } from '../records/record.ts';
 import { ARCHIVE_LIMITS, Archive, type ArchiveLimits } from './archive.ts';
+import { pagedKindOf, pagedKinds } from './paged-kinds.ts';
 
 /**
  * The `.ndpx` file: a zip archive of
  * - `manifest.json`: `{format: 'lectern-courseware', version, schema, player}`, the player’s version being that which it was
- *   made for, and `document: 'board'` where it is one;
+ *   made for, and `document` for kinds of document that have a name there (`pagedKinds`);
  * - `courseware.json`: `{records}`, the flat records of the schema that the manifest names;
  * - `assets/<sha-256>`: the files that the records use.
  */
@@ -43,14 +44,17 @@ interface NdpxContent {
   readonly snapshot: CoursewareSnapshot;
   /** Files by hash; only those that records use and the archive contains. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** A courseware when left out. */
-  readonly document?: 'board';
+  readonly kind: PagedKindCode;
 }
+
+/** The content of a file to be written. `kind` is a courseware by default. */
+type NewNdpx = Omit<NdpxContent, 'kind'> & Partial<Pick<NdpxContent, 'kind'>>;
 
 /**
  * Writes an `.ndpx` file. Assets that are not in `assets` are left out, and shown as missing when the file is opened.
  */
-export function writeNdpx({ snapshot, assets, document }: NdpxContent): Uint8Array {
+export function writeNdpx({ snapshot, assets, kind = 'coursewares' }: NewNdpx): Uint8Array {
+  const document = pagedKinds[kind].manifest;
   const mimes = new Map(
     snapshot.records.map((record) => [record.id, record.kind === 'asset' ? record.mime : '']),
   );
@@ -61,7 +65,7 @@ export function writeNdpx({ snapshot, assets, document }: NdpxContent): Uint8Arr
         version: VERSION,
         schema: SCHEMA_VERSION,
         player: PLAYER_VERSION,
-        ...(document && { document }),
+        ...(document !== undefined && { document }),
       }),
     ),
     [CONTENT]: strToU8(JSON.stringify({ records: snapshot.records })),
@@ -94,9 +98,7 @@ export async function readNdpx(
     if ((await hash(file)) !== wanted) throw new LecternError('COURSEWARE_INVALID');
     assets.set(wanted, file);
   }
-  // A document that claims to be a board and is not valid as one is opened as a courseware.
-  const isBoard = manifest.document === 'board' && holdsBoard(snapshot);
-  return { snapshot, assets, ...(isBoard && { document: 'board' as const }) };
+  return { snapshot, assets, kind: pagedKindOf(manifest.document, snapshot) };
 }
 
 function readManifest(archive: Archive): z.infer<typeof manifestShape> {

@@ -1,24 +1,18 @@
 import { type Language, LecternError } from '@lectern/protocol';
 import { ARCHIVE_BYTES_MAX, ARCHIVE_DOCUMENTS_MAX } from '@lectern/protocol/archives';
+import { documentKindOf } from '@lectern/protocol/document-kind-of';
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/local-day.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { type Leave, Turns } from '../../platform/turns.ts';
-import type { PagedDocuments } from '../courseware/index.ts';
 import type { ContainedDocument, DocumentsService } from '../documents/index.ts';
 import type { ArchiveLinks } from './archive-links.ts';
 import { ArchiveNames } from './archive-names.ts';
 import { type ArchiveEntry, archiveStream } from './archive-stream.ts';
 
-/** Extension and format of documents that are written from their log. */
-const PAGED: Readonly<Record<string, { readonly ending: string; readonly form: 'ndpx' | 'board' }>> = {
-  coursewares: { ending: '.ndpx', form: 'ndpx' },
-  superboard: { ending: '.superboard', form: 'board' },
-};
-
 export interface ArchivePorts {
-  readonly documents: Pick<DocumentsService, 'allowed' | 'contained' | 'readsComments'>;
-  readonly courseware: Pick<PagedDocuments, 'write'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'contained' | 'kinds' | 'readsComments'>;
 }
 
 interface ArchiveParts extends ArchivePorts {
@@ -119,9 +113,15 @@ export class ArchivesService {
         folders.set(id, path);
         return { path, updatedAt };
       }
-      const path = names.path(within, name, PAGED[type]?.ending ?? '');
+      const path = names.path(within, name, this.#endingOf(type));
       return { path, updatedAt, open: () => this.#content(userId, document, signal) };
     });
+  }
+
+  /** A document that its kind writes gets the extension of the kind. A file has its extension in its name. */
+  #endingOf(type: ResourceTypeCode): string {
+    const isWritten = this.#parts.documents.kinds.get(type)?.write !== undefined;
+    return isWritten ? `.${documentKindOf(type)?.format}` : '';
   }
 
   /** Permission is checked when the document's turn comes: the download of an archive may take minutes. */
@@ -130,17 +130,17 @@ export class ArchivesService {
     { id, type }: ContainedDocument,
     signal: AbortSignal,
   ): Promise<AsyncIterable<Uint8Array> | undefined> {
-    const { documents, courseware, objects, clock } = this.#parts;
+    const { documents, objects, clock } = this.#parts;
     const row = await documents.allowed(userId, id, 'download').catch((error: unknown) => {
       if (error instanceof LecternError) return undefined;
       throw error;
     });
     if (row === undefined || row.bin_id !== null) return undefined;
-    const paged = PAGED[type];
-    if (paged) {
+    const kind = documents.kinds.get(type);
+    if (kind?.write) {
       const meta = { title: row.name, now: clock.now() };
       return pieceOf(
-        await courseware.write(id, paged.form, meta, {
+        await kind.write(id, meta, {
           userId,
           signal,
           unsaid: !(await documents.readsComments(userId, id)),

@@ -7,6 +7,7 @@ import {
 } from '@lectern/courseware';
 import { boardOf, withoutForeignInk } from '@lectern/courseware/board';
 import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
+import { documentKinds } from '@lectern/protocol/document-kinds';
 import type { KeepsFiles } from '../courseware/index.ts';
 import type { LiveKind } from '../live-documents/index.ts';
 
@@ -19,7 +20,7 @@ export function boardKind(files: KeepsFiles): LiveKind {
     code: 'superboard',
     name: 'board',
     path: BOARD_LIVE_PATH,
-    format: 'superboard',
+    format: documentKinds.superboard.format,
     blank: () => ({ state: stateOfSnapshot(boardOf()), pageCount: 1 }),
     // Everything that was written on the boards of a lesson fits one board.
     maxBytes: LESSON_LIMITS.bytes,

@@ -1,6 +1,7 @@
 import { CoursewareGuard, CoursewareStore, isCourseware, LESSON_LIMITS } from '@lectern/courseware';
 import { BOARD_PAGES_MAX } from '@lectern/courseware/board';
 import { LecternError } from '@lectern/protocol';
+import { documentKinds } from '@lectern/protocol/document-kinds';
 import * as Y from 'yjs';
 import type { BareDatabase } from '../../platform/database/any-tables.ts';
 import { Turns } from '../../platform/turns.ts';
@@ -53,7 +54,7 @@ export class BoardsService {
           name,
           autoRename: true,
           resourceTypeCode: 'superboard',
-          format: 'superboard',
+          format: documentKinds.superboard.format,
           size: 0,
           pageCount,
         },

@@ -3,7 +3,6 @@ import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
-import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import {
   assetKind,
   PICTURE_MAX_PIXELS,
@@ -17,14 +16,6 @@ import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 import { isTooLargeToShow, type ShownPictures } from './shown-pictures.ts';
 
-/** Document types that have files, and the types of files they accept. */
-const TAKES: Partial<Record<ResourceTypeCode, { readonly mimes: RegExp; readonly types: string }>> = {
-  coursewares: {
-    mimes: /^/,
-    types: 'png, jpg, gif, webp, bmp, svg, mp3, wav, m4a, ogg, flac, mp4, webm',
-  },
-  superboard: { mimes: /^image\//, types: 'png, jpg, gif, webp, bmp, svg' },
-};
 /**
  * How much of a file is read to detect its type: the size of a photograph may follow hundreds of kilobytes of profiles
  * and notes.
@@ -38,14 +29,14 @@ const HEAD_BYTES = 1_048_576;
 export class CoursewareAssetsService {
   readonly #store: CoursewareAssetsStore;
   readonly #objects: ObjectStore;
-  readonly #documents: Pick<DocumentsService, 'allowed' | 'readsComments' | 'space'>;
+  readonly #documents: Pick<DocumentsService, 'allowed' | 'kinds' | 'readsComments' | 'space'>;
   readonly #links: FileLinks;
   readonly #shown: ShownPictures;
 
   constructor(ports: {
     readonly store: CoursewareAssetsStore;
     readonly objects: ObjectStore;
-    readonly documents: Pick<DocumentsService, 'allowed' | 'readsComments' | 'space'>;
+    readonly documents: Pick<DocumentsService, 'allowed' | 'kinds' | 'readsComments' | 'space'>;
     readonly links: FileLinks;
     readonly shown: ShownPictures;
   }) {
@@ -82,7 +73,7 @@ export class CoursewareAssetsService {
   /** Returns the files that the document accepts. Throws DOCUMENT_NOT_FOUND for a document of a type without files. */
   async #allowed(userId: string, documentId: string, action: 'see' | 'download' | 'edit') {
     const { resource_type_code: type } = await this.#documents.allowed(userId, documentId, action);
-    const takes = TAKES[type];
+    const takes = this.#documents.kinds.get(type)?.takes;
     if (!takes) throw new LecternError('DOCUMENT_NOT_FOUND');
     return takes;
   }

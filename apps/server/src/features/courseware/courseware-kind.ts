@@ -9,6 +9,7 @@ import {
 } from '@lectern/courseware';
 import { coursewareOfTemplateId } from '@lectern/courseware/design';
 import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
+import { documentKinds } from '@lectern/protocol/document-kinds';
 import type { BlankDocument, LiveKind } from '../live-documents/index.ts';
 import { HOLDS_COMMENTS } from './comment-holders.ts';
 import type { CoursewareTransaction } from './courseware.tables.ts';
@@ -41,7 +42,7 @@ export function coursewareKind(assets: CoursewareAssetsStore, unused: UnusedAsse
     code: 'coursewares',
     name: 'courseware',
     path: COURSEWARE_LIVE_PATH,
-    format: 'ndpx',
+    format: documentKinds.coursewares.format,
     blank: () => newCourseware(blankCourseware()),
     fromTemplate: ({ id, language }) => {
       const snapshot = coursewareOfTemplateId(id, language);

@@ -35,8 +35,7 @@ async function write(): Promise<void> {
     : withComments(whole, request.comments);
   if (request.form !== 'pptx') {
     const assets = await ask([...assetsIn(snapshot.records)]);
-    const isBoard = request.form === 'board';
-    sayWritten(writeNdpx({ snapshot, assets, ...(isBoard && { document: 'board' as const }) }));
+    sayWritten(writeNdpx({ snapshot, assets, kind: request.documentKind }));
   } else await writePresentation(request, snapshot);
 }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import { ownBuffers } from '../../platform/threads/own-buffers.ts';
 import { seeOff } from '../../platform/threads/see-off.ts';
 import { startThread } from '../../platform/threads/start-thread.ts';
@@ -26,6 +27,8 @@ export const defaultWriterLimits: CoursewareWriterLimits = {
 
 export interface CoursewareWork {
   readonly form: WrittenForm;
+  /** The kind that the manifest of an `.ndpx` names. Default: a courseware. */
+  readonly documentKind?: PagedKindCode | undefined;
   /** Loads the courseware as Yjs V1 updates when it is its turn. */
   readonly updates: () => Promise<readonly Uint8Array[]>;
   readonly title: string;
@@ -150,6 +153,7 @@ export class CoursewareWriter {
     worker: Worker,
     {
       form,
+      documentKind = 'coursewares',
       title,
       now,
       pictures = new Map(),
@@ -207,7 +211,18 @@ export class CoursewareWriter {
         settle();
         reject(new Error(`the thread that wrote a courseware ended with ${code}`));
       });
-      tell(worker, { kind: 'write', form, updates, title, now, pictures, comments, unsaid, anew });
+      tell(worker, {
+        kind: 'write',
+        form,
+        documentKind,
+        updates,
+        title,
+        now,
+        pictures,
+        comments,
+        unsaid,
+        anew,
+      });
     });
   }
 }

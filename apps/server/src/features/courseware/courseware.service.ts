@@ -2,6 +2,7 @@ import type { Dispose } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import { isPassing } from '../../platform/jobs/job-failure.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
@@ -60,6 +61,8 @@ export interface LinkedPage extends Omit<RenderedPage, 'assets'> {
 
 /** The user for whom a courseware is written as a file, and a signal to abort. */
 export interface WriteOptions {
+  /** The kind that the manifest of an `.ndpx` names. Default: a courseware. */
+  readonly kind?: PagedKindCode;
   /** Omitted for internal jobs. */
   readonly userId?: string;
   readonly signal?: AbortSignal;
@@ -197,13 +200,14 @@ export class CoursewareService {
     documentId: string,
     form: WrittenForm,
     { title, now }: { readonly title: string; readonly now: number },
-    { userId, signal, pictures, undrawn, unsaid = false }: WriteOptions = {},
+    { kind, userId, signal, pictures, undrawn, unsaid = false }: WriteOptions = {},
   ): Promise<Uint8Array> {
     const updates = async () => (await this.logs.content(documentId)).updates;
     const assets = (hashes: readonly string[]) => this.#filesOf(documentId, hashes);
     const comments = unsaid ? undefined : await this.#saidOf.ask?.(documentId);
     return this.#ports.writer.write({
       form,
+      documentKind: kind,
       updates,
       title,
       now,

@@ -24,7 +24,7 @@ const WARM_UP_AFTER_MS = 3_000;
 
 /** Ports to other features. */
 export interface CoursewarePorts {
-  readonly documents: Pick<DocumentsService, 'allowed' | 'readsComments' | 'space'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'kinds' | 'readsComments' | 'space'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
 }
 
@@ -47,6 +47,11 @@ export async function registerCourseware(
   const shown = new ShownPictures({ store: scaled, objects, derivatives, scaler, clock });
   const assets = new CoursewareAssetsService({ store, objects, documents, links, shown });
   const service = new CoursewareService({ live, assets, store, objects, shown, unused, reads, writer });
+  documents.kinds.add('coursewares', {
+    takes: { mimes: /^/, types: 'png, jpg, gif, webp, bmp, svg, mp3, wav, m4a, ogg, flac, mp4, webm' },
+    fromFiles: service,
+    write: (documentId, about, options) => service.write(documentId, 'ndpx', about, options),
+  });
   objectSweep.names('objects', (hashes) => store.named(hashes));
   objectSweep.names('derivatives', (hashes) => scaled.named(hashes));
   objectSweep.letsGo((now) => scaled.forgetUnused(new Date(now - UNUSED_AFTER_MS)));

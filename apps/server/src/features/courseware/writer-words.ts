@@ -1,16 +1,19 @@
 import type { Page } from '@lectern/courseware';
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 
 /** Comments of pages, by page id, in the form of the pages' records. */
 export type PageComments = ReadonlyMap<string, NonNullable<Page['comments']>>;
 
-/** The format of the written file; `board`: an `.ndpx` that is marked as a board. */
-export type WrittenForm = 'pptx' | 'ndpx' | 'board';
+/** The format of the written file. */
+export type WrittenForm = 'pptx' | 'ndpx';
 
 /** Messages from the program to the thread that writes a courseware as a file. */
 export type WriterRequest =
   | {
       readonly kind: 'write';
       readonly form: WrittenForm;
+      /** What an `.ndpx` says that it is. */
+      readonly documentKind: PagedKindCode;
       /** The courseware as Yjs V1 updates. */
       readonly updates: readonly Uint8Array[];
       readonly title: string;

@@ -1,5 +1,7 @@
-import type { CoreType, ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import { type FileKind, fileKindOf } from '@lectern/protocol/file-kinds';
+import { isDocumentKind } from '@lectern/protocol/document-kind-of';
+import { documentKinds } from '@lectern/protocol/document-kinds';
+import type { CoreType, ResourceTypeCode, ShownAs } from '@lectern/protocol/document-shapes';
+import { fileKindOf } from '@lectern/protocol/file-kinds';
 
 /** The type and the extension of a document's row. */
 interface Typed {
@@ -7,9 +9,10 @@ interface Typed {
   readonly format: string;
 }
 
-/** The core type of a document that is not a folder. A board has pages and counts as a courseware. */
-export function fileCoreType({ resource_type_code: code, format }: Typed): FileKind {
-  return code === 'superboard' ? 'courseware' : (fileKindOf(`x.${format}`) ?? 'courseware');
+/** The core type of a document that is not a folder. */
+export function fileCoreType({ resource_type_code: code, format }: Typed): ShownAs {
+  if (isDocumentKind(code)) return documentKinds[code].coreType;
+  return fileKindOf(`x.${format}`) ?? 'courseware';
 }
 
 export function coreTypeOf(document: Typed): CoreType {

@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { isId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import { kindCodes } from '@lectern/protocol/document-kind-of';
+import { documentKinds } from '@lectern/protocol/document-kinds';
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import * as endpoints from '@lectern/protocol/documents';
 import { type FileKind, fileKinds } from '@lectern/protocol/file-kinds';
 import type { Routes } from '../../platform/http/routes.ts';
@@ -14,11 +17,14 @@ import { placeOf, readPlace } from './listing/listing-place.ts';
 import { copySource } from './tree/copy-source.ts';
 
 /** The filter of a listing of one kind, over all folders. */
-function listedKind(kind: endpoints.ListedKind): (typeof fileKinds)[FileKind] | typeof BOARDS {
-  return kind === 'superboard' ? BOARDS : fileKinds[kind];
+function listedKind(kind: endpoints.ListedKind): {
+  readonly extensions: readonly string[];
+  readonly resourceTypeCode: ResourceTypeCode;
+} {
+  const [code] = kindCodes(({ listedAs }) => listedAs === kind);
+  if (code !== undefined) return { extensions: [documentKinds[code].format], resourceTypeCode: code };
+  return fileKinds[kind as FileKind];
 }
-
-const BOARDS = { extensions: ['superboard'], resourceTypeCode: 'superboard' } as const;
 
 export function routeDocuments(routes: Routes, objects: ObjectStore, documents: DocumentsService): void {
   const { bin, grants, space, tree } = documents;

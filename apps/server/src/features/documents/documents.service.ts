@@ -2,6 +2,7 @@ import type { EditPermission } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { DocumentContents } from './document-content.ts';
+import type { DocumentKinds } from './document-kinds.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { DocumentLoss } from './document-permissions.ts';
 import type { DocumentSpaceService } from './document-space.service.ts';
@@ -23,6 +24,7 @@ import type { DocumentVersionsService } from './versions/document-versions.servi
 const MATERIALS_MAX = 16;
 
 interface DocumentServices extends DocumentParts {
+  readonly kinds: DocumentKinds;
   readonly tree: DocumentTreeService;
   readonly handover: DocumentHandoverService;
   readonly bin: DocumentBinService;
@@ -36,6 +38,7 @@ interface DocumentServices extends DocumentParts {
 /** Documents for other features and the routes. Every method with a user's id checks the policy first. */
 export class DocumentsService {
   readonly contents: DocumentContents;
+  readonly kinds: DocumentKinds;
   readonly listing: DocumentListingStore;
   readonly space: DocumentSpaceService;
   readonly tree: DocumentTreeService;
@@ -50,6 +53,7 @@ export class DocumentsService {
 
   constructor(services: DocumentServices) {
     this.contents = services.contents;
+    this.kinds = services.kinds;
     this.listing = services.listing;
     this.space = services.space;
     this.tree = services.tree;

@@ -8,6 +8,7 @@ import { routeDocumentCentre } from './document-centre.routes.ts';
 import { DocumentContents } from './document-content.ts';
 import type { Hinter, Notifier } from './document-events.ts';
 import { routeDocumentFiles } from './document-files.routes.ts';
+import { DocumentKinds } from './document-kinds.ts';
 import { DocumentLinks } from './document-links.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { DocumentPermissions } from './document-permissions.ts';
@@ -38,7 +39,8 @@ export interface DocumentPorts {
 }
 
 /**
- * Registers the document centre. The features that store contents of documents register them with `service.contents`.
+ * Registers the document centre. The features that store contents of documents register them with `service.contents`, and
+ * the row of their kind with `service.kinds`.
  */
 export async function registerDocuments(
   ground: Ground,
@@ -63,6 +65,7 @@ export async function registerDocuments(
   const tree = new DocumentTreeService(parts, notifications);
   const service = new DocumentsService({
     ...parts,
+    kinds: new DocumentKinds(),
     tree,
     handover: new DocumentHandoverService(parts, tree, bus),
     bin: new DocumentBinService(parts, bus, notifications),

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@lectern/protocol/exports';
+import { DRAWN_FORMATS, type ExportFormat } from '@lectern/protocol/export-formats';
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 
@@ -30,8 +30,6 @@ export const EXPORT_JOBS = [
   [writeJob, 2],
   [accountJob, 1],
 ] as const;
-
-export const DRAWN_FORMATS: readonly ExportFormat[] = ['pdf', 'png', 'jpeg'];
 
 export function exportJobOf(format: ExportFormat | 'account'): typeof drawJob {
   if (format === 'account') return accountJob;

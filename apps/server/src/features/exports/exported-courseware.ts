@@ -9,7 +9,7 @@ export interface ExportedCourseware {
   /** The content of a file; `now` in milliseconds since 1970. */
   write(
     documentId: string,
-    form: 'pptx' | 'ndpx' | 'board',
+    form: 'pptx' | 'ndpx',
     about: { readonly title: string; readonly now: number },
     options: {
       readonly signal: AbortSignal;

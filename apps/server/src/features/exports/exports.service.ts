@@ -1,5 +1,7 @@
 import { type Language, LecternError } from '@lectern/protocol';
-import type { ExportFormat, ExportTask } from '@lectern/protocol/exports';
+import { documentKindOf } from '@lectern/protocol/document-kind-of';
+import { DRAWN_FORMATS, type ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportTask } from '@lectern/protocol/exports';
 import type { Clock } from '../../platform/clock.ts';
 import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -7,7 +9,7 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { ExportFiles } from './export-files.ts';
-import { DRAWN_FORMATS, exportJobOf } from './export-job.ts';
+import { exportJobOf } from './export-job.ts';
 import type { ExportLinks } from './export-links.ts';
 import { exportNote } from './export-notes.ts';
 import type { ExportEnd, ExportsStore, NewExport } from './exports.store.ts';
@@ -64,14 +66,14 @@ export class ExportsService {
 
   /** Starts an export. A courseware may be exported by users who may see it, and the ink of a lesson by its teacher. */
   async start(wish: Pick<NewExport, 'userId' | 'wish' | 'language'> & CoursewareWish): Promise<NamedExport> {
-    const { resource_type_code: kind, name } = await this.#ports.documents.allowed(
+    const { resource_type_code: code, name } = await this.#ports.documents.allowed(
       wish.userId,
       wish.documentId,
       'download',
     );
-    if (kind !== 'coursewares' && kind !== 'superboard') throw new LecternError('DOCUMENT_NOT_FOUND');
-    if (kind === 'superboard' && !DRAWN_FORMATS.includes(wish.format))
-      throw new LecternError('INVALID_INPUT', { field: 'format' });
+    const exports = documentKindOf(code)?.exports ?? [];
+    if (exports.length === 0) throw new LecternError('DOCUMENT_NOT_FOUND');
+    if (!exports.includes(wish.format)) throw new LecternError('INVALID_INPUT', { field: 'format' });
     await this.#checkLesson(wish);
     const at = this.now();
     const job = exportJobOf(wish.format);

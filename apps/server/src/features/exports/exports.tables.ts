@@ -1,5 +1,6 @@
 import type { Language } from '@lectern/protocol';
-import type { ExportFormat, ExportState } from '@lectern/protocol/exports';
+import type { ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportState } from '@lectern/protocol/exports';
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 

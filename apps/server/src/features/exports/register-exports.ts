@@ -29,7 +29,7 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 
 /** Ports to other features. */
 export interface ExportPorts {
-  readonly documents: Pick<DocumentsService, 'allowed' | 'listing' | 'readsComments'>;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'kinds' | 'listing' | 'readsComments'>;
   readonly courseware: ExportedCourseware;
   readonly lessons: Pick<LessonsService, 'get' | 'listEvents' | 'taught' | 'written'>;
   readonly notifications: Pick<NotificationsService, 'push'>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { EditPermission, EditType, GUEST_USER_ID } from '@lectern/protocol/constants';
+import { documentKindOf } from '@lectern/protocol/document-kind-of';
 import { shareableExtensions } from '@lectern/protocol/file-kinds';
 import type { Share } from '@lectern/protocol/shares';
 import type { Clock } from '../../platform/clock.ts';
@@ -293,6 +294,6 @@ function checkSeen(seen: NonNullable<ShareWish['seen']> | null, row: ShareRow | 
 /** Folders cannot be shared (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */
 function checkShareable(row: { readonly resource_type_code: string; readonly format: string }): void {
   if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
-  if (!shareableExtensions.includes(row.format))
-    throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
+  const isShared = documentKindOf(row.resource_type_code)?.shared ?? shareableExtensions.includes(row.format);
+  if (!isShared) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
 }

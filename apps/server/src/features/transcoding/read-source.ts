@@ -42,7 +42,7 @@ export async function readSource(
 
 /** A courseware of this program describes its own files. */
 async function readOwn(bytes: Uint8Array): Promise<ReadFile> {
-  const { snapshot, assets, document } = await readNdpx(bytes, sha256);
+  const { snapshot, assets, kind } = await readNdpx(bytes, sha256);
   const described = snapshot.records.filter((record) => record.kind === 'asset');
   return {
     snapshot,
@@ -51,7 +51,7 @@ async function readOwn(bytes: Uint8Array): Promise<ReadFile> {
       return file ? [{ hash: id, bytes: file, mime, width, height }] : [];
     }),
     report: { notes: [], more: 0, fonts: [] },
-    ...(document && { document }),
+    kind,
   };
 }
 

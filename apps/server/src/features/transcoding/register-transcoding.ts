@@ -1,3 +1,4 @@
+import { DOCUMENT_KIND_CODES } from '@lectern/protocol/document-kind-of';
 import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
@@ -14,7 +15,7 @@ import { ImportSourceLinks } from './import-source-links.ts';
 import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { TranscodeCallbacks } from './transcode-callbacks.ts';
 import { transcodeJob } from './transcode-job.ts';
-import { type NewBoards, type NewCoursewares, TranscodeWork } from './transcode-work.ts';
+import { TranscodeWork } from './transcode-work.ts';
 import { routeTranscoding } from './transcoding.routes.ts';
 import { TranscodingService } from './transcoding.service.ts';
 import { TranscodingStore } from './transcoding.store.ts';
@@ -31,12 +32,10 @@ const WARM_UP_AFTER_MS = 3_000;
 export interface TranscodingPorts {
   readonly documents: Pick<
     DocumentsService,
-    'allowed' | 'contents' | 'create' | 'permits' | 'readsComments' | 'space'
+    'allowed' | 'contents' | 'create' | 'kinds' | 'permits' | 'readsComments' | 'space'
   >;
   readonly notifications: Pick<NotificationsService, 'notify'>;
-  readonly courseware: NewCoursewares;
   readonly comments: Pick<CoursewareCommentsService, 'takeOver'>;
-  readonly boards: NewBoards;
 }
 
 /**
@@ -44,7 +43,7 @@ export interface TranscodingPorts {
  */
 export async function registerTranscoding(
   ground: Ground,
-  { documents, notifications, courseware, comments, boards }: TranscodingPorts,
+  { documents, notifications, comments }: TranscodingPorts,
 ): Promise<Registered<TranscodingService>> {
   const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
   const store = new TranscodingStore(database.withTables<TranscodingTables>());
@@ -57,8 +56,8 @@ export async function registerTranscoding(
     new LinkSigner(await loadSecret(database, 'import_source_links'), clock),
   );
   const reports = new ImportReportsService({ store, documents, links });
-  for (const type of ['coursewares', 'superboard'] as const)
-    documents.contents.follow(type, (...copy) => reports.copied(...copy));
+  for (const code of DOCUMENT_KIND_CODES)
+    documents.contents.follow(code, (...copy) => reports.copied(...copy));
   routeTranscoding(routes, service, reports, objects, callbacks);
   const personal: readonly PersonalRow<TranscodingTables>[] = [
     {
@@ -75,12 +74,11 @@ export async function registerTranscoding(
   const work = new TranscodeWork({
     tasks: service,
     documents,
+    kinds: documents.kinds,
     objects,
     reader,
     converter,
-    courseware,
     comments,
-    boards,
     log,
   });
   await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));

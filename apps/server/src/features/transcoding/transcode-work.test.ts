@@ -10,7 +10,7 @@ import { type SignedIn, signIn } from '../../../test/sessions.ts';
 import { allowNothing } from '../../platform/outgoing/outgoing-allowance.ts';
 import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import { PresentationConverter } from '../conversion/index.ts';
-import { type DocumentsService, registerDocuments } from '../documents/index.ts';
+import { type DocumentKindRow, type DocumentsService, registerDocuments } from '../documents/index.ts';
 import { FileReader } from './file-reader.ts';
 import { TranscodeWork } from './transcode-work.ts';
 import { TranscodingService } from './transcoding.service.ts';
@@ -60,22 +60,24 @@ async function begin(name: string): Promise<string> {
   return taskId;
 }
 
-/** No file of these tests is a board. */
-const boards = { create: () => Promise.reject(new Error('it is no board')) };
 /** No file of these tests has comments. */
 const comments = { takeOver: async () => undefined };
 
+/** Every file becomes a document that is made so. */
+function kindsThat(fromFiles: NonNullable<DocumentKindRow['fromFiles']>) {
+  return { get: () => ({ takes: undefined, write: undefined, fromFiles }) };
+}
+
 function workThat(create: () => Promise<void>): TranscodeWork {
   const { log, objects } = server.platform;
-  const courseware = { create, addFiles: async () => undefined, readAhead: () => () => undefined };
+  const kinds = kindsThat({ create, readAhead: () => () => undefined });
   return new TranscodeWork({
     tasks: service,
     documents,
     objects,
     reader,
     converter,
-    courseware,
-    boards,
+    kinds,
     comments,
     log,
   });
@@ -118,7 +120,6 @@ describe('a task whose worker fails', () => {
     const said: Uint8Array[] = [];
     let created: Uint8Array | undefined;
     const courseware = {
-      addFiles: async () => undefined,
       create: async (_: string, state: Uint8Array) => {
         created = state;
         if (said.length === 1) throw new Error('the disk is gone');
@@ -136,8 +137,7 @@ describe('a task whose worker fails', () => {
       objects,
       reader,
       converter,
-      courseware,
-      boards,
+      kinds: kindsThat(courseware),
       comments,
       log,
     });
@@ -206,11 +206,19 @@ describe('a task whose object store is unreachable', () => {
     const { log } = server.platform;
     const courseware = {
       create: async () => undefined,
-      addFiles: async () => undefined,
       readAhead: () => () => undefined,
     };
     return new TranscodeWork({
-      ...{ tasks: service, documents, objects, reader, converter, courseware, boards, comments, log },
+      ...{
+        tasks: service,
+        documents,
+        objects,
+        reader,
+        converter,
+        kinds: kindsThat(courseware),
+        comments,
+        log,
+      },
       patience,
     });
   }

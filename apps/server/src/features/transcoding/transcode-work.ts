@@ -1,9 +1,10 @@
+import { defined } from '@lectern/base';
 import { TranscodeStatus } from '@lectern/protocol';
+import { documentKinds } from '@lectern/protocol/document-kinds';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { isOldPresentation } from '@lectern/protocol/file-kinds';
 import type { TranscodeStage } from '@lectern/protocol/transcoding';
 import type { Logger } from 'pino';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
@@ -14,7 +15,7 @@ import type { CoursewareCommentsService } from '../courseware-comments/index.ts'
 import { type DocumentsService, isCoverPicture } from '../documents/index.ts';
 import { cutAway } from './cut-away.ts';
 import { type FileReader, ReaderBroke } from './file-reader.ts';
-import type { ReadAsset, ReadCourseware, ReadPage } from './read-file.ts';
+import type { ReadCourseware, ReadPage } from './read-file.ts';
 import type { TranscodingService } from './transcoding.service.ts';
 import type { KeptNote, TaskRow } from './transcoding.tables.ts';
 
@@ -26,24 +27,6 @@ const CONVERTING = 8;
 const PARSING_FROM = 10;
 const PARSING_TO = 80;
 
-/** Creates a courseware from a read file. */
-export interface NewCoursewares {
-  /** Adds files of a document of another kind, in the same transaction. */
-  addFiles(documentId: string, assets: readonly ReadAsset[], transaction: AnyTransaction): Promise<void>;
-  /** Stores the content of a new courseware, in the transaction that creates its document. */
-  create(
-    documentId: string,
-    state: Uint8Array,
-    assets: readonly ReadAsset[],
-    transaction: AnyTransaction,
-  ): Promise<unknown>;
-  /**
-   * Computes ahead what is read first when the courseware is opened; call the returned function with the document's id
-   * after the commit.
-   */
-  readAhead(state: Uint8Array): (documentId: string) => void;
-}
-
 /** A content type that is valid in a header; the file states it, so nothing else is trusted. */
 const MIME = /^[a-z]{1,20}\/[a-z0-9.+-]{1,80}$/;
 
@@ -52,21 +35,14 @@ class Revoked extends Error {
   override readonly name = 'Revoked';
 }
 
-/** Creates a board from a read file. */
-export interface NewBoards {
-  /** Runs in the transaction that creates the document. */
-  create(documentId: string, state: Uint8Array, transaction: AnyTransaction): Promise<void>;
-}
-
 interface TranscodeWorkPorts {
   readonly tasks: TranscodingService;
   readonly documents: Pick<DocumentsService, 'create'>;
+  readonly kinds: Pick<DocumentsService['kinds'], 'get'>;
   readonly objects: ObjectStore;
   readonly reader: FileReader;
   readonly converter: PresentationConverter;
-  readonly courseware: NewCoursewares;
   readonly comments: Pick<CoursewareCommentsService, 'takeOver'>;
-  readonly boards: NewBoards;
   readonly log: Logger;
   readonly patience?: AwayPatience;
 }
@@ -151,9 +127,8 @@ export class TranscodeWork {
   }
 
   async #store(task: TaskRow, file: ReadCourseware, signal: AbortSignal): Promise<void> {
-    const isBoard = file.document === 'board';
-    // A board is opened from its state, so nothing is computed ahead for it.
-    const keepRead = isBoard ? () => undefined : this.#ports.courseware.readAhead(file.state);
+    const made = defined(this.#ports.kinds.get(file.kind)?.fromFiles, `the row of the kind ${file.kind}`);
+    const keepRead = made.readAhead(file.state);
     await this.#advance(task, 'storing', PARSING_TO);
     const put = (bytes: Uint8Array) =>
       this.#whenThere(task, 'storing', signal, () => this.#ports.objects.put(bytes));
@@ -173,9 +148,8 @@ export class TranscodeWork {
             parentId: task.input.target_parent_path === '' ? null : task.input.target_parent_path,
             name: task.input.target_file_name,
             autoRename: true,
-            ...(isBoard
-              ? { resourceTypeCode: 'superboard' as const, format: 'superboard' }
-              : { resourceTypeCode: 'coursewares' as const, format: 'ndpx' }),
+            resourceTypeCode: file.kind,
+            format: documentKinds[file.kind].format,
             size: task.source_size,
             pageCount: pages.length,
             sourceFrom: sourceFromOf(task),
@@ -183,10 +157,7 @@ export class TranscodeWork {
           },
           transaction,
         );
-        if (isBoard) {
-          await this.#ports.boards.create(document.id, file.state, transaction);
-          await this.#ports.courseware.addFiles(document.id, assets, transaction);
-        } else await this.#ports.courseware.create(document.id, file.state, assets, transaction);
+        await made.create(document.id, file.state, assets, transaction);
         await this.#ports.comments.takeOver(document.id, file.comments, transaction);
         await this.#ports.tasks.store.insertReport(
           {

@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import { COURSEWARE_EXTENSIONS, OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
+import { COURSEWARE_EXTENSIONS, OPENED_ON_WISH, READ_BY_CONTENT } from '@lectern/protocol/file-kinds';
 import { contentFits, type FileContent, isZipped } from './file-content.ts';
 
 /**
@@ -28,8 +28,8 @@ function checkOpening(extension: string, opens: boolean): void {
   throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
 }
 
-/** The slides of a .superboard are imported by their content; a .superboard with other content is stored unchanged. */
+/** Slides in a file that is read by its content are imported as slides; a file with other content is stored unchanged. */
 function extensionToRead(extension: string, content: FileContent): string {
-  if (extension !== 'superboard') return extension;
+  if (!READ_BY_CONTENT.includes(extension)) return extension;
   return content === 'pptx' || content === 'ndpx' ? content : extension;
 }

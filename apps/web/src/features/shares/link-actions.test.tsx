@@ -28,6 +28,7 @@ const COURSEWARE: OpenedShare = {
 const PICTURE: OpenedShare = {
   ...COURSEWARE,
   core_type: 'image',
+  resource_type_code: 'assets_picture',
   format: 'png',
   file: { url: '/f', download_url: '/f&download=1' },
 };

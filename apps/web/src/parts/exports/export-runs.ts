@@ -1,5 +1,6 @@
 import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
-import type { ExportFormat, ExportTask } from '@lectern/protocol/exports';
+import type { ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportTask } from '@lectern/protocol/exports';
 import type { ExportChoice, ExportRequest } from './export-request.ts';
 
 /** An export in the panel: begun in this window, or found on the server. */

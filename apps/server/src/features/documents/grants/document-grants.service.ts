@@ -1,4 +1,5 @@
 import { EditPermission, LecternError, NotificationType } from '@lectern/protocol';
+import { documentKindOf } from '@lectern/protocol/document-kind-of';
 import { shareableExtensions } from '@lectern/protocol/file-kinds';
 import type { Bus } from '../../../platform/bus/bus.ts';
 import type { AccountsService } from '../../accounts/index.ts';
@@ -63,12 +64,12 @@ export class DocumentGrantsService {
   ): Promise<{ readonly user_id: string; readonly permission: EditPermission; readonly created_at: Date }> {
     const row = await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
     if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
-    // Only files of some kinds can be given; a grant of any kind can be revoked.
-    if (permission !== EditPermission.NONE && row.object_hash !== null) {
-      if (!shareableExtensions.includes(row.format)) {
-        throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
-      }
-    }
+    // Only documents of some kinds can be given; a grant of any kind can be revoked.
+    const isShared =
+      documentKindOf(row.resource_type_code)?.shared ??
+      (row.object_hash === null || shareableExtensions.includes(row.format));
+    if (permission !== EditPermission.NONE && !isShared)
+      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
     if (userId === ownerId) throw new LecternError('INVALID_INPUT', { field: 'user_id' });
     if (permission !== EditPermission.NONE && !(await this.#accounts.userExists(userId))) {
       throw new LecternError('USER_NOT_FOUND');

@@ -1,3 +1,4 @@
+import { kindCodes } from '@lectern/protocol/document-kind-of';
 import { nameKey } from '@lectern/protocol/document-name';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { type RawBuilder, sql } from 'kysely';
@@ -64,6 +65,9 @@ function comparable(order: ListingOrder, value: string | number) {
   if (order === 'name') return sql`${String(value)}`;
   return order === 'size' ? sql`${Number(value)}::bigint` : sql`${new Date(Number(value))}`;
 }
+
+/** The kinds of document from which lessons are taught. */
+const TAUGHT = kindCodes(({ taught }) => taught);
 
 /** `%` and `_` in a search text are literal characters. */
 export function containing(text: string): string {
@@ -246,14 +250,14 @@ export class DocumentListingStore {
     return rows;
   }
 
-  /** Coursewares of the owner by time of creation, the newest first. */
+  /** Documents of the owner from which lessons are taught, by time of creation, the newest first. */
   async made(ownerId: string, place: Place | undefined, limit: number): Promise<readonly DocumentRow[]> {
     return this.#database
       .selectFrom('document')
       .selectAll()
       .where('owner_id', '=', ownerId)
       .where('bin_id', 'is', null)
-      .where('resource_type_code', '=', 'coursewares')
+      .where('resource_type_code', 'in', TAUGHT)
       .where(below('created_at', 'id', place))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -316,7 +320,7 @@ export class DocumentListingStore {
           where l.user_id not like ${`${LINK_READER}%`} and (l.ends_at is null or l.ends_at > ${this.#now()})
       )
       select count(*)::int as documents, coalesce(sum(size), 0)::bigint as size,
-        (count(*) filter (where resource_type_code = 'coursewares'))::int as coursewares,
+        (count(*) filter (where resource_type_code = any(${[...TAUGHT]}::text[])))::int as coursewares,
         (select count(distinct document_id) from given)::int as given,
         (select count(distinct user_id) from given)::int as people
         from own`.execute(this.#database);

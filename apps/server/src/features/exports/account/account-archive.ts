@@ -6,21 +6,18 @@ import type { ObjectStore } from '../../../platform/objects/object-store.ts';
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts';
 import type { DocumentsService } from '../../documents/index.ts';
 import type { LessonsService } from '../../lessons/index.ts';
-import type { ExportedCourseware } from '../exported-courseware.ts';
 import { ArchivePaths } from './archive-paths.ts';
 import { archiveWords } from './archive-words.ts';
 import type { ArchiveEntry } from './zip-stream.ts';
-
-/** Export format of documents without a file, by their type. */
-const FORMS: Readonly<Record<string, 'ndpx' | 'board'>> = { coursewares: 'ndpx', superboard: 'board' };
 
 /**
  * Sources of the archive: the personal rows of all features, and documents and lessons, which become folders of files.
  */
 export interface AccountArchivePorts {
   readonly personalData: Pick<PersonalData, 'files'>;
-  readonly courseware: Pick<ExportedCourseware, 'write'>;
-  readonly documents: { readonly listing: Pick<DocumentsService['listing'], 'folders' | 'ofOwner'> };
+  readonly documents: Pick<DocumentsService, 'kinds'> & {
+    readonly listing: Pick<DocumentsService['listing'], 'folders' | 'ofOwner'>;
+  };
   readonly lessons: Pick<LessonsService, 'taught' | 'listEvents'>;
   readonly objects: Pick<ObjectStore, 'stream'>;
 }
@@ -152,10 +149,10 @@ export class AccountArchive {
         if (document.size > room) return undefined;
         return { size: document.size, pieces: await this.#ports.objects.stream(document.object_hash) };
       }
-      const form = FORMS[document.resource_type_code];
-      if (!form) return undefined;
+      const kind = this.#ports.documents.kinds.get(document.resource_type_code);
+      if (!kind?.write) return undefined;
       const about = { title: document.name, now: at.getTime() };
-      const written = await this.#ports.courseware.write(document.id, form, about, { signal });
+      const written = await kind.write(document.id, about, { signal });
       return written.length > room ? undefined : { size: written.length, pieces: [written] };
     } catch (error) {
       if (error instanceof LecternError && !isPassing(error)) return undefined;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { DocumentKinds } from './document-kinds.ts';
+
+const row = { takes: undefined, fromFiles: undefined, write: undefined };
+
+it('throws an error that names the kinds without a row', () => {
+  const kinds = new DocumentKinds();
+  kinds.add('coursewares', row);
+  expect(() => kinds.checkComplete()).toThrow('no feature registers the kind of document superboard');
+  kinds.add('superboard', row);
+  expect(() => kinds.checkComplete()).not.toThrow();
+});
+
+it('returns no row for files and folders', () => {
+  const kinds = new DocumentKinds();
+  kinds.add('coursewares', row);
+  expect([kinds.get('coursewares'), kinds.get('folder'), kinds.get('assets_picture')]).toEqual([
+    row,
+    undefined,
+    undefined,
+  ]);
+});
