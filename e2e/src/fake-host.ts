@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a fake client does when a command is asked of it: it answers that, or misbehaves. */
+/** What a fake client does for a command: it returns this answer, or misbehaves. */
 type Behaviour =
   | { readonly answers: unknown }
   | 'answers twice'
@@ -11,7 +11,7 @@ type Behaviour =
   | 'answers a lot';
 
 interface FakeHost {
-  /** How it is reached: by calls that answer promises, or by texts as a webview's message handler. */
+  /** Its interface: calls that return promises, or a webview's message handler for texts. */
   readonly form: 'called' | 'written';
   readonly client: 'desktop' | 'mobile';
   readonly mode?: 'teaching' | 'preparing';
@@ -31,7 +31,7 @@ export interface HostCall {
   readonly args: unknown;
 }
 
-/** Runs in the page, before any script of it. */
+/** Runs in the page before any of its scripts. */
 function install({ form, commands, ...about }: FakeHost): void {
   const info = { contract: 1, version: 1600, mode: 'preparing', ...about, commands: Object.keys(commands) };
   const calls: HostCall[] = [];
@@ -78,12 +78,12 @@ function install({ form, commands, ...about }: FakeHost): void {
   });
 }
 
-/** Has every page of this window run in a made-up client. */
+/** Makes every page of this window run in a fake client. */
 export async function runInHost(page: Page, fake: FakeHost): Promise<void> {
   await page.addInitScript(install, fake);
 }
 
-/** What this page has asked of the client so far; of that command alone, where one is named. */
+/** The commands that this page has sent to the client so far, optionally of one name. */
 export async function hostCalls(page: Page, name?: string): Promise<readonly HostCall[]> {
   const calls = await page.evaluate(
     () => (window as unknown as { fakeHostCalls: readonly HostCall[] }).fakeHostCalls,
@@ -91,7 +91,7 @@ export async function hostCalls(page: Page, name?: string): Promise<readonly Hos
   return calls.filter((call) => name === undefined || call.name === name);
 }
 
-/** The client tells the page something. */
+/** Sends an event of the client to the page. */
 export async function hostSays(page: Page, event: string, data?: unknown): Promise<void> {
   await page.evaluate(
     (detail) => window.dispatchEvent(new CustomEvent('lectern-host', { detail: JSON.stringify(detail) })),
@@ -99,7 +99,7 @@ export async function hostSays(page: Page, event: string, data?: unknown): Promi
   );
 }
 
-/** The client says anew what it is, with these changes. */
+/** Sends changed info of the client to the page. */
 export async function hostChanges(page: Page, change: object): Promise<void> {
   const info = await page.evaluate(() => (window as unknown as { fakeHostInfo: object }).fakeHostInfo);
   await hostSays(page, 'info', { ...info, ...change });

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/**
- * What is pressed and missed by a finger that lands 21 px beside its middle: name and size of each, of all that the page
- * holds within `within`.
- */
+/** Name and size of each control within `within` that a finger landing 21 px beside its middle would miss. */
 export function missedByFingers(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
-    // What slides is pressed anywhere along its way.
+    // A slider can be pressed anywhere along its track.
     const PRESSED =
       'button, a[href], input:not([type="range"]), select, textarea, [role="button"], [role="switch"], [role="checkbox"], [role="tab"], [role="treeitem"]';
     const missed: string[] = [];
     for (const each of document.querySelectorAll<HTMLElement>(`:is(${root}) :is(${PRESSED})`)) {
       if (each.matches(':disabled, [data-disabled], [inert] *')) continue;
       each.scrollIntoView({ block: 'center', inline: 'nearest' });
-      // A line of text is as high as its frame, and a switch is pressed by its label, too.
+      // A text field is as high as its frame, and a switch can be pressed at its label, too.
       const label = each.closest('label');
       const frame = each.matches('input:not([type="checkbox"], [type="radio"])') ? each.parentElement : null;
       const { left, top, width, height } = (frame ?? label ?? each).getBoundingClientRect();

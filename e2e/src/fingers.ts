@@ -3,25 +3,25 @@ import type { CDPSession, Page } from '@playwright/test';
 type Point = readonly [x: number, y: number];
 
 /**
- * A finger stands still before it leaves: one that leaves in full flight flings, and a browser takes the next tap for the
- * end of that.
+ * Time that a finger rests before it is lifted, milliseconds: lifted in motion it would fling, and the browser would
+ * use the next tap to stop that.
  */
 const STILL_MS = 80;
 const STEPS = 4;
 /**
- * A busy machine sends what a finger does late; the finger is as quick as ever. No event is said to have come later after
- * the one before it than this.
+ * Longest reported time between two events, milliseconds, because a busy machine sends events late although the
+ * simulated finger is quick.
  */
 const STEP_MS = 40;
-/** How long a finger rests until a menu opens under it, and some more. */
+/** Duration of a long press that opens a menu, with some margin, milliseconds. */
 const REST_MS = 800;
 
-/** Fingers on a touch screen, which go across it as `tap` of a locator cannot. CSS pixels of the window. */
+/** Fingers on a touch screen that can move, unlike `tap` of a locator. CSS pixels of the window. */
 export class Fingers {
   readonly #session: CDPSession;
-  /** Fingers on the screen, by `press`. */
+  /** Fingers that `press` has put on the screen. */
   readonly #there = new Map<number, { x: number; y: number; id: number; radiusX: number; radiusY: number }>();
-  /** When the last event came, milliseconds since 1970. */
+  /** Time of the last event, milliseconds since 1970. */
   #last = 0;
 
   private constructor(session: CDPSession) {
@@ -33,19 +33,19 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** `meanwhile`: what is waited for when it is there and has not left. */
+  /** `meanwhile` is awaited while the finger is at its target, before it is lifted. */
   async go(from: Point, to: Point, meanwhile?: () => Promise<unknown>): Promise<void> {
     await this.goTogether([[from, to]], meanwhile);
   }
 
-  /** Rests until the menu of what lies there is open. */
+  /** Presses until the menu at this point is open. */
   async rest([x, y]: Point): Promise<void> {
     await this.#send('touchStart', [{ id: 0, x, y }], Number.POSITIVE_INFINITY);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     await this.#send('touchEnd', [], Number.POSITIVE_INFINITY);
   }
 
-  /** Several at once, each from one place to another. */
+  /** Moves several fingers at once, each from one point to another. */
   async goTogether(
     ways: readonly (readonly [from: Point, to: Point])[],
     meanwhile?: () => Promise<unknown>,
@@ -64,14 +64,14 @@ export class Fingers {
     await this.#send('touchEnd', []);
   }
 
-  /** Puts one more finger down beside the others; `radius` is its contact size. */
+  /** Puts another finger down; `radius` is its contact size. */
   async press(id: number, [x, y]: Point, radius = 4): Promise<void> {
     const isFirst = this.#there.size === 0;
     this.#there.set(id, { id, x, y, radiusX: radius, radiusY: radius });
     await this.#send('touchStart', [...this.#there.values()], isFirst ? Number.POSITIVE_INFINITY : STEP_MS);
   }
 
-  /** Moves it there while the others rest; without a size it keeps its own. */
+  /** Moves a finger while the others rest; without a radius it keeps its own. */
   async move(id: number, [x, y]: Point, radius = this.#there.get(id)?.radiusX ?? 4): Promise<void> {
     this.#there.set(id, { id, x, y, radiusX: radius, radiusY: radius });
     await this.#send('touchMove', [...this.#there.values()]);
@@ -80,7 +80,7 @@ export class Fingers {
   async lift(id: number): Promise<void> {
     const lifted = this.#there.get(id);
     this.#there.delete(id);
-    // While other fingers stay, the event names the lifted one.
+    // While other fingers stay down, the event contains the lifted one.
     await this.#send('touchEnd', lifted && this.#there.size > 0 ? [lifted] : []);
   }
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of this size that gets darker to the right (PNG, 8 bits of grey). */
+/** A picture of this size that becomes darker to the right (PNG, 8-bit greyscale). */
 export function greyPicture(width: number, height: number): Buffer {
   const row = Buffer.from([
     0,

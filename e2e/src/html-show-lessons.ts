@@ -9,13 +9,13 @@ import {
 } from '@lectern/courseware';
 import { SMALL_FILM } from './small-film.ts';
 
-/** What would end a script, an attribute or a comment if it were put into the file as it is. */
+/** Text that would end a script, an attribute or a comment if it were inserted into the file unescaped. */
 export const HOSTILE = '</script><img src=x onerror="document.title=1"><!-- \u2028 &amp; ]]>';
 
 export const film = Buffer.from(SMALL_FILM, 'base64');
 export const filmHash = createHash('sha256').update(film).digest('hex');
 
-/** Four pages to show, a hidden one that is linked, and one that is only hidden: the file has five. */
+/** Four pages to show, a hidden one that is linked, and one that is only hidden: the file contains five. */
 export function lesson(): CoursewareRecord[] {
   const blank = blankCourseware().records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
   const layoutId = blank.find(({ kind }) => kind === 'layout')?.id;
@@ -105,7 +105,7 @@ const RED_TO_BLUE: Fill = {
   shade: { type: 'linear', angle: 90 },
 };
 
-/** A shape at the left, then at the right by Morph, and a text of many colours that comes letter by letter. */
+/** A shape that moves from left to right by Morph, and a text of many colours that appears letter by letter. */
 export function twoPages(): CoursewareRecord[] {
   const blank = blankCourseware().records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
   const shape = (id: string, parentId: string, x: number, text: string): Element => ({
@@ -148,7 +148,10 @@ export function twoPages(): CoursewareRecord[] {
   ];
 }
 
-/** A layout with a shape that enters, a page with an endless turn and a word that leads on, and two words of the same letters. */
+/**
+ * A layout with a shape that enters, a page with an endless rotation and a linked word, and two words with the same
+ * letters.
+ */
 export function livelyPages(): CoursewareRecord[] {
   const blank = blankCourseware().records.filter(({ kind }) => !['page', 'element', 'layout'].includes(kind));
   const master = blank.find(({ kind }) => kind === 'master');
@@ -207,7 +210,7 @@ export function livelyPages(): CoursewareRecord[] {
   ];
 }
 
-/** Texts of 18 points, 24 pixels a character, in boxes of three and a quarter of these. */
+/** Texts of 18 points, 24 pixels per character, in boxes 3.25 characters wide. */
 export function fullLines(): CoursewareRecord[] {
   const blank = blankCourseware().records.filter(({ kind }) => kind !== 'element');
   const parentId = blank.find(({ kind }) => kind === 'page')?.id ?? '';

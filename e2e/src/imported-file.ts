@@ -7,7 +7,7 @@ interface Task {
 
 const DEADLINE_MS = 30_000;
 
-/** Imports a file over HTTP, as another device would; answers the courseware's id. */
+/** Imports a file over HTTP, as another device would; returns the courseware's id. */
 export async function importFile(teacher: ApiSession, name: string, bytes: Uint8Array): Promise<string> {
   const { id } = (await teacher.call('POST', '/api/uploads', { name, size: bytes.length })) as { id: string };
   await teacher.call('PUT', `/api/uploads/${id}?offset=0`, bytes);

@@ -13,7 +13,7 @@ const textOf = (text: string) => ({
   paragraphs: [{ props: {}, runs: [{ type: 'text' as const, text, props: { size: 40, lang: 'zh-CN' } }] }],
 });
 
-/** A box with a word in it, in the `at`-th place from the left. */
+/** A box with a word in it, at index `at` from the left. */
 const word = (pageId: string, text: string, at: number): Element => ({
   kind: 'element',
   id: `${pageId}-${at}`,
@@ -36,8 +36,8 @@ const appears = (elementId: string, trigger: NonNullable<Page['animations']>[num
 });
 
 /**
- * Four pages, the third of them hidden. On the first, with notes, three words come one by one, and a fourth by a click on
- * the first.
+ * Four pages, the third of them hidden. On the first, with notes, three words appear one by one, and a fourth by a
+ * click on the first.
  */
 export function presentedDeck(show?: DeckShow): Uint8Array {
   const blank = blankCourseware();

@@ -4,7 +4,7 @@ import { importFile } from './imported-file.ts';
 import { presentedDeck } from './presented-deck.ts';
 import { shown } from './show-page.ts';
 
-/** A teacher in front of a class with `presentedDeck`; answers the courseware's id. */
+/** Opens `presentedDeck` in the show; returns the courseware's id. */
 export async function teachDeck(page: Page, url: string, teacher?: ApiSession): Promise<string> {
   await barAtBottom(page);
   const who = teacher ?? (await registerTeacher(url));
@@ -18,21 +18,21 @@ export async function barAtBottom(page: Page): Promise<void> {
   await page.context().addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
 }
 
-/** Until the lesson has begun, or goes on. */
+/** Waits until the lesson has begun or continues. */
 export async function teaching(page: Page): Promise<void> {
-  // The editor that is left has toolbars too, until the show is on the screen.
+  // The editor, which stays until the show is painted, has toolbars too.
   await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('lessons.'))))
     .toHaveLength(1);
 }
 
-/** A word of the page that is shown. */
+/** A word of the current page. */
 export function word(page: Page, text: string): Locator {
   return shown(page).locator('[data-element-id]').filter({ hasText: text });
 }
 
-/** Which of the words of the first page are seen. */
+/** Which words of the first page are visible. */
 export async function words(page: Page): Promise<readonly boolean[]> {
   return await Promise.all(
     ['一', '二', '三', '点了一才来'].map((text) =>

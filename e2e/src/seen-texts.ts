@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The texts that what matches `selector` first has from now on, each once: what is said for a moment only may be gone
- * between two looks of the test.
+ * Collects the texts of the first element that matches `selector` from now on, because a brief message may disappear
+ * between two checks of a test.
  */
 export async function textsOf(page: Page, selector: string): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();

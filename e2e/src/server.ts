@@ -9,7 +9,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The password of the demonstration school's teachers in these tests. */
 export const DEMO_PASSWORD = 'correct horse 讲台';
 
-/** The program as a school runs it: its own process, its own PostgreSQL and folder, ended by `close`. */
+/** The program as a school runs it: a separate process with its own PostgreSQL and data folder, stopped by `close`. */
 export class RunningServer {
   readonly url: string;
   readonly dataFolder: string;
@@ -25,7 +25,9 @@ export class RunningServer {
     this.dataFolder = dataFolder;
   }
 
-  /** Starts with an empty data folder and the demonstration school. `checkout`: of the program, another one than this. */
+  /**
+   * Starts with an empty data folder and the demonstration school. `checkout`: runs the program of another checkout.
+   */
   static async start(checkout = ROOT): Promise<RunningServer> {
     const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'));
     const server = new RunningServer(await freePort(), folder, checkout);
@@ -33,7 +35,7 @@ export class RunningServer {
     return server;
   }
 
-  /** Starts the program (again) and waits until it is ready. `environment`: what is different this time. */
+  /** Starts the program (again) and waits until it is ready. `environment`: additional variables for this start. */
   async up(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, [path.join(this.#checkout, 'apps/server/src/main.ts')], {
       cwd: this.#checkout,
@@ -66,7 +68,7 @@ export class RunningServer {
     }
   }
 
-  /** As a power cut would: no handler runs. */
+  /** Like a power failure: no handler runs. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -76,7 +78,7 @@ export class RunningServer {
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 
-  /** Of the program's process. */
+  /** Process id of the program. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }

@@ -2,8 +2,8 @@ import { test as base } from '@playwright/test';
 import { RunningServer } from './server.ts';
 
 /**
- * One program for all tests of a worker that neither kill it nor count what it holds; each test brings teachers of its
- * own. Those that kill one start it themselves.
+ * One program for all tests of a worker that neither kill it nor measure it; each test creates its own teachers. Tests
+ * that kill it start their own.
  */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The page that a show shows, or goes to. */
+/** The page that a show displays or is moving to. */
 export function shown(page: Page): Locator {
   return page.getByTestId('show').locator('[data-page-id]').last();
 }
 
-/** A stroke of what is in the hand, from one place of the slide to another: shares of its width and height. */
+/** Draws a stroke with the active tool from one point of the slide to another: fractions of its width and height. */
 export async function draw(
   page: Page,
   from: readonly [number, number],
@@ -20,7 +20,7 @@ export async function draw(
   await page.mouse.up();
 }
 
-/** Share of the ink canvas that is written on. */
+/** Fraction of the ink canvas that is written on. */
 export async function inked(page: Page, canvas: 'ink-dry' | 'ink-wet' = 'ink-dry'): Promise<number> {
   return await page.getByTestId(canvas).evaluate((canvas: HTMLCanvasElement) => {
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -30,7 +30,7 @@ export async function inked(page: Page, canvas: 'ink-dry' | 'ink-wet' = 'ink-dry
   });
 }
 
-/** Ends a lesson in which more was done than viewing slides, without ink on its pages. */
+/** Ends a lesson without ink on its pages in which something else was recorded. */
 export async function endLesson(page: Page): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await page
@@ -39,24 +39,24 @@ export async function endLesson(page: Page): Promise<void> {
     .click();
 }
 
-/** Ends the show by its button; the ink that was written in it stays with the lesson, or goes into the courseware. */
+/** Ends the show by its button; its ink stays with the lesson, or is put into the courseware. */
 export async function endWithInk(page: Page, choice: '全部保留' | '放进课件'): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: choice }).click();
 }
 
-/** The show as it is said to screen readers: while it comes over an editor, that has a main region too. */
+/** The main region of the show: while it replaces an editor, that has a main region too. */
 function show(page: Page): Locator {
   return page.getByRole('main', { name: /第 \d+ \// });
 }
 
-/** The number of the page that is shown, as it is said to screen readers. */
+/** The number of the current page, as exposed to screen readers. */
 export async function pageNumber(page: Page): Promise<number> {
   const label = await show(page).getAttribute('aria-label');
   return Number(/第 (\d+) \//.exec(label ?? '')?.[1]);
 }
 
-/** Goes to a page by its number, once the show is on the screen: what is typed before that is for what it covers. */
+/** Opens a page by its number, once the show is painted: earlier keys would go to the screen below. */
 export async function goTo(page: Page, number: number): Promise<void> {
   await expect(show(page)).toBeVisible();
   await page.keyboard.type(String(number));

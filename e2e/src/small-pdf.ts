@@ -1,4 +1,4 @@
-/** A PDF of so many pages, each with its number in words that can be found (ISO 32000-1, 7.5). */
+/** A PDF of so many pages, each with its number as searchable text (ISO 32000-1, 7.5). */
 export function makePdf(pages: number): Buffer {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -16,8 +16,8 @@ export function makePdf(pages: number): Buffer {
 }
 
 /**
- * A page with fonts that are not embedded: in each a line of letters with very different widths, and a Chinese line by a
- * character map.
+ * A page with fonts that are not embedded: for each a line of letters with very different widths, and a Chinese line
+ * with a character map.
  */
 export function makePdfWithoutFonts(fonts: readonly string[], latin: string, chinese: string): Buffer {
   const codes = [...chinese].map((each) => each.charCodeAt(0).toString(16).padStart(4, '0')).join('');

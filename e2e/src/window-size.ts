@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives a window another size, also while a show has the whole screen: Playwright would have it leave that first, and
- * Chromium's headless shell refuses what is asked of such a window.
+ * Resizes a window, also while a show is in full screen: Playwright would leave full screen first, and Chromium's
+ * headless shell refuses to resize such a window.
  */
 export async function resizeWindow(page: Page, width: number, height: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

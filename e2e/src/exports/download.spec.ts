@@ -21,7 +21,7 @@ async function choose(page: Page, format: string): Promise<void> {
 }
 
 test.describe('downloading a courseware', () => {
-  test('from the editor takes along what was written a moment ago', async ({ page }) => {
+  test('from the editor includes the last edits', async ({ page }) => {
     const teacher = await registerTeacher(server.url);
     const editor = new EditorPage(page, server.url);
     await editor.openAs(teacher, await newCourseware(teacher, '秋天的雨'));
@@ -41,7 +41,7 @@ test.describe('downloading a courseware', () => {
     expect(own.suggestedFilename()).toBe('秋天的雨.ndpx');
     expect(Object.keys(await contentOf(own))).toContain('courseware.json');
 
-    // Saved as another one, in a folder that is made for it.
+    // Saved as a copy, in a new folder.
     await page.keyboard.press('Control+Shift+S');
     const dialog = page.getByRole('dialog', { name: '另存为' });
     await dialog.getByLabel('名称').fill('秋天的雨（二班）');
@@ -63,7 +63,7 @@ test.describe('downloading a courseware', () => {
     expect(Object.keys(await contentOf(zip))).toEqual(['备份/', '备份/秋天的雨（二班）.ndpx']);
   });
 
-  test('from the desk says how it failed, and that it may be tried again', async ({ page }) => {
+  test('from the desk shows how it failed, and can be retried', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await newCourseware(teacher, '司马光');
     await page.getByRole('link', { name: '我的网盘', exact: true }).click();

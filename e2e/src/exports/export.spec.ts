@@ -23,7 +23,7 @@ async function choose(page: Page, entry: string): Promise<void> {
 }
 
 test.describe('exporting a courseware', () => {
-  test('from the editor: the page in sight as a picture, all as a PDF that saves itself, a show with its notes', async ({
+  test('from the editor gives the current page as a picture, all pages as a PDF that is saved automatically, and a show with its notes', async ({
     page,
   }) => {
     const teacher = await registerTeacher(server.url);
@@ -69,13 +69,13 @@ test.describe('exporting a courseware', () => {
     expect((await html).suggestedFilename()).toBe('秋天的雨.html');
   });
 
-  test('is found again when the page is loaded anew, and in another window, which only offers its file', async ({
+  test('is found again after a reload, and in another window, which only offers its file', async ({
     page,
     context,
   }) => {
     const teacher = await registerTeacher(server.url);
     const id = await newCourseware(teacher, '秋天的雨');
-    // What the server says of exports is held until the windows have shown it.
+    // The server's responses about exports are held until the windows have shown them.
     let held: object | undefined = { state: 'running', pages_done: 1, pages_total: 3, file: null };
     await context.route('**/api/courseware/exports', async (route) => {
       try {
@@ -83,7 +83,7 @@ test.describe('exporting a courseware', () => {
         const { items } = (await response.json()) as { items: object[] };
         await route.fulfill({ response, json: { items: items.map((item) => ({ ...item, ...held })) } });
       } catch {
-        // The page that asked was loaded anew meanwhile.
+        // The page that sent the request was reloaded meanwhile.
       }
     });
     const other = await context.newPage();
@@ -114,10 +114,10 @@ test.describe('exporting a courseware', () => {
     await expect(exportsOf(other)).toBeHidden();
   });
 
-  test('goes on when the server was killed in its middle, and is saved by the page that was loaded anew', async ({
+  test('continues after the server was killed, and is saved by the reloaded page', async ({
     page,
   }) => {
-    // The queue takes half a minute to notice.
+    // The queue notices the lost job after half a minute.
     const why = shortRun();
     test.skip(why !== undefined, why);
     const own = await RunningServer.start();

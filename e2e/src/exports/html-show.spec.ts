@@ -24,7 +24,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens the file from the disk; what it asks of any network is counted. */
+/** Opens the file from the disk, and records its network requests and errors. */
 async function open(page: BrowserPage): Promise<{ readonly asked: string[]; readonly wrong: string[] }> {
   const asked: string[] = [];
   const wrong: string[] = [];
@@ -41,7 +41,7 @@ async function open(page: BrowserPage): Promise<{ readonly asked: string[]; read
   return { asked, wrong };
 }
 
-/** A click or a key while a page moves would only bring it to its end. */
+/** A click or a key while a page is animating would only finish the animation. */
 const standsStill = (page: BrowserPage) =>
   expect
     .poll(() => page.evaluate(() => document.getAnimations().some((each) => each.playState === 'running')))
@@ -49,7 +49,7 @@ const standsStill = (page: BrowserPage) =>
 
 const at = (page: BrowserPage, words: string) => expect(page.getByRole('main')).toHaveAccessibleName(words);
 
-test('a show of one file plays from the disk: keys, clicks, steps, chart, formula, film, without any network', async ({
+test('a show of one file plays from the disk: keys, clicks, steps, chart, formula and film, without network requests', async ({
   page,
 }) => {
   const { asked, wrong } = await open(page);
@@ -57,14 +57,14 @@ test('a show of one file plays from the disk: keys, clicks, steps, chart, formul
   expect(await page.title()).toBe(HOSTILE);
   await expect(page.getByText('</script><img src=x', { exact: false })).toBeVisible();
 
-  // A press takes a cover away, and is no step; what took it away puts it back.
+  // A press removes a cover, and is not a step; the button restores the cover.
   const sheet = page.locator('[data-element-id="sheet"]');
   await sheet.click();
   await expect(sheet).toHaveCSS('visibility', 'hidden');
   await page.getByRole('button', { name: '盖回去' }).click();
   await expect(sheet).toHaveCSS('visibility', 'visible');
 
-  // A click plays the step, the next one turns the page.
+  // A click plays the step, the next one changes the page.
   const entering = page.getByText('第二步');
   await expect(entering).toHaveCSS('visibility', 'hidden');
   await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
@@ -103,7 +103,7 @@ test('a show of one file plays from the disk: keys, clicks, steps, chart, formul
   expect(wrong).toEqual([]);
 });
 
-test('a film elsewhere is named and not asked for; links open in a window of their own without a referrer', async ({
+test('an external film is named but not requested; links open in a new window without a referrer', async ({
   page,
 }) => {
   const { asked } = await open(page);
@@ -118,7 +118,7 @@ test('a film elsewhere is named and not asked for; links open in a window of the
   expect(await page.locator('a[href^="http"]').count()).toBe(2);
 });
 
-test('hidden pages, notes and remarks are not in the file; a hidden page that is linked is', () => {
+test('hidden pages, notes and comments are not in the file, except a hidden page that is linked', () => {
   const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
   const make = (notes: boolean) =>
     Buffer.from(
@@ -134,7 +134,7 @@ test('hidden pages, notes and remarks are not in the file; a hidden page that is
   expect(make(true)).toContain('只给老师看');
 });
 
-test('what two pages share moves from one place to the other, and back; letters come one by one', async ({
+test('a shape on two pages moves from one position to the other, and back; letters appear one by one', async ({
   page,
 }) => {
   const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
@@ -148,7 +148,7 @@ test('what two pages share moves from one place to the other, and back; letters 
     const box = await page.locator(`[data-element-id="${id}"]`).boundingBox();
     return (box?.x ?? 0) + (box?.width ?? 0) / 2;
   };
-  /** Stops what plays in the middle of its time. */
+  /** Pauses the animations in the middle. */
   const halfway = () =>
     page.evaluate(() => {
       for (const each of document.getAnimations()) {
@@ -164,7 +164,7 @@ test('what two pages share moves from one place to the other, and back; letters 
   await halfway();
   const middle = await place('two');
   expect(middle).toBeGreaterThan(from + 100);
-  // A key ends it.
+  // A key finishes the animation.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[data-element-id="one"]')).toHaveCount(0);
   const to = await place('two');
@@ -175,7 +175,7 @@ test('what two pages share moves from one place to the other, and back; letters 
   await page.keyboard.press('ArrowRight');
   const letter = page.locator('[aria-hidden] span[style*="gradient"]', { hasText: /^逐$/ });
   await expect(letter).toHaveCSS('background-clip', 'text');
-  // The run would paint what stands in its place beside them.
+  // Text drawn in one run would also show the placeholder beside the letters.
   await expect(letter.locator('xpath=ancestor::*[contains(@style, "gradient")]')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[aria-hidden] span', { hasText: /^逐$/ })).toHaveCount(0);
@@ -189,7 +189,7 @@ test('what two pages share moves from one place to the other, and back; letters 
   expect(await place('one')).toBeGreaterThan(from + 100);
 });
 
-test('a layout moves, an effect ends at the next click, text answers the pointer, letters become another word', async ({
+test('elements of a layout animate, an effect ends at the next click, text reacts to the pointer, letters morph into another word', async ({
   page,
 }) => {
   const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
@@ -199,12 +199,12 @@ test('a layout moves, an effect ends at the next click, text answers the pointer
     htmlShow({ snapshot: { records: livelyPages() }, title: '', language: 'zh', assets: new Map() }, parts),
   );
   await page.goto(pathToFileURL(lively).href);
-  // What the layout brings comes with the first click, though the page says nothing of it.
+  // An animation of the layout starts with the first click, although the page itself has none.
   const logo = page.locator('[data-backdrop-id="logo"]');
   await expect(logo).toHaveCSS('visibility', 'hidden');
   await page.keyboard.press('ArrowRight');
   await expect(logo).toHaveCSS('visibility', 'visible');
-  // A key while it fades in would only end that.
+  // A key during the fade would only finish it.
   await expect
     .poll(() => logo.evaluate((node) => node.getAnimations().every((each) => each.playState === 'finished')))
     .toBe(true);
@@ -217,7 +217,7 @@ test('a layout moves, an effect ends at the next click, text answers the pointer
   await page.keyboard.press('ArrowRight');
   await expect.poll(states).toEqual(['paused']);
 
-  // The pointer over a word turns to the page that it names.
+  // The pointer over a word opens the page that it links to.
   await page.getByText('移过来').hover();
   const letters = page.locator('[aria-hidden] span', { hasText: /^H$/ });
   await expect(page.locator('[data-page-id="q2"]')).toBeVisible();
@@ -232,14 +232,14 @@ test('a layout moves, an effect ends at the next click, text answers the pointer
     }
     return new DOMMatrix(getComputedStyle(node).transform).e;
   });
-  // H is the last letter of the old word and the first of the new one: it comes from the right.
+  // H is the last letter of the old word and the first of the new one, so it moves in from the right.
   expect(moved).toBeGreaterThan(30);
   await page.keyboard.press('ArrowRight');
   await expect(letters).toHaveCount(0);
   await expect(page.getByText('HEART')).toBeVisible();
 });
 
-test('the show speaks the language of the browser, and axe finds nothing serious', async ({ browser }) => {
+test("the show uses the browser's language, and axe finds nothing serious", async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await open(page);
@@ -248,11 +248,11 @@ test('the show speaks the language of the browser, and axe finds nothing serious
   await context.close();
 });
 
-test('a subject tool is used in a show of one file, and lies there as it was left when its page comes again', async ({
+test('a subject tool can be used in a show of one file, and keeps its state when its page is shown again', async ({
   page,
 }) => {
   const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
-  // Without what moves on them.
+  // Without animations of the tools.
   const records = twoPages().map(
     (record): CoursewareRecord =>
       record.kind === 'page' ? { kind: 'page', id: record.id, order: record.order } : record,
@@ -280,7 +280,7 @@ test('a subject tool is used in a show of one file, and lies there as it was lef
   expect(wrong).toEqual([]);
 });
 
-test('a mark at the end of a full line hangs over it, and blanks there make no line of their own', async ({
+test('a punctuation mark at the end of a full line hangs over its edge, and spaces there make no additional line', async ({
   page,
 }) => {
   const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
@@ -297,6 +297,6 @@ test('a mark at the end of a full line hangs over it, and blanks there make no l
   expect(await linesOf('hangs')).toBe(1);
   expect(await linesOf('stays')).toBe(2);
   expect(await linesOf('blanks')).toBe(1);
-  // What is read, copied and found is what was written.
+  // Screen readers, copying and searching see the original text.
   await expect(page.getByText('大家好！', { exact: true }).first()).toBeVisible();
 });

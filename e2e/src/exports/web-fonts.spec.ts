@@ -14,7 +14,7 @@ import { test } from '../shared-server.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-fonts-'));
 let bare: Browser;
 
-/** A browser on a machine whose only fonts are those that formulas are set in. */
+/** A browser on a machine with only the fonts for formulas. */
 test.beforeAll(async () => {
   const config = path.join(folder, 'fonts.conf');
   writeFileSync(
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 
 const WORDS = 'mmmmwwllii';
 
-/** How wide the words are, in sizes of their letters. */
+/** Width of the text relative to its font size. */
 function widthOf(page: Page): Promise<number> {
   return page
     .locator('[data-page-id]')
@@ -45,7 +45,7 @@ function widthOf(page: Page): Promise<number> {
     .evaluate((run: HTMLElement) => run.offsetWidth / Number.parseFloat(getComputedStyle(run).fontSize));
 }
 
-test('Latin text without its font is as wide as with it, in the editor and in a show of one file', async ({
+test('Latin text has the same width without its font as with it, in the editor and in a show of one file', async ({
   server,
 }) => {
   const teacher = await registerTeacher(server.url);
@@ -59,7 +59,7 @@ test('Latin text without its font is as wide as with it, in the editor and in a 
   await editor.writeText(WORDS, { x: 100, y: 400 }, { x: 900, y: 500 });
   // Arial's advance widths (OpenType `hmtx`), of 2048: m 1706, w 1479, l and i 455.
   await expect.poll(() => widthOf(page)).toBeCloseTo((4 * 1706 + 2 * 1479 + 4 * 455) / 2048, 1);
-  // The page's title is bold. No other family, script or slant was asked for.
+  // The page's title is bold. No other family, script or style was fetched.
   const named = new Set(fetched.map((name) => name.replace(/-[\w-]{7,8}\.woff2$/, '')));
   expect([...named].filter((name) => !/^arimo-latin-(400|700)-normal$/.test(name))).toEqual([]);
   await page.context().close();
@@ -86,6 +86,6 @@ test('Latin text without its font is as wide as with it, in the editor and in a 
   );
   const show = await bare.newPage();
   await show.goto(pathToFileURL(file).href);
-  // Calibri's: m 1636, w 1464, l and i 470.
+  // Calibri's advance widths: m 1636, w 1464, l and i 470.
   await expect.poll(() => widthOf(show)).toBeCloseTo((4 * 1636 + 2 * 1464 + 4 * 470) / 2048, 1);
 });

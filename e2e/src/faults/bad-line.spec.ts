@@ -10,7 +10,7 @@ import { Teacher } from '../crash/teacher.ts';
 import { RunningServer } from '../server.ts';
 import { BadLine } from './bad-line.ts';
 
-/** There and back 200 ms, and of twenty packets one is lost. */
+/** A round trip of 200 ms, and one of twenty packets is lost. */
 const BAD = { delayMs: 100, loss: 0.05 };
 const ROUNDS = process.env.LECTERN_LONG ? 30 : 3;
 const BROWSER_ROUNDS = process.env.LECTERN_LONG ? 10 : 1;
@@ -42,7 +42,7 @@ test.beforeEach(() => {
   test.info().annotations.push({ type: 'seed', description: `${seed}, ${ROUNDS} rounds` });
 });
 
-/** A courseware of the first that the second edits too, and that is looked at over a good line as well. */
+/** A courseware of the first teacher that the second edits too, and that a third client views over a good line. */
 async function watchedCourseware(): Promise<string> {
   const id = await sharedCourseware(chen, li);
   const path = fillPath(putGrant.path, { id, user_id: witness.userId });
@@ -54,7 +54,7 @@ async function until(what: string, holds: () => boolean): Promise<void> {
   await expect.poll(holds, { message: `${what}, seed ${seed}`, timeout: BACK_MS }).toBe(true);
 }
 
-test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing that was called saved, and agree', async () => {
+test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing shown as saved, and converge', async () => {
   test.setTimeout(60_000 + ROUNDS * 30_000);
   const documentId = await watchedCourseware();
   const editors = [chen, li].map((session) => new CrashClient(line.url, session, documentId));
@@ -64,11 +64,11 @@ test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing t
     const end = Date.now() + 1_500 + random() * 1_500;
     while (Date.now() < end) {
       for (const editor of editors) if (random() < 0.6) editor.edit(random);
-      // Now and then hands rest for so long that all of it can be acknowledged.
+      // Sometimes a pause is long enough for all edits to be acknowledged.
       await pause(random() < 0.1 ? 600 : random() * 40);
     }
     for (const editor of editors) editor.holdOff();
-    // In turn: a line that nobody knows to be dead, one that is seen to be, both one after the other.
+    // Alternates between a silently dead line, a cut line, and one after the other.
     if (round % 3 !== 2) line.hang();
     await pause(300);
     const shown = editors.flatMap((editor) => editor.shownAsSaved());
@@ -77,7 +77,7 @@ test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing t
     await until('a third one over a good line is in', () => fresh.isSynced);
     expect(fresh.missing(shown), `round ${round}, seed ${seed}`).toEqual([]);
     for (const editor of editors) editor.comeBack();
-    // Without a word of the line's end the editors find out by themselves: an edit is not answered for 15 s.
+    // On a silently dead line the editors notice after 15 s without an acknowledgement.
     if (round % 3 !== 1 || ROUNDS < 4) line.cut();
     await until('both are back', () => editors.every(({ isSynced }) => isSynced));
     const all = editors.flatMap((editor) => editor.everything);
@@ -89,7 +89,7 @@ test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing t
   for (const editor of editors) editor.close();
 });
 
-test('on a slow line that loses packets the screen never calls a page saved that the server lacks', async ({
+test('on a slow line with packet loss the screen never shows a page as saved that the server lacks', async ({
   browser,
 }) => {
   test.setTimeout(60_000 + BROWSER_ROUNDS * 60_000);

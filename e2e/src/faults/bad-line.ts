@@ -1,22 +1,22 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What one direction of a line does to what goes over it. */
+/** Faults of one direction of a line. */
 export interface LineFaults {
-  /** One way, milliseconds. */
+  /** One-way delay, milliseconds. */
   readonly delayMs: number;
-  /** Of the packets, 0 to 1. */
+  /** Fraction of lost packets, 0 to 1. */
   readonly loss: number;
 }
 
 export const GOOD_LINE: LineFaults = { delayMs: 0, loss: 0 };
 
 const PACKET_BYTES = 1_400;
-/** Until TCP sends a lost packet again: at least so long, and up to twice that. Milliseconds. */
+/** Time until TCP sends a lost packet again: between this and twice as much, milliseconds. */
 const RESENT_MS = 200;
 
 /**
- * A line between a browser and the server that delays, loses, hangs and is cut. A packet that is lost is sent again by TCP,
- * and what comes after it waits: that is how loss looks to whoever reads a stream, and how it is made here.
+ * A line between a browser and the server that delays, loses, hangs and is cut. TCP sends a lost packet again, and
+ * later ones wait for it: a reader of the stream sees a delay, which is what this class produces.
  */
 export class BadLine {
   readonly url: string;
@@ -41,12 +41,12 @@ export class BadLine {
     return line;
   }
 
-  /** The connections of this moment carry nothing any more, and nobody is told. */
+  /** Current connections silently stop transferring data. */
   hang(): void {
     for (const socket of this.#open) this.#hung.add(socket);
   }
 
-  /** The connections of this moment are gone, as both ends see at once. */
+  /** Current connections are closed, which both ends notice at once. */
   cut(): void {
     for (const socket of this.#open) socket.destroy();
   }

@@ -7,16 +7,16 @@ import { importFile } from '../imported-file.ts';
 import { RunningServer } from '../server.ts';
 import { compiledIn, heldBy } from './held-by-page.ts';
 
-/** What a teacher does in a minute takes some seconds here. */
+/** Number of simulated minutes; each takes some seconds here. */
 const MINUTES = Number(process.env.LECTERN_MINUTES ?? 30);
-/** By then every piece of code was brought; the engine goes on compiling it, which is not what editing leaves behind. */
+/** After this many minutes all code is loaded; the engine continues compiling it, which is not a leak of editing. */
 const WARM = 10;
-/** Of undo history, which has no end: a step holds what it would bring back. */
+/** Growth of the unlimited undo history: a step stores what it would restore. */
 const HISTORY_MB_A_MINUTE = 0.05;
-/** What may come on top of a tenth. */
+/** Allowed growth in addition to ten percent. */
 const SPARE = { nodes: 200, listeners: 40 };
 
-// What hangs says so, and not after an hour.
+// Makes a hanging action fail early, not after an hour.
 test.use({ actionTimeout: 60_000 });
 
 let server: RunningServer;
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** A page is made, filled with shape, words and table, changed, looked at from all panels, and deleted again. */
+/** Creates a page, fills it with shape, text and table, edits it, opens all panels, and deletes it. */
 async function edit(editor: EditorPage, minute: number): Promise<void> {
   const { page, elements } = editor;
   const pages = await editor.thumbnails.count();
@@ -37,12 +37,12 @@ async function edit(editor: EditorPage, minute: number): Promise<void> {
   if (minute % 3 === 0) {
     await page.getByRole('button', { name: '表格', exact: true }).click();
     await page.getByRole('spinbutton', { name: '选择行数和列数' }).press('Enter');
-    // The table stands in the empty place of its page.
+    // The table fills the page's empty placeholder.
     await expect(elements).toHaveCount(before + 2);
     await expect(editor.slide.getByRole('table')).toHaveCount(1);
     await page.keyboard.press('Escape');
   }
-  // Moved by hand and by keys, copied, brought forward; a step too far is taken back.
+  // Moves by mouse and keys, copies, brings to the front, and undoes one step too many.
   await editor.drag({ x: 200, y: 490 }, { x: 260, y: 540 });
   for (let i = 0; i < 10; i += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Control+d');
@@ -61,14 +61,14 @@ async function edit(editor: EditorPage, minute: number): Promise<void> {
   expect(await editor.thumbnails.count()).toBeLessThanOrEqual(pages);
 }
 
-/** Once what waits for an idle moment was done. */
+/** Waits until idle work is done. */
 async function rested(page: Page) {
   await page.waitForTimeout(3_000);
   const [held, code] = [await heldBy(page), await compiledIn(page)];
   return { ...held, heapMB: held.heapMB - code, code };
 }
 
-test(`${MINUTES} minutes of editing, run faster, leave nothing behind in the window`, async ({ page }) => {
+test(`${MINUTES} simulated minutes of editing leave nothing behind in the window`, async ({ page }) => {
   test.skip(!process.env.LECTERN_LONG, 'a soak: npm run test:long');
   test.setTimeout(240_000 + (MINUTES + WARM) * 60_000);
   const teacher = await registerTeacher(server.url);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What a page of the browser holds. */
+/** Resources that a page of the browser uses. */
 export interface Held {
-  /** After its garbage was collected. */
+  /** After garbage collection. */
   readonly heapMB: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -34,8 +34,8 @@ interface HeapSnapshot {
 }
 
 /**
- * What of a page's heap is code that the engine made of the program, in MB: it goes on compiling for as long as a window is
- * worked in, and lets code go when memory is short.
+ * Memory of a page's heap that is compiled code, MB: the engine keeps compiling while a window is used, and discards
+ * code when memory is short.
  */
 export async function compiledIn(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);

@@ -8,14 +8,14 @@ import { endWithInk } from '../show-page.ts';
 import { type Held, heldBy } from './held-by-page.ts';
 import { LongTasks } from './long-tasks.ts';
 
-/** Of each of the two lessons; what a teacher does in one takes some seconds here. */
+/** Number of simulated minutes of each of the two lessons; each takes some seconds here. */
 const MINUTES = Number(process.env.LECTERN_MINUTES ?? 45);
-/** By then every piece of code was brought and every cache filled. */
+/** After this many minutes all code is loaded and every cache is filled. */
 const WARM = Math.min(15, Math.floor(MINUTES / 3));
 const PAGES = 12;
-/** Processor time of one task: a frame holds no longer one than this. */
+/** Longest allowed task, milliseconds of processor time, so that no frame waits longer. */
 const FRAME_MS = 50;
-/** What may come on top of a tenth. */
+/** Allowed growth in addition to ten percent. */
 const SPARE = { nodes: 200, listeners: 40 };
 
 const TOOLS = [
@@ -30,7 +30,7 @@ const TOOLS = [
   '课堂评价',
 ];
 
-// What hangs says so, and not after an hour.
+// Makes a hanging action fail early, not after an hour.
 test.use({ actionTimeout: 60_000 });
 
 let server: RunningServer;
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Words of one line: six strokes somewhere on the page, no two lines in one place. */
+/** Writes a line of six strokes on the page, each line at another position. */
 async function write(page: Page, minute: number): Promise<void> {
   const box = await page.getByTestId('ink-wet').boundingBox();
   if (!box) throw new Error('there is no slide');
@@ -72,7 +72,7 @@ async function call(page: Page): Promise<void> {
   await expect(button).toBeHidden();
 }
 
-/** What a teacher does in a minute. */
+/** The actions of a teacher in a minute. */
 async function teach(page: Page, minute: number): Promise<void> {
   const to = (minute % PAGES) + 1;
   await page.keyboard.press(to === 1 ? 'Home' : 'PageDown');
@@ -90,13 +90,14 @@ async function teach(page: Page, minute: number): Promise<void> {
   await pressTool(page, tool);
   const button = toolbarOf(page).getByRole('button', { name: tool, exact: true });
   await expect(page.locator('[data-window-layer] *').first()).toBeVisible();
-  // Some cover the bar: Escape closes each. No count-down is begun, which would stay in a corner of the minutes after.
+  // Some tools cover the bar: Escape closes each. No count-down is started, because it would stay in a corner
+  // afterwards.
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-window-layer] *')).toHaveCount(0);
   if (await button.isVisible()) await expect(button).toHaveAttribute('aria-pressed', 'false');
 }
 
-test(`two lessons of ${MINUTES} minutes, run faster, leave nothing behind, and no frame waits for them`, async ({
+test(`two lessons of ${MINUTES} simulated minutes leave nothing behind, and delay no frame`, async ({
   page,
 }) => {
   test.skip(!process.env.LECTERN_LONG, 'a soak: npm run test:long');

@@ -5,12 +5,12 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of processor time. */
+  /** Processor time, microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
-/** What the page's own thread works on while something is done, task by task, in processor time: others' work does not count. */
+/** The tasks of the page's main thread during an action, by processor time, so that other processes do not count. */
 export class LongTasks {
   readonly #devtools: CDPSession;
 
@@ -22,7 +22,7 @@ export class LongTasks {
     return new LongTasks(await page.context().newCDPSession(page));
   }
 
-  /** The longest task meanwhile, milliseconds of processor time. */
+  /** The longest task during the action, milliseconds of processor time. */
   async longestWhile(work: () => Promise<void>): Promise<number> {
     const events: TraceEvent[] = [];
     const take = ({ value }: { readonly value: object[] }) => events.push(...(value as TraceEvent[]));

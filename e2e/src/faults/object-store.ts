@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** As much of S3 as the program needs, in memory and for anybody; `isAway`: it answers everything with an error. */
+/**
+ * The part of S3 that the program needs, in memory and without authentication; `isAway`: every request gets an error.
+ */
 export class ObjectStoreStandIn {
   isAway = false;
   readonly #objects = new Map<string, Buffer>();
@@ -29,7 +31,7 @@ export class ObjectStoreStandIn {
     return made;
   }
 
-  /** What the program is started with, to keep its files here. */
+  /** Environment variables that make the program store its files here. */
   get environment(): Readonly<Record<string, string>> {
     const { port } = this.#server.address() as AddressInfo;
     return {

@@ -4,7 +4,7 @@ import { type ApiSession, newTeacher } from '../account-api.ts';
 import { EditorPage, newCourseware } from '../editor-page.ts';
 import { shown } from '../show-page.ts';
 
-/** What a teacher has open: the desk, a courseware in the editor and the same in class. */
+/** A teacher's open screens: the desk, a courseware in the editor, and the same in class. */
 export interface Screens {
   readonly teacher: ApiSession;
   readonly documentId: string;
@@ -25,7 +25,7 @@ export async function openAll(desk: Page, url: string): Promise<Screens> {
   return { teacher, documentId, desk, edited, player };
 }
 
-/** LECTERN_KEEP=folder keeps pictures of what is looked at. */
+/** With LECTERN_KEEP=folder, stores a picture of the screen. */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.LECTERN_KEEP;
   if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
@@ -40,7 +40,7 @@ export async function addPage(edited: Page): Promise<void> {
   await edited.locator('[data-page]').first().press('Control+m');
 }
 
-/** The lesson goes on: what was opened is there, and its keys work. */
+/** Checks that the lesson still works: its page is shown and its keys work. */
 export async function goesOn({ player }: Screens, name: string): Promise<void> {
   await player.bringToFront();
   await player.keyboard.press('b');

@@ -9,7 +9,7 @@ import { addPage, goesOn, look, openAll, state } from './open-screens.ts';
 
 test.setTimeout(170_000);
 
-test('with the object store gone editing is saved, and the desk says that files are not available', async ({
+test('with the object store down edits are saved, and the desk says that files are not available', async ({
   page,
 }) => {
   const store = await ObjectStoreStandIn.start();
@@ -39,7 +39,7 @@ test('with the object store gone editing is saved, and the desk says that files 
   }
 });
 
-test('with the database silent nothing is called saved, the lesson goes on, and all is well when it is back', async ({
+test('with the database not responding nothing is shown as saved, the lesson continues, and everything works again afterwards', async ({
   page,
 }) => {
   const server = await RunningServer.start();
@@ -58,7 +58,7 @@ test('with the database silent nothing is called saved, the lesson goes on, and 
     await desk.reload();
     await expect(desk.getByText('服务器响应较慢，请稍候…')).toBeVisible({ timeout: 25_000 });
     await look(desk, 'slow-database-desk');
-    // A call that nobody answers is given up after half a minute.
+    // A call without a response times out after half a minute.
     await expect(desk.getByRole('button', { name: '重试' }).first()).toBeVisible({ timeout: 75_000 });
     await look(desk, 'no-database-desk');
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
@@ -71,7 +71,7 @@ test('with the database silent nothing is called saved, the lesson goes on, and 
   }
 });
 
-/** The program's own PostgreSQL: its first process and those that it made. */
+/** Process ids of the program's own PostgreSQL: the first process and its children. */
 function postgresOf(dataFolder: string): readonly number[] {
   const [first = ''] = readFileSync(path.join(dataFolder, 'database/cluster/postmaster.pid'), 'utf8').split(
     '\n',

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 test.setTimeout(150_000);
 
-test('with the server gone the desk says that the line is, the editor where the edits are, and the lesson goes on', async ({
+test('with the server down the desk reports the connection, the editor where its edits are stored, and the lesson continues', async ({
   page,
 }) => {
   const screens = await openAll(page, server.url);
@@ -34,7 +34,7 @@ test('with the server gone the desk says that the line is, the editor where the 
   await expect(desk.getByText(BANNER)).toBeHidden();
 });
 
-test('with a full disk editor and desk say so, nothing is called saved, and the lesson goes on', async ({
+test('with a full disk editor and desk report it, nothing is shown as saved, and the lesson continues', async ({
   page,
 }) => {
   const screens = await openAll(page, server.url);
@@ -56,7 +56,7 @@ test('with a full disk editor and desk say so, nothing is called saved, and the 
   await state(edited, 'saved');
 });
 
-test('on a slow line the editor says that it is saving until it is saved, and never before', async ({
+test('on a slow line the editor shows "saving" until everything is saved, and not earlier', async ({
   page,
 }) => {
   const line = await BadLine.to(server.url, randomOf(chosenSeed()));

@@ -8,13 +8,13 @@ import { RunningServer } from '../server.ts';
 import { shown } from '../show-page.ts';
 import { heldBy } from './held-by-page.ts';
 
-/** A round is what a teacher does in some ten minutes: 48 of them are eight hours. */
+/** A round corresponds to some ten minutes of a teacher's work: 48 are eight hours. */
 const ROUNDS = Number(process.env.LECTERN_ROUNDS ?? 48);
-/** By then every piece of code was brought and every cache filled. */
+/** After these rounds all code is loaded and every cache is filled. */
 const WARM = Math.max(2, Math.floor(ROUNDS / 4));
-/** Rounds that are looked at there, and at the end. */
+/** Number of rounds that are measured after warming up, and at the end. */
 const SAMPLE = Math.max(1, Math.min(4, Math.floor((ROUNDS - WARM) / 2)));
-/** What may come on top of a tenth. */
+/** Allowed growth in addition to ten percent. */
 const SPARE = { pageMB: 6, serverMB: 40, handles: 8, nodes: 400, listeners: 100 };
 
 interface Round {
@@ -22,7 +22,7 @@ interface Round {
   readonly nodes: number;
   readonly listeners: number;
   readonly serverMB: number;
-  /** Files, sockets and timers of the server. */
+  /** Files, sockets and timers of the server process. */
   readonly handles: number;
 }
 
@@ -47,7 +47,7 @@ async function held(page: Page): Promise<Round> {
   };
 }
 
-/** A new courseware is made, worked on, shown, taken out twice and left. */
+/** Creates a courseware, edits, shows, exports twice and closes it. */
 async function round(page: Page, number: number): Promise<void> {
   const editor = new EditorPage(page, server.url);
   const made = await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: `第 ${number} 课` });
@@ -72,7 +72,7 @@ async function round(page: Page, number: number): Promise<void> {
   }
 }
 
-test(`eight hours of preparing, showing and taking out, run faster, leave nothing behind (${ROUNDS} rounds)`, async ({
+test(`eight simulated hours of preparing, showing and exporting leave nothing behind (${ROUNDS} rounds)`, async ({
   page,
 }) => {
   test.skip(!process.env.LECTERN_LONG, 'a soak: npm run test:long');
@@ -83,7 +83,7 @@ test(`eight hours of preparing, showing and taking out, run faster, leave nothin
     await round(page, number);
     all.push(await held(page));
   }
-  // The server's garbage is collected when it likes: the least of some rounds is what it really holds.
+  // The server collects garbage at any time, so the minimum of several rounds is what it really uses.
   const least = (rounds: readonly Round[], what: keyof Round) =>
     Math.min(...rounds.map((each) => each[what]));
   const [early, late] = [all.slice(WARM - 1, WARM - 1 + SAMPLE), all.slice(-SAMPLE)];

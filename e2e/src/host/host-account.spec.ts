@@ -15,7 +15,7 @@ async function roleCookie(page: Page): Promise<string | undefined> {
   return cookie && decodeURIComponent(cookie.value);
 }
 
-test('the client signs in by a key, and the page stays signed in when the key is spent', async ({
+test('a client signs in by a key, and the page stays signed in when the key has been used', async ({
   page,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('the client signs in by a key, and the page stays signed in when the key is
   expect(await page.evaluate(() => window.name)).toBe('lectern-main');
   await page.reload();
   await expect(menu(page)).toContainText('沈秋');
-  // Out of the page the client hears of it.
+  // Signing out in the page is reported to the client.
   expect(await hostCalls(page, 'signed-out')).toEqual([]);
   await menu(page).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -40,7 +40,7 @@ test('the client signs in by a key, and the page stays signed in when the key is
   await expect.poll(() => hostCalls(page, 'signed-out')).toEqual([{ name: 'signed-out', args: {} }]);
 });
 
-test('the client signs in by what it signs its own calls with, which the server is asked about', async ({
+test('a client signs in by its own token, which the server validates', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,7 @@ test('the client signs in by what it signs its own calls with, which the server 
   });
   await page.goto(`${server.url}/#/`);
   await expect(menu(page)).toContainText('沈秋');
-  // A token with the key of another is no sign-in: the page is as it was.
+  // A token with a foreign signing key is not accepted, and the page stays as it was.
   const wrong = await page.context().newPage();
   await runInHost(wrong, {
     form: 'called',
@@ -66,7 +66,7 @@ test('the client signs in by what it signs its own calls with, which the server 
 });
 
 for (const behaviour of ['throws', 'answers nonsense', 'answers a lot', 'is silent'] as const) {
-  test(`where the client ${behaviour} nobody is signed in, and the way leads to the sign-in`, async ({
+  test(`a client that ${behaviour} signs nobody in, and the page redirects to the sign-in`, async ({
     page,
     server,
   }) => {
@@ -81,7 +81,7 @@ for (const behaviour of ['throws', 'answers nonsense', 'answers a lot', 'is sile
   });
 }
 
-test('who the user is comes from the client, and gives no right', async ({ page, server }) => {
+test("a client sets the user's role, which gives no rights", async ({ page, server }) => {
   const teacher = await registerTeacher(server.url, '沈秋');
   const given = await loginKey(teacher);
   await runInHost(page, {
@@ -98,13 +98,13 @@ test('who the user is comes from the client, and gives no right', async ({ page,
   await hostSays(page, 'roles', { current: '班主任', all: ['班主任', 'TEACHER'] });
   await expect(menu(page)).toContainText('个人账号 · 班主任');
   await expect.poll(() => roleCookie(page)).toBe(`${teacher.userId}:班主任`);
-  // The server knows him as a teacher and as nothing else.
+  // On the server the user is only a teacher.
   const { identities } = (await teacher.call('GET', `/api/uc/v1.1/users/${teacher.userId}`)) as {
     identities: string[];
   };
   expect(identities).toEqual(['TEACHER']);
   await menu(page).click();
-  // The client says it: it cannot be chosen here.
+  // The client sets the role, so the page offers no choice.
   await expect(page.getByRole('menuitemradio', { name: '教师' })).toBeHidden();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/#\/login/);

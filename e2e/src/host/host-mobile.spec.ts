@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('button', { name: /^账号菜单/ })
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the back gesture closes what lies on top, then goes back, and at last has the client close the page', async ({
+test('the back gesture closes the topmost overlay, then navigates back, and finally makes the client close the page', async ({
   page,
   server,
 }) => {
@@ -28,13 +28,13 @@ test('the back gesture closes what lies on top, then goes back, and at last has 
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(page).toHaveURL(/#\/user\/netdisk/);
   expect(await hostCalls(page, 'close-page')).toEqual([]);
-  // The client opened the page here: there is nothing to go back to.
+  // The client opened the page directly, so there is no history to go back to.
   await hostSays(page, 'back');
   await expect.poll(() => hostCalls(page, 'close-page')).toEqual([{ name: 'close-page', args: {} }]);
   await expect(page).toHaveURL(/#\/user\/netdisk/);
 });
 
-test('nothing of a page stands where the phone has its notch and its bar of gestures', async ({
+test("no part of a page is below the phone's notch or gesture bar", async ({
   page,
   server,
 }) => {
@@ -50,7 +50,7 @@ test('nothing of a page stands where the phone has its notch and its bar of gest
         return { top, bottom, width, name: each.textContent };
       }),
     );
-    // What is there for screen readers alone has no size.
+    // Elements for screen readers only have no size.
     return boxes.filter(({ top, width }) => width > 1 && top < INSETS.top).map(({ name }) => name);
   };
   await page.goto(`${server.url}/#/login`);
@@ -77,7 +77,7 @@ test('nothing of a page stands where the phone has its notch and its bar of gest
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(844 - INSETS.bottom);
 });
 
-test('a file goes to the client to be kept, and to the browser where the client cannot do that', async ({
+test('a file is saved by the client, or by the browser when the client cannot', async ({
   page,
   server,
 }) => {
@@ -94,7 +94,7 @@ test('a file goes to the client to be kept, and to the browser where the client 
   const [call] = await hostCalls(page, 'save-file');
   const { name, url } = (call?.args ?? {}) as { readonly name: string; readonly url: string };
   expect(name).toBe('落叶.ndpx');
-  // The client fetches it by the address alone.
+  // The client fetches the file by its address without a signature.
   const file = await fetch(url);
   expect(file.status).toBe(200);
   expect(String.fromCharCode(...new Uint8Array(await file.arrayBuffer()).subarray(0, 2))).toBe('PK');

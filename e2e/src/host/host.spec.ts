@@ -18,7 +18,7 @@ async function teach(page: Page, url: string): Promise<{ teacher: ApiSession; do
   return { teacher, documentId };
 }
 
-/** Puts a link to another place where the show has its links: into its own part of the page. */
+/** Adds a link to another site inside the show's main region. */
 async function addLink(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -29,7 +29,7 @@ async function addLink(page: Page, address: string): Promise<void> {
 }
 
 for (const form of ['called', 'written'] as const) {
-  test(`the show is dark in the teaching mode of a client that is ${form}, and has its desktop, its screen and its end`, async ({
+  test(`a client that is ${form} makes the show dark in its teaching mode, and provides desktop, full screen and end of the show`, async ({
     page,
     server,
   }) => {
@@ -49,20 +49,20 @@ for (const form of ['called', 'written'] as const) {
     await expect
       .poll(() => hostCalls(page, 'full-screen'))
       .toEqual([{ name: 'full-screen', args: { on: true } }]);
-    // The show stays where it is.
+    // The show stays open.
     for (let time = 1; time <= 2; time += 1) {
       await backToDesktop(page).click();
       await expect.poll(async () => (await hostCalls(page, 'back-to-desktop')).length).toBe(time);
     }
     await expect(page).toHaveURL(/#\/play\?/);
-    // It may leave a spot on the desktop, which leads back to all as it stood.
+    // The minimised client leaves a spot on the desktop, from which everything is restored.
     await hostChanges(page, { minimised: true });
     await expect(toolbarOf(page)).toBeHidden();
     await page.getByRole('button', { name: '回到课件' }).click();
     await expect.poll(() => hostCalls(page, 'restore-window')).toHaveLength(1);
     await hostChanges(page, { minimised: false });
     await expect(toolbarOf(page)).toBeVisible();
-    // The client gives the screen back by itself; the button says so and takes it again.
+    // When the client itself leaves full screen, the button shows that and enters it again.
     await hostSays(page, 'full-screen', { on: false });
     await pressTool(page, '全屏');
     await expect.poll(async () => (await hostCalls(page, 'full-screen')).at(-1)?.args).toEqual({ on: true });
@@ -72,13 +72,13 @@ for (const form of ['called', 'written'] as const) {
     await expect
       .poll(() => hostCalls(page, 'end-show'))
       .toEqual([{ name: 'end-show', args: { document: documentId, page: 1 } }]);
-    // Out of the teaching mode it is light, and the commands go as the client says.
+    // Outside the teaching mode the page is light, and commands appear as the client reports them.
     await hostChanges(page, { mode: 'preparing' });
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
   });
 }
 
-test('the calculator: in the desktop client the host’s calculator program starts through the bridge, and our own pad where that does not start', async ({
+test('the calculator starts the host’s program through the bridge in the desktop client, and our own pad when that fails', async ({
   page,
   server,
 }) => {
@@ -99,11 +99,11 @@ test('the calculator: in the desktop client the host’s calculator program star
   await hostChanges(page, { commands: [] });
   await open();
   await expect(pad).toBeVisible();
-  // Nothing of the desktop in a client that has none.
+  // A client without a desktop has no button for it.
   await expect(backToDesktop(page)).toBeHidden();
 });
 
-test('what leads away opens in the browser of the system, and its address is given along where that cannot be', async ({
+test('a link to another site opens in the system browser, and its address is offered for copying when that is impossible', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ for (const { behaviour, text } of [
   { behaviour: 'rejects', text: '客户端没能完成这个操作，请再试一次' },
   { behaviour: 'is silent', text: '客户端没有回应，请再试一次' },
 ] as const) {
-  test(`a client that ${behaviour} breaks nothing of the show, and the teacher is told in words`, async ({
+  test(`a client that ${behaviour} does not break the show, and the teacher sees a message`, async ({
     page,
     server,
   }) => {
@@ -154,7 +154,7 @@ for (const { behaviour, text } of [
   });
 }
 
-test('something in the window that is no client leaves the page as in a browser', async ({
+test('an object in the window that is not a client leaves the page as in a browser', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { test } from '../shared-server.ts';
 import { draw } from '../show-page.ts';
 import { SMALL_FILM } from '../small-film.ts';
 
-/** Work of the page's own thread for each frame that it shows meanwhile, milliseconds: another program's load is not in it. */
+/** Main-thread work per frame during an action, milliseconds; the load of other programs is not included. */
 async function workPerFrame(page: Page, work: () => Promise<void>): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
@@ -16,7 +16,7 @@ async function workPerFrame(page: Page, work: () => Promise<void>): Promise<numb
     return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;
   };
   await page.evaluate(() => {
-    // `window.frames` is the browser's own.
+    // `window.frames` already exists in browsers.
     const counted = window as unknown as { drawnFrames?: number };
     const isCounted = counted.drawnFrames !== undefined;
     counted.drawnFrames = 0;
@@ -34,7 +34,7 @@ async function workPerFrame(page: Page, work: () => Promise<void>): Promise<numb
   return (after - before) / frames;
 }
 
-test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes him from Random Call at once and survives a reload', async ({
+test('the roster scrolls 200 pupils at 60 fps; a pupil marked absent is removed from Random Call at once, also after a reload', async ({
   page,
   server,
 }) => {
@@ -45,11 +45,11 @@ test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes hi
   const roster = page.getByRole('dialog', { name: '花名册' });
   await expect(roster.getByRole('status').first()).toHaveText('出勤 200 / 200');
   const list = roster.getByRole('list', { name: '名单' });
-  // A headless browser turns no wheel in a window that fills the screen.
+  // A headless browser ignores the wheel in a full-screen window.
   await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
   await list.hover();
   const pageShown = page.url();
-  // The quickest of a few: the first one draws each pupil for the first time, and this machine may do other things.
+  // The best of several measurements: the first draws each pupil for the first time, and other programs may be running.
   const perFrame: number[] = [];
   for (let time = 0; time < 4; time += 1) {
     perFrame.push(
@@ -62,7 +62,7 @@ test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes hi
     );
   }
   expect(Math.min(...perFrame)).toBeLessThan(1000 / 60);
-  // The wheel scrolled the list, and turned no page under it.
+  // The wheel scrolled the list, and did not change the page below.
   expect(page.url()).toBe(pageShown);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes hi
   await expect(roster.getByRole('button', { name: /^学生1，缺勤/ })).toBeVisible();
 });
 
-test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video included, dragged at 60 fps', async ({
+test('the magnifier enlarges 2 to 5 times what is under it, ink and video included, dragged at 60 fps', async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2, { steps: 4 });
-  // What the film and the ink show is painted in the lens: the film's canvas is as large as its pictures.
+  // The lens also paints the film and the ink: the film's canvas is as large as its frames.
   const painted = () =>
     lens.locator('canvas').evaluateAll((all) =>
       (all as HTMLCanvasElement[]).map((canvas) => {
@@ -122,12 +122,12 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
       }),
     );
   await expect.poll(painted).toContainEqual([false, true]);
-  // Its poster, until it is played.
+  // The film's poster, until it is played.
   await expect(lens.locator('canvas[style*="blob:"]')).toHaveCount(1);
   await shown.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(painted).toContainEqual([true, true]);
   await expect(lens.locator('canvas[style*="blob:"]')).toHaveCount(0);
-  // The quickest of a few: this machine may do other things.
+  // The best of several measurements, because other programs may be running.
   const perFrame: number[] = [];
   for (let time = 0; time < 4; time += 1) {
     perFrame.push(
@@ -175,7 +175,7 @@ test('praise starts within 200 ms of the tap, ends by itself in 3 s, is silent w
   await pressTool(page, '表扬鼓励');
   const tool = page.getByRole('dialog', { name: '表扬鼓励' });
   const praise = page.getByRole('button', { name: /真棒/ });
-  // The quickest of a few: this machine may do other things.
+  // The best of several measurements, because other programs may be running.
   const shown: number[] = [];
   for (let time = 0; time < 4; time += 1) {
     await page.evaluate(() => Object.assign(window, { shownAfter: -1 }));

@@ -11,10 +11,10 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** Who was called, as the history of the page has it, the last first. */
+/** Names of the called pupils in the page's history, the last first. */
 const history = (page: Page) => page.getByRole('list', { name: '点名记录' }).locator('bdi');
 
-test('the roster keeps who is absent over a reload, seats move by keys and are stored, and another class is taught after asking', async ({
+test('the roster stores absences over a reload and seats moved by keys, and changes the class after asking', async ({
   page,
 }) => {
   const teacher = await teachClass(page, server.url, ['王芳', '李明', '张伟']);
@@ -37,7 +37,7 @@ test('the roster keeps who is absent over a reload, seats move by keys and are s
   await roster.getByRole('button', { name: '座位', exact: true }).click();
   await expect(roster.getByRole('button', { name: /^第 2 排第 1 列，王芳/ })).toBeVisible();
 
-  // What could not be stored is said over a tool that fills the screen by then.
+  // The error message is shown above a tool that fills the screen by then.
   const filled = Promise.withResolvers<void>();
   await page.route('**/students/actions/change', async (route) => {
     await filled.promise;
@@ -69,7 +69,7 @@ test('the roster keeps who is absent over a reload, seats move by keys and are s
     ['四年级1班', true],
     ['三年级2班', false],
   ]);
-  // Nothing counts for the second class yet: the lesson goes on with the first one again.
+  // No event counts for the second class yet, so the same lesson changes back to the first one.
   await roster.getByRole('button', { name: '换班级' }).click();
   await roster.getByRole('button', { name: /三年级2班/ }).click();
   await roster.getByRole('button', { name: '接着上这节课' }).click();
@@ -87,7 +87,7 @@ test('the roster keeps who is absent over a reload, seats move by keys and are s
   ]);
 });
 
-test('a roll that a reload cuts off ends with who was drawn, nobody is called twice before all were, and a call is taken back', async ({
+test('a roll call interrupted by a reload shows who was drawn, calls nobody twice in a round, and a call can be undone', async ({
   page,
 }) => {
   await teachClass(page, server.url, ['王芳', '李明', '张伟']);
@@ -105,7 +105,7 @@ test('a roll that a reload cuts off ends with who was drawn, nobody is called tw
   await expect(page.getByRole('figure')).toHaveText(first ?? '');
   expect(['王芳', '李明']).toContain(first);
 
-  // Once more by pointer, without motion this time: the other one who is there.
+  // Once more with the pointer, now with reduced motion: the other pupil who is present.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: '再点一次' }).click();
   await expect(history(page)).toHaveText([first === '王芳' ? '李明' : '王芳', first ?? '']);
@@ -117,7 +117,7 @@ test('a roll that a reload cuts off ends with who was drawn, nobody is called tw
   await expect(page.getByRole('dialog', { name: '随机点名' })).toBeHidden();
 });
 
-test('the next lesson of a class calls those first whom the last one had not come to, and shows whom it had', async ({
+test('the next lesson of a class first calls pupils whom the last one did not call, and shows whom it called', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -136,14 +136,14 @@ test('the next lesson of a class calls those first whom the last one had not com
   await pressTool(page, '随机点名');
   await expect(history(page)).toHaveText([called]);
   await expect(page.getByText('上几次课没点到的 1 人先点')).toBeVisible();
-  // What an earlier lesson said is not this one's to take back.
+  // Calls of an earlier lesson cannot be undone in this one.
   await expect(page.getByRole('button', { name: `撤销对 ${called} 的点名` })).toBeHidden();
   await page.getByRole('button', { name: '点名', exact: true }).click();
   await expect(history(page)).toHaveText([waits, called]);
   await expect(page.getByText('本轮还有 2 人未点到，共 3 人')).toBeVisible();
 });
 
-test('a tool that breaks is closed and says so, and the lesson goes on', async ({ page }) => {
+test('a tool that throws is closed with a message, and the lesson continues', async ({ page }) => {
   await teachClass(page, server.url, ['王芳', '李明']);
   await pressTool(page, '花名册');
   const roster = page.getByRole('dialog', { name: '花名册' });
@@ -163,7 +163,7 @@ test('a tool that breaks is closed and says so, and the lesson goes on', async (
   await expect(history(page)).toHaveCount(1);
 });
 
-test('random call stands at an address of its own, and takes typed names where there is no class', async ({
+test('random call has its own address, and accepts typed names when there is no class', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -186,7 +186,7 @@ test('random call stands at an address of its own, and takes typed names where t
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('teams are made as wished, an impossible wish is said, and the competition counts for them over a reload', async ({
+test('teams are created by given rules, impossible ones are reported, and the competition counts for them over a reload', async ({
   page,
 }) => {
   const teacher = await teachClass(page, server.url, ['王芳', '李明', '张伟', '赵敏', '陈晓', '刘洋']);
@@ -240,7 +240,7 @@ test('points land on the pupil’s record, one, several or all; with host or app
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await teachClass(page, server.url, ['王芳', '李明', '张伟']);
-  // A school without a service of its own reads nothing of it; whoever sets one up finds why in the log.
+  // A school without the service sees no details; an administrator finds the reason in the log.
   const logged = page.waitForEvent('console', (message) =>
     message
       .text()
@@ -279,7 +279,7 @@ test('points land on the pupil’s record, one, several or all; with host or app
   await expect(page.getByTitle('已表扬 1 次')).toBeVisible();
 });
 
-test('a relay goes round the class on a tap and when the time is up, records who passed, and is told again', async ({
+test('a relay passes round the class on a tap and when the time is up, records who was skipped, and shows the chain again', async ({
   page,
 }) => {
   await teachClass(page, server.url, ['王芳', '李明']);
@@ -292,7 +292,7 @@ test('a relay goes round the class on a tap and when the time is up, records who
   await page.keyboard.press('Enter');
   await expect(stage.getByRole('status')).toHaveText('李明');
   const chain = stage.getByRole('list', { name: '接龙' }).getByRole('listitem');
-  // Nobody presses: the turn passes by itself.
+  // Without a press the turn passes automatically.
   await expect(chain).toHaveText(['王芳一心一意', '李明跳过']);
   await stage.getByRole('button', { name: '结束' }).click();
   await page.reload();

@@ -17,7 +17,7 @@ test.use({ hasTouch: true });
 
 const PICTURE = greyPicture(1600, 1200);
 
-/** Puts a file on the teacher's disk, over HTTP. */
+/** Uploads a file to the teacher's disk over HTTP. */
 async function keepFile(
   teacher: ApiSession,
   name: string,
@@ -46,7 +46,7 @@ const windowOf = (page: Page, name: string): Locator => page.getByRole('dialog',
 const item = (library: Locator, name: string) =>
   library.getByRole('list', { name: '网盘里的资源' }).getByRole('button', { name });
 
-test('files of the disk are opened over the slide, several at once, and stand there after a reload; a courseware opens in a new window', async ({
+test('files of the disk open over the slide, several at once, also after a reload; a courseware opens in a new window', async ({
   page,
 }) => {
   await teach(page);
@@ -56,7 +56,7 @@ test('files of the disk are opened over the slide, several at once, and stand th
   await expect(item(library, '诗.txt')).toBeHidden();
   await item(library, '点.png').tap();
   const picture = windowOf(page, '点.png');
-  // It fills the free space of the window.
+  // The file fills the free area of the window.
   const [whole, drawn] = [
     await picture.boundingBox(),
     await picture.getByRole('img', { name: '点.png' }).boundingBox(),
@@ -80,7 +80,7 @@ test('files of the disk are opened over the slide, several at once, and stand th
     video.currentTime = 0.5;
   });
   await expect.poll(stands).toEqual([0.5, true]);
-  // By the keys of its grip it goes to the right half.
+  // Moved to the right half by the keys of its handle.
   await text.getByRole('button', { name: /移动窗口/ }).press('Control+ArrowRight');
   const boxOf = async (one: Locator) => {
     const at = await one.boundingBox();
@@ -104,7 +104,7 @@ test('files of the disk are opened over the slide, several at once, and stand th
   await other.close();
 });
 
-test('the library says so when there is no network, and lists again when it is back; a file that is gone says that', async ({
+test('the library reports being offline, and lists again afterwards; a removed file is reported', async ({
   page,
 }) => {
   const teacher = await teach(page);
@@ -128,7 +128,7 @@ test('the library says so when there is no network, and lists again when it is b
   await expect(windowOf(page, '点.png').getByText(/找不到|不存在|已被删除|没有/)).toBeVisible();
 });
 
-test('interactive tools are listed by this month’s use; a mind map is typed, folded and undone, and stands after a reload; one touch puts all away and one brings it back', async ({
+test('interactive tools are listed by this month’s use; a mind map is edited and stays after a reload; one button hides all tools and restores them', async ({
   page,
 }) => {
   await teach(page);
@@ -139,7 +139,7 @@ test('interactive tools are listed by this month’s use; a mind map is typed, f
   await expect(list).toBeHidden();
   const mind = windowOf(page, '思维导图');
   const node = (name: string) => mind.getByRole('treeitem', { name, exact: true });
-  // Keys of the show are letters here, and Enter and arrows do not turn the page.
+  // Keys of the show are letters here, and Enter and arrow keys do not change the page.
   await node('中心主题').click();
   await expect(mind.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('秋天');

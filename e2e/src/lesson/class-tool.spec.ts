@@ -10,8 +10,8 @@ test.beforeAll(({ server: shared }) => {
 });
 
 /**
- * The file of the catalogue with one row more, as the build would write it: a tool that nobody of the program knows. It
- * counts the keys that it gets. Elements are written as React makes them.
+ * The built catalogue file with another row, as the build would write it: a tool that the program does not know. It
+ * counts the keys it receives. Elements are written as React creates them.
  */
 const CATALOGUE = `
 const element = (type, props) =>
@@ -49,14 +49,14 @@ async function teachWithDice(page: Page): Promise<void> {
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
 }
 
-test('a class tool that stands in the catalogue has its button and lies over the show, which knows nothing of it', async ({
+test('a class tool in the catalogue gets its button and opens over the show, whose code does not know it', async ({
   page,
 }) => {
   await teachWithDice(page);
   const bar = page.getByRole('toolbar', { name: '授课工具' });
   const all = page.getByRole('group', { name: '更多' });
   const tool = page.getByRole('region', { name: '骰子' });
-  // A new tool stands on the card of all tools; the teacher puts it into the bar.
+  // A new tool is on the card of all tools; the teacher adds it to the bar.
   await bar.getByRole('button', { name: '更多' }).click();
   await all.getByRole('button', { name: '整理工具栏' }).click();
   await all.getByRole('button', { name: '骰子' }).click();
@@ -69,7 +69,7 @@ test('a class tool that stands in the catalogue has its button and lies over the
   await button.click();
   await expect(tool).toBeVisible();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  // Keys, remote and wheel are the tool's: the show neither ends nor goes black.
+  // Keys, remote and wheel go to the tool: the show neither ends nor becomes black.
   for (const key of ['ArrowRight', 'ArrowRight', 'b', 'Control+p']) await page.keyboard.press(key);
   await page.mouse.wheel(0, 400);
   await expect(page.getByRole('button', { name: '点一下回到课件' })).toBeHidden();
@@ -79,14 +79,15 @@ test('a class tool that stands in the catalogue has its button and lies over the
     'true',
   );
   await expect(tool).toHaveAttribute('data-keys', '5');
-  // Escape closes the tool and leaves the show where it is; then the keys are the show's again.
+  // Escape closes the tool without moving the show; then keys go to the show again.
   await page.keyboard.press('Escape');
   await expect(tool).toBeHidden();
   await expect(page).toHaveURL(/#\/play\?fileId=/);
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: '点一下回到课件' })).toBeVisible();
   await page.keyboard.press('b');
-  // Opened by the keyboard, which stays on its button: the Enter of a remote is the show's again once Escape has closed it.
+  // Opened by the keyboard, the tool leaves the focus on its button: after Escape, Enter from a remote goes to the show
+  // again.
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(tool).toBeVisible();
@@ -96,7 +97,7 @@ test('a class tool that stands in the catalogue has its button and lies over the
   await expect(page.getByText('放映结束')).toBeVisible();
   await expect(tool).toBeHidden();
   await page.keyboard.press('ArrowLeft');
-  // It opens by its keys as well, and closes by its own button.
+  // It also opens by its shortcut, and closes by its own button.
   await page.keyboard.press('Control+d');
   await tool.getByRole('button', { name: '收起' }).click();
   await expect(tool).toBeHidden();

@@ -35,14 +35,14 @@ async function openTool(page: Page, name: string): Promise<Locator> {
   return window;
 }
 
-test('three timers run at once by the clock when the page is loaded anew and when the tab sleeps', async ({
+test('three timers run at once by the clock when the page is reloaded and when the tab sleeps', async ({
   page,
 }) => {
   await page.clock.install();
   await teach(page, 'timer');
   const timer = await openTool(page, '计时器');
   const down = timer.getByRole('region', { name: '倒计时' });
-  // It begins between these two moments of the page's clock, which runs on while the button is pressed.
+  // The timer starts between these two times of the page's clock, which runs on while the button is pressed.
   const before = await page.evaluate(() => Date.now());
   await timer.getByRole('button', { name: '5 分钟' }).click();
   const after = await page.evaluate(() => Date.now());
@@ -52,7 +52,7 @@ test('three timers run at once by the clock when the page is loaded anew and whe
   await page.reload();
   await expect(timer.getByRole('timer')).toHaveCount(3);
 
-  // The tab sleeps: no timer of the page fires, and then all that are due do.
+  // The tab sleeps: no timer of the page fires, and then all overdue ones do.
   await page.clock.fastForward(61_000);
   await expect(down.nth(1).getByText('时间到')).toBeVisible();
   await down.nth(1).getByRole('button', { name: '+1 分钟' }).click();
@@ -72,7 +72,7 @@ test('three timers run at once by the clock when the page is loaded anew and whe
   await expect(full.getByRole('button', { name: '退出全屏' })).toBeHidden();
 });
 
-test('a curtain is drawn from its sides, stays where it was drawn when the page is loaded anew, and closes on turning where the teacher chose so', async ({
+test('a curtain is drawn from its sides, keeps its position after a reload, and closes on a page change if the teacher chose so', async ({
   page,
 }) => {
   await teach(page, 'curtain');
@@ -100,7 +100,7 @@ test('a curtain is drawn from its sides, stays where it was drawn when the page 
   await page.keyboard.press('PageDown');
   await expect(shown(page)).not.toHaveAttribute('data-page-id', before ?? '');
   await expect(bottom).toHaveAttribute('aria-valuenow', '61');
-  // A hand on the cloth turns and enlarges nothing below it; beside the cloth it does.
+  // A gesture on the curtain neither changes nor zooms the page below; beside the curtain it does.
   const [hidden, whole] = [await shown(page).getAttribute('data-page-id'), await shown(page).boundingBox()];
   await page.mouse.move(x, y - 420);
   for (const ctrl of [false, true]) {
@@ -121,7 +121,7 @@ test('a curtain is drawn from its sides, stays where it was drawn when the page 
   await expect(curtain).toBeHidden();
 });
 
-test('a magnifier enlarges what lies under it, ink included, as a hand moves it; a spotlight leaves the rest in the dark', async ({
+test('a magnifier enlarges what is under it, ink included, and is moved; a spotlight darkens everything else', async ({
   page,
 }) => {
   await teach(page, 'magnifier');
@@ -153,7 +153,7 @@ test('a magnifier enlarges what lies under it, ink included, as a hand moves it;
   expect(moved?.y).toBeCloseTo(at.y + 40, 1);
   await page.mouse.wheel(0, -100);
   await expect(tool.getByText('2.5 倍')).toBeVisible();
-  // What lies under the middle of the lens is shown in its middle.
+  // The content under the middle of the lens is shown in its middle.
   const places = await page.evaluate(() => {
     const surface = document.querySelector('[data-testid="show"]')?.getBoundingClientRect();
     const copy = document.querySelector('[role="group"] [inert]')?.firstElementChild?.getBoundingClientRect();
@@ -178,7 +178,7 @@ test('a magnifier enlarges what lies under it, ink included, as a hand moves it;
   await expect.poll(async () => (await light.boundingBox())?.width).toBeCloseTo(before * 1.1, 0);
 });
 
-test('keep quiet: the bar follows the microphone; without one the manual mode opens and says why', async ({
+test("the quiet tool's bar follows the microphone; without one the manual mode opens with the reason", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -216,7 +216,7 @@ test('the summary of a class: its counts equal the lesson record and it exports 
 }) => {
   const teacher = await teach(page, 'summary');
   await openTool(page, '计时器');
-  // Pages that were passed quicker than a second were not shown.
+  // Pages shown for less than a second do not count as shown.
   for (let turned = 0; turned < 2; turned++) {
     await page.waitForTimeout(1_200);
     await page.keyboard.press('PageDown');
@@ -248,7 +248,7 @@ test('the summary of a class: its counts equal the lesson record and it exports 
   await expect(summary).toBeHidden();
 });
 
-test('a blackboard is written on as the slide is, board by board, and is there with its ink when the page is loaded anew', async ({
+test('a blackboard is written on like the slide, board by board, and keeps its ink after a reload', async ({
   page,
 }) => {
   await teach(page, 'blackboard');
@@ -271,17 +271,17 @@ test('a blackboard is written on as the slide is, board by board, and is there w
   await bar.getByRole('combobox', { name: '板面颜色' }).selectOption('white');
   const board = page.getByTestId('board');
   await expect(board).toHaveAttribute('data-ground', 'mi');
-  // The keys that turn pages turn the boards, not the slides below them.
+  // The keys that change pages change the boards, not the slides below.
   const slide = await shown(page).getAttribute('data-page-id');
   await page.keyboard.press('PageUp');
   await expect(bar.getByText('1 / 2')).toBeVisible();
   await expect.poll(ink).toBeGreaterThan(0);
   await expect(shown(page)).toHaveAttribute('data-page-id', slide ?? '');
 
-  // Both are kept as a board on the disk, whose pages come back as boards with their ink.
+  // Both are saved as a board on the disk, whose pages can be loaded as boards with their ink.
   await bar.getByRole('button', { name: '存到网盘' }).click();
   await expect(page.getByText(/已保存到我的网盘$/)).toBeVisible();
-  // It lies over the bar, and waits while a hand is on it.
+  // The message covers the bar, and waits while the pointer is on it.
   await page.getByRole('region', { name: '提示' }).getByRole('button', { name: '关闭' }).click();
   await bar.getByRole('button', { name: '打开网盘里的黑板' }).click();
   await page
@@ -300,7 +300,7 @@ test('a blackboard is written on as the slide is, board by board, and is there w
   await expect(board).toHaveAttribute('data-ground', 'plain');
   await expect(bar.getByText('1 / 4')).toBeVisible();
   await expect.poll(ink).toBeGreaterThan(0);
-  // The slide below has no ink: the end of the lesson asks whether to end it, and boards stay with it.
+  // The slide below has no ink: at the end the lesson asks whether to end it, and the boards stay with it.
   await bar.getByRole('button', { name: '回到课件' }).click();
   await expect(board).toBeHidden();
   await expect.poll(ink).toBe(0);

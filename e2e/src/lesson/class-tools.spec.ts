@@ -18,7 +18,7 @@ async function teach(page: Page): Promise<void> {
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: '授课工具' });
 
-test('a class tool stands where it stood, and shows what it showed, when the page was loaded anew', async ({
+test('a class tool keeps its position and content after a reload', async ({
   page,
 }) => {
   await teach(page);
@@ -69,7 +69,7 @@ test('a class tool stands where it stood, and shows what it showed, when the pag
   );
 });
 
-test('a window lies over what is folded into the corner', async ({ page }) => {
+test('a window covers the folded tools in the corner', async ({ page }) => {
   await teach(page);
   await toolbar(page).getByRole('button', { name: '计时器' }).click();
   await page.getByRole('dialog', { name: '计时器' }).getByRole('button', { name: '3 分钟' }).click();

@@ -17,7 +17,7 @@ test.beforeAll(({ server: shared }) => {
 
 interface TwoPanels {
   readonly teacher: ApiSession;
-  /** The panel that follows; it says how many sounds it was about to play. */
+  /** The panel that follows; `sounds` counts the sounds it was about to play. */
   readonly other: Page;
   readonly sounds: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -25,7 +25,7 @@ interface TwoPanels {
 
 type Teach = (page: Page, url: string, teacher: ApiSession) => Promise<string>;
 
-/** The lesson of a class on `page`, and a second device of the teacher that looks on. */
+/** A lesson of a class on `page`, and a second device of the teacher that follows it. */
 async function twoPanels(page: Page, browser: Browser, teach: Teach = teachDeck): Promise<TwoPanels> {
   const teacher = await registerTeacher(server.url);
   await newClass(teacher, '三年级2班', ['王芳', '李明', '张伟']);
@@ -59,14 +59,14 @@ async function lookOn(other: Page): Promise<void> {
   await expect(other.getByText('正在跟着另一台设备看')).toBeVisible();
 }
 
-/** What is only looked at: out of reach of hands, the keyboard and screen readers. */
+/** The mirrored tools, which mouse, keyboard and screen readers cannot reach. */
 const looked = (other: Page): Locator => other.locator('main [inert]');
 
-/** A team's score, as its button says it. */
+/** The button with a team's score, by its label. */
 const scoreOf = (team: number, points: number) =>
   `button[aria-label="第 ${team} 组 加 1 分，现在 ${points} 分"]`;
 
-/** When that is first drawn in a page, by the clock that both pages go by; asked for before it is to come. */
+/** The time when an element is first drawn in a page, by the clock shared by both pages; called before it appears. */
 async function drawnAt(page: Page, selector: string): Promise<() => Promise<number>> {
   const at = await page.evaluateHandle((wanted) => {
     const seen = Promise.withResolvers<number>();
@@ -78,7 +78,7 @@ async function drawnAt(page: Page, selector: string): Promise<() => Promise<numb
   return () => at.evaluate(({ seen }) => seen);
 }
 
-test('two panels of one lesson show the same score within 1 s, and the one that follows presses nothing', async ({
+test('two panels of one lesson show the same score within 1 s, and the following one is read-only', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('two panels of one lesson show the same score within 1 s, and the one that 
   await board.getByRole('button', { name: '2 个组' }).click();
   await expect(looked(other).locator(scoreOf(1, 0))).toBeVisible();
 
-  /** Has the teaching panel do it, and answers how long after that the other one shows it, milliseconds. */
+  /** Presses on the teaching panel; returns after how many milliseconds the other one shows the result. */
   const passes = async (press: Locator, selector: string): Promise<number> => {
     const drawn = await drawnAt(other, selector);
     const pressed = await press.evaluate((button: HTMLElement) => {
@@ -98,14 +98,14 @@ test('two panels of one lesson show the same score within 1 s, and the one that 
     });
     return (await drawn()) - pressed;
   };
-  // The quickest of a few: this machine may do other things.
+  // The best of several measurements, because other programs may be running.
   const passed: number[] = [];
   for (const points of [0, 1, 2])
     passed.push(await passes(board.locator(scoreOf(1, points)), scoreOf(1, points + 1)));
   passed.push(await passes(board.getByRole('button', { name: '撤销' }), scoreOf(1, 2)));
   expect(Math.min(...passed)).toBeLessThan(1_000);
 
-  // Neither a mouse nor the keyboard does anything on it, and nothing behind it either.
+  // Mouse and keyboard have no effect on the tool, or on the page behind it.
   const tile = await looked(other).locator(scoreOf(1, 2)).boundingBox();
   if (!tile) throw new Error('there is no score');
   await other.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2);
@@ -132,7 +132,7 @@ test('two panels of one lesson show the same score within 1 s, and the one that 
   await expect(looked(other).getByText('第 1 名')).toBeVisible();
   await board.getByRole('button', { name: '关闭' }).click();
   await expect(looked(other).getByText('小组竞赛')).toHaveCount(0);
-  // Behind it the page is turned again.
+  // After the tool is closed the page can be changed again.
   await other.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2);
   await expect.poll(() => words(other)).toEqual([true, false, false, false]);
 
@@ -142,7 +142,7 @@ test('two panels of one lesson show the same score within 1 s, and the one that 
   await close();
 });
 
-/** The tools that were opened in the only lesson of a teacher, as its record has them. */
+/** The tools opened in the teacher's only lesson, from its record. */
 async function toolsIn(teacher: ApiSession): Promise<readonly (string | undefined)[]> {
   const lessons = (await teacher.call('GET', '/api/lessons/v1/lessons')) as { items: { id: string }[] };
   const [lesson] = lessons.items;
@@ -153,7 +153,7 @@ async function toolsIn(teacher: ApiSession): Promise<readonly (string | undefine
   return items.filter(({ kind }) => kind === 'tool').map(({ code }) => code);
 }
 
-test('what stands open where a lesson is taught stands on the panel that follows over reloads of both, in silence, and is its own when it takes the lesson over', async ({
+test('tools open on the teaching panel are shown on the following one over reloads of both, in silence, and belong to it after a takeover', async ({
   page,
   browser,
 }) => {
@@ -170,7 +170,7 @@ test('what stands open where a lesson is taught stands on the panel that follows
   await expect(looked(other).locator('figcaption')).toHaveText(called ?? '');
   await call.getByRole('button', { name: '关闭' }).click();
   await expect(looked(other).locator('figcaption')).toHaveCount(0);
-  // What needs the microphone of the other device is not there.
+  // A tool that needs the other device's microphone is not shown.
   await pressTool(page, '保持安静');
   await expect(page.getByRole('dialog', { name: '保持安静' })).toBeVisible();
 
@@ -196,7 +196,7 @@ test('what stands open where a lesson is taught stands on the panel that follows
   await close();
 });
 
-/** A page with a shape that is dragged in class, and one that covers what lies under it until it is pressed. */
+/** A page with a shape that is dragged in class, and a cover that is removed by a press. */
 const teachPage: Teach = async (page, url, teacher) => {
   await barAtBottom(page);
   const { records } = blankCourseware();
@@ -224,14 +224,14 @@ const teachPage: Teach = async (page, url, teacher) => {
   return courseware;
 };
 
-test('what the class dragged and uncovered lies so on the panel that follows, which has no buttons for it', async ({
+test('shapes dragged and covers removed by the class are mirrored on the following panel, which has no buttons for it', async ({
   page,
   browser,
 }) => {
   const { other, close } = await twoPanels(page, browser, teachPage);
   const of = (panel: Page, id: string) => shown(panel).locator(`[data-element-id="${id}"]`);
   const sight = (panel: Page) => of(panel, 'cover').evaluate((node) => getComputedStyle(node).visibility);
-  /** How far from the page's left side it lies, of the page's width. */
+  /** Distance from the page's left edge, as a fraction of its width. */
   const place = (panel: Page) =>
     of(panel, 'dragged').evaluate((node) => {
       const around = node.closest('[data-page-id]')?.getBoundingClientRect();

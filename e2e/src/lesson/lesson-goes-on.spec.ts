@@ -15,7 +15,7 @@ test.beforeAll(({ server: shared }) => {
 
 const teach = (page: Page, teacher?: ApiSession) => teachDeck(page, server.url, teacher);
 
-test('the steps of the page stand where they stood, after a reload, a crash and a takeover', async ({
+test('the animation steps of a page are restored after a reload, a crash and a takeover', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('the steps of the page stand where they stood, after a reload, a crash and 
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => words(page)).toEqual([true, false, false, true]);
 
-  // A browser that died comes back without the page's address, and without a word of its end.
+  // After a crash the browser returns without the page's address, and sends no end of the lesson.
   const cdp = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   cdp.send('Page.crash').catch(() => undefined);
@@ -53,7 +53,7 @@ test('the steps of the page stand where they stood, after a reload, a crash and 
   await expect.poll(() => words(other)).toEqual([false, false, false, false]);
 });
 
-test('another device of the teacher takes the lesson over where it stands, with a stroke in the making, gives it back, and follows it', async ({
+test('another device takes over a lesson where it is, with an unfinished stroke, gives it back, and follows it', async ({
   page,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test('another device of the teacher takes the lesson over where it stands, with 
   const elsewhere = laptop.getByRole('dialog', { name: '这节课正在另一台设备上授课' });
   await expect(elsewhere).toBeVisible();
   expect(await seriousFindings(laptop)).toEqual([]);
-  // The pen is on the wall when the laptop takes the lesson.
+  // A stroke is in progress on the wall panel when the laptop takes over.
   const slide = await page.getByTestId('ink-wet').boundingBox();
   if (!slide) throw new Error('there is no slide');
   await page.mouse.move(slide.x + slide.width * 0.1, slide.y + slide.height * 0.12);
@@ -111,7 +111,7 @@ test('another device of the teacher takes the lesson over where it stands, with 
   expect(items).toHaveLength(1);
 });
 
-test('a hidden page is passed over, and left for the page after it where it was jumped to', async ({
+test('a hidden page is skipped, and from a hidden page opened directly the show continues with the next', async ({
   page,
 }) => {
   await teach(page);
@@ -126,7 +126,7 @@ test('a hidden page is passed over, and left for the page after it where it was 
   await expect.poll(() => pageNumber(page)).toBe(2);
 });
 
-test('who goes back after a lesson ended comes to where it was begun, and begins no other', async ({
+test('the back button after the end of a lesson returns to where it was begun, and begins no other', async ({
   page,
 }) => {
   const teacher = await registerTeacher(server.url);
@@ -145,7 +145,7 @@ test('who goes back after a lesson ended comes to where it was begun, and begins
   await expect(opens).toBeVisible();
   await expect(page).toHaveURL(/#\/user\/netdisk/);
 
-  // From the desk at once: there is no editor to go back to, and it stands where the lesson stood.
+  // Opened from the desk there is no editor to go back to, and the lesson resumes at its page.
   await page.goto(`${server.url}/#/play?fileId=${courseware}`);
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}`));

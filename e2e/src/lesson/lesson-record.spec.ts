@@ -17,7 +17,7 @@ test.beforeAll(({ server: shared }) => {
 
 const LESSONS = '/api/lessons/v1/lessons';
 
-/** A lesson of a class with calls, points, attendance and a vote; answers the ids of both. */
+/** Creates a lesson of a class with calls, points, attendance and a vote; returns both ids. */
 async function taught(teacher: ApiSession): Promise<{ lesson: string; classId: string }> {
   const classId = await newClass(teacher, '三年级2班', ['王芳', '=1+1', '李明']);
   const { items } = (await teacher.call('GET', `/api/classes/v1/classes/${classId}/students`)) as {
@@ -57,7 +57,7 @@ async function taught(teacher: ApiSession): Promise<{ lesson: string; classId: s
   return { lesson, classId };
 }
 
-/** What a phone says, which has no account. */
+/** A call of a phone, without an account. */
 async function said<Reply>(method: string, path: string, body: object, token?: string): Promise<Reply> {
   const isFile = body instanceof Uint8Array;
   const answer = await fetch(`${server.url}/api/participants/v1/${path}`, {
@@ -73,7 +73,7 @@ async function said<Reply>(method: string, path: string, body: object, token?: s
   return (await answer.json()) as Reply;
 }
 
-/** A pupil joins with a phone and votes for the second option. */
+/** A pupil joins by phone and votes for the second option. */
 async function answered(code: string): Promise<void> {
   const { token, view } = await said<{ token: string; view: { activity: { id: string } } }>(
     'POST',
@@ -84,7 +84,7 @@ async function answered(code: string): Promise<void> {
   await said('POST', 'me/answers', { id: newId(), activity_id: view.activity.id, content }, token);
 }
 
-/** The teacher's phone is let in and sends a photograph, which is kept. */
+/** The teacher's phone is admitted and sends a photo, which is stored. */
 async function photographed(teacher: ApiSession, lesson: string): Promise<void> {
   const panel = `${LESSONS}/${lesson}/phones`;
   const invited = (await teacher.call('POST', `${panel}/teacher_phones/invitations`, {})) as {
@@ -107,7 +107,7 @@ async function downloadedBy(page: Page, press: () => Promise<void>): Promise<str
   return (await download).suggestedFilename();
 }
 
-test('the record of a lesson shows who was called, the teams, what the phones answered and photographs, and is taken to Excel', async ({
+test('the record of a lesson shows calls, teams, answers of phones and photos, and is exported to Excel', async ({
   page,
 }) => {
   const teacher = await registerTeacher(server.url);
@@ -131,7 +131,7 @@ test('the record of a lesson shows who was called, the teams, what the phones an
   await photos.getByRole('img').scrollIntoViewIfNeeded();
   await expect.poll(width).toBe(1200);
   await photos.getByRole('button', { name: '照片 1' }).click();
-  // An upright picture is shown whole, without scrolling.
+  // A portrait picture is shown whole, without scrolling.
   const shown = page.getByRole('dialog', { name: '照片 1' }).getByRole('img');
   await expect(shown).toBeInViewport({ ratio: 1 });
   const box = await shown.boundingBox();
@@ -145,7 +145,7 @@ test('the record of a lesson shows who was called, the teams, what the phones an
     .click();
   await expect(photos).toBeHidden();
 
-  // Another window was faster.
+  // Another window deleted the lesson first.
   await teacher.call('DELETE', `${LESSONS}/${lesson}`);
   await page.getByRole('button', { name: '删除记录' }).click();
   const asking = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -154,14 +154,14 @@ test('the record of a lesson shows who was called, the teams, what the phones an
   await expect(asking).toHaveCount(0);
 });
 
-test('a class has a page of what its lessons come to, by term and month, and it is taken to Excel', async ({
+test('a class has a page with totals of its lessons, by term and month, which is exported to Excel', async ({
   page,
 }) => {
   const teacher = await registerTeacher(server.url);
   const { classId } = await taught(teacher);
   await signIn(page, server.url, teacher, `/user/classmanager?class=${classId}`);
   await page.getByRole('tab', { name: '课堂表现' }).click();
-  // Terms begin when the teacher says, here and after a reload.
+  // The teacher sets when terms begin, which survives a reload.
   await expect(page.getByText(/默认学期/)).toBeVisible();
   await page.getByRole('button', { name: '学期日期' }).click();
   const dates = page.getByRole('dialog', { name: '学期从哪天开始' });
@@ -174,7 +174,7 @@ test('a class has a page of what its lessons come to, by term and month, and it 
   const table = page.getByRole('table', { name: '课堂表现' });
   await expect(table.getByRole('row', { name: /王芳/ })).toContainText('回答 +3');
   await expect(page.getByText('共 1 节课，其中 1 节点过名')).toBeVisible();
-  // Pupils of whom nothing was said stand there too; those with most calls come first when it is sorted so.
+  // Pupils without events are listed too; sorted by calls, those with most calls come first.
   await expect(table.getByRole('row')).toHaveCount(4);
   await table.getByRole('button', { name: '点名' }).click();
   await table.getByRole('button', { name: '点名' }).click();
@@ -192,7 +192,7 @@ test('a class has a page of what its lessons come to, by term and month, and it 
   expect(file).toMatch(/^三年级2班 课堂表现 全部 [\d-]+\.xlsx$/);
 });
 
-test('the ink of a lesson is played back from its record by keys, boards too, and becomes a PDF', async ({
+test('the ink of a lesson is replayed from its record by keys, boards too, and exported as a PDF', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
@@ -227,7 +227,7 @@ test('the ink of a lesson is played back from its record by keys, boards too, an
   await page.keyboard.press('End');
   await expect(strokes).toHaveCount(2);
   await replayed.getByRole('button', { name: '从头回放' }).click();
-  // At its end the button offers the same again.
+  // At the end the button replays it again.
   await expect(replayed.getByRole('button', { name: '从头回放' })).toBeVisible();
   await expect(strokes).toHaveCount(2);
   expect(await seriousFindings(page)).toEqual([]);

@@ -27,7 +27,7 @@ async function lessonsOf(teacher: ApiSession): Promise<readonly Lesson[]> {
   return ((await teacher.call('GET', LESSONS)) as { items: Lesson[] }).items;
 }
 
-/** Numbers of the pages that were shown, in their order. */
+/** Numbers of the shown pages, in order. */
 async function pagesOf(teacher: ApiSession, { id }: Lesson): Promise<readonly number[]> {
   const { items } = (await teacher.call('GET', `${LESSONS}/${id}/events`)) as {
     items: { kind: string; number: number }[];
@@ -35,22 +35,22 @@ async function pagesOf(teacher: ApiSession, { id }: Lesson): Promise<readonly nu
   return items.flatMap(({ kind, number }) => (kind === 'page' ? [number] : []));
 }
 
-/** A teacher in front of a class, with a courseware of one page, whose clock the test moves. */
+/** A teacher in the show, with a courseware of one page, and a clock that the test controls. */
 async function taught(page: Page): Promise<{ teacher: ApiSession; courseware: string }> {
   const teacher = await registerTeacher(server.url);
   const courseware = await newCourseware(teacher, '秋天的雨');
   await page.clock.install();
-  // A clock that is moved on while the classes are asked for would end that call, and the lesson waits to know its class.
+  // Moving the clock while the classes are fetched would time that call out, and the lesson waits to know its class.
   const classesKnown = page.waitForResponse((answer) => /\/teachers\/[^/]+\/classes/.test(answer.url()));
   await signIn(page, server.url, teacher, `/play?fileId=${courseware}`);
   await teaching(page);
-  // Asked once in a browser: whoever looks whether it is asked may look before.
+  // The question about the toolbar appears once per browser, possibly later than an immediate check.
   await page.getByRole('button', { name: '就放这里' }).click();
   await (await classesKnown).finished();
   return { teacher, courseware };
 }
 
-/** Until the lesson is kept in this browser. */
+/** Waits until the lesson is stored in this browser. */
 async function teaching(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
   await expect
@@ -62,7 +62,7 @@ async function end(page: Page): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
 }
 
-test('a lesson is kept that goes on over a reload and is ended without a network', async ({
+test('a lesson is stored, continues over a reload and is ended offline', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a lesson is kept that goes on over a reload and is ended without a network
   const [begun] = await lessonsOf(teacher);
   expect(begun).toMatchObject({ name: '秋天的雨', courseware_id: courseware, end_at: null });
 
-  // What is kept says that there is a lesson from the first moment: it goes on once this panel is its host again.
+  // The stored lesson is known from the first moment: it continues once this panel is its host again.
   const hosted = page.waitForResponse((answer) => answer.url().endsWith('/actions/host') && answer.ok());
   await page.reload();
   await teaching(page);
@@ -83,7 +83,7 @@ test('a lesson is kept that goes on over a reload and is ended without a network
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.clock.fastForward(60_000);
-  // A press on the wrong button ends nothing.
+  // Pressing the wrong button does not end the lesson.
   await end(page);
   const asks = page.getByRole('dialog', { name: '结束这节课？' });
   await expect(asks.getByRole('button', { name: '继续上课' })).toBeFocused();
@@ -100,7 +100,7 @@ test('a lesson is kept that goes on over a reload and is ended without a network
   expect(ended?.id).toBe(begun?.id);
   if (ended) expect(await pagesOf(teacher, ended)).toEqual([1]);
 
-  // After it was ended it can be resumed for ten minutes, and no longer.
+  // After its end it can be resumed for ten minutes.
   const resume = page.getByRole('button', { name: '继续上一节课' });
   await resume.click();
   await teaching(page);
@@ -111,7 +111,7 @@ test('a lesson is kept that goes on over a reload and is ended without a network
   await expect(resume).toBeHidden();
 });
 
-test('a look at the slides leaves no lesson', async ({ page }) => {
+test('a preview of the slides leaves no lesson', async ({ page }) => {
   const { teacher } = await taught(page);
   await page.clock.fastForward(30_000);
   await end(page);
@@ -122,7 +122,7 @@ test('a look at the slides leaves no lesson', async ({ page }) => {
   expect(await lessonsOf(teacher)).toEqual([]);
 });
 
-test('a second window of the same courseware looks on, or takes the lesson over with its tools and ink', async ({
+test('a second window of the same courseware follows the lesson, or takes it over with its tools and ink', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a second window of the same courseware looks on, or takes the lesson over 
   const other = await context.newPage();
   await other.goto(`${server.url}/#/play?fileId=${courseware}`);
   await expect(other.getByRole('toolbar')).toBeVisible();
-  // Where the toolbar is to stand is asked when the other question is answered, and not under it.
+  // The question about the toolbar's position appears after the other question, not below it.
   await expect(other.getByRole('dialog', { name: '另一个窗口正在上这节课' })).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(1);
   await other.getByRole('button', { name: '只看' }).click();
@@ -162,7 +162,7 @@ test('a second window of the same courseware looks on, or takes the lesson over 
     .toEqual([true]);
 });
 
-/** A lesson of forty minutes as a panel told it: three pages, the first of them twice. */
+/** A lesson of forty minutes as sent by a panel: three pages, the first of them twice. */
 async function taughtLesson(teacher: ApiSession, name: string): Promise<string> {
   const [id, courseware] = [newId(), await newCourseware(teacher, name)];
   const begin_at = Date.now() - 40 * 60_000;

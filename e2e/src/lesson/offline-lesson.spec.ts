@@ -14,7 +14,7 @@ let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
-// Everywhere else what a worker answers would be out of the tests' hands.
+// Blocked in other tests, because they could not intercept a service worker's responses.
 test.use({ serviceWorkers: 'allow' });
 
 /** A picture of 64 × 36 pixels. */
@@ -30,7 +30,7 @@ interface Said {
   readonly points?: number;
 }
 
-/** Two pages, the second in a face that few machines have. */
+/** Two pages, the second in a font that few machines have. */
 function poemDeck() {
   const blank = blankCourseware();
   const [page] = blank.records.filter((each) => each.kind === 'page');
@@ -55,7 +55,7 @@ function poemDeck() {
   return { name: '山行.pptx', buffer: Buffer.from(writePptx(reader, () => undefined, { now: 0 })) };
 }
 
-/** Pieces of that face among what the worker keeps. */
+/** Number of subsets of that font in the worker's cache. */
 function fontsKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const kept = await (await caches.open('lectern-extras')).keys();
@@ -73,7 +73,7 @@ function isDrawnIn(page: Page, family: string): Promise<boolean> {
   );
 }
 
-/** What the card of all tools says of teaching without a network. */
+/** The state of offline teaching on the card of all tools. */
 async function expectOffline(page: Page, words: string): Promise<void> {
   const more = toolbarOf(page).getByRole('button', { name: '更多', exact: true });
   await more.click();
@@ -81,7 +81,7 @@ async function expectOffline(page: Page, words: string): Promise<void> {
   await more.click();
 }
 
-test('a lesson is taught without a network from start to end, and the server has all of it once there is one', async ({
+test('a lesson is taught offline from start to end, and the server has all of it once the network is back', async ({
   page,
   context,
   browser,
@@ -107,10 +107,10 @@ test('a lesson is taught without a network from start to end, and the server has
   await expect(editor.elements.locator('img')).toHaveCount(1);
   await editor.saved();
 
-  // Opened for teaching once, with a network; then none.
+  // Opened for teaching once online; then the network is cut.
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);
   await expectOffline(page, '可离线授课');
-  // The second page was never shown: the pieces of its font lie here all the same.
+  // The second page was never shown, but its font subsets are cached all the same.
   expect(await fontsKept(page)).toBeGreaterThan(0);
   await context.setOffline(true);
   await page.reload();
@@ -142,7 +142,7 @@ test('a lesson is taught without a network from start to end, and the server has
   await timer.getByRole('button', { name: '正计时' }).click();
   await expect(timer.getByRole('timer')).toHaveCount(1);
   await timer.getByRole('button', { name: '关闭' }).click();
-  // What needs the server says so.
+  // Tools that need the server say so.
   await pressTool(page, '手机授课');
   const phones = page.getByRole('dialog', { name: '手机授课' });
   await expect(phones.getByRole('alert')).toContainText('网络');
@@ -153,10 +153,10 @@ test('a lesson is taught without a network from start to end, and the server has
   await expect(resources).toContainText('现在没有网络');
   await resources.getByRole('button', { name: '关闭' }).click();
 
-  // In the middle of it the browser is closed, and goes on.
+  // The browser is reloaded in the middle, and continues.
   await page.reload();
   await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
-  // A page that was passed within a second counts as not shown.
+  // A page shown for less than a second does not count as shown.
   await expect.poll(() => Date.now() - shownSince).toBeGreaterThan(1_500);
   await endWithInk(page, '全部保留');
   await expect(page).toHaveURL(/#\/view\?fileId=/);
@@ -173,7 +173,8 @@ test('a lesson is taught without a network from start to end, and the server has
   expect(items.flatMap(({ points }) => points ?? [])).toEqual([1]);
   expect(items.flatMap(({ number }) => number ?? [])).toContain(2);
 
-  // What was written went out from the courseware, where the lesson's end leads: another device of the teacher shows it.
+  // The ink was sent from the courseware's editor, which opens after the lesson: another device of the teacher shows
+  // it.
   await expect(page).toHaveURL(/#\/view\?fileId=/);
   const other = await browser.newPage({ locale: 'zh-CN' });
   await signIn(other, server.url, teacher, `/user/record?lesson=${lesson?.id}`);

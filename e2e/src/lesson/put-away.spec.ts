@@ -3,7 +3,7 @@ import { teachClass } from '../class-page.ts';
 import { pressTool } from '../class-toolbar.ts';
 import { test } from '../shared-server.ts';
 
-test('a lesson that is open for phones keeps its code in a corner, whichever hand puts its window away', async ({
+test('the phones tool of an open lesson keeps its code in a corner, however its window is closed', async ({
   page,
   browser,
   server,
@@ -19,18 +19,18 @@ test('a lesson that is open for phones keeps its code in a corner, whichever han
   await expect(pupil.getByRole('heading', { name: '第 1 页' })).toBeVisible();
 
   const chip = page.getByRole('button', { name: /1 人已加入/ });
-  // Its button in the bar puts it into the corner, and gets it out.
+  // Its button in the bar folds and unfolds it.
   await pressTool(page, '手机授课');
   await expect(phones).toBeHidden();
   await expect(chip).toBeVisible();
   await pressTool(page, '手机授课');
   await expect(phones).toBeVisible();
-  // Escape while the keyboard is elsewhere.
+  // Escape while another element has the focus.
   await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '花名册' }).focus();
   await page.keyboard.press('Escape');
   await expect(phones).toBeHidden();
   await expect(chip).toBeVisible();
-  // The screen restored, and all brought back.
+  // The screen is cleared, and everything restored.
   await chip.click();
   await expect(phones).toBeVisible();
   await pressTool(page, '还原');
@@ -41,7 +41,7 @@ test('a lesson that is open for phones keeps its code in a corner, whichever han
   await phones.getByRole('button', { name: '关闭' }).click();
   await page.reload();
   await expect(chip).toBeVisible();
-  // The phones follow all the while, and are let go by their own button alone.
+  // The phones stay connected all the time, and only their own button disconnects them.
   await chip.click();
   await phones.getByRole('button', { name: '结束手机授课' }).click();
   await expect(pupil.getByRole('heading', { name: '这节课结束了' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a lesson that is open for phones keeps its code in a corner, whichever han
   await pupil.context().close();
 });
 
-test('a count-down whose window is put away is read in a corner, and its window is back when the time is up', async ({
+test('a folded count-down can be read in a corner, and its window returns when the time is up', async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ test('a count-down whose window is put away is read in a corner, and its window 
   await page.reload();
   await expect(corner).toHaveText(/^(1:00|0:[345]\d)$/);
   await page.clock.fastForward(61_000);
-  // The longer one runs on: nothing hides what has ended.
+  // The longer one continues, but must not hide the finished one.
   await expect(timer.getByText('时间到')).toBeVisible();
   await timer.getByRole('button', { name: '关闭' }).click();
   await expect(corner).toHaveText(/^3:\d\d$/);

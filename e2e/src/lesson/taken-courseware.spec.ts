@@ -22,7 +22,7 @@ interface Borrowed {
   readonly allow: (permission: EditPermission) => Promise<unknown>;
 }
 
-/** A teacher who teaches and writes on another one's courseware, which he may edit. */
+/** A teacher who teaches with another teacher's courseware and writes on it, with permission to edit. */
 async function teachBorrowed(page: Page): Promise<Borrowed> {
   const [owner, teacher] = [
     await registerTeacher(server.url, '王老师'),
@@ -41,7 +41,7 @@ async function teachBorrowed(page: Page): Promise<Borrowed> {
   return { owner, teacher, courseware, allow };
 }
 
-test('ink is put into a courseware only as long as that may be edited, and a lesson that may not offers no editing', async ({
+test('ink can be put into a courseware only while the user may edit it, and a lesson of a viewer offers no editing', async ({
   page,
 }) => {
   const { courseware, owner, allow } = await teachBorrowed(page);
@@ -58,7 +58,7 @@ test('ink is put into a courseware only as long as that may be edited, and a les
   await expect(question).toBeVisible();
   await expect(put).toBeHidden();
   await expect(question).not.toContainText('放进课件');
-  // Whoever may edit it again is asked with it.
+  // With the permission restored the question offers it again.
   await allow(EditPermission.EDIT);
   await expect(put).toBeVisible();
   await put.click();
@@ -67,7 +67,7 @@ test('ink is put into a courseware only as long as that may be edited, and a les
   await expect.poll(drawn).toContain('"type":"ink"');
 });
 
-test('a lesson goes on when its courseware is deleted by another teacher, says so, and is over when the page is loaded anew', async ({
+test('a lesson continues when its courseware is deleted by another teacher, shows a message, and is over after a reload', async ({
   page,
 }) => {
   const { courseware, owner, teacher } = await teachBorrowed(page);
@@ -104,7 +104,7 @@ test('a lesson whose courseware was deleted meanwhile is ended by its button, an
   await owner.call('POST', `${CENTRE}/actions/bin`, { ids: [courseware] });
   await expect(page.getByText('课件已被删除或收回')).toBeVisible();
   await endWithInk(page, '全部保留');
-  // The one says who asks the server, the other who hears it from its socket.
+  // The message depends on whether the server's response or the socket was first.
   await expect(page.getByText(/这份课件已被(移到回收站或删除|删除，或者没有分享给您)/)).toBeVisible();
   await page.goto(`${server.url}/#/user/record`);
   await page.getByRole('link', { name: '公开课' }).click();

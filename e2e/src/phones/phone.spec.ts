@@ -6,7 +6,7 @@ import { shown } from '../show-page.ts';
 import { SMALL_FILM } from '../small-film.ts';
 import { resizeWindow } from '../window-size.ts';
 
-/** How many square pixels of the slide lie under the buttons of the player. */
+/** Area of the slide covered by the player's buttons, square pixels. */
 async function coveredOfSlide(page: Page): Promise<number> {
   const box = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox()) ?? undefined;
   const slide = await box(shown(page));
@@ -26,7 +26,7 @@ async function coveredOfSlide(page: Page): Promise<number> {
   return covered;
 }
 
-test('nothing lies on the slide of a lesson that is shown on a phone or a small tablet, however it is held', async ({
+test('a lesson shown on a phone or a small tablet has no buttons over the slide, in any orientation', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('nothing lies on the slide of a lesson that is shown on a phone or a small 
           0,
         );
         const said = `${edge} ${folded} ${width}×${height}`;
-        // A page is laid out anew a moment after its window has another size.
+        // A page is laid out again shortly after its window was resized.
         await expect(async () => {
           expect(await coveredOfSlide(page), said).toBe(0);
           const slide = await shown(page).boundingBox();
@@ -70,7 +70,7 @@ test('nothing lies on the slide of a lesson that is shown on a phone or a small 
   }
 });
 
-test('a film is played on a phone, from the pages that are looked at', async ({ page, server }) => {
+test('a film is played on a phone in the viewer of pages', async ({ page, server }) => {
   const { editor } = await openEmpty(page, server.url);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '视频', exact: true }).click();

@@ -21,7 +21,7 @@ async function teach(page: Page): Promise<void> {
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
 }
 
-/** Opens the lesson for phones and answers its code. */
+/** Opens the lesson for phones; returns its code. */
 async function openForPhones(page: Page): Promise<string> {
   await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '手机授课' }).click();
   const window = page.getByRole('dialog', { name: '手机授课' });
@@ -30,7 +30,7 @@ async function openForPhones(page: Page): Promise<string> {
   return ((await window.getByLabel(/^课堂码 \d/).textContent()) ?? '').replace(/\D/g, '');
 }
 
-/** A pupil's phone: a browser of its own, without an account. */
+/** A pupil's phone: a separate browser without an account. */
 async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -40,7 +40,7 @@ async function phone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-test('a pupil joins by the address of the QR code and votes, and the panel counts it and shows the result on the phone', async ({
+test('a pupil joins by the address in the QR code and votes, and the panel counts the vote and shows the result on the phone', async ({
   page,
   browser,
 }) => {
@@ -49,14 +49,14 @@ test('a pupil joins by the address of the QR code and votes, and the panel count
   expect(code).toMatch(/^\d{6}$/);
   const pupil = await phone(browser);
   await pupil.goto(`${server.url}/#/join?code=${code}`);
-  // A name is shown as it was typed, whatever it looks like.
+  // A name is shown as typed, even if it looks like markup.
   await pupil.getByLabel('你的名字').fill('<b>小明</b>');
   await pupil.getByRole('button', { name: '进入课堂' }).tap();
   await expect(pupil.getByRole('heading', { name: '第 1 页' })).toBeVisible();
   const phones = page.getByRole('dialog', { name: '手机授课' });
   await expect(phones.getByRole('listitem')).toHaveText('<b>小明</b>');
 
-  // Put away, the code stays in a corner.
+  // Folded, the code stays in a corner.
   await phones.getByRole('button', { name: '关闭' }).click();
   await expect(page.getByRole('button', { name: /1 人已加入/ })).toBeVisible();
 
@@ -64,7 +64,7 @@ test('a pupil joins by the address of the QR code and votes, and the panel count
   const asking = page.getByRole('dialog', { name: '课堂互动' });
   await asking.getByLabel('选项 A').fill('红色');
   await asking.getByLabel('选项 B').fill('金黄色');
-  // Put away before it was asked: what is typed lies in the lesson.
+  // The window is closed before the question was sent: the typed text is stored in the lesson.
   await asking.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '课堂互动' }).click();
   await expect(asking.getByLabel('选项 A')).toHaveValue('红色');
@@ -74,7 +74,7 @@ test('a pupil joins by the address of the QR code and votes, and the panel count
   await expect(asking.getByRole('status')).toHaveText('1 / 1 人');
   await expect(pupil.getByText('已提交')).toBeVisible();
 
-  // The phone goes on after a reload, and so does the panel.
+  // Phone and panel both continue after a reload.
   await pupil.reload();
   await expect(pupil.getByRole('button', { name: 'B 金黄色' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
@@ -91,11 +91,11 @@ test('a pupil joins by the address of the QR code and votes, and the panel count
   await pupil.context().close();
 });
 
-test('a phone without a network keeps what was answered until it is back', async ({ page, browser }) => {
+test('an answer given on an offline phone is stored until the network is back', async ({ page, browser }) => {
   await teach(page);
   const code = await openForPhones(page);
   const pupil = await phone(browser);
-  // As it is read from the panel.
+  // The address as read from the panel.
   await pupil.goto(`${server.url}/join`);
   await pupil.getByLabel('课堂码').fill(code === '000000' ? '000001' : '000000');
   await pupil.getByRole('button', { name: '加入', exact: true }).tap();
@@ -122,7 +122,7 @@ test('a phone without a network keeps what was answered until it is back', async
   await pupil.context().close();
 });
 
-test('class interaction opens the lesson for phones by itself, shows its code, and leaves it open when it is put away', async ({
+test('class interaction opens the lesson for phones automatically, shows its code, and leaves it open when it is closed', async ({
   page,
   browser,
 }) => {
@@ -148,7 +148,7 @@ for (const [width, height] of [
   [1920, 1080],
   [1366, 768],
 ] as const) {
-  test(`the names of 45 pupils stand in the window of the phones without scrolling at ${width} by ${height}`, async ({
+  test(`the names of 45 pupils fit in the window of the phones without scrolling at ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -173,7 +173,7 @@ for (const [width, height] of [
       );
     expect(await scrolling()).toEqual([]);
     await expect(phones.getByRole('button', { name: '结束手机授课' })).toBeInViewport({ ratio: 1 });
-    // One tap removes a flood of made-up names and closes joining.
+    // One tap removes many fake names and closes joining.
     await phones.getByRole('button', { name: '移出刚加入的' }).click();
     await expect(phones.getByRole('listitem')).toHaveCount(0);
     await expect(phones.getByRole('switch', { name: '允许加入' })).not.toBeChecked();

@@ -12,10 +12,12 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** An upright photograph, as phones take them. */
+/** A portrait photo, as phones take them. */
 const PHOTO = { width: 1200, height: 1600 };
 
-/** Teaches a courseware of three pages, and keeps what the QR code for the teacher's phone says. */
+/**
+ * Teaches a courseware of three pages; the returned function gives the content of the QR code for the teacher's phone.
+ */
 async function teach(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     localStorage.setItem('lectern.player-toolbar', 'bottom');
@@ -46,7 +48,7 @@ async function teach(page: Page): Promise<() => Promise<string>> {
   };
 }
 
-/** The teacher's phone: a browser of its own. */
+/** The teacher's phone: a separate browser. */
 async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -66,7 +68,7 @@ async function letIn(page: Page, mine: Page): Promise<void> {
   await expect(mine.getByRole('button', { name: '下一页' })).toBeVisible();
 }
 
-test('a phone that is let in on the panel turns its pages, points, writes, times and sends a photograph', async ({
+test('a phone admitted on the panel changes pages, points, writes, sets timers and sends a photo', async ({
   page,
   browser,
 }) => {
@@ -77,13 +79,13 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   const mine = await phone(browser);
   await mine.goto(`${server.url}/#/join?teacher=${await scanned()}`);
   await letIn(page, mine);
-  // The window is put away, and the phone goes on.
+  // The window is closed, and the phone stays connected.
   await phones.getByRole('button', { name: '关闭' }).click();
 
-  // The page is drawn for the phone, as it is for an export.
+  // The page is drawn for the phone in the same way as for an export.
   const picture = mine.locator('img[src*="/pages/"]').first();
   await expect(picture).toBeVisible({ timeout: 90_000 });
-  // A cover that is taken away on the panel is away on the phone.
+  // A cover removed on the panel is removed on the phone.
   const covered = await picture.getAttribute('src');
   await shown(page).locator('[data-element-id]').last().click();
   await expect(picture).not.toHaveAttribute('src', covered ?? '', { timeout: 30_000 });
@@ -96,7 +98,7 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   await mine.getByRole('button', { name: '跳转' }).tap();
   await expect(panel).toHaveAccessibleName('第 3 / 3 页');
   await expect(mine.getByText('先请学生听一段雨声')).toBeVisible();
-  // Past the last page the show stands; its end is the panel's.
+  // After the last page the show stays; only the panel can end it.
   await mine.getByRole('button', { name: '下一页' }).tap();
   await mine.getByRole('button', { name: '下一页' }).tap();
   await expect(mine.getByText(/大屏没有照做/)).toBeVisible();
@@ -106,7 +108,7 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   await mine.getByRole('button', { name: '恢复' }).tap();
   await expect(mine.getByText('大屏已遮黑')).toBeHidden();
 
-  // A finger that is held points; one that is lifted does not.
+  // A finger points while it is pressed.
   const pad = mine.getByTitle('在这里按住移动：指到大屏上的同一处');
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
@@ -133,7 +135,7 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   await mine.getByRole('button', { name: '撤销' }).tap();
   await expect.poll(() => inked(page)).toBe(0);
 
-  // What lies over the slide is written on, and not the slide under it.
+  // The board that covers the slide is written on, not the slide.
   await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '黑板' }).click();
   await expect(mine.getByText('黑板 1 / 1')).toBeVisible();
   await page.getByRole('combobox', { name: '底纹' }).selectOption({ label: '米字格' });
@@ -161,7 +163,7 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   const photo = page.getByRole('dialog', { name: '照片' });
   const sent = photo.getByRole('img', { name: '手机拍的照片 1' });
   await expect.poll(() => sent.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(PHOTO.width);
-  // It fills the free space of the window, and each button can be read.
+  // The photo fills the free area of the window, and each button is readable.
   const [whole, frame] = [await photo.boundingBox(), await sent.boundingBox()];
   expect(frame?.height ?? 0).toBeGreaterThan((whole?.height ?? 0) * 0.6);
   const buttons = photo.getByRole('button').filter({ hasText: /./ });
@@ -171,12 +173,12 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   await photo.getByRole('button', { name: '保存' }).click();
   await expect(photo.getByText('已保存在这节课里')).toBeVisible();
 
-  // Both go on after a reload, and what was scanned once is used up.
+  // Both continue after a reload, and the scanned code cannot be used again.
   await mine.reload();
   await expect(mine.getByText('3 / 3')).toBeVisible();
   await page.reload();
   await expect(panel).toHaveAccessibleName('第 3 / 3 页');
-  // Asked again until the panel is back: to be on a page already is no other page.
+  // Repeated until the panel is back: choosing the current page has no effect.
   await expect(async () => {
     await mine.getByLabel('跳到第几页').fill('2');
     await mine.getByRole('button', { name: '跳转' }).tap();
@@ -185,7 +187,7 @@ test('a phone that is let in on the panel turns its pages, points, writes, times
   await mine.context().close();
 });
 
-test('a phone that the panel refuses or disconnects has nothing in hand, and its code is used up', async ({
+test('a phone that the panel refuses or disconnects has no controls, and its code cannot be used again', async ({
   page,
   browser,
 }) => {
@@ -203,7 +205,7 @@ test('a phone that the panel refuses or disconnects has nothing in hand, and its
   await stranger.reload();
   await expect(stranger.getByText('这个二维码用过了或已过期，请扫大屏上新的二维码')).toBeVisible();
 
-  // The panel shows the next one by itself.
+  // The panel shows the next code automatically.
   await expect.poll(scanned).not.toBe(first);
   const mine = await phone(browser);
   await mine.goto(`${server.url}/#/join?teacher=${await scanned()}`);

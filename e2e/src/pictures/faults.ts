@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FAULTS, faultDeck } from '@lectern/pptx/fault-deck';
 
-/** How a checkout draws decks: its own `bench/src/similarity/draw-decks.ts`. */
+/** The function of a checkout that draws decks: its own `bench/src/similarity/draw-decks.ts`. */
 type DrawDecks = (
   files: readonly string[],
   pagesOf: (deck: string) => readonly number[],
   onPage: (drawn: { readonly page: number; readonly png: Uint8Array }) => Promise<void>,
 ) => Promise<void>;
 
-/** Draws the deck of faults by the program of a checkout, which may be an older one, into `folder`. */
+/** Draws the deck of faults with the program of a checkout, which may be an older one, into `folder`. */
 export async function drawFaults(checkout: string, folder: string): Promise<void> {
   const place = await mkdtemp(path.join(tmpdir(), 'lectern-faults-'));
   const file = path.join(place, 'faults.pptx');

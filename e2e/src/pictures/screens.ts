@@ -6,30 +6,30 @@ import { DEMO_PASSWORD } from '../server.ts';
 export const LANGUAGES = ['zh', 'en'] as const;
 export const THEMES = ['light', 'dark'] as const;
 export const SIZES = { w1920: [1920, 1080], w1366: [1366, 768] } as const;
-/** Phones: upright, and on their side. */
+/** Sizes of phones: portrait and landscape. */
 export const PHONES = { upright: [390, 844], side: [844, 390] } as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 
-/** One window with the demonstration school's teacher in it. */
+/** A window signed in as the demonstration school's teacher. */
 interface Visit {
   readonly page: Page;
   readonly url: string;
   readonly language: Language;
-  /** The lesson that is shown. */
+  /** Id of the courseware that is shown. */
   readonly documentId: string;
   readonly size: string;
 }
 
 interface Scene {
   readonly name: string;
-  /** Brings the window there; what it leaves open the next scene goes away from. */
+  /** Brings the window to this state; the next scene leaves whatever stays open. */
   show(visit: Visit): Promise<void>;
 }
 
 const LESSON = '分数的初步认识';
-/** For pictures, thumbnails and covers to be drawn, milliseconds. */
+/** Time for pictures and thumbnails to be drawn, milliseconds. */
 const REST = 700;
 const PATIENCE = 30_000;
 
@@ -37,7 +37,7 @@ function button({ page, language }: Visit, zh: string, en: string): Locator {
   return page.getByRole('button', { name: language === 'zh' ? zh : en, exact: true }).first();
 }
 
-/** Away and there, so that the screen begins anew though the program stays. */
+/** Navigates away and back, so that the screen is mounted again without reloading the program. */
 async function at({ page, url }: Visit, address: string): Promise<void> {
   if (!page.url().startsWith(url)) await page.goto(`${url}/#/nowhere`);
   await page.evaluate(() => location.assign('#/nowhere'));
@@ -184,7 +184,7 @@ const scenes: readonly Scene[] = [
     name: 'player-pen',
     async show(visit) {
       await withToolbar(visit);
-      // The first press takes it up, the second opens its choices.
+      // The first press selects the tool, the second opens its options.
       for (let press = 0; press < 2; press++) await button(visit, '画笔', 'Pen').click();
       await visit.page.getByRole('group', { name: visit.language === 'zh' ? '画笔' : 'Pen' }).waitFor();
     },
@@ -221,7 +221,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** What phones are served. */
+/** Scenes that phones show. */
 const phoneScenes: readonly Scene[] = [
   desk,
   {
@@ -237,7 +237,7 @@ const phoneScenes: readonly Scene[] = [
   ended,
 ];
 
-/** After a scene whatever it changed of the window is taken back. */
+/** Undoes what a scene changed in the window. */
 const undone: Readonly<Record<string, Scene['show']>> = {
   'editor-folded': (visit) => button(visit, '缩略图', 'Thumbnails').click(),
   keys: async (visit) => {
@@ -251,7 +251,7 @@ const undone: Readonly<Record<string, Scene['show']>> = {
   'class-end': dropInk,
 };
 
-/** The file of a picture. */
+/** The file name of a picture. */
 export function pictureOf(scene: string, language: Language, theme: Theme, size: string): string {
   return `${scene}-${language}-${theme}-${size}.png`;
 }
@@ -260,8 +260,8 @@ export const SCENES: readonly string[] = scenes.map(({ name }) => name);
 export const PHONE_SCENES: readonly string[] = phoneScenes.map(({ name }) => `phone-${name}`);
 
 /**
- * Takes a picture of every screen in both languages and themes and all sizes. A screen that the program does not have, an
- * older one for instance, is left out and said. `only`: names of scenes, all where there are none.
+ * Takes a picture of every screen in both languages and themes and all sizes. A screen that the program lacks, such as
+ * an older one, is skipped with a message. `only`: names of scenes; empty for all.
  */
 export async function takeScreens(
   browser: Browser,
@@ -274,7 +274,7 @@ export async function takeScreens(
   const wanted = (name: string) => only.length === 0 || only.includes(name);
   const large = scenes.filter(({ name }) => wanted(name));
   const small = phoneScenes.filter(({ name }) => wanted(`phone-${name}`));
-  // Four windows at a time keep the machine busy while others rest.
+  // Four windows at a time, so that the machine stays busy while some of them wait.
   await Promise.all(
     LANGUAGES.flatMap((language) =>
       themes.map(async (theme) => {
@@ -329,7 +329,7 @@ async function walk(browser: Browser, { url, language, theme, folder, scenes, ph
   }
 }
 
-/** Answers the id of the lesson. */
+/** Returns the id of the courseware. */
 async function signedIn(context: BrowserContext, page: Page, url: string): Promise<string> {
   await page.goto(`${url}/#/login`);
   await page.getByLabel(/^(账号|Login name)$/).fill('chen');

@@ -6,7 +6,7 @@ export interface Tile {
   readonly caption: string;
 }
 
-/** Rows of pictures with a word below each, as one small WebP. `width` of each picture, pixels. */
+/** Rows of pictures with a caption below each, as one small WebP. `width` of each picture, pixels. */
 export async function writeSheet(
   browser: Browser,
   out: string,
@@ -32,7 +32,7 @@ export async function writeSheet(
   }
 }
 
-/** Runs in the browser, which can write WebP. */
+/** Runs in the browser, which can encode WebP. */
 async function drawSheet({
   rows,
   width,

@@ -8,7 +8,7 @@ import { type Tile, writeSheet } from './sheet.ts';
 /** Width of one picture on its sheet, pixels. */
 const WIDTH = { fault: 400, screen: 440, upright: 180, side: 390 } as const;
 
-/** Puts the pictures that there are on sheets: one for the faults, one for each screen. */
+/** Combines the existing pictures into sheets: one for the faults, one for each screen. */
 export async function writeSheets(browser: Browser, folder: string, out: string): Promise<void> {
   const faults = FAULTS.map((name) =>
     there(
@@ -32,7 +32,7 @@ export async function writeSheets(browser: Browser, folder: string, out: string)
   }
 }
 
-/** Those on their side are wide: four in a row, all upright ones in one. */
+/** Landscape pictures are wide: four in a row; all portrait ones in one row. */
 function rowsOf(tiles: readonly Tile[], size: keyof typeof PHONES): readonly (readonly Tile[])[] {
   return size === 'upright' ? [tiles] : [tiles.slice(0, 4), tiles.slice(4)];
 }

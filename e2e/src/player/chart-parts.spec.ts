@@ -22,7 +22,7 @@ const SERIES = [
 ];
 const legend: Chart['legend'] = { position: 'b' };
 
-test('a chart that comes by series stands as its axes first, then series by series, and is whole at the end', async ({
+test('a chart animated by series shows its axes first, then series by series, and is complete at the end', async ({
   page,
 }) => {
   const chart: Chart = { title: '成绩', plots: [{ type: 'bar', series: SERIES }], axes, legend };
@@ -36,7 +36,7 @@ test('a chart that comes by series stands as its axes first, then series by seri
   await expect.poll(seen).toEqual(['visible', 'hidden', 'hidden']);
   await page.keyboard.press('ArrowRight');
   await expect.poll(seen).toEqual(['visible', 'visible', 'hidden']);
-  // three bars and their labels, and nothing of the second series
+  // three bars and their labels, and no bar of the second series
   expect(await filled(page, 1)).toBe(3);
   await expect(layers.nth(1).locator('text')).toHaveText(['4', '2', '3']);
   await expect(layers.first().locator('text', { hasText: /^[234]$/ })).toHaveCount(3);
@@ -44,7 +44,7 @@ test('a chart that comes by series stands as its axes first, then series by seri
   await page.keyboard.press('ArrowRight');
   await expect.poll(seen).toEqual(['visible', 'visible', 'visible']);
   await stands(page);
-  // what has entered in parts goes as a whole
+  // an element that entered in parts disappears as a whole
   await page.keyboard.press('ArrowRight');
   await expect.poll(seen).toEqual(['hidden', 'hidden', 'hidden']);
   await page.keyboard.press('ArrowLeft');
@@ -52,7 +52,7 @@ test('a chart that comes by series stands as its axes first, then series by seri
   await looksWhole(page);
 });
 
-test('a line comes stretch by stretch, from point to point', async ({ page }) => {
+test('a line chart animated by part appears segment by segment, from point to point', async ({ page }) => {
   const chart: Chart = { plots: [{ type: 'line', markers: true, series: SERIES }], axes, legend };
   const steps = [0, 1, 2].map((category) => `chart seriesIdx=-3 categoryIdx=${category} bldStep=category`);
   await show(page, chart, steps);
@@ -65,7 +65,7 @@ test('a line comes stretch by stretch, from point to point', async ({ page }) =>
   await looksWhole(page);
 });
 
-test('a pie comes slice by slice; a chart with depth comes as a whole with its first part', async ({
+test('a pie chart appears slice by slice; a 3D chart appears as a whole with its first part', async ({
   page,
 }) => {
   const pie = (threeD: boolean): Chart => ({
@@ -108,7 +108,10 @@ function fade(way: 'entrance' | 'exit', index: number) {
   };
 }
 
-/** Opens a show of one page with a chart that fades in part by part, one a click, and maybe goes as a whole. */
+/**
+ * Opens a show of one page with a chart that fades in part by part, one per click, and optionally disappears as a
+ * whole.
+ */
 async function show(
   page: BrowserPage,
   chart: Chart,
@@ -147,23 +150,23 @@ async function show(
   await expect(page.locator('[data-element-id="chart"] svg').first()).toBeAttached();
 }
 
-/** Nothing moves any more. */
+/** Waits until no animation is running. */
 async function stands(page: BrowserPage): Promise<void> {
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length);
   await expect.poll(moving).toBe(0);
 }
 
-/** How many shapes of a layer are filled. */
+/** Number of filled shapes of a layer. */
 function filled(page: BrowserPage, layer: number): Promise<number> {
   const shapes = page.locator('[data-chart-part]').nth(layer).locator('path');
   return shapes.evaluateAll((all) => all.filter((each) => each.getAttribute('fill') !== 'none').length);
 }
 
-/** The layers together look as the chart does when it is drawn in one. */
+/** Checks that the layers together look like the chart drawn in one. */
 async function looksWhole(page: BrowserPage): Promise<void> {
   const picture = () => page.locator('[data-element-id="chart"]').screenshot();
-  // The last one is there, and has come to rest.
+  // The last layer is shown and its animation has finished.
   const hidden = () =>
     page
       .locator('[data-chart-part]')
@@ -171,7 +174,7 @@ async function looksWhole(page: BrowserPage): Promise<void> {
   await expect.poll(hidden).toBe(0);
   await stands(page);
   let inLayers = await picture();
-  // What begins to move a frame later has come to rest, too.
+  // An animation that starts one frame later has finished too.
   await expect
     .poll(async () => {
       const before = inLayers;
@@ -185,11 +188,14 @@ async function looksWhole(page: BrowserPage): Promise<void> {
     const whole = chart?.querySelector<HTMLElement>('[data-whole-chart]');
     if (whole) whole.style.visibility = 'visible';
   });
-  // It is drawn in a frame of its own.
+  // It is painted in a separate frame.
   await expect.poll(async () => await difference(page, inLayers, await picture())).toBeLessThan(0.004);
 }
 
-/** The share of what differs by more than a shade, looked at from afar: a layer may draw its lines half a pixel aside. */
+/**
+ * Fraction of pixels that differ by more than a shade, in reduced pictures, because a layer may draw its lines half a
+ * pixel aside.
+ */
 function difference(page: BrowserPage, a: Buffer, b: Buffer): Promise<number> {
   return page.evaluate(
     async (pictures) => {

@@ -72,7 +72,7 @@ function lesson(): CoursewareRecord[] {
 test.describe('by fingers', () => {
   test.use({ viewport: { width: 1280, height: 720 }, hasTouch: true });
 
-  test('several drag at once, also on an enlarged page and in a turned group, and what comes later is taken when it is there', async ({
+  test('several objects are dragged at once, also on a zoomed page and in a rotated group, and hidden ones once they appear', async ({
     page,
     server,
   }) => {
@@ -88,7 +88,7 @@ test.describe('by fingers', () => {
     await pressTool(page, '拖拽');
     await expect(hint(page)).toBeVisible();
 
-    // It is not there yet: a finger on its place drags nothing.
+    // The shape is still hidden: a finger at its position drags nothing.
     await fingers.go([950, 350], [910, 390]);
     await page.keyboard.press('PageDown');
     await expect
@@ -109,7 +109,7 @@ test.describe('by fingers', () => {
     await lies(of('comes'), [800, 600]);
     await lies(of('other'), [350, 350]);
 
-    // Enlarged twice about the middle: a finger on what is dragged moves that alone, and as far as it goes itself.
+    // Zoomed twice about the middle: a finger on a draggable shape moves only the shape, by the finger's distance.
     await page.keyboard.press('z');
     await page.touchscreen.tap(640, 360);
     await lies(of('child'), [260, 340]);
@@ -120,7 +120,7 @@ test.describe('by fingers', () => {
     await lies(of('child'), [550, 400]);
   });
 
-  test('drag any object on an unprepared page, groups as a whole, but nothing locked; the pointer drags marked objects', async ({
+  test('any object on an unprepared page is dragged, groups as a whole, but no locked one; the pointer drags marked objects', async ({
     page,
     server,
   }) => {
@@ -154,7 +154,7 @@ test.describe('by fingers', () => {
     const fingers = await Fingers.on(page);
     await lies(of('plain'), [150, 150]);
 
-    // The pointer drags only marked objects. Its press acts on the page.
+    // The pointer drags only marked objects. A press with it acts on the page.
     await expect(page.locator('[data-movable="marked"]')).toHaveAttribute('data-carried', '');
     await fingers.go([550, 150], [650, 250]);
     await lies(of('marked'), [650, 250]);

@@ -9,7 +9,7 @@ import { draw, goTo, inked, pageNumber, shown } from '../show-page.ts';
 test.describe('dragging in class', () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
-  test('moves objects on the page by mouse and keys, keeps their places over a reload, and resets all after a warning', async ({
+  test('moves objects on the page by mouse and keys, keeps their positions over a reload, and resets all after a warning', async ({
     page,
     server,
   }) => {
@@ -37,7 +37,7 @@ test.describe('dragging in class', () => {
 
     const elements = shown(page).locator('[data-element-id]');
     const [box, oval, other] = [elements.nth(0), elements.nth(1), elements.nth(2)];
-    // 1.25 CSS pixels a logical pixel.
+    // 1.25 CSS pixels per logical pixel.
     await lies(box, [250, 187.5]);
     await pressTool(page, '拖拽');
     await expect(hint(page)).toBeVisible();
@@ -47,14 +47,14 @@ test.describe('dragging in class', () => {
     // Unmarked objects can be dragged, too.
     await drag(page, await middle(other), [-200, -100]);
     await lies(other, [1050, 525]);
-    // Nothing leaves the page.
+    // An object cannot leave the page.
     await drag(page, await middle(oval), [0, -600]);
     await lies(oval, [875, 62.5]);
     await page.keyboard.press('Control+z');
     await lies(oval, [875, 187.5]);
     expect(await pageNumber(page), 'no press of these turned the page').toBe(1);
 
-    // Keys reach one after the other; arrows move what has them, and turn no page.
+    // Tab reaches one object after the other; arrow keys move the focused one, without changing the page.
     await page.keyboard.press('Tab');
     for (let tabs = 0; tabs < 30; tabs++) {
       const at = await page.evaluate(() => document.activeElement?.getAttribute('data-movable'));
@@ -66,7 +66,7 @@ test.describe('dragging in class', () => {
     await lies(oval, [890, 262.5]);
     expect(await pageNumber(page)).toBe(1);
 
-    // It lies there whatever the hand holds, on other pages and after a reload.
+    // It stays there with any tool, on return from another page, and after a reload.
     await page.keyboard.press('Control+p');
     await expect(hint(page)).toBeHidden();
     await draw(page, [0.5, 0.8], [0.7, 0.8]);
@@ -99,7 +99,7 @@ test.describe('dragging in class', () => {
     await expect(hint(page)).toBeHidden();
     await page.reload();
     await lies(box, [250, 187.5]);
-    // Nothing was dragged: nothing is asked.
+    // If nothing was dragged, there is no question.
     await pressTool(page, '拖拽');
     await page.getByRole('button', { name: '关闭拖拽' }).click();
     await expect(hint(page)).toBeHidden();
@@ -107,7 +107,7 @@ test.describe('dragging in class', () => {
   });
 });
 
-test('copies are pulled off what gives them, sorted into their basket, kept over a reload, seen by the presenter, and thrown away', async ({
+test('takes copies off an object, sorts them into their basket, keeps them over a reload, shows them to the presenter, and discards them', async ({
   page,
   server,
 }) => {
@@ -139,15 +139,15 @@ test('copies are pulled off what gives them, sorted into their basket, kept over
   const pearId = await elements.nth(2).getAttribute('data-element-id');
   const pears = shown(page).locator(`[data-element-id="${pearId}"]`);
   const stone = elements.nth(1);
-  // 1.25 CSS pixels a logical pixel.
+  // 1.25 CSS pixels per logical pixel.
   await lies(pears.first(), [187.5, 187.5]);
   await pressTool(page, '拖拽');
   await expect(hint(page)).toBeVisible();
-  // One that does not belong there goes back.
+  // A wrong object returns to its origin.
   await drag(page, [187, 570], [900, 0]);
   await expect(page.getByText('不是放在这里的')).toBeVisible();
   await lies(stone, [187.5, 562.5]);
-  // Two that do: the second lies beside the first. One that is put down elsewhere lies there.
+  // Two correct ones: the second is placed beside the first. One dropped elsewhere stays there.
   for (const by of [400, 380]) {
     await drag(page, [187, 187], [900, by]);
     await expect(page.getByText('放对了')).toBeVisible();
@@ -169,7 +169,7 @@ test('copies are pulled off what gives them, sorted into their basket, kept over
   await expect(pears).toHaveCount(4);
   await lies(pears.nth(3), [487, 187]);
 
-  // Pulled back to where it came from it is no more; taken back it is there again; by keys too.
+  // Dragged back to its source it is removed; undo restores it; the same by keys.
   await pressTool(page, '拖拽');
   await expect(hint(page)).toBeVisible();
   await drag(page, [487, 187], [-290, 10]);

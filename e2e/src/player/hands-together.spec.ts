@@ -35,7 +35,7 @@ async function middle(locator: Locator): Promise<Point> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** Taps there with another finger while those on the screen stay. */
+/** Taps with another finger while those on the screen stay. */
 async function tap(fingers: Fingers, id: number, at: Locator): Promise<void> {
   await fingers.press(id, await middle(at));
   await fingers.lift(id);
@@ -71,7 +71,7 @@ test('buttons of page, toolbar, class tools and subject tools react once to each
   await fingers.lift(3);
   await expect.poll(() => inked(page), 'the first finger wrote on').toBeGreaterThan(before);
 
-  // Two children press two buttons of a subject tool's window at the same time.
+  // Two pupils press two buttons of a subject tool's window at the same time.
   await pressTool(page, '学科工具');
   const list = page.getByRole('dialog', { name: '学科工具' });
   await list.getByRole('searchbox').fill('jsq');
@@ -96,7 +96,7 @@ test('buttons of page, toolbar, class tools and subject tools react once to each
   expect(await pageNumber(page)).toBe(1);
 });
 
-/** Where there is ink: in the left or right half of the slide, above or below this height in CSS pixels. */
+/** Whether there is ink in the left and right half of the slide, above or below this height in CSS pixels. */
 async function inkOf(page: Page): Promise<{ left: boolean; right: boolean; pixels: number }> {
   return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
@@ -112,12 +112,12 @@ async function inkOf(page: Page): Promise<{ left: boolean; right: boolean; pixel
   });
 }
 
-test('a palm whose touch starts small and grows erases and draws no line, and two who start close together both write', async ({
+test('a palm whose touch starts small and grows erases and draws no line, and two users who start close together both write', async ({
   page,
   server,
 }) => {
   const fingers = await teach(page, server.url);
-  // They write at the same time, closer to each other than a hand spans.
+  // Both write at the same time, closer to each other than a hand's span.
   await fingers.press(1, [560, 300]);
   await fingers.press(2, [740, 300]);
   for (let step = 1; step <= 6; step++) {
@@ -152,7 +152,7 @@ test('a palm whose touch starts small and grows erases and draws no line, and tw
   await expect.poll(async () => (await inkOf(page)).pixels).toBeGreaterThan(pixels * 1.2);
 });
 
-test('a long press shows the toolbar and does not turn the page, also in a browser that sends only a click', async ({
+test('a long press shows the toolbar and does not change the page, also in a browser that sends only a click', async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('a long press shows the toolbar and does not turn the page, also in a brows
   });
   expect(await middle(bar(page)), 'it has come to the hand').not.toEqual(before);
   expect(await pageNumber(page)).toBe(1);
-  // A short press turns the page as before.
+  // A short press changes the page as before.
   await page.touchscreen.tap(500, 120);
   await expect.poll(() => pageNumber(page)).toBe(2);
   // With the pen tool the stroke that the finger began is removed.

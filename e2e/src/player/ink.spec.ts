@@ -5,7 +5,7 @@ import { test } from '../shared-server.ts';
 import { draw, inked, shown } from '../show-page.ts';
 import { resizeWindow } from '../window-size.ts';
 
-/** An empty courseware of a teacher of his own, in the show. */
+/** A new teacher's empty courseware in the show. */
 async function teach(page: Page, url: string): Promise<Locator> {
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   await openEmpty(page, url);
@@ -17,7 +17,7 @@ async function teach(page: Page, url: string): Promise<Locator> {
   return toolbar;
 }
 
-/** How far the ink of the dry canvas reaches, shares of its width and height; undefined without ink. */
+/** Bounds of the ink on the dry canvas, fractions of its width and height; undefined without ink. */
 async function reach(page: Page): Promise<readonly number[] | undefined> {
   return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
     const { data, width, height } = canvas
@@ -34,7 +34,7 @@ async function reach(page: Page): Promise<readonly number[] | undefined> {
   });
 }
 
-/** A box by an unsteady hand, with the pen held still at its end: shares of the slide. */
+/** Draws an imprecise box, optionally with the pen held still at its end: fractions of the slide. */
 async function box(page: Page, hold: boolean): Promise<void> {
   const slide = await page.getByTestId('ink-wet').boundingBox();
   if (!slide) throw new Error('there is no slide');
@@ -55,7 +55,7 @@ async function box(page: Page, hold: boolean): Promise<void> {
 }
 
 test.describe('ink in a show', () => {
-  test('becomes a figure when the magic pen is held still; one undo gives the writing back, another takes it', async ({
+  test('becomes a figure when the magic pen is held still; one undo restores the handwriting, another removes it', async ({
     page,
     server,
   }) => {
@@ -63,7 +63,7 @@ test.describe('ink in a show', () => {
     await toolbar.getByRole('button', { name: '智能笔' }).click();
     await box(page, true);
     const [left = 0, top = 0, right = 0, bottom = 0] = (await reach(page)) ?? [];
-    // Its sides are upright and level: in the middle between two corners it reaches as far as at them.
+    // Its sides are vertical and horizontal: midway between two corners they are where the corners are.
     const sides = await page.getByTestId('ink-dry').evaluate(
       (canvas: HTMLCanvasElement, [x, y]: readonly number[]) => {
         const context = canvas.getContext('2d');
@@ -92,7 +92,7 @@ test.describe('ink in a show', () => {
     await expect.poll(() => inked(page)).toBe(0);
   });
 
-  test('takes the colour that is chosen, holds its place when the window changes, and light goes out by itself', async ({
+  test('takes the chosen colour and keeps its position when the window is resized, and laser ink disappears by itself', async ({
     page,
     server,
   }) => {
@@ -126,7 +126,7 @@ test.describe('ink in a show', () => {
     expect(await inked(page)).toBeCloseTo(ink, 3);
   });
 
-  test('is taken by a loop: moved, enlarged, coloured, copied and deleted, each taken back by one undo', async ({
+  test('is selected by a loop: moved, scaled, recoloured, copied and deleted, each undone by one step', async ({
     page,
     server,
   }) => {
@@ -180,14 +180,14 @@ test.describe('ink in a show', () => {
     await chosen.getByRole('button', { name: '删除' }).click();
     await expect(chosen).toBeHidden();
     await expect.poll(() => inked(page)).toBeLessThan(large * 1.2);
-    // Deleted, copied, coloured, enlarged, moved: back to where it was written.
+    // Deleting, copying, recolouring, scaling and moving are undone.
     for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
     await expect
       .poll(async () => (await reach(page))?.map((each) => each.toFixed(3)))
       .toEqual(first.map((each) => each.toFixed(3)));
   });
 
-  test('is written by the pen while a finger turns pages, where the teacher wants it so', async ({
+  test('is written by the pen while a finger changes pages, if the teacher enabled that', async ({
     browser,
     server,
   }) => {

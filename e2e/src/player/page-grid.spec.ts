@@ -10,7 +10,7 @@ const WINDOWS = [
 ];
 
 for (const viewport of WINDOWS) {
-  test(`the toolbar lies over no page of the list at ${viewport.width} px, at whichever edge it stands`, async ({
+  test(`the toolbar covers no page of the list at ${viewport.width} px, at any edge`, async ({
     page,
     server,
   }) => {
@@ -30,7 +30,7 @@ for (const viewport of WINDOWS) {
       await expect(page.getByRole('option')).toHaveCount(16);
       const box = await page.getByRole('toolbar').first().boundingBox();
       if (!box) throw new Error('there is no toolbar');
-      // Wherever the list is scrolled to: what is seen of a page is not under the bar.
+      // At every scroll position: the visible part of a page is not below the bar.
       const covered = await page.getByRole('listbox').evaluate((list, bar) => {
         const { left, top } = list.getBoundingClientRect();
         const seen = { x: left + list.clientLeft, y: top + list.clientTop };

@@ -12,7 +12,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** How many pieces of lessons' documents this browser keeps. */
+/** Number of updates of lessons' documents that this browser stores. */
 function keptPieces(page: Page, userId: string): Promise<number> {
   return page.evaluate(
     (database) =>
@@ -34,7 +34,7 @@ function keptPieces(page: Page, userId: string): Promise<number> {
 }
 
 test.describe('a show', () => {
-  test('asks at its end what becomes of its ink: all, none or page by page, and keeps what was there before', async ({
+  test('asks at its end what to do with its ink (all, none or page by page) and keeps earlier ink', async ({
     page,
   }) => {
     const { editor, teacher, documentId } = await openEmpty(page, server.url);
@@ -61,7 +61,7 @@ test.describe('a show', () => {
     await expect(page).toHaveURL(/#\/view\?fileId=/);
     await expect.poll(strokes).toEqual([1]);
 
-    // The next lesson: two pages are written on, and a reload does not end it.
+    // In the next lesson two pages are written on, and a reload does not end it.
     await teachAgain();
     expect(await inked(page), 'it begins with nothing of its own').toBe(0);
     await draw(page, [0.2, 0.5], [0.6, 0.5]);
@@ -73,7 +73,7 @@ test.describe('a show', () => {
     const question = page.getByRole('dialog', { name: '课堂笔迹要留下吗？' });
     await expect(question.getByRole('checkbox')).toHaveCount(2);
     expect(await seriousFindings(page)).toEqual([]);
-    // It can be gone back from.
+    // The question can be cancelled.
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/#\/play\?fileId=/);
@@ -83,7 +83,7 @@ test.describe('a show', () => {
     await expect(page).toHaveURL(/#\/view\?fileId=/);
     await expect.poll(strokes).toEqual([1, 1]);
 
-    // Who goes back without a word goes on with the same lesson; what is kept with it leaves the courseware as it is.
+    // Leaving by the back button continues the same lesson; ink kept with the lesson does not change the courseware.
     await teachAgain();
     await draw(page, [0.2, 0.7], [0.6, 0.7]);
     await page.goBack();
@@ -102,7 +102,7 @@ test.describe('a show', () => {
     expect(await inked(page)).toBe(0);
     expect(await strokes()).toEqual([1, 1]);
 
-    // The record shows what was kept with it: the page as it is now, and the ink over it.
+    // The record shows the stored ink over the page as it is now.
     await page.goto(`${server.url}/#/user/record`);
     await page.getByRole('row').nth(1).getByRole('link').click();
     const ink = page.getByRole('region', { name: '笔迹' });
@@ -113,7 +113,7 @@ test.describe('a show', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  test('of a viewer keeps the ink with the lesson, and offers no courseware to put it into', async ({
+  test('of a viewer keeps the ink with the lesson, and does not offer to put it into the courseware', async ({
     browser,
   }) => {
     const owner = await registerTeacher(server.url, '王老师');
@@ -131,7 +131,7 @@ test.describe('a show', () => {
     await panel.getByRole('button', { name: '画笔', exact: true }).click();
     await draw(panel, [0.2, 0.3], [0.8, 0.3]);
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
-    // Until there is a place to keep it the page asks before it is left.
+    // Until the ink is stored somewhere, leaving the page prompts first.
     const mayLeave = () =>
       panel.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
     await expect.poll(mayLeave).toBe(true);

@@ -19,7 +19,7 @@ interface Lesson {
   readonly editor: EditorPage;
 }
 
-/** A courseware of one page that a teacher has open in the editor: a shape that flies in at a click. */
+/** Opens a teacher's courseware of one page in the editor: a shape flies in at a click. */
 async function prepare(page: Page): Promise<Lesson> {
   const { editor, teacher, documentId } = await openEmpty(page, server.url);
   await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 400, y: 300 });
@@ -30,7 +30,7 @@ async function prepare(page: Page): Promise<Lesson> {
   return { teacher, documentId, editor };
 }
 
-/** A panel on which the teacher opens the show; the toolbar's place was chosen on it before. */
+/** A panel on which the teacher opens the show; its toolbar position is already chosen. */
 async function panelOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
   const panel = await context.newPage();
@@ -45,7 +45,7 @@ async function strokesOnServer({ teacher, documentId }: Lesson): Promise<number>
   return records.filter(({ type }) => type === 'ink').length;
 }
 
-/** Whether this browser keeps all of the courseware, and the server has all of it too. */
+/** Whether this browser has stored the whole courseware without unsaved edits. */
 async function isKeptWhole(page: Page, userId: string, documentId: string): Promise<boolean> {
   return await page.evaluate(
     ([name, id]) =>
@@ -70,7 +70,7 @@ async function write(panel: Page, height: number): Promise<void> {
   await expect.poll(() => inked(panel)).toBeGreaterThan(before);
 }
 
-test('a show begins on the records, and keeps what was played and written when the live document comes', async ({
+test('a show starts from records, and keeps animations and ink when the live document is loaded', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test('a show begins on the records, and keeps what was played and written when t
   await expect(flown).toHaveCSS('visibility', 'hidden');
   await panel.keyboard.press('ArrowRight');
   await expect(flown).toHaveCSS('visibility', 'visible');
-  // A mark on the node tells whether it is drawn anew.
+  // A mark on the node shows whether it is re-created.
   await flown.evaluate((node) => node.setAttribute('data-mark', 'drawn before'));
   await panel.getByRole('button', { name: '画笔', exact: true }).click();
   await write(panel, 0.7);
@@ -107,7 +107,7 @@ test('a show begins on the records, and keeps what was played and written when t
   await expect(elements.first()).toHaveAttribute('data-mark', 'drawn before');
   await expect(elements.first()).toHaveCSS('visibility', 'visible');
   expect(await inked(panel)).toBeGreaterThan(written * 0.9);
-  // The tool is still in the hand, and ink from before and after is one book to take back.
+  // The tool is still active, and ink from before and after can be undone together.
   await write(panel, 0.5);
   await panel.keyboard.press('Control+z');
   await panel.keyboard.press('Control+z');
@@ -115,7 +115,7 @@ test('a show begins on the records, and keeps what was played and written when t
   await panel.context().close();
 });
 
-test('ink of a show whose live document never came stays with the lesson, on the server', async ({
+test('ink of a show whose live document never loaded stays with the lesson, on the server', async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('ink of a show whose live document never came stays with the lesson, on the
   await panel.getByRole('button', { name: '画笔', exact: true }).click();
   await write(panel, 0.7);
   await panel.getByRole('button', { name: '结束', exact: true }).click();
-  // What is not there cannot be written to.
+  // A courseware that is not loaded cannot receive ink.
   await expect(panel.getByRole('dialog').getByRole('button', { name: '放进课件' })).toBeHidden();
   await panel.getByRole('dialog').getByRole('button', { name: '全部保留' }).click();
   await expect(panel).toHaveURL(/#\/view\?fileId=/);
@@ -137,7 +137,7 @@ test('ink of a show whose live document never came stays with the lesson, on the
   await panel.context().close();
 });
 
-test('from the editor to the show and back the open courseware is shared, without a network too', async ({
+test('between the editor and the show the open courseware is shared, also offline', async ({
   page,
 }) => {
   const lesson = await prepare(page);
@@ -146,7 +146,7 @@ test('from the editor to the show and back the open courseware is shared, withou
   page.on('request', (request) => {
     if (/\/api\/courseware\/.*\/(state|records)/.test(request.url())) asked.push(request.url());
   });
-  // What a show needs is brought while the editor rests, perhaps it was already.
+  // The show's code is preloaded while the editor is idle, or has been already.
   const brought = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /ink-home/.test(name)));
   await expect.poll(brought).toBe(true);
@@ -164,7 +164,7 @@ test('from the editor to the show and back the open courseware is shared, withou
   expect(asked).toEqual([]);
 });
 
-test('a courseware that this browser keeps is shown from its copy when the server answers nothing of it', async ({
+test('a stored courseware is shown from its copy when the server does not respond', async ({
   page,
 }) => {
   const { teacher, documentId } = await prepare(page);
@@ -176,7 +176,7 @@ test('a courseware that this browser keeps is shown from its copy when the serve
   await expect(shown(page).locator('[data-element-id]')).toHaveCount(1);
 });
 
-test('a courseware that is not there for this teacher is said to be missing, and its screen leads home', async ({
+test('a courseware that does not exist for this teacher is reported as missing, with a button to the desk', async ({
   page,
   browser,
 }) => {
@@ -190,7 +190,7 @@ test('a courseware that is not there for this teacher is said to be missing, and
   await panel.context().close();
 });
 
-test('a show that begins in the editor has its slide before what stands around it and before the editor goes, which hears no key then', async ({
+test('a show begun in the editor shows its slide before its controls and before the editor closes, which then receives no keys', async ({
   page,
 }) => {
   const { editor } = await openEmpty(page, server.url);
@@ -198,7 +198,7 @@ test('a show that begins in the editor has its slide before what stands around i
   await editor.saved();
   await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   const teach = () => page.getByRole('button', { name: '授课' }).first().click();
-  // The first time brings the code.
+  // The first time loads the code.
   await teach();
   await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -214,7 +214,7 @@ test('a show that begins in the editor has its slide before what stands around i
       look.disconnect();
       seen.around = show.closest('main')?.querySelectorAll('[role=toolbar], canvas').length ?? -1;
       seen.editors = document.querySelectorAll('[role=application]').length;
-      // Nobody listens yet but the editor, for which it would take back the ellipse.
+      // Only the editor could handle this key now, and would undo the ellipse.
       const key = { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true };
       document.body.dispatchEvent(new KeyboardEvent('keydown', key));
     });

@@ -17,7 +17,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** No lesson of the test before goes on here. */
+/** Ends lessons of earlier tests, so that none is continued. */
 async function endLessons(): Promise<void> {
   const chen = await apiSession(server.url, { loginName: 'chen', password: DEMO_PASSWORD });
   const { items } = (await chen.call('GET', LESSONS)) as {
@@ -28,7 +28,7 @@ async function endLessons(): Promise<void> {
   }
 }
 
-/** The demonstration school's teacher opens a finished lesson and teaches with it. */
+/** Opens a prepared lesson as the demonstration school's teacher and teaches it. */
 async function teach(page: Page, lesson = '分数的初步认识'): Promise<void> {
   await endLessons();
   await page.addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
@@ -40,14 +40,14 @@ async function teach(page: Page, lesson = '分数的初步认识'): Promise<void
   await card.first().click();
   const entered = page.waitForResponse((response) => /\/lessons\/[^/]+\/actions\/host$/.test(response.url()));
   await page.getByRole('button', { name: '授课' }).first().click();
-  // The test before left it on what counts as another device, which may be gone for half a minute.
+  // The previous test counts as another device, which the server may consider active for half a minute.
   const { state } = (await (await entered).json()) as HostAnswer;
   if (state === 'elsewhere') await page.getByRole('button', { name: '另开一节课' }).click();
   await expect(shown(page)).toBeVisible();
 }
 
 test.describe('a show', () => {
-  test('is driven by keys, a remote, page buttons, thumbnails and the wheel', async ({ page }) => {
+  test('is controlled by keys, a remote, page buttons, thumbnails and the wheel', async ({ page }) => {
     await teach(page);
     await page.keyboard.press('End');
     await expect.poll(() => pageNumber(page)).toBe(10);
@@ -72,7 +72,7 @@ test.describe('a show', () => {
     await goTo(page, 3);
     await page.mouse.wheel(0, -400);
     await expect.poll(() => pageNumber(page)).toBe(2);
-    // The class sees a page before the address, the lesson and the disk are told of it, and these are told all the same.
+    // The page is shown before the address, the lesson and the disk are updated, which happens afterwards.
     const order = await page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
@@ -92,7 +92,7 @@ test.describe('a show', () => {
     await expect(page).toHaveURL(/page=1(&|$)/);
   });
 
-  test('ends after its last page, and leads back to the courseware on that page', async ({ page }) => {
+  test('ends after its last page, and returns to the courseware at that page', async ({ page }) => {
     await teach(page);
     await page.keyboard.press('End');
     await expect.poll(() => pageNumber(page)).toBe(10);
@@ -104,7 +104,7 @@ test.describe('a show', () => {
     await expect(page.getByText('第 10 / 10 页')).toBeVisible();
   });
 
-  test('is written on, erased in part, undone and cleared; a reload keeps the page and its ink', async ({
+  test('is written on, partly erased, undone and cleared; a reload keeps the page and its ink', async ({
     page,
   }) => {
     await teach(page);
@@ -121,7 +121,7 @@ test.describe('a show', () => {
     expect(cut).toBeGreaterThan(both * 0.7);
     await page.keyboard.press('Control+z');
     await expect.poll(() => inked(page)).toBeGreaterThan(cut);
-    // On another page there is nothing to take back, and nothing is taken from where nobody looks.
+    // On another page there is nothing to undo, and undo does not affect pages that are not shown.
     await goTo(page, 1);
     await expect(page.getByRole('button', { name: '撤销', exact: true })).toBeDisabled();
     await page.keyboard.press('Control+z');
@@ -136,7 +136,7 @@ test.describe('a show', () => {
     await expect.poll(() => inked(page)).toBe(0);
   });
 
-  test('turns by a swipe, and a second finger writes beside the first', async ({ browser }) => {
+  test('changes the page by a swipe, and a second finger writes beside the first', async ({ browser }) => {
     const context = await browser.newContext({
       hasTouch: true,
       locale: 'zh-CN',
@@ -174,7 +174,7 @@ test.describe('a show', () => {
     await context.close();
   });
 
-  test('has a toolbar that is put away and comes back, whose choices close when the hand goes elsewhere', async ({
+  test('has a toolbar that can be hidden and shown again, and options that close when another tool is used', async ({
     page,
   }) => {
     await teach(page);
@@ -200,7 +200,8 @@ test.describe('a show', () => {
       await expect(choices).toBeHidden();
       if (key !== 'PageDown') await page.keyboard.press(key);
     }
-    // By keys the card has the keyboard: arrows choose in it, the page stays, and Escape gives the pen back.
+    // Opened by keys the card has the focus: arrow keys choose in it without changing the page, and Escape returns to
+    // the pen.
     await pen.focus();
     await page.keyboard.press('Enter');
     await expect(choices.getByRole('radio', { name: '蓝' })).toBeFocused();
@@ -214,7 +215,7 @@ test.describe('a show', () => {
     await page.keyboard.press('Escape');
     await expect(choices).toBeHidden();
     await expect(pen).toBeFocused();
-    // Escape closes the card first, and leaves the pen in the hand.
+    // Escape first closes the card, and keeps the pen selected.
     await openChoices();
     await page.keyboard.press('Escape');
     await expect(choices).toBeHidden();
@@ -225,7 +226,7 @@ test.describe('a show', () => {
     const back = page.getByRole('button', { name: '展开工具栏' });
     const view = page.viewportSize() ?? { width: 0, height: 0 };
     await expect.poll(async () => (await back.boundingBox())?.x).toBeGreaterThan(view.width - 160);
-    // It stays away when the lesson is opened again on this machine; keys bring it back and put it away too.
+    // It stays hidden when the lesson is opened again on this machine; keys show and hide it too.
     await page.reload();
     await expect(back).toBeVisible();
     await expect(toolbar).toBeHidden();
@@ -233,7 +234,7 @@ test.describe('a show', () => {
     await expect(toolbar).toBeVisible();
     await page.keyboard.press('t');
     await expect(toolbar).toBeHidden();
-    // A right click brings it to the hand.
+    // A right click shows it at the pointer.
     await page.mouse.click(600, 200, { button: 'right' });
     await expect(toolbar).toBeVisible();
     const fromHand = async () => {
@@ -243,7 +244,7 @@ test.describe('a show', () => {
     await expect.poll(fromHand).toBeLessThan(5);
   });
 
-  test('plays a film by its own controls, and its keys and remote go on turning pages', async ({ page }) => {
+  test('plays a film by its own controls, while keys and remote still change pages', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '视频', exact: true }).click();
@@ -283,7 +284,7 @@ test.describe('a show', () => {
       const box = await button.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    // Seeking, and silence, by hand.
+    // Seeking and muting by mouse.
     const position = bar.getByRole('slider', { name: '播放位置' });
     const track = await position.boundingBox();
     if (!track) throw new Error('there is nothing to seek by');
@@ -293,7 +294,7 @@ test.describe('a show', () => {
       .toBeCloseTo(0.5, 0);
     await bar.getByRole('button', { name: '静音' }).click();
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
-    // The toolbar's button plays and pauses it too, and says which.
+    // The toolbar's button also plays and pauses it, and shows its state.
     const whole = page
       .getByRole('toolbar', { name: '授课工具' })
       .getByRole('button', { name: /^(播放|暂停)$/ });
@@ -303,13 +304,13 @@ test.describe('a show', () => {
     await expect(whole).toHaveText('暂停');
     await whole.click();
     await expect.poll(isPaused).toBe(true);
-    // A remote's keys after all that.
+    // The remote still works afterwards.
     await page.keyboard.press('PageDown');
     await expect.poll(() => pageNumber(page)).toBe(2);
     await expect(whole).toBeDisabled();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => pageNumber(page)).toBe(1);
-    // By the keyboard alone: Tab goes into the bar, which is seen then.
+    // With the keyboard alone: Tab moves into the bar, which is then visible.
     await bar.getByRole('button', { name: '播放', exact: true }).focus();
     await expect(bar).toHaveCSS('opacity', '1');
     await page.keyboard.press('Enter');
@@ -318,7 +319,7 @@ test.describe('a show', () => {
     await expect(position).toBeFocused();
     await page.keyboard.press('End');
     expect(await pageNumber(page)).toBe(1);
-    // After a reload it stands at the same second.
+    // After a reload it is at the same second.
     const stands = () => film.evaluate(({ currentTime, paused }: HTMLVideoElement) => [currentTime, paused]);
     await film.evaluate((video: HTMLVideoElement) => {
       video.pause();
@@ -334,7 +335,7 @@ test.describe('a show', () => {
     await expect.poll(() => pageNumber(page)).toBe(2);
   });
 
-  test('has nothing that axe finds serious, in both languages', async ({ page }) => {
+  test('has no serious finding of axe, in both languages', async ({ page }) => {
     await teach(page);
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('g');

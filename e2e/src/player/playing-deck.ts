@@ -1,7 +1,7 @@
 import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
 
-/** Four pages that go on by themselves after ten minutes: there is something to pause. */
+/** Four pages that advance automatically after ten minutes, so that the show can be paused. */
 export function playingDeck(): { readonly name: string; readonly buffer: Buffer } {
   const blank = blankCourseware();
   const [page] = blank.records.filter((each) => each.kind === 'page');

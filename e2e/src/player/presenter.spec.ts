@@ -13,7 +13,7 @@ test.beforeAll(({ server: shared }) => {
 
 const teach = (page: Page) => teachDeck(page, server.url);
 
-/** Notes in the page whether it stood when the live courseware was asked for. */
+/** Records in the page whether the slide was shown when the live courseware was requested. */
 function noteStateAsked(): void {
   const asked: string[] = [];
   Reflect.set(globalThis, 'stateAsked', asked);
@@ -33,7 +33,7 @@ async function openPresenter(page: Page): Promise<Page> {
   return view;
 }
 
-/** Which words are seen on a page of the presenter view. */
+/** The visible words on a page of the presenter view. */
 async function wordsOf(view: Page, which: 'presented-page' | 'next-page'): Promise<readonly string[]> {
   return await view
     .getByTestId(which)
@@ -46,13 +46,13 @@ async function wordsOf(view: Page, which: 'presented-page' | 'next-page'): Promi
 }
 
 test.describe('the presenter view', () => {
-  test('shows the page with its steps, what comes next, notes and times, and moves the show by buttons and keys', async ({
+  test('shows the page with its steps, the next page, notes and times, and controls the show by buttons and keys', async ({
     page,
   }) => {
     await teach(page);
     await page.context().addInitScript(noteStateAsked);
     const view = await openPresenter(page);
-    // What keeps it up to date comes after the page.
+    // Its updates start after the page is loaded.
     await expect
       .poll(() => view.evaluate(() => Reflect.get(globalThis, 'stateAsked')))
       .toEqual(['after the page']);
@@ -107,7 +107,7 @@ test.describe('the presenter view', () => {
     await expect.poll(size).toBeGreaterThan(before);
   });
 
-  test('points for the class, by the mouse, until it is taken away, and sees what is written and enlarged there', async ({
+  test("points for the class with the mouse until the pointer leaves, and shows ink and zoom of the class's page", async ({
     page,
   }) => {
     await teach(page);
@@ -143,7 +143,7 @@ test.describe('the presenter view', () => {
     await expect(ink).toHaveCount(0);
   });
 
-  test('finds the show again that is reloaded, two of them do, and goes with the lesson', async ({
+  test('reconnects to a reloaded show, also when two views are open, and closes with the lesson', async ({
     page,
     context,
   }) => {
@@ -162,7 +162,7 @@ test.describe('the presenter view', () => {
     await expect.poll(() => words(page)).toEqual([true, true, false, false]);
     await expect.poll(() => wordsOf(view, 'presented-page')).toEqual(['一', '二']);
 
-    // The button brings back the window that there is.
+    // The button brings the existing window to the front.
     await pressTool(page, '演讲者视图');
     await expect(view.getByTestId('presented-page')).toBeVisible();
     expect(context.pages()).toHaveLength(3);
@@ -174,7 +174,7 @@ test.describe('the presenter view', () => {
     await expect(second.getByText('这节课已经结束')).toBeVisible();
   });
 
-  test('says that no window was let open, and opens it at the next press', async ({ page }) => {
+  test('reports a blocked window, and opens it at the next press', async ({ page }) => {
     await page.addInitScript(() => {
       const open = window.open.bind(window);
       const state = { refused: false };
@@ -196,7 +196,7 @@ test.describe('the presenter view', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('shows nothing to whoever is not signed in, or teaches nothing', async ({ page, browser }) => {
+  test('shows nothing without a sign-in or a lesson', async ({ page, browser }) => {
     const courseware = await teach(page);
     const context = await browser.newContext();
     const stranger = await context.newPage();
@@ -209,7 +209,7 @@ test.describe('the presenter view', () => {
   });
 });
 
-test('a page is edited while the lesson goes on, and one press leads back to the show as it stood', async ({
+test('a page is edited during the lesson, and one press returns to the show at the same step', async ({
   page,
 }) => {
   const courseware = await teach(page);
@@ -227,7 +227,7 @@ test('a page is edited while the lesson goes on, and one press leads back to the
     .click();
   await pressTool(page, '编辑本页');
   await expect(page).toHaveURL(new RegExp(`#/view\\?fileId=${courseware}&page=1`));
-  // What was begun in class is heard here.
+  // A timer started in class is audible here.
   await expect(page.getByRole('button', { name: '回到授课' })).toBeVisible();
   await page.clock.fastForward(61_000);
   await expect(page.getByText('课堂计时：时间到')).toBeVisible();

@@ -16,7 +16,7 @@ test.beforeAll(({ server: shared }) => {
 
 const teach = (page: Page) => teachDeck(page, server.url);
 
-test('a show goes round by itself, and stops by the button that began it', async ({ page }) => {
+test('a show loops by itself, and stops by the button that started it', async ({ page }) => {
   await teach(page);
   await page.clock.install();
   await goTo(page, 4);
@@ -36,7 +36,7 @@ test('a show goes round by itself, and stops by the button that began it', async
   expect(await pageNumber(page)).toBe(2);
 });
 
-test('a courseware that is set up for a hall begins there, from its own page, and is a lesson only once somebody stays', async ({
+test('a courseware set up for unattended showing starts that way from its own page, and becomes a lesson only when a user stays', async ({
   page,
 }) => {
   await page.context().addInitScript(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
@@ -48,7 +48,7 @@ test('a courseware that is set up for a hall begins there, from its own page, an
   const end = page.getByRole('button', { name: '按住，结束展台放映' });
   await expect(end).toBeAttached();
   await expect.poll(() => pageNumber(page)).toBe(2);
-  // Pages that say no time wait for a hand that follows a link, and for nobody's for so long.
+  // Pages without their own time wait for a click after a link was followed, but not for long.
   await page.evaluate(() => {
     location.hash = location.hash.replace('page=2', 'page=4');
   });
@@ -66,13 +66,13 @@ test('a courseware that is set up for a hall begins there, from its own page, an
   await page.keyboard.up('Escape');
   await expect(page.getByRole('toolbar')).toBeVisible();
   await expect.poll(lessons).toHaveLength(1);
-  // It stays by hand when the page is loaded anew.
+  // After a reload it stays under the user's control.
   await page.reload();
   await expect(page.getByRole('toolbar')).toBeVisible();
   await expect(end).toHaveCount(0);
 });
 
-test('a show in a hall has no toolbar and no keys, goes on after a reload, and ends by Escape held', async ({
+test('an unattended show has no toolbar and no keys, continues after a reload, and ends by holding Escape', async ({
   page,
 }) => {
   await teach(page);

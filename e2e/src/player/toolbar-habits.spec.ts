@@ -13,7 +13,7 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** Longer than a toolbar is seen that nobody uses, milliseconds. */
+/** Longer than an unused toolbar stays visible, milliseconds. */
 const A_WHILE = 15_000;
 
 const bar = (page: Page): Locator => page.getByRole('toolbar', { name: '授课工具' });
@@ -21,7 +21,7 @@ const dot = (page: Page): Locator => page.getByRole('button', { name: '展开工
 
 async function teach(page: Page, habits: object): Promise<void> {
   await page.addInitScript((kept) => {
-    // Once: what the teacher chooses stays through a reload.
+    // Set once, so that the teacher's choice survives a reload.
     if (localStorage.getItem('lectern.player-toolbar') !== null) return;
     localStorage.setItem('lectern.player-toolbar', 'bottom');
     localStorage.setItem('lectern.player-toolbar-habits', kept);
@@ -36,7 +36,7 @@ async function teach(page: Page, habits: object): Promise<void> {
 test.describe('by mouse, finger and key', () => {
   test.use({ hasTouch: true });
 
-  test('a toolbar that is not used goes out of sight, and a mouse near it, a finger on what stays of it or the Tab key brings it back', async ({
+  test('an unused toolbar is hidden, and shown again by the mouse nearby, a tap on its dot or the Tab key', async ({
     page,
   }) => {
     await page.clock.install();
@@ -47,7 +47,7 @@ test.describe('by mouse, finger and key', () => {
     await page.clock.fastForward(A_WHILE);
     await expect.poll(isSeen).toBe(false);
     await expect(dot(page)).toBeVisible();
-    // The slide is pressed where it stood.
+    // A press at the toolbar's former position reaches the slide.
     const at = await bar(page).boundingBox();
     if (!at) throw new Error('the toolbar has no place');
     const under = await page.evaluate(
@@ -59,13 +59,13 @@ test.describe('by mouse, finger and key', () => {
     await page.mouse.move(at.x + at.width / 2, at.y - 30);
     await expect.poll(isSeen).toBe(true);
     await expect(dot(page)).toBeHidden();
-    // As long as the mouse is near it stays.
+    // It stays while the mouse is near.
     await page.clock.fastForward(A_WHILE);
     await expect.poll(isSeen).toBe(true);
     await page.mouse.move(600, 200);
     await page.clock.fastForward(A_WHILE);
     await expect.poll(isSeen).toBe(false);
-    // By a mouse it is never reached: the toolbar is there before.
+    // A mouse never reaches the dot, because the toolbar is shown before.
     await dot(page).tap();
     await expect.poll(isSeen).toBe(true);
     await page.mouse.move(600, 200);
@@ -76,7 +76,7 @@ test.describe('by mouse, finger and key', () => {
   });
 });
 
-test('a toolbar whose menu says so stays in sight, its menu does while it is open, and shares the courseware', async ({
+test('a toolbar set to stay is always visible, its menu while it is open, and shares the courseware', async ({
   page,
 }) => {
   await page.clock.install();
@@ -98,7 +98,7 @@ test('a toolbar whose menu says so stays in sight, its menu does while it is ope
   await expect(page.getByRole('dialog', { name: /^共享“/ }).getByRole('switch')).toBeVisible();
 });
 
-test('a click on the empty page brings the toolbar to that spot where the teacher chose so, and turns no page; a hint says so until it did', async ({
+test('a click on an empty spot of the page moves the toolbar there if the teacher chose so, and does not change the page; a hint says so once', async ({
   page,
 }) => {
   await teach(page, { rests: false });
@@ -120,7 +120,7 @@ test('a click on the empty page brings the toolbar to that spot where the teache
   await bar(page).getByRole('button', { name: '收起' }).click();
   await expect(dot(page)).toBeVisible();
   await expect(hint).toBeHidden();
-  // What a restored screen puts back stands at its edge.
+  // A restored screen puts the toolbar at its edge.
   await page.mouse.click(empty.x, empty.y);
   await expect.poll(middle).toBe(empty.y);
   await bar(page).getByRole('button', { name: '更多' }).click();
@@ -128,7 +128,7 @@ test('a click on the empty page brings the toolbar to that spot where the teache
   await expect.poll(middle).toBeGreaterThan(600);
 });
 
-test('the menu turns the sound of tools off and on, says the keys, and moves the toolbar', async ({
+test('the menu mutes tools, shows the keys, and moves the toolbar', async ({
   page,
 }) => {
   await teach(page, { rests: false });
@@ -143,7 +143,7 @@ test('the menu turns the sound of tools off and on, says the keys, and moves the
   await menu.getByRole('button', { name: '按键说明' }).click();
   const keys = page.getByRole('dialog', { name: '按键说明' });
   await expect(keys.getByText('Ctrl + P')).toBeVisible();
-  // Its keys are its own: no page is turned behind it.
+  // Keys go to the menu: no page is changed behind it.
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
@@ -153,7 +153,7 @@ test('the menu turns the sound of tools off and on, says the keys, and moves the
   expect(await page.evaluate(() => localStorage.getItem('lectern.class-volume'))).toBe('0.4');
 });
 
-test('a full bar is not scrolled at 1366 pixels in English, and every button is as large as a finger', async ({
+test('a full bar needs no scrolling at 1366 pixels in English, and every button is as large as a finger', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -200,7 +200,7 @@ test('a full bar is not scrolled at 1366 pixels in English, and every button is 
   expect([one.x === other.x, one.y === other.y]).toEqual([false, false]);
 });
 
-/** Words of the page that lie under what is seen of the controls. */
+/** Words of the page below visible controls. */
 async function coveredWords(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const controls = [...document.querySelectorAll('main > button, main [data-side] button')].map((each) =>
@@ -231,7 +231,7 @@ async function coveredWords(page: Page): Promise<readonly string[]> {
 }
 
 for (const lesson of ['分数的初步认识', '水的三态变化', '秋天的雨']) {
-  test(`no word of ${lesson} lies under the toolbar at rest or the page buttons`, async ({ page }) => {
+  test(`the idle toolbar and the page buttons cover no word of ${lesson}`, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('lectern.player-toolbar', 'bottom');
       localStorage.setItem('lectern.player-toolbar-folded', 'yes');
@@ -256,7 +256,7 @@ for (const lesson of ['分数的初步认识', '水的三态变化', '秋天的�
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
 
-  test('the spot where a resting toolbar stood is written on', async ({ page }) => {
+  test('the former position of an idle toolbar can be written on', async ({ page }) => {
     await page.clock.install();
     await teach(page, { rests: true });
     await bar(page).getByRole('button', { name: '画笔' }).tap();

@@ -6,25 +6,25 @@ import { test } from '../shared-server.ts';
 import { draw, inked, pageNumber } from '../show-page.ts';
 import { playingDeck } from './playing-deck.ts';
 
-/** By what hand a button is pressed. */
+/** The kind of pointer that presses a button. */
 type Hand = 'mouse' | 'finger';
 
 interface Row {
-  /** What the press brings, or the button itself as it is when it is in. */
+  /** Checks the result of the press, or the pressed state of the button itself. */
   readonly shows: (page: Page, button: Locator) => Promise<void>;
-  /** Puts it away again by that hand. */
+  /** Closes or undoes it with the same kind of pointer. */
   readonly closes: (page: Page, hand: Hand, button: Locator) => Promise<void>;
-  /** What has to be so before. */
+  /** Prepares the state that the button needs. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Another window is opened by the press. */
+  /** Set when the press opens another window. */
   readonly opensWindow?: true;
 }
 
-/** Presses where the control stands, once it stands still and nothing lies over it. */
+/** Presses a control once it is stable and uncovered. */
 const press = (control: Locator, hand: Hand): Promise<void> =>
   hand === 'mouse' ? control.click() : control.tap();
 
-/** A tool in a window, or over the whole screen, which its own button closes. */
+/** A tool in a window, or over the whole screen, which is closed by its own button. */
 function tool(name: string, close = '关闭'): Row {
   const at = (page: Page) => page.getByRole('dialog', { name, exact: true });
   return {
@@ -36,7 +36,7 @@ function tool(name: string, close = '关闭'): Row {
   };
 }
 
-/** A tool that lies over the page, which a button of its own puts away. */
+/** A tool over the page, which is closed by its own button. */
 function cover(role: 'region' | 'group', name: string, close: string): Row {
   const at = (page: Page) => page.getByRole(role, { name, exact: true });
   return {
@@ -48,7 +48,7 @@ function cover(role: 'region' | 'group', name: string, close: string): Row {
   };
 }
 
-/** Whether nothing lies over what it shows of itself. */
+/** Whether the visible part of an element is not covered. */
 function isReached(handle: Locator): Promise<boolean> {
   return handle.evaluate((node) => {
     const { left, top, width, height } = (node.firstElementChild ?? node).getBoundingClientRect();
@@ -56,7 +56,7 @@ function isReached(handle: Locator): Promise<boolean> {
   });
 }
 
-/** What the hand takes up; the arrow is taken up again after it. */
+/** A pen or pointer; afterwards the arrow is selected again. */
 const inHand: Row = {
   shows: (_page, button) => expect(button).toHaveAttribute('aria-pressed', 'true'),
   closes: async (page, hand) => {
@@ -66,7 +66,7 @@ const inHand: Row = {
   },
 };
 
-/** A card beside the bar, which a second press on its button puts away. */
+/** A card beside the bar, which a second press on its button closes. */
 function card(name: string): Row {
   const at = (page: Page) => page.getByRole('group', { name, exact: true });
   return {
@@ -90,7 +90,7 @@ function covered(covers: (page: Page) => Locator, uncover: (page: Page, hand: Ha
 }
 
 const thumbnails = (page: Page) => page.getByRole('listbox', { name: '缩略图' });
-/** Black or white, whichever button was pressed. */
+/** A black or white screen, depending on the button. */
 const plainScreen = (page: Page) => page.getByRole('button', { name: '点一下回到课件' });
 
 /** Every button of the toolbar and of the card of all tools, by the id of its command. */
@@ -115,7 +115,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     closes: inHand.closes,
   },
   play: {
-    // A page that goes on by itself in ten minutes waits until then.
+    // The page would advance automatically after ten minutes.
     before: (page) => expect(page.locator('[data-command="play"]')).toHaveText('暂停'),
     shows: (_page, button) => expect(button).toHaveText('播放'),
     closes: async (_page, hand, button) => {
@@ -158,7 +158,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'subject-tools': tool('学科工具'),
   resources: tool('资源库'),
   phones: tool('手机授课'),
-  // It opens the lesson for phones, which stays open in a corner: it is closed there.
+  // It opens the lesson for phones, which stays open in a corner until it is closed there.
   interaction: {
     shows: (page) =>
       expect(
@@ -192,7 +192,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   zoom: {
     shows: (page) => expect(page.getByTestId('zoom-frame')).toBeVisible(),
     closes: async (page, hand) => {
-      // A press enlarges that place, and a press leads back.
+      // A press zooms in at that point, and another press returns.
       await press(page.getByTestId('zoom-frame'), hand);
       await press(page.getByRole('button', { name: /整页/ }).last(), hand);
       await expect(page.getByTestId('zoom-frame')).toBeHidden();
@@ -206,7 +206,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       await press(said.getByRole('button', { name: '关闭', exact: true }).last(), hand);
     },
   },
-  // A show takes the whole screen by itself where it may: the button changes what there is.
+  // A show enters full screen automatically where that is allowed: the button toggles it.
   'full-screen': {
     before: (page) =>
       page.evaluate(() => {
@@ -229,7 +229,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** What leads from the show to the editor, and the button that leads back: by each hand after all others. */
+/** Buttons that leave the show for the editor, with the button that returns: tested last with each pointer. */
 const WAYS_OUT = { edit: '回到授课', end: '授课' } as const;
 
 const PLACES = { bottom: '底部', left: '左侧', right: '右侧' } as const;
@@ -237,7 +237,7 @@ const PLACES = { bottom: '底部', left: '左侧', right: '右侧' } as const;
 let context: BrowserContext;
 let page: Page;
 
-// One page for the three places: what is long is to open it.
+// The three positions share one page, because opening it takes long.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser, server }) => {
   context = await browser.newContext({
@@ -268,7 +268,7 @@ const idsIn = (root: Locator) =>
     .evaluateAll((all) => all.map((each) => each.getAttribute('data-command') ?? ''));
 
 for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, string][]) {
-  test(`every button of the toolbar does its work by mouse and by finger when it stands at the ${edge}`, async () => {
+  test(`every button of the toolbar works by mouse and by finger at the ${edge}`, async () => {
     await page.evaluate((place) => localStorage.setItem('lectern.player-toolbar', place), edge);
     await teach('mouse');
     const bar = page.getByRole('toolbar', { name: '授课工具' });
@@ -279,7 +279,7 @@ for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, strin
     await expect(all).toBeVisible();
     const onCard = await idsIn(all);
     await more.click();
-    // A new button without a row, or a row without a button, is found here.
+    // Finds a new button without a row, or a row without a button.
     const buttons = new Set([...inBar, ...onCard]);
     expect([...buttons].toSorted()).toEqual([...Object.keys(ROWS), ...Object.keys(WAYS_OUT)].toSorted());
 
@@ -300,7 +300,7 @@ for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, strin
           await row.closes(page, hand, button);
         });
       }
-      // The show is in use as before.
+      // The show is still usable.
       expect(await pageNumber(page)).toBe(1);
       await page.keyboard.press('PageDown');
       await expect.poll(() => pageNumber(page)).toBe(2);
@@ -311,13 +311,13 @@ for (const [edge, name] of Object.entries(PLACES) as [keyof typeof PLACES, strin
       for (const hand of ['mouse', 'finger'] as const) {
         await test.step(`${id} by ${hand} (${name})`, async () => {
           await pressed(id, hand);
-          // The lesson in which all the tools were used asks before it ends; one that began a moment ago does not.
+          // The lesson in which all tools were used asks before it ends; one begun a moment ago does not.
           if (id === 'end' && hand === 'mouse') {
             const asks = page.getByRole('dialog', { name: '结束这节课？' });
             await press(asks.getByRole('button', { name: '结束这节课' }), hand);
           }
           await expect(page).toHaveURL(/#\/view\?fileId=/);
-          // The next place begins where this one ends.
+          // The next position begins where this one ends.
           if (id !== 'end' || hand === 'mouse') await teach(hand, back);
         });
       }

@@ -20,7 +20,7 @@ async function teach(page: Page, url: string): Promise<Locator> {
   await expect(page.getByTestId('ink-wet')).toBeAttached();
   await page.keyboard.press('Home');
   await expect.poll(() => pageNumber(page)).toBe(1);
-  // The hands that enlarge come after the page: what shows the frame hears them.
+  // Zooming is loaded after the page: once the frame is shown, gestures are handled.
   await page.keyboard.press('z');
   await expect(page.getByTestId('zoom-frame')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where the page stands in the window, as far as it reaches beyond it too. */
+/** Position and size of the page in the window, including parts outside it. */
 async function place(page: Page): Promise<Box> {
   return await shown(page).evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -43,7 +43,7 @@ async function place(page: Page): Promise<Box> {
   });
 }
 
-/** The place comes to rest there. */
+/** Waits until the position is stable at the expected one. */
 async function comes(page: Page, expected: Partial<Box>): Promise<void> {
   await expect
     .poll(async () => {
@@ -55,7 +55,7 @@ async function comes(page: Page, expected: Partial<Box>): Promise<void> {
     .toBe('there');
 }
 
-/** How far the ink reaches on the page, shares of the page; undefined without ink. */
+/** Bounds of the ink on the page, fractions of the page; undefined without ink. */
 async function reach(page: Page): Promise<readonly number[] | undefined> {
   return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
     const context = canvas.getContext('2d');
@@ -102,7 +102,7 @@ const backToWhole = (page: Page) => page.getByRole('button', { name: /^回到整
 test.describe('a page in a show', () => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
-  test('is enlarged where a frame is drawn, written on and moved there, and its ink is in its place at every size', async ({
+  test('is zoomed by drawing a frame, written on and moved, and its ink is at its position at every zoom', async ({
     page,
     server,
   }) => {
@@ -128,13 +128,13 @@ test.describe('a page in a show', () => {
     });
     expect(sharp).toEqual([1, 0, 0]);
 
-    // The pointer moves the page; a click that ends a drag turns no page.
+    // The pointer moves the page; the click that ends a drag does not change the page.
     await page.keyboard.press('Control+a');
     await drag(page, [800, 400], [1000, 500]);
     await comes(page, { x: -600, y: -350, width: 3200 });
     expect(await pageNumber(page)).toBe(1);
     await same(page, written);
-    // Keys: a step larger, a quarter of what is seen to the right, and a smaller window.
+    // Keys: zooms in one step, moves a quarter of the view to the right, and shrinks the window.
     await page.keyboard.press('Control+Equal');
     await comes(page, { width: 4800 });
     const { x } = await place(page);
@@ -162,7 +162,7 @@ test.describe('a page in a show', () => {
     await comes(page, { x: 0, y: 0, width: 1280 });
     await same(page, written);
     await expect(backToWhole(page)).toBeHidden();
-    // A pen that is taken, or a black screen, puts the frame away that would lie between them and the hand.
+    // Selecting a pen, or a black screen, removes the frame, which would be in the way.
     for (const key of ['Control+p', 'b']) {
       await page.keyboard.press('z');
       await expect(page.getByTestId('zoom-frame')).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('a page in a show', () => {
     }
     await page.keyboard.press('b');
     await page.keyboard.press('Control+a');
-    // Another page is whole, and so is this one when it is come back to.
+    // Another page is shown whole, and so is this one on return.
     await page.keyboard.press('z');
     await page.mouse.click(640, 360);
     await comes(page, { width: 2560 });
@@ -182,7 +182,7 @@ test.describe('a page in a show', () => {
     await same(page, written);
     await page.keyboard.press('Control+Equal');
     await expect(backToWhole(page)).toHaveText('回到整页（1.5×）');
-    // A message at the top does not move the button: a press in progress would miss it.
+    // A message at the top does not move the button, because a press in progress would miss it.
     const before = await backToWhole(page).boundingBox();
     const said = await page.getByRole('main').evaluateHandle((main) => {
       const line = document.createElement('p');
@@ -193,7 +193,7 @@ test.describe('a page in a show', () => {
     });
     expect(await backToWhole(page).boundingBox()).toEqual(before);
     await said.evaluate((line) => line.remove());
-    // A press counts though the button moves under it when the bar above disappears.
+    // A press counts although the button moves when the bar above disappears.
     await backToWhole(page).hover();
     await page.mouse.down();
     await backToWhole(page).evaluate((button) => {
@@ -206,7 +206,7 @@ test.describe('a page in a show', () => {
     await comes(page, { x: 0, width: 1280 });
   });
 
-  test('has its instruments and its lens where it is when it is enlarged', async ({ page, server }) => {
+  test('keeps instruments and magnifier at their position on the page when it is zoomed', async ({ page, server }) => {
     await teach(page, server.url);
     await pressTool(page, '学科工具');
     const list = page.getByRole('dialog', { name: '学科工具' });
@@ -221,7 +221,7 @@ test.describe('a page in a show', () => {
     const after = (await ruler.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
     expect(after.width).toBeCloseTo(before.width * 2, -1);
     expect(after.x).toBeCloseTo(before.x * 2 - 800, -1);
-    // A line along its edge is led: straight, however the hand trembles.
+    // A line along the edge snaps: it is straight although the pointer trembles.
     const edge = await page.locator('[data-instrument] [data-grip]').boundingBox();
     await page.keyboard.press('Control+p');
     const top = (await page.locator('[data-instrument] [role="application"] > path').first().boundingBox())
@@ -235,14 +235,14 @@ test.describe('a page in a show', () => {
     const [, high = 0, , low = 1] = (await reach(page)) ?? [];
     expect((low - high) * 1800, 'as high as the pen is wide').toBeLessThan(5 * (3200 / 1280) + 3);
 
-    // What lies under the lens is shown larger, from where it is now.
+    // The lens enlarges the current content below it.
     await page.keyboard.press('Escape');
     await comes(page, { x: 0, width: 1600 });
     await page.keyboard.press('Control+Equal');
     await pressTool(page, '放大镜');
     const layer = page.locator('[data-mode="magnify"]');
     await expect(layer).toBeVisible();
-    // The point of the page in the middle of the lens is the one that lies under it.
+    // The point of the page in the middle of the lens is the one below it.
     const apart = () =>
       layer.evaluate((node) => {
         const lens = node.querySelector('[role="group"]')?.getBoundingClientRect();
@@ -265,7 +265,7 @@ test.describe('a page in a show', () => {
 test.describe('by fingers', () => {
   test.use({ viewport: { width: 1600, height: 900 }, hasTouch: true });
 
-  test('a page is enlarged and closed by two, moved by one, and no pinch leaves ink', async ({
+  test('a page is zoomed by two, moved by one, and a pinch leaves no ink', async ({
     page,
     server,
   }) => {
@@ -282,7 +282,7 @@ test.describe('by fingers', () => {
       ],
     ]);
     await comes(page, { width: 4800, x: 800 - 2400, y: 450 - 1350 });
-    // A finger moves it; far enough across to turn a page, were it whole.
+    // Far enough to change the page if it were shown whole.
     await fingers.go([500, 450], [900, 500]);
     await comes(page, { x: -1200, y: -850 });
     expect(await pageNumber(page)).toBe(1);
@@ -291,7 +291,7 @@ test.describe('by fingers', () => {
     await fingers.go([500, 300], [900, 320]);
     await expect.poll(() => reach(page)).toBeDefined();
     const written = (await reach(page)) ?? [];
-    // Two fingers of a hand close the page again, and write nothing.
+    // Two fingers of one hand zoom out again, and write nothing.
     await fingers.goTogether([
       [
         [640, 600],
@@ -304,7 +304,7 @@ test.describe('by fingers', () => {
     ]);
     await comes(page, { x: 0, y: 0, width: 1600 });
     await same(page, written);
-    // Two who write far from each other write.
+    // Two users who write far from each other both write.
     await fingers.goTogether([
       [
         [200, 700],

@@ -1,6 +1,6 @@
 import type { ApiSession } from '../account-api.ts';
 
-/** Uploads a file that is kept as it is, over HTTP; answers the document's id. */
+/** Uploads a file that is stored unchanged, over HTTP; returns the document's id. */
 export async function keepFile(teacher: ApiSession, name: string, bytes: Uint8Array): Promise<string> {
   const { id } = (await teacher.call('POST', '/api/uploads', { name, size: bytes.length })) as { id: string };
   const piece = 4_194_304;
@@ -12,7 +12,7 @@ export async function keepFile(teacher: ApiSession, name: string, bytes: Uint8Ar
   return document.id;
 }
 
-/** A sound of so many seconds: silence, then a tone that grows louder (WAVE, 8 kHz, one channel). */
+/** A sound of so many seconds: silence, then a tone that becomes louder (WAVE, 8 kHz, mono). */
 export function smallSound(seconds: number): Buffer {
   const rate = 8_000;
   const samples = Buffer.alloc(seconds * rate * 2);

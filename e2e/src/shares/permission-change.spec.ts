@@ -3,7 +3,7 @@ import { registerTeacher, signIn } from '../account-api.ts';
 import { EditorPage, openEmpty } from '../editor-page.ts';
 import { test } from '../shared-server.ts';
 
-test('what a colleague typed by a link is kept while that is lowered, raised, withdrawn and made again', async ({
+test('text typed by a colleague with a link is kept while the permission is lowered, raised, withdrawn and granted again', async ({
   page,
   browser,
   server,
@@ -36,12 +36,12 @@ test('what a colleague typed by a link is kept while that is lowered, raised, wi
     await context.setOffline(false);
     await expect(other.getByText('您的权限已变为只读')).toBeVisible();
     await expect(other.getByRole('toolbar', { name: '插入' })).toHaveCount(0);
-    // It is still in sight, and nobody else has it.
+    // The text is still visible, but no other user has it.
     await expect(theirs.slide).toContainText('路上写的');
     await expect(editor.elements).toHaveCount(0);
     await link(20);
     await expect(other.getByText('您现在可以编辑这份课件')).toBeVisible();
-    // The younger word takes the older one's place.
+    // The newer message replaces the older one.
     await expect(other.getByText('您的权限已变为只读')).toHaveCount(0);
     await expect(editor.slide).toContainText('路上写的');
     await theirs.saved();

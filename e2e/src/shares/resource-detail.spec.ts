@@ -12,10 +12,10 @@ import { keepFile, smallSound } from './kept-file.ts';
 const WECHAT =
   'Mozilla/5.0 (Linux; Android 14; V2244A; wv) AppleWebKit/537.36 Version/4.0 Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0.49';
 const PHONE = { locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true } as const;
-/** A name that is longer than a phone is wide, written from right to left, and would be read as HTML. */
+/** A name longer than a phone is wide, right-to-left, that looks like HTML. */
 const ODD = `<b>${'שלום'.repeat(45)}`;
 
-/** Where the picture is whole within its room; how large it is drawn, and where. */
+/** Size and position at which the picture is drawn, once the whole picture fits its container. */
 async function drawn(page: Page) {
   const box = await page.locator('img[draggable=false]').boundingBox();
   return { width: box?.width ?? 0, height: box?.height ?? 0, x: box?.x ?? 0 };
@@ -89,14 +89,14 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
       [100, 400],
       [300, 400],
     ] as const;
-    // Not even its name is there.
+    // Not even the name of the next file is requested.
     await fingers.go(right, left);
     await expect(page).toHaveURL(new RegExp(second));
     await fingers.go(left, right);
     await expect(page).toHaveURL(new RegExp(first));
     await expect(name).toHaveText(`${ODD}1.png`);
     await fingers.go(right, left);
-    // Its name comes while a finger is on its way back, and then the picture.
+    // The file's name appears while a finger swipes back, and then the picture.
     await fingers.go(left, right, async () => {
       named.resolve();
       await expect(name).toHaveText(`${ODD}2.png`);
@@ -117,7 +117,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     .toEqual([{ name: 'open-in-browser', args: { url: page.url() } }]);
 
   await test.step('a link that has ended is asked for anew, and nobody sees it', async () => {
-    // The first address that is given out is one that has ended.
+    // The first address returned has expired.
     let given = 0;
     const refused: string[] = [];
     await page.route(/\/document\/[^/]+\/preview/, async (route) => {
@@ -136,7 +136,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     await expect(page.locator('[data-wave]')).toBeVisible();
     expect(given).toBe(2);
     expect(refused.length).toBeGreaterThan(0);
-    // Silence, then louder and louder.
+    // Silence, then increasing loudness.
     const heights = await page
       .locator('[data-wave] > svg path')
       .evaluate((path) =>
@@ -157,7 +157,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
   });
 
   await test.step('a courseware opens at the page at which it was left, also on its side', async () => {
-    // Opened where there is no network, it comes when there is one.
+    // Opened offline, it loads when the network is back.
     await page.context().setOffline(true);
     await page.goto(`${server.url}/#/mobile?fileId=${courseware}`);
     await expect(page.getByText('网络错误，查询失败')).toBeVisible();
@@ -173,13 +173,13 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     const third = page.getByRole('region', { name: '第 3 页，共 4 页' });
     await expect(third).toBeInViewport({ ratio: 0.99 });
     await teacher.call('POST', '/api/documents/v1.0/c/document/actions/bin', { ids: [courseware] });
-    // Looked at again, as after another window lay over it.
+    // The window becomes visible again, as after another one covered it.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('链接无效')).toBeVisible();
   });
 });
 
-test('a courseware is asked for once, and of a file nothing but its records is refused', async ({
+test('a courseware is requested once, and for a file only the request for its records is refused', async ({
   page,
   server,
 }) => {
@@ -197,7 +197,7 @@ test('a courseware is asked for once, and of a file nothing but its records is r
     [`fileId=${picture}`, `id=${links[0]}`],
     [`fileId=${courseware}`, `id=${links[1]}`],
   ];
-  // Each is opened as by a link, before the program is there.
+  // Each is opened directly as by a link, before the program is loaded.
   const open = async (query: string) => {
     await page.goto('about:blank');
     asked.length = 0;
@@ -206,7 +206,7 @@ test('a courseware is asked for once, and of a file nothing but its records is r
   for (const query of pictures) {
     await open(query);
     await expect(page.getByRole('img', { name: '荷叶.png' })).toBeVisible();
-    // What is opened is not known yet when the records are asked for: a courseware waits for nothing.
+    // The kind of document is not known yet when records are requested, so that coursewares need not wait.
     expect(asked.filter((each) => /^4/.test(each) && !each.endsWith('/records'))).toEqual([]);
   }
   for (const query of coursewares) {
@@ -217,7 +217,7 @@ test('a courseware is asked for once, and of a file nothing but its records is r
   }
 });
 
-test('a picture that cannot be shown leads to those around it, by the buttons and by a finger', async ({
+test('a picture that cannot be shown still leads to its neighbours, by buttons and by a swipe', async ({
   page,
   server,
 }) => {
@@ -250,7 +250,7 @@ test('a picture that cannot be shown leads to those around it, by the buttons an
   await expect(name).toHaveText('1.png');
 });
 
-test('an address in a chat’s window leads to the system’s browser, and a preview shows a stranger what a link leads to', async ({
+test('an address opened in a chat’s webview recommends the system browser, and a preview shows the target of a link without an account', async ({
   browser,
   server,
 }) => {
@@ -261,11 +261,11 @@ test('an address in a chat’s window leads to the system’s browser, and a pre
   const page = await context.newPage();
   await page.goto(`${server.url}/#/mobile?id=${link}`);
   await expect(page.getByText('请在系统浏览器中打开')).toBeVisible();
-  // The school of this server offers no client.
+  // The school of this server offers no app.
   await expect(page.getByText('下载 App')).toHaveCount(0);
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: '直接在浏览器打开' }).tap();
-  // Guarded: whoever has no account is led to the sign-in, and comes back here.
+  // A guarded address: a user without an account is redirected to the sign-in, and returns here.
   await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
   expect(decodeURIComponent(page.url())).toContain(`return_url=/mobile?id=${link}`);
 

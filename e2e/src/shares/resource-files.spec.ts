@@ -20,7 +20,7 @@ async function openOnPhone(page: Page, url: string, teacher: ApiSession, id: str
   else await page.goto(`${url}/#/mobile?fileId=${id}`);
 }
 
-/** Everything that can be pressed is in the window, which is not wider than the phone. */
+/** Checks that every control is inside the window, which is not wider than the phone. */
 async function fitsPhone(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? UPRIGHT;
   for (const button of await page.getByRole('button').filter({ visible: true }).all()) {
@@ -32,7 +32,7 @@ async function fitsPhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-/** Two fingers go apart in the middle of the window. */
+/** Two fingers spread in the middle of the window. */
 async function spread(page: Page): Promise<void> {
   const fingers = await Fingers.on(page);
   await fingers.goTogether([
@@ -47,7 +47,7 @@ async function spread(page: Page): Promise<void> {
   ]);
 }
 
-test('a phone reads a PDF by finger, and stays on its page when it is enlarged or the phone is turned', async ({
+test('a phone shows a PDF by finger, and stays on its page when it is zoomed or the phone is rotated', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('a phone reads a PDF by finger, and stays on its page when it is enlarged o
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('a phone plays a film by finger, upright, on its side and as large as the screen', async ({
+test('a phone plays a film by finger, in portrait, landscape and full screen', async ({
   page,
   server,
 }) => {
@@ -115,7 +115,7 @@ test('a phone plays a film by finger, upright, on its side and as large as the s
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('a phone reads Word and Excel, upright and on its side, and enlarges a wide sheet by finger', async ({
+test('a phone shows Word and Excel in portrait and landscape, and zooms a wide sheet by finger', async ({
   page,
   server,
 }) => {
@@ -125,7 +125,7 @@ test('a phone reads Word and Excel, upright and on its side, and enlarges a wide
     keepFile(teacher, '教案.docx', makeDocx('秋天的雨')),
     keepFile(teacher, '成绩.xlsx', makeWideXlsx(30, 40)),
   ]);
-  // Made ready by the server, one after the other.
+  // The server converts them one after the other.
   const slow = { timeout: 90_000 };
   await openOnPhone(page, server.url, teacher, plan);
   await expect(page.getByText('秋天的雨', { exact: true })).toBeInViewport(slow);
@@ -146,7 +146,7 @@ test('a phone reads Word and Excel, upright and on its side, and enlarges a wide
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('the button that leads to the next picture keeps the keyboard, and at the last one the other button has it', async ({
+test('the button for the next picture keeps the focus, and at the last one the other button gets it', async ({
   page,
   server,
 }) => {
@@ -163,11 +163,11 @@ test('the button that leads to the next picture keeps the keyboard, and at the l
   await page.keyboard.press('Enter');
   await expect(name).toHaveText('3.png');
   await expect(previous).toBeFocused();
-  // The arrow keys lead on from there, and leave it there.
+  // The arrow keys page on from there, and keep the focus there.
   await page.keyboard.press('ArrowLeft');
   await expect(name).toHaveText('2.png');
   await expect(previous).toBeFocused();
-  // Whoever has gone on to something else meanwhile is left there.
+  // A user who has moved the focus meanwhile keeps it.
   await page.getByRole('button', { name: '放大' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(name).toHaveText('1.png');

@@ -7,7 +7,7 @@ import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 import { keepFile } from './kept-file.ts';
 
-test('a link made in the editor shows a stranger the pages behind its password, lets a colleague edit, and ends at once', async ({
+test('a link created in the editor shows its pages to a visitor after the password, lets a colleague edit, and is withdrawn at once', async ({
   page,
   browser,
   server,
@@ -29,7 +29,7 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   await dialog.getByRole('switch', { name: '访问密码' }).click();
   const password = dialog.getByRole('textbox', { name: '新的访问密码' });
   await password.fill('qiutian7');
-  // Typed and not set, it protects nothing: whoever closes is asked.
+  // A typed password that is not set protects nothing, so closing prompts first.
   await expect(dialog.getByText('密码还没有设置，现在不用密码就能打开')).toBeVisible();
   await dialog.getByRole('button', { name: '完成' }).click();
   await page
@@ -38,7 +38,7 @@ test('a link made in the editor shows a stranger the pages behind its password, 
     .click();
   await dialog.getByRole('button', { name: '设置', exact: true }).click();
   await expect(dialog.getByText('已设置访问密码')).toBeVisible();
-  // Another one in its place: the link is never open without one.
+  // The password is replaced without a moment in which the link is open.
   await dialog.getByRole('button', { name: '更换密码' }).click();
   await expect(password).toBeFocused();
   await page.keyboard.type('qiutian8');
@@ -71,7 +71,7 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   await expect(stranger.getByRole('region', { name: '第 1 页，共 2 页' })).toBeVisible();
   await stranger.getByRole('button', { name: '所有页面' }).tap();
   await stranger.getByRole('option', { name: '第 2 页' }).tap();
-  // The password is known to this window, and the page in sight is in its address.
+  // This window remembers the password, and the current page is in its address.
   await stranger.reload();
   await expect(stranger.getByRole('region', { name: '第 2 页，共 2 页' })).toBeVisible();
 
@@ -82,7 +82,7 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   await other.goto(address);
   await other.getByLabel('访问密码', { exact: true }).fill('qiutian8');
   await other.getByRole('button', { name: '打开', exact: true }).click();
-  // Through the sign-in, and back to the same link, whose password was given.
+  // Through the sign-in and back to the same link, whose password is remembered.
   await other.getByRole('button', { name: '保存到我的网盘' }).click();
   await other.getByLabel('账号', { exact: true }).fill(colleague.loginName);
   await other.getByLabel('密码', { exact: true }).fill(PASSWORD);
@@ -122,12 +122,12 @@ test('a link made in the editor shows a stranger the pages behind its password, 
     await page.keyboard.press('Enter');
     await people.getByRole('button', { name: '添加' }).click();
     await expect(people.getByRole('button', { name: '移除' })).toBeVisible();
-    // Turned out with all the others, the colleague comes in by the link again.
+    // Removed with all others, the colleague enters by the link again.
     await other.goto(address);
     await expect(other.getByRole('button', { name: '编辑课件' })).toBeVisible();
     await choose('得到链接的所有人');
     await expect(people).toHaveCount(0);
-    // Who was refused gives the password anew.
+    // After a refusal the password must be entered again.
     await stranger.reload();
     await stranger.getByLabel('访问密码', { exact: true }).fill('qiutian8');
     await stranger.getByRole('button', { name: '打开', exact: true }).click();
@@ -136,7 +136,7 @@ test('a link made in the editor shows a stranger the pages behind its password, 
 
   await dialog.getByRole('switch', { name: '链接分享' }).click();
   await expect(dialog.getByRole('textbox', { name: '链接', exact: true })).toHaveCount(0);
-  // At once, though nobody touches that window.
+  // Immediately, without any action in that window.
   await expect(stranger.getByText('分享已被取消')).toBeVisible();
   await stranger.goto(`${server.url}/#/s?id=nothing-of-this-name`);
   await expect(stranger.getByText('链接无效')).toBeVisible();
@@ -144,7 +144,7 @@ test('a link made in the editor shows a stranger the pages behind its password, 
   await other.context().close();
 });
 
-test('a guest sees what a link leads to and signs in to keep it; a teacher of another school keeps it, and is turned away where not meant', async ({
+test('a guest views the target of a link and signs in to save it; a teacher of another school saves it, and is refused when not a recipient', async ({
   page,
   server,
 }) => {
@@ -163,14 +163,14 @@ test('a guest sees what a link leads to and signs in to keep it; a teacher of an
   await page.getByRole('button', { name: '保存到我的网盘' }).click();
   await expect(page).toHaveURL(/#\/login\?return_url=/);
 
-  // Nobody of the owner's school.
+  // A user from another school than the owner's.
   const far = await registerTeacher(server.url, '周老师');
   await page.getByLabel('账号', { exact: true }).fill(far.loginName);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '保存到我的网盘' }).click();
   await expect(page.getByText('“荷叶.png”已保存到我的网盘')).toBeVisible();
-  // Given to look at alone, it is nowhere offered to be taken along.
+  // Shared for viewing only, it nowhere offers saving.
   await page.goto(`${server.url}/#/mobile?fileId=${id}`);
   await expect(page.getByRole('button', { name: '下载', exact: true })).toBeVisible();
   await share({ download: false });
@@ -180,7 +180,7 @@ test('a guest sees what a link leads to and signs in to keep it; a teacher of an
   await page.goto(address);
   await expect(page.getByText('仅供查看，不能下载或保存')).toBeVisible();
   await share({ edit_type: 3 });
-  // At once, in the window that is open.
+  // Immediately, in the open window.
   await expect(page.getByText('您不能打开这个链接')).toBeVisible();
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
@@ -190,7 +190,7 @@ test('a guest sees what a link leads to and signs in to keep it; a teacher of an
   await expect(page.getByText('链接无效')).toBeVisible();
 });
 
-test('a link in a courseware shows a file of the disk over the lesson, to those who may see it', async ({
+test('a link in a courseware shows a file of the disk over the lesson, to users with permission', async ({
   page,
   browser,
   server,
@@ -223,7 +223,7 @@ test('a link in a courseware shows a file of the disk over the lesson, to those 
   await shown.click();
   await expect(file.getByRole('img', { name: '荷叶.png' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  // Its keys are its own: neither the next page nor the end of the show.
+  // Keys go to the file: they neither change the page nor end the show.
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Escape');
   await expect(file).toHaveCount(0);
@@ -249,7 +249,7 @@ test('a link in a courseware shows a file of the disk over the lesson, to those 
 });
 
 for (const place of ['/s', '/mobile'])
-  test(`who looks at a courseware by its link at ${place} is told that it was edited, and sees what is new where he is when he asks for it`, async ({
+  test(`a viewer of a linked courseware at ${place} is told that it was edited, and sees the new content in place on request`, async ({
     page,
     browser,
     server,
@@ -279,7 +279,7 @@ for (const place of ['/s', '/mobile'])
     await expect(second).toBeVisible();
     await editor.writeText('刚写上的', { x: 100, y: 100 }, { x: 700, y: 200 });
     await expect(stranger.getByText('课件有更新')).toBeVisible();
-    // Nothing moves under who is looking.
+    // Nothing changes under the viewer's eyes.
     await expect(second).not.toContainText('刚写上的');
     expect(await seriousFindings(stranger)).toEqual([]);
     await second.evaluate((node) => node.setAttribute('data-seen', ''));

@@ -16,7 +16,7 @@ function tool(page: Page, name: string) {
 
 test.use({ hasTouch: true, viewport: { width: 1366, height: 768 } });
 
-test('a board is made, written on by mouse and finger in two windows, and stands as it was after a reload', async ({
+test('a board is created, written on by mouse and finger in two windows, and restored after a reload', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('a board is made, written on by mouse and finger in two windows, and stands
   await draw(page, [0.1, 0.2], [0.4, 0.3]);
   await expect.poll(() => inked(page)).toBeGreaterThan(0);
 
-  // Another window of the same board, with what was written in the first.
+  // Another window of the same board, with the ink of the first.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect.poll(() => inked(other)).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test('a board is made, written on by mouse and finger in two windows, and stands
   ]);
   await expect.poll(() => inked(page)).toBeGreaterThan(one * 1.8);
 
-  // What is being written is seen there before its end, and not twice after it.
+  // A stroke in progress is visible there before it ends, and not twice afterwards.
   await page.bringToFront();
   const mine = await page.getByTestId('ink-wet').boundingBox();
   if (!mine) throw new Error('there is no board');
@@ -55,7 +55,7 @@ test('a board is made, written on by mouse and finger in two windows, and stands
   await page.mouse.up();
   await expect.poll(() => inked(other)).toBeGreaterThan(dry);
   expect(await inked(other, 'ink-wet')).toBe(0);
-  // So is what is erased, before the eraser is lifted.
+  // So is an erasure, before the eraser is lifted.
   const all = await inked(other);
   await tool(page, '橡皮').click();
   await page.mouse.move(mine.x + mine.width * 0.4, mine.y + mine.height * 0.4);
@@ -75,7 +75,7 @@ test('a board is made, written on by mouse and finger in two windows, and stands
   await expect(page.getByRole('main')).toHaveAttribute('aria-label', '黑板，第 1 页，共 1 页');
   await expect(page.getByText('已保存', { exact: true })).toBeVisible();
 
-  // No page of a board is hidden: whoever takes it out is not asked about such ones.
+  // A board has no hidden pages, so exporting does not ask about them.
   await page.getByRole('button', { name: '下载' }).click();
   await page.getByRole('menuitem', { name: 'PDF' }).click();
   const dialog = page.getByRole('dialog');
@@ -91,7 +91,7 @@ test('a board is made, written on by mouse and finger in two windows, and stands
   await expect(page.getByRole('list').getByText('未命名黑板')).toBeVisible();
 });
 
-test('an endless board is moved by wheel, hand, space bar and two fingers, written on anywhere, and shown whole', async ({
+test('an endless board is moved by wheel, drag, space bar and two fingers, written on anywhere, and shown whole', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('an endless board is moved by wheel, hand, space bar and two fingers, writt
   await draw(page, [0.3, 0.3], [0.4, 0.4]);
   await expect.poll(() => inked(page)).toBeGreaterThan(0);
 
-  // Each way of moving it writes nothing.
+  // No way of moving it leaves ink.
   await page.mouse.move(700, 300);
   await page.mouse.wheel(900, 0);
   await expect.poll(left).toBe(home - 900);
@@ -135,7 +135,7 @@ test('an endless board is moved by wheel, hand, space bar and two fingers, writt
   await expect.poll(left).toBe(home - 1300);
   expect(await inked(page)).toBe(0);
 
-  // Far from its page it is written on, and the ink lies there for others and after a reload.
+  // It is written on far from its page, and the ink is there for others and after a reload.
   await page.mouse.move(600, 300);
   await page.mouse.down();
   await page.mouse.move(800, 400, { steps: 6 });
@@ -153,7 +153,7 @@ test('an endless board is moved by wheel, hand, space bar and two fingers, writt
   await expect(
     page.getByRole('complementary', { name: '所有页' }).locator('[data-element-id] path'),
   ).toHaveCount(2);
-  // The edges come back where all lies within them, not before.
+  // The edges can be restored only when all ink is inside them.
   await tool(page, '板面').tap();
   await expect(page.getByRole('button', { name: '一页一屏' })).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -165,7 +165,7 @@ test('an endless board is moved by wheel, hand, space bar and two fingers, writt
   await expect(page.getByTestId('board-map')).toBeVisible();
 });
 
-test('texts are typed and pictures laid on a board, taken with the ink by one loop, and stand after a reload', async ({
+test('texts are typed and pictures placed on a board, selected with the ink by one loop, and restored after a reload', async ({
   page,
   server,
 }) => {
@@ -179,7 +179,7 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   const placed = page.getByTestId('placed-selection');
 
-  // Typed where it is pressed, in another size, and written down by Escape.
+  // Typed at the point that was pressed, in another size, and stored by Escape.
   await tool(page, '文字').click();
   await expect(board).toHaveAttribute('data-types', '');
   await page.mouse.click(...at(0.2, 0.3));
@@ -191,7 +191,7 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
   const text = board.getByText('勾股定理');
   await expect(text).toBeVisible();
   const typed = await text.boundingBox();
-  // By a finger, onto what is there: another wording.
+  // A tap on an existing text edits it.
   await page.touchscreen.tap(...at(0.22, 0.3));
   await field.fill('勾股定理：a²+b²=c²');
   await field.press('Escape');
@@ -214,7 +214,7 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
   await expect(board.getByText('证明')).toBeVisible();
   await expect(name).toHaveValue(called);
 
-  // A picture of a file comes into the hand: made smaller by its corner, turned, moved by a finger.
+  // A picture from a file is selected: scaled by its corner, rotated, moved by a finger.
   await tool(page, '图片').click();
   await page
     .getByTestId('board-picture-file')
@@ -235,7 +235,7 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
   const picture = board.getByRole('img', { name: '三角形' });
   await expect(picture).toBeVisible();
 
-  // With ink over it, one loop takes all, moves it, and one step takes that back.
+  // With ink over it, one loop selects both, and one undo restores both.
   await tool(page, '画笔').click();
   await draw(page, [0.4, 0.5], [0.6, 0.55]);
   await tool(page, '套索').click();
@@ -257,7 +257,7 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
     .poll(async () => Math.abs(((await text.boundingBox())?.x ?? 0) - (typed?.x ?? 0)))
     .toBeLessThan(3);
 
-  // What is no picture is said by its name, and what is pasted is laid there.
+  // A file that is not a picture is reported by its name, and a pasted picture is placed.
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File(['MZ'], 'run.exe', { type: 'application/x-msdownload' }));
@@ -273,7 +273,7 @@ test('texts are typed and pictures laid on a board, taken with the ink by one lo
   await page.keyboard.press('Delete');
   await expect(board.getByText('贴来的话')).toHaveCount(0);
 
-  // Without a network it is written on all the same: what says so covers no tool, and a picture is sent when there is one.
+  // Offline it can still be written on: the message covers no tool, and a picture is uploaded when the network is back.
   await page.context().setOffline(true);
   await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
   await tool(page, '尺规').click();

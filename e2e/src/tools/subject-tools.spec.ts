@@ -14,7 +14,7 @@ async function openTool(page: Page, typed: string, name: string): Promise<void> 
   await expect(list(page)).toBeHidden();
 }
 
-test('subject tools are found by pinyin, used by mouse, finger and keyboard, and stand as they were after a reload', async ({
+test('subject tools are found by pinyin, used by mouse, finger and keyboard, and restored after a reload', async ({
   browser,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('subject tools are found by pinyin, used by mouse, finger and keyboard, and
   const documentId = await newCourseware(teacher, '学科工具');
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
 
-  // The calculator has the keyboard when it opens; digits turn no page.
+  // The calculator has the focus when it opens; digits do not change the page.
   await openTool(page, 'jsq', '计算器');
   const calculator = page.getByRole('dialog', { name: '计算器' });
   await expect(calculator.getByRole('button', { name: '等于' })).toBeVisible();
@@ -67,7 +67,7 @@ test('subject tools are found by pinyin, used by mouse, finger and keyboard, and
   await expect(clock.getByRole('status')).toHaveText('上午 10:29');
   expect(await seriousFindings(page)).toEqual([]);
 
-  // Ten beads are carried by a finger.
+  // Ten beads are moved by a finger.
   await openTool(page, 'counter', '计数器');
   const counter = page.getByRole('dialog', { name: '计数器' });
   const ones = counter.getByRole('slider', { name: '个位' });
@@ -78,7 +78,7 @@ test('subject tools are found by pinyin, used by mouse, finger and keyboard, and
   await expect(counter.getByRole('slider', { name: '十位' })).toHaveAttribute('aria-valuenow', '1');
   await expect(ones).toHaveAttribute('aria-valuenow', '0');
 
-  // The ruler is moved and turned by keys.
+  // The ruler is moved and rotated by keys.
   await openTool(page, 'zhichi', '直尺');
   const ruler = page.getByRole('application', { name: /^直尺/ });
   await ruler.focus();

@@ -83,7 +83,7 @@ async function dragged(fingers: Fingers, grip: Locator, by: Point, moved: Locato
     .toBe('there');
 }
 
-test('clock hands are turned by a finger on a page and in a window, and instruments are carried and rotated by one', async ({
+test('clock hands are turned by a finger on a page and in a window, and instruments are moved and rotated by one', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('clock hands are turned by a finger on a page and in a window, and instrume
   }
 });
 
-test('the curtain, the magnifier and a compass are pulled, moved and opened by a finger', async ({
+test('the curtain, the magnifier and a compass are dragged, moved and opened by a finger', async ({
   page,
   server,
 }) => {

@@ -16,7 +16,7 @@ test.beforeAll(async ({ server: shared }) => {
   teacher = await registerTeacher(server.url);
 });
 
-/** A courseware with two tools on its page: dice, and one that is not built. */
+/** A courseware with two tools on its page: dice, and one that does not exist in the program. */
 async function coursewareWithTools(): Promise<string> {
   const blank = blankCourseware();
   const page = blank.records.find(({ kind }) => kind === 'page');
@@ -36,7 +36,7 @@ async function coursewareWithTools(): Promise<string> {
   return importFile(teacher, '骰子.ndpx', writeNdpx({ snapshot: { records }, assets: new Map() }));
 }
 
-/** `beside`: the same teacher teaches it on another device, which goes on. */
+/** `beside`: another device of the teacher is teaching it already, and continues. */
 async function openShow(browser: Browser, id: string, beside = false): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },
@@ -55,7 +55,7 @@ const dice = (page: Page) => page.getByRole('button', { name: /^点击投掷/ })
 const result = (page: Page) => page.getByTestId('show').getByRole('status');
 const thrown = (page: Page) => page.getByRole('list', { name: '记录' }).getByRole('listitem');
 
-test('a tool is drawn on the page that is edited, and set in its panel', async ({ browser }) => {
+test('a tool is drawn on the page in the editor, and configured in its panel', async ({ browser }) => {
   const id = await coursewareWithTools();
   const editor = new EditorPage(await browser.newPage({ locale: 'zh-CN' }), server.url);
   await editor.openAs(teacher, id);
@@ -77,7 +77,7 @@ test('a tool is drawn on the page that is edited, and set in its panel', async (
   await page.close();
 });
 
-test('a tool is used in class by mouse, finger and keyboard, and lies there as it was after a reload', async ({
+test('a tool is used in class by mouse, finger and keyboard, and restored after a reload', async ({
   browser,
 }) => {
   const id = await coursewareWithTools();
@@ -103,7 +103,7 @@ test('a tool is used in class by mouse, finger and keyboard, and lies there as i
   await page.context().close();
 });
 
-test('two who use one tool while they are apart both find what they did', async ({ browser }) => {
+test('changes to one tool by two disconnected users are merged', async ({ browser }) => {
   const id = await coursewareWithTools();
   const [one, two] = [await openShow(browser, id), await openShow(browser, id, true)];
   await one.getByRole('button', { name: '记录', exact: true }).click();
@@ -119,7 +119,7 @@ test('two who use one tool while they are apart both find what they did', async 
   for (const page of [one, two]) await page.context().close();
 });
 
-test('a mind map is typed on its page by keys, pulled about by hand, and folded in class by a finger', async ({
+test('a mind map is typed on its page by keys, rearranged by mouse, and folded in class by a finger', async ({
   browser,
 }) => {
   const id = await newCourseware(teacher, '秋天的雨');
@@ -161,7 +161,7 @@ test('a mind map is typed on its page by keys, pulled about by hand, and folded 
   await keyboard.type('气味');
   await keyboard.press('Enter');
 
-  // A branch is pulled onto another one; undo takes it back, Delete takes one away.
+  // A branch is dragged onto another; undo restores it, Delete removes one.
   await map.getByRole('treeitem', { name: '颜色' }).dragTo(map.getByRole('treeitem', { name: '气味' }));
   await expect(map.getByRole('treeitem', { name: '黄色' })).toHaveAttribute('aria-level', '4');
   await map.focus();
@@ -192,7 +192,7 @@ test('a mind map is typed on its page by keys, pulled about by hand, and folded 
   await show.context().close();
 });
 
-test('the code of tools is fetched for a page that has one, and not for one that has none', async ({
+test('the code of tools is fetched for a page with a tool, and not for one without', async ({
   browser,
 }) => {
   for (const [id, isFetched] of [
@@ -208,7 +208,7 @@ test('the code of tools is fetched for a page that has one, and not for one that
     if (isFetched) await expect(dice(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(scripts.some((url) => /\/load-tool-[^/]+\.js$/.test(url))).toBe(isFetched);
-    // Names of tools and their settings are for the editor.
+    // Names and settings of tools are loaded only in the editor.
     expect(scripts.filter((url) => /\/catalogue-[^/]+\.js$/.test(url))).toEqual([]);
     await context.close();
   }

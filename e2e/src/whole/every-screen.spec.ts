@@ -12,7 +12,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('every screen', () => {
-  test('an unknown address says so and leads back', async ({ page }) => {
+  test('shows a message and a link back at an unknown address', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await page.goto(`${server.url}/#/nowhere`);
     await expect(page.getByText('404 页面不存在！')).toBeVisible();
@@ -20,7 +20,7 @@ test.describe('every screen', () => {
     await expect(page.getByRole('heading', { name: /陈晓雨/ })).toBeVisible();
   });
 
-  test('speaks English and is dark when asked, and stays so', async ({ page }) => {
+  test('is in English and dark on request, also after a reload', async ({ page }) => {
     await page.goto(`${server.url}/#/login`);
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
@@ -33,14 +33,14 @@ test.describe('every screen', () => {
     await expect(page.getByText('Enter a login name')).toBeVisible();
     const shown = page.getByText(/\p{Script=Han}/u).filter({ visible: true });
     expect(await shown.allTextContents()).toEqual(['简体中文']);
-    // The desktop client opens a lesson in the dark, whatever was chosen here.
+    // The desktop client opens a lesson in the dark theme, whatever was chosen here.
     await page.evaluate(() => localStorage.removeItem('lectern.theme'));
     await page.goto(`${server.url}/?theme=dark#/nowhere`);
     await expect(page.getByText('404 not found!')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('has nothing that axe finds serious: login and register, light and dark', async ({ page }) => {
+  test('has no serious finding of axe at login and registration, in light and dark', async ({ page }) => {
     await page.goto(`${server.url}/#/login?mode=register`);
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await expect(page.getByText('请输入姓名')).toBeVisible();
@@ -49,8 +49,8 @@ test.describe('every screen', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  test('a part of the program that is gone reloads the page once, then says what to do', async ({ page }) => {
-    // The desk brings it ahead.
+  test('reloads once when a part of the program was removed from the server, then shows an error', async ({ page }) => {
+    // The desk preloads it.
     await page.route('**/assets/editor-*.js', (route) => route.abort());
     await newTeacher(page, server.url, '陈晓雨');
     let loads = 0;
@@ -68,7 +68,7 @@ test.describe('every screen', () => {
     await page.waitForTimeout(1_500);
     expect(loads).toBe(settled);
     expect(settled).toBe(1);
-    // What happened was reported; the teacher says more about it.
+    // The error was reported; the teacher describes it.
     await page.getByRole('button', { name: '问题反馈' }).click();
     await page.getByRole('button', { name: '提交' }).click();
     await expect(page.getByText('请填写发生了什么')).toBeVisible();
@@ -80,13 +80,13 @@ test.describe('every screen', () => {
     expect((await sent).headers()['content-type']).toContain('application/x-www-form-urlencoded');
     expect(new URLSearchParams((await sent).postData() ?? '').get('page')).toBe('/view');
     await expect(page.getByText('感谢您的反馈，我们会尽快处理')).toBeVisible();
-    // It closes by itself, and nothing more can be said.
+    // It closes automatically, and the error can no longer be described.
     await expect(page.getByText('感谢您的反馈，我们会尽快处理')).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByRole('button', { name: '问题反馈' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: '刷新页面' })).toBeFocused();
   });
 
-  test('what is first needed without a network comes by itself when the network is back', async ({
+  test('loads code that is first needed offline when the network is back', async ({
     page,
     context,
   }) => {
@@ -99,7 +99,7 @@ test.describe('every screen', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('nothing is shown without its stylesheet: the page says so and is loaded anew', async ({ page }) => {
+  test('is never shown without its style sheet: the page shows a message and reloads', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const made = (await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '望月' })) as {
       id: string;
@@ -108,11 +108,11 @@ test.describe('every screen', () => {
     const isTold = () => [...told].join().includes('版本已更新，页面即将重新加载');
     const style = /\/assets\/editor-[^/]+\.css$/;
     await page.route(style, (route) => (isTold() ? route.continue() : route.abort()));
-    // The desk brings the editor ahead, in vain; nobody hears of that.
+    // The desk preloads the editor, which fails without a message.
     const refused = page.waitForEvent('requestfailed', (request) => style.test(request.url()));
     await page.reload();
     await refused;
-    // Half a second after it said so the page is loaded anew.
+    // The page reloads half a second after the message.
     told = await textsOf(page, 'main');
     const reloaded = page.waitForEvent('load');
     await page.goto(`${server.url}/#/view?fileId=${made.id}`);
@@ -122,13 +122,13 @@ test.describe('every screen', () => {
     await expect(page.getByRole('textbox', { name: '课件名称' })).toHaveValue('望月');
   });
 
-  test('the page holds the styles that it begins with, and waits for no file of them', async ({ page }) => {
+  test('has its first styles in the HTML, and waits for no style sheet file', async ({ page }) => {
     const html = await (await page.request.get(server.url)).text();
     expect(html).toMatch(/<style nonce="[^"]+">.*--paper:/);
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  test('an old browser is told to be upgraded, and not left in front of a page that waits', async ({
+  test('recommends an upgrade in an old browser, instead of a page that loads for ever', async ({
     page,
   }) => {
     await page.goto(`${server.url}/#/login`);
@@ -141,19 +141,19 @@ test.describe('every screen', () => {
     await expect(page.getByRole('alert')).toContainText('浏览器不受支持，请更换浏览器（推荐 Chrome）。');
   });
 
-  test('says that the server is away, and goes on when it is back', async ({ page }) => {
+  test('reports that the server is unreachable, and continues when it is back', async ({ page }) => {
     const own = await RunningServer.start();
     try {
       const teacher = await apiSession(own.url, { loginName: newLoginName(), realName: '陈晓雨' });
       await signInThroughScreen(page, own.url, teacher.loginName);
       await page.getByRole('link', { name: '我的网盘', exact: true }).click();
-      // Its code is here: what is pressed after that asks the server.
+      // The code of the bin is loaded already; pressing the button sends a request.
       const bin = page.getByRole('button', { name: '回收站', exact: true });
       await expect(bin).toBeVisible();
       await own.kill();
       await bin.click();
       await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
-      // What was not brought before comes when the server is back, to the same page.
+      // Code that was not preloaded is loaded when the server is back, without leaving the page.
       await page.evaluate(() => Object.assign(globalThis, { same: true }));
       await page.getByRole('link', { name: '个人中心' }).click();
       await expect(page.getByRole('button', { name: '刷新', exact: true }).last()).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('every screen', () => {
     }
   });
 
-  test('a part of the program that is pressed for before anybody noticed that the server is away comes at another press', async ({
+  test('loads a part of the program at the second press when the server was unreachable unnoticed at the first', async ({
     page,
   }) => {
     const own = await RunningServer.start();
@@ -175,7 +175,7 @@ test.describe('every screen', () => {
       await signInThroughScreen(page, own.url, teacher.loginName);
       const link = page.getByRole('link', { name: '个人中心' });
       await expect(link).toBeVisible();
-      // The page began long ago.
+      // The page has been open for long.
       await page.evaluate(() => {
         const real = performance.now.bind(performance);
         performance.now = () => real() + 60_000;

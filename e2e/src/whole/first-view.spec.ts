@@ -17,7 +17,7 @@ const SURFACES = [
   ['account', '#/login'],
 ] as const;
 
-/** The program never comes: only what the HTML itself holds is there. */
+/** Blocks the program, so that only the HTML itself is shown. */
 async function withoutProgram(page: Page): Promise<void> {
   await page.route('**/assets/*.js', () => undefined);
 }
@@ -26,10 +26,10 @@ for (const [language, locale, words] of [
   ['zh-CN', 'zh-CN', '正在打开讲台'],
   ['en', 'en-GB', 'Opening Lectern'],
 ] as const) {
-  test.describe(`before the program is there, in ${language}`, () => {
+  test.describe(`before the program has loaded, in ${language}`, () => {
     test.use({ locale });
     for (const [surface, address] of SURFACES)
-      test(`the ${surface} stands as a skeleton`, async ({ page, server }) => {
+      test(`the ${surface} is shown as a skeleton`, async ({ page, server }) => {
         const wrong: string[] = [];
         page.on('console', (said) => {
           if (said.type() === 'error') wrong.push(said.text());
@@ -41,13 +41,13 @@ for (const [language, locale, words] of [
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('#skeleton > div:visible')).toHaveClass(surface);
         expect(await seriousFindings(page)).toEqual([]);
-        // Nothing of it breaks the page's own policy.
+        // Nothing violates the page's own content security policy.
         expect(wrong).toEqual([]);
       });
   });
 }
 
-test('the skeleton is dark when the user chose dark, and says at last that nothing comes', async ({
+test('the skeleton is dark when the user chose dark, and finally says that the program does not load', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('the skeleton is dark when the user chose dark, and says at last that nothi
   await loaded;
 });
 
-test('a courseware is asked for before the program is there, once, and the skeleton goes when it is shown', async ({
+test('a courseware is requested once before the program has loaded, and the skeleton is removed when it is shown', async ({
   page,
   server,
 }) => {
@@ -89,7 +89,7 @@ test('a courseware is asked for before the program is there, once, and the skele
   await page.goto(`${server.url}/#/view?fileId=${id}`, { waitUntil: 'commit' });
   expect((await records).status()).toBe(200);
   await expect(page.locator('#skeleton')).toBeVisible();
-  // The page itself is there before the program, as the server rendered it, where the editor will draw it.
+  // The page rendered by the server is shown before the program, where the editor will draw it.
   const ahead = page.locator('#rendered-page');
   await expect(ahead).toHaveAttribute('data-whole');
   const rendered = await ahead.boundingBox();
@@ -122,7 +122,7 @@ function expectSamePlace(before: Box | null, after: Box | null): void {
     expect(Math.abs((before?.[side] ?? -100) - (after?.[side] ?? 100)), side).toBeLessThan(1);
 }
 
-test('a phone has the page of a courseware before the program, where it stands then, of a link too', async ({
+test('a phone shows the page of a courseware before the program at its final position, also for a link', async ({
   page,
   server,
   browser,
@@ -155,7 +155,7 @@ test('a phone has the page of a courseware before the program, where it stands t
   ])
     expect(asked.filter((address) => address === once)).toHaveLength(1);
 
-  // Of a link, whose buttons come after the page and move nothing.
+  // For a link, buttons appear after the page without moving anything.
   const path = `/api/documents/v1.0/c/share/documents/${id}`;
   const { share_id } = (await teacher.call('PUT', path, { permission: 10 })) as {
     share_id: string;
@@ -182,7 +182,7 @@ for (const [name, kept] of [
   ['sized', { pages: { width: 30, folded: false }, panel: { width: 40, folded: false } }],
   ['folded away', { pages: { folded: true }, panel: { folded: true } }],
 ] as const)
-  test(`the editor takes the place of its skeleton without a jump, its panels ${name}`, async ({
+  test(`the editor replaces its skeleton without a layout shift, its panels ${name}`, async ({
     page,
     server,
   }) => {
@@ -217,7 +217,7 @@ for (const [name, kept] of [
     const [from, to] = [skeleton, await slide.boundingBox()];
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs((from?.[side] ?? -100) - (to?.[side] ?? 100)), side).toBeLessThanOrEqual(2);
-    // Cumulative layout shift, of which 0.1 is thought good.
+    // Cumulative layout shift, for which 0.1 is considered good.
     const shifted = await page.evaluate(() =>
       (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
     );
@@ -230,7 +230,7 @@ test('an address without a sign-in leads from the skeleton to the sign-in', asyn
   await expect(page.locator('#skeleton')).toHaveCount(0);
 });
 
-/** What a first visit may load of a surface's scripts before it stands, gzip, KB of 1,000 bytes; `npm run bench bundles` measures it. */
+/** Limits of a surface's scripts at a first visit, gzip, KB of 1,000 bytes; `npm run bench bundles` measures them. */
 const FIRST_LOADS = {
   account: 100,
   desk: 250,
@@ -243,12 +243,12 @@ const FIRST_LOADS = {
   detail: 150,
 } as const;
 
-/** What a surface brings before it shows its first page, beside the files that it begins with: modules, or a file by its name. */
+/** Lazy modules, or files by name, that a surface loads before its first page in addition to its static imports. */
 const BROUGHT: Readonly<Record<string, readonly string[]>> = {
   detail: ['src/app/resource-detail/resource-address.tsx', 'share'],
 };
 
-test('each surface comes in at most 12 JavaScript files, within its first load', () => {
+test('each surface loads at most 12 JavaScript files, within its limit of the first load', () => {
   interface Built {
     readonly file: string;
     readonly name?: string;
@@ -267,7 +267,7 @@ test('each surface comes in at most 12 JavaScript files, within its first load',
   const named = (name: string) => Object.values(manifest).find((each) => each.name === name);
   for (const [surface, atMost] of Object.entries(FIRST_LOADS)) {
     const files = filesOf(manifest['index.html'], new Set());
-    // A phone has no account: it comes without the program, which knows of them.
+    // A phone has no account: its surface loads without the program.
     if (surface !== 'join') filesOf(named('program'), files);
     filesOf(named(surface), files);
     for (const brought of BROUGHT[surface] ?? []) filesOf(manifest[brought] ?? named(brought), files);

@@ -17,7 +17,7 @@ export interface ServedGallery {
   close(): void;
 }
 
-/** Builds the page that shows every primitive (apps/web/src/gallery) and serves it, alone, for as long as a test needs it. */
+/** Builds the page that shows every primitive (apps/web/src/gallery) and serves it for the duration of a test. */
 export async function serveGallery(): Promise<ServedGallery> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-gallery-'));
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
@@ -30,7 +30,7 @@ export async function serveGallery(): Promise<ServedGallery> {
     try {
       const bytes = readFileSync(file);
       reply.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
-      // The program's own policy for styles: what a primitive needs must not be a style element.
+      // The program's own policy for styles: a primitive must not need a style element.
       reply.setHeader(
         'content-security-policy',
         "default-src 'self'; style-src-elem 'self'; img-src 'self' data:",

@@ -32,7 +32,7 @@ for (const screen of SCREENS) {
     test.use({ viewport: screen });
 
     for (const look of ['?lang=zh&theme=light', '?lang=en&theme=dark']) {
-      test(`have nothing that axe finds serious, and nothing that overflows the page, at ${look}`, async ({
+      test(`have no serious finding of axe, and nothing that overflows the page, at ${look}`, async ({
         page,
       }) => {
         await open(page, look);
@@ -56,7 +56,7 @@ for (const screen of SCREENS) {
       });
     }
 
-    test('a window goes with its bar and its edges, and stays within the screen', async ({ page }) => {
+    test('include a window that is moved by its bar, resized by its edges, and stays within the screen', async ({ page }) => {
       await open(page);
       await page.getByRole('button', { name: '打开计时器' }).click();
       const tool = page.getByRole('dialog', { name: '计时器' });
@@ -84,7 +84,7 @@ for (const screen of SCREENS) {
       await expect.poll(begins).toEqual([0, 0]);
     });
 
-    test('a window is moved, sized and closed by keys, with the focus in it and back', async ({ page }) => {
+    test('include a window that is moved, resized and closed by keys, and returns the focus', async ({ page }) => {
       await open(page);
       const opener = page.getByRole('button', { name: '打开计时器' });
       await opener.focus();
@@ -107,7 +107,7 @@ for (const screen of SCREENS) {
       await expect(opener).toBeFocused();
     });
 
-    test('a table sorts, pages, lets choose and stands as it was left', async ({ page }) => {
+    test('include a table that sorts, pages, selects and restores its state', async ({ page }) => {
       await open(page);
       const table = page.getByRole('table', { name: '学生名单' });
       const firstScore = () => table.getByRole('row').nth(1).getByRole('cell').nth(2).textContent();
@@ -131,7 +131,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('the window that was touched last is in front, and the one below is closed alone', async ({ page }) => {
+test('the window touched last is in front, and the one behind can be closed alone', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: '打开计时器' }).press('Enter');
   await page.getByRole('button', { name: '打开点名' }).press('Enter');
@@ -155,7 +155,7 @@ test('the window that was touched last is in front, and the one below is closed 
   await expect(roll).toBeVisible();
 });
 
-test('the page behind windows stays in use', async ({ page }) => {
+test('the page behind windows stays usable', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: '打开计时器' }).click();
   await page.getByRole('button', { name: '加粗' }).click();
@@ -165,7 +165,7 @@ test('the page behind windows stays in use', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('two fingers size a window and move it with them, a tap in it still presses', async ({ page }) => {
+  test('two fingers resize and move a window, and a tap in it still presses', async ({ page }) => {
     await open(page);
     await page.getByRole('button', { name: '打开计时器' }).tap();
     const tool = page.getByRole('dialog', { name: '计时器' });
@@ -194,7 +194,7 @@ test.describe('by touch', () => {
     }).toPass();
   });
 
-  test('one finger moves a window by its bar, and what is pressed is as large as a finger', async ({
+  test('one finger moves a window by its bar, and controls are as large as a finger', async ({
     page,
   }) => {
     await open(page);
@@ -221,10 +221,10 @@ test.describe('by touch', () => {
   });
 });
 
-test.describe('by several hands', () => {
+test.describe('by several users', () => {
   test.use({ hasTouch: true });
 
-  test('two windows are moved at once; one that is drawn to the side takes that half, and has its size again when it is drawn out', async ({
+  test('two windows are moved at once; one dragged to the side fills that half, and regains its size when it is dragged out', async ({
     page,
   }) => {
     await open(page);
@@ -236,7 +236,7 @@ test.describe('by several hands', () => {
     ] as const;
     const [timer, roll] = [await boxOf(tools[0]), await boxOf(tools[1])];
     const fingers = await Fingers.on(page);
-    // The window in front is held first; the one behind where that does not cover it.
+    // The window in front is grabbed first; the one behind at a point that is not covered.
     const held = [
       [timer.x + 80, timer.y + 16],
       [roll.x + roll.width - 90, roll.y + 30],
@@ -276,7 +276,7 @@ test.describe('by several hands', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('a toolbar is one stop, and arrow keys walk in it', async ({ page }) => {
+  test('a toolbar is one tab stop, and arrow keys move inside it', async ({ page }) => {
     await open(page);
     const bold = page.getByRole('button', { name: '加粗' });
     await bold.focus();
@@ -293,7 +293,7 @@ test.describe('by keyboard', () => {
     await expect(bold).toBeFocused();
   });
 
-  test('a tree opens, finds by a letter and chooses', async ({ page }) => {
+  test('a tree expands, finds an item by a letter and selects it', async ({ page }) => {
     await open(page);
     const item = (name: string) => page.getByRole('treeitem', { name }).first();
     await item('1 · 数学').focus();
@@ -322,7 +322,7 @@ test.describe('by keyboard', () => {
     await expect(button).toBeFocused();
   });
 
-  test('a day is found by arrows and months, none outside the bounds', async ({ page }) => {
+  test('a date is chosen by arrows and months, within its limits', async ({ page }) => {
     await open(page);
     const button = page.getByRole('button', { name: /^上课日期/ });
     await button.press('Enter');
@@ -335,7 +335,7 @@ test.describe('by keyboard', () => {
     await expect(button).toBeFocused();
   });
 
-  test('files are asked for and named', async ({ page }) => {
+  test('files are chosen and listed by name', async ({ page }) => {
     await open(page);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '选择文件' }).press('Enter');

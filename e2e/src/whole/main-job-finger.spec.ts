@@ -5,7 +5,7 @@ import { Fingers } from '../fingers.ts';
 import { test } from '../shared-server.ts';
 import { inked, shown } from '../show-page.ts';
 
-/** Names of what is smaller than a finger. */
+/** Names of buttons smaller than a finger. */
 async function tooSmall(buttons: Locator): Promise<string[]> {
   return await buttons.evaluateAll((all) =>
     all
@@ -17,7 +17,7 @@ async function tooSmall(buttons: Locator): Promise<string[]> {
   );
 }
 
-test('opens a courseware, teaches it and keeps its ink when only a finger is used', async ({
+test('a courseware is opened and taught, and its ink kept, when only a finger is used', async ({
   page: office,
   browser,
   server,
@@ -57,7 +57,7 @@ test('opens a courseware, teaches it and keeps its ink when only a finger is use
     await expect(drawn.elements).toHaveCount(2);
     await press('线条');
     await panel.getByText('直线', { exact: true }).tap();
-    // A finger need not meet the site: from the middle of the right side to that of the left one.
+    // A finger need not hit the connection site exactly: from the middle of the right side to that of the left one.
     await across({ x: 404, y: 253 }, { x: 796, y: 447 });
     await expect(drawn.elements).toHaveCount(3);
     const right = async () => {
@@ -66,7 +66,7 @@ test('opens a courseware, teaches it and keeps its ink when only a finger is use
       return Math.round((line.x + line.width - slide.x) / (slide.width / 1280));
     };
     await expect.poll(right).toBe(800);
-    // The line is chosen still: its ends are handles, the shape is taken beside them.
+    // The line is still selected: its ends are handles, so the shape is grabbed beside them.
     await panel.keyboard.press('Escape');
     await across({ x: 900, y: 480 }, { x: 900, y: 480 });
     await across({ x: 900, y: 480 }, { x: 1000, y: 480 });
@@ -108,7 +108,7 @@ test('opens a courseware, teaches it and keeps its ink when only a finger is use
     await expect(panel.getByRole('toolbar', { name: '授课工具' })).toBeHidden();
     await fingers.go([500, 950], [1400, 960]);
     await press('展开工具栏');
-    // The finger writes: pages are turned by the buttons now.
+    // The finger writes: pages are changed by the buttons now.
     await press('下一页');
     await isOn(3);
     await expect.poll(() => inked(panel)).toBe(0);

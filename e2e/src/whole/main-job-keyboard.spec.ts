@@ -3,7 +3,7 @@ import { PASSWORD, registerTeacher } from '../account-api.ts';
 import { teachersDeck } from '../deck-file.ts';
 import { test } from '../shared-server.ts';
 
-/** Presses Tab, if need be, until the keyboard stands on what has this role and name; fails where it never comes there. */
+/** Presses Tab until the element with this role and name has the focus; fails when it is never reached. */
 async function tabTo(page: Page, role: 'textbox' | 'button', name: RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).and(page.locator(':focus'));
   const passed: string[] = [];
@@ -15,7 +15,7 @@ async function tabTo(page: Page, role: 'textbox' | 'button', name: RegExp): Prom
   throw new Error(`Tab never came to ${role} ${name}:\n${passed.join('\n')}`);
 }
 
-test('signs in, imports, edits, teaches and comes back when only the keyboard is used', async ({
+test('a teacher signs in, imports, edits, teaches and returns with the keyboard only', async ({
   page,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
   });
 
   await test.step('imports a file, which opens by itself', async () => {
-    // Waited for from before the way to the button: a key is faster than the browser learns that its chooser is ours.
+    // Awaited before the button is reached, because a key is faster than Playwright's interception of the file chooser.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, 'button', /导入 PowerPoint/);
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
     await expect(keyboard).toHaveCount(1);
     await page.keyboard.press('Control+m');
     await expect(page.getByText(`第 2 / ${deck.pages + 1} 页`)).toBeVisible();
-    // A deck whose layouts hold nothing makes an empty page: the words go to the title before it.
+    // A deck with empty layouts gives an empty page: then the text goes into the title of the page before.
     if ((await surface.locator('[data-element-id]').count()) === 0) {
       await page.keyboard.press('PageUp');
       await expect(page.getByText(`第 1 / ${deck.pages + 1} 页`)).toBeVisible();
@@ -110,7 +110,7 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
     await tabTo(page, 'button', /返回备课台/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /晓雨/ })).toBeVisible();
-    // The desk's coursewares come after its heading.
+    // The desk's coursewares are loaded after its heading.
     await page
       .getByRole('button', { name: /植物的生长/ })
       .first()

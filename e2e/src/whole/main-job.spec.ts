@@ -21,7 +21,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /陈老师/ })).toBeVisible();
 }
 
-/** Whether anything is written on the slide: the share of the ink canvas that is not empty. */
+/** Fraction of the ink canvas that is not empty. */
 async function inked(page: Page): Promise<number> {
   return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
@@ -44,12 +44,12 @@ async function write(page: Page): Promise<void> {
 async function openShow(page: Page): Promise<void> {
   await page.getByRole('button', { name: '授课' }).first().click();
   await expect(page).toHaveURL(/#\/play\?fileId=/);
-  // Each machine is asked once.
+  // The question appears once per machine.
   await page.getByRole('radio', { name: /^底部/ }).click();
   await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
 }
 
-test('from a PowerPoint file to a lesson on the panel, and still there after a power cut', async ({
+test('a PowerPoint file becomes a lesson on the panel, and everything survives a power failure', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -103,15 +103,15 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
     await panel.getByRole('button', { name: '画笔', exact: true }).click();
     await write(panel);
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
-    // By number: a page that has animations plays them first.
+    // Opened by number, because otherwise a page with animations plays them first.
     await panel.keyboard.press('2');
     await panel.keyboard.press('Enter');
     await expect.poll(() => inked(panel)).toBe(0);
     await panel.keyboard.press('1');
     await panel.keyboard.press('Enter');
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
-    // What was written is on the server's disk before the editor says so; that the lesson is over is told beside it, and
-    // where the power goes before that another machine asks about the lesson first.
+    // Ink is on the server's disk before the editor shows it; the end of the lesson is sent separately, and without it
+    // another machine would ask about the lesson first.
     const ended = panel.waitForResponse((answer) => /\/actions\/end$/.test(answer.url()) && answer.ok());
     await endWithInk(panel, '放进课件');
     await expect(panel).toHaveURL(/#\/view\?fileId=/);

@@ -10,7 +10,7 @@ let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
   server = shared;
 });
-// Everywhere else what a worker answers would be out of the tests' hands.
+// Blocked in other tests, because they could not intercept a service worker's responses.
 test.use({ serviceWorkers: 'allow' });
 
 /** Two pictures of 64 × 36 pixels, each of one colour. */
@@ -36,7 +36,7 @@ async function expectState(page: Page, state: string): Promise<void> {
   await expect(page.locator(`[role=status][data-state=${state}]`)).toBeVisible();
 }
 
-/** Until the browser keeps the program, and what is open. */
+/** Waits until the browser has stored the program and the open courseware. */
 async function kept(page: Page, userId: string, files: number): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const count = () =>
@@ -58,7 +58,7 @@ async function kept(page: Page, userId: string, files: number): Promise<void> {
   await expect.poll(count).toBe(files);
 }
 
-/** Pictures of the slide that the browser could draw. */
+/** Number of pictures of the slide that are drawn. */
 function drawn(page: Page): Promise<number> {
   return page
     .getByRole('application')
@@ -68,7 +68,7 @@ function drawn(page: Page): Promise<number> {
     );
 }
 
-test('without a network a reload opens the courseware with its pictures, a picture and a film go in, and nothing is lost', async ({
+test('offline, a reload opens the courseware with its pictures, a picture and a film can be inserted, and nothing is lost', async ({
   page,
   context,
   browser,
@@ -103,7 +103,7 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   const film = { name: '山路.webm', mimeType: 'video/webm', buffer: Buffer.from(SMALL_FILM, 'base64') };
   await insertPicture(page, film, '视频');
   await expect(page.getByText('网络已断开，“山路.webm”已保存在本机，联网后自动上传')).toBeVisible();
-  // Its first frame, where a film has been made ready, is drawn as a picture.
+  // The film's first frame, where available, is drawn as a picture.
   await expect.poll(() => drawn(page)).toBe(3);
   await expect(page.getByText('“”')).toHaveCount(0);
   const pictures = await drawn(page);
@@ -113,10 +113,10 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);
   const show = page.getByTestId('show');
   await expect.poll(() => show.locator('[data-element-id] img').count()).toBeGreaterThanOrEqual(2);
-  // Brought from what the browser keeps: there is enough of it to play.
+  // Read from the browser's store: enough is loaded to play.
   const ready = () => show.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
   await expect.poll(ready).toBeGreaterThanOrEqual(3);
-  // The address has its page by then: to go elsewhere at the same instant would go nowhere.
+  // Waits until the page is in the address: navigating at the same instant would be lost.
   await expect(page).toHaveURL(/page=1/);
   await page.goto(`${server.url}/#/`);
   await page.reload();
@@ -126,16 +126,16 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   await context.setOffline(false);
   // The picture, the film and its first frame.
   await expect(page.getByText('离线时插入的 3 个文件已上传')).toBeVisible();
-  // The editor was opened offline and did not know who owns the courseware.
+  // Opened offline, the editor did not know the owner of the courseware.
   await expect(page.getByRole('button', { name: '共享', exact: true })).toBeVisible();
   await expectState(page, 'saved');
-  // Another browser has it from the server.
+  // Another browser gets it from the server.
   const elsewhere = await secondWindow(browser, server.url, teacher, documentId);
   await expect.poll(() => drawn(elsewhere.page)).toBe(pictures);
   await elsewhere.page.context().close();
 });
 
-test('signing out without a network forgets what was kept, and the next user sees nothing of it', async ({
+test('signing out offline deletes stored data, and the next user sees nothing of it', async ({
   page,
   context,
 }) => {
@@ -180,14 +180,14 @@ for (const noticed of ['when the page comes back', 'while it is open']) {
     await page.goto(`${server.url}/#/`);
     await page.getByRole('button', { name: /^账号菜单/ }).waitFor();
     await teacher.call('DELETE', `/api/uc/v1.1/users/${teacher.userId}/tokens`);
-    // An open window hears of it by itself: its push socket is closed.
+    // An open window is notified, because its push socket is closed.
     if (noticed === 'when the page comes back') await page.reload();
     await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
     await kept(page, teacher.userId, 0);
   });
 }
 
-test('what a window did without a network, and was closed with, is sent by another window that has the courseware open', async ({
+test('changes made offline in a closed window are sent by another window that has the courseware open', async ({
   page,
   context,
   browser,
@@ -201,7 +201,7 @@ test('what a window did without a network, and was closed with, is sent by anoth
   await context.setOffline(true);
   await closed.writeText('second window', { x: 100, y: 260 }, { x: 600, y: 320 });
   await expectState(closed.page, 'offline');
-  // Left, not closed: while a page closes, the browser lets go of the missing network before the page is gone.
+  // Navigated away instead of closed, because a closing page becomes online before it is gone.
   await closed.page.goto('about:blank');
   await context.setOffline(false);
   await page.bringToFront();
