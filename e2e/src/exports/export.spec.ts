@@ -114,9 +114,7 @@ test.describe('exporting a courseware', () => {
     await expect(exportsOf(other)).toBeHidden();
   });
 
-  test('continues after the server was killed, and is saved by the reloaded page', async ({
-    page,
-  }) => {
+  test('continues after the server was killed, and is saved by the reloaded page', async ({ page }) => {
     // The queue notices the lost job after half a minute.
     const why = shortRun();
     test.skip(why !== undefined, why);

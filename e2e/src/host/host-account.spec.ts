@@ -40,10 +40,7 @@ test('a client signs in by a key, and the page stays signed in when the key has 
   await expect.poll(() => hostCalls(page, 'signed-out')).toEqual([{ name: 'signed-out', args: {} }]);
 });
 
-test('a client signs in by its own token, which the server validates', async ({
-  page,
-  server,
-}) => {
+test('a client signs in by its own token, which the server validates', async ({ page, server }) => {
   const teacher = await registerTeacher(server.url, '沈秋');
   const another = await registerTeacher(server.url, '林冬');
   const { access_token, mac_key } = teacher.token;

@@ -34,10 +34,7 @@ test('the back gesture closes the topmost overlay, then navigates back, and fina
   await expect(page).toHaveURL(/#\/user\/netdisk/);
 });
 
-test("no part of a page is below the phone's notch or gesture bar", async ({
-  page,
-  server,
-}) => {
+test("no part of a page is below the phone's notch or gesture bar", async ({ page, server }) => {
   await runInHost(page, { form: 'written', client: 'mobile', insets: INSETS, commands: {} });
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '落叶');
@@ -77,10 +74,7 @@ test("no part of a page is below the phone's notch or gesture bar", async ({
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(844 - INSETS.bottom);
 });
 
-test('a file is saved by the client, or by the browser when the client cannot', async ({
-  page,
-  server,
-}) => {
+test('a file is saved by the client, or by the browser when the client cannot', async ({ page, server }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await runInHost(page, { form: 'written', client: 'desktop', commands: { 'save-file': DONE } });
   const teacher = await registerTeacher(server.url);

@@ -163,9 +163,7 @@ test('a tool that throws is closed with a message, and the lesson continues', as
   await expect(history(page)).toHaveCount(1);
 });
 
-test('random call has its own address, and accepts typed names when there is no class', async ({
-  page,
-}) => {
+test('random call has its own address, and accepts typed names when there is no class', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const teacher = await registerTeacher(server.url);
   await signIn(page, server.url, teacher, '/interaction/random-roll');

@@ -18,9 +18,7 @@ async function teach(page: Page): Promise<void> {
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: '授课工具' });
 
-test('a class tool keeps its position and content after a reload', async ({
-  page,
-}) => {
+test('a class tool keeps its position and content after a reload', async ({ page }) => {
   await teach(page);
   await toolbar(page).getByRole('button', { name: '课堂口令' }).click();
   const window = page.getByRole('dialog', { name: '课堂口令' });

@@ -62,10 +62,7 @@ async function end(page: Page): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
 }
 
-test('a lesson is stored, continues over a reload and is ended offline', async ({
-  page,
-  context,
-}) => {
+test('a lesson is stored, continues over a reload and is ended offline', async ({ page, context }) => {
   const { teacher, courseware } = await taught(page);
   await page.clock.fastForward(65_000);
   await expect.poll(() => lessonsOf(teacher)).toHaveLength(1);

@@ -137,9 +137,7 @@ test('ink of a show whose live document never loaded stays with the lesson, on t
   await panel.context().close();
 });
 
-test('between the editor and the show the open courseware is shared, also offline', async ({
-  page,
-}) => {
+test('between the editor and the show the open courseware is shared, also offline', async ({ page }) => {
   const lesson = await prepare(page);
   await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   const asked: string[] = [];
@@ -164,9 +162,7 @@ test('between the editor and the show the open courseware is shared, also offlin
   expect(asked).toEqual([]);
 });
 
-test('a stored courseware is shown from its copy when the server does not respond', async ({
-  page,
-}) => {
+test('a stored courseware is shown from its copy when the server does not respond', async ({ page }) => {
   const { teacher, documentId } = await prepare(page);
   await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
   await expect.poll(() => isKeptWhole(page, teacher.userId, documentId)).toBe(true);

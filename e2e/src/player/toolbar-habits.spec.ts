@@ -128,9 +128,7 @@ test('a click on an empty spot of the page moves the toolbar there if the teache
   await expect.poll(middle).toBeGreaterThan(600);
 });
 
-test('the menu mutes tools, shows the keys, and moves the toolbar', async ({
-  page,
-}) => {
+test('the menu mutes tools, shows the keys, and moves the toolbar', async ({ page }) => {
   await teach(page, { rests: false });
   const menu = page.getByRole('group', { name: '菜单', exact: true });
   await bar(page).getByRole('button', { name: '菜单' }).click();

@@ -206,7 +206,10 @@ test.describe('a page in a show', () => {
     await comes(page, { x: 0, width: 1280 });
   });
 
-  test('keeps instruments and magnifier at their position on the page when it is zoomed', async ({ page, server }) => {
+  test('keeps instruments and magnifier at their position on the page when it is zoomed', async ({
+    page,
+    server,
+  }) => {
     await teach(page, server.url);
     await pressTool(page, '学科工具');
     const list = page.getByRole('dialog', { name: '学科工具' });
@@ -265,10 +268,7 @@ test.describe('a page in a show', () => {
 test.describe('by fingers', () => {
   test.use({ viewport: { width: 1600, height: 900 }, hasTouch: true });
 
-  test('a page is zoomed by two, moved by one, and a pinch leaves no ink', async ({
-    page,
-    server,
-  }) => {
+  test('a page is zoomed by two, moved by one, and a pinch leaves no ink', async ({ page, server }) => {
     await teach(page, server.url);
     const fingers = await Fingers.on(page);
     await fingers.goTogether([

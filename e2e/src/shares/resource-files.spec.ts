@@ -85,10 +85,7 @@ test('a phone shows a PDF by finger, and stays on its page when it is zoomed or 
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('a phone plays a film by finger, in portrait, landscape and full screen', async ({
-  page,
-  server,
-}) => {
+test('a phone plays a film by finger, in portrait, landscape and full screen', async ({ page, server }) => {
   const teacher = await registerTeacher(server.url);
   const film = await keepFile(teacher, '绿.webm', Buffer.from(SMALL_FILM, 'base64'));
   await openOnPhone(page, server.url, teacher, film);

@@ -192,9 +192,7 @@ test('a mind map is typed on its page by keys, rearranged by mouse, and folded i
   await show.context().close();
 });
 
-test('the code of tools is fetched for a page with a tool, and not for one without', async ({
-  browser,
-}) => {
+test('the code of tools is fetched for a page with a tool, and not for one without', async ({ browser }) => {
   for (const [id, isFetched] of [
     [await coursewareWithTools(), true],
     [await newCourseware(teacher, '没有工具'), false],

@@ -49,7 +49,9 @@ test.describe('every screen', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  test('reloads once when a part of the program was removed from the server, then shows an error', async ({ page }) => {
+  test('reloads once when a part of the program was removed from the server, then shows an error', async ({
+    page,
+  }) => {
     // The desk preloads it.
     await page.route('**/assets/editor-*.js', (route) => route.abort());
     await newTeacher(page, server.url, '陈晓雨');
@@ -86,10 +88,7 @@ test.describe('every screen', () => {
     await expect(page.getByRole('button', { name: '刷新页面' })).toBeFocused();
   });
 
-  test('loads code that is first needed offline when the network is back', async ({
-    page,
-    context,
-  }) => {
+  test('loads code that is first needed offline when the network is back', async ({ page, context }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -128,9 +127,7 @@ test.describe('every screen', () => {
     expect(html).not.toContain('rel="stylesheet"');
   });
 
-  test('recommends an upgrade in an old browser, instead of a page that loads for ever', async ({
-    page,
-  }) => {
+  test('recommends an upgrade in an old browser, instead of a page that loads for ever', async ({ page }) => {
     await page.goto(`${server.url}/#/login`);
     await expect(page.getByRole('alert')).toBeHidden();
     await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'any'));

@@ -56,7 +56,9 @@ for (const screen of SCREENS) {
       });
     }
 
-    test('include a window that is moved by its bar, resized by its edges, and stays within the screen', async ({ page }) => {
+    test('include a window that is moved by its bar, resized by its edges, and stays within the screen', async ({
+      page,
+    }) => {
       await open(page);
       await page.getByRole('button', { name: '打开计时器' }).click();
       const tool = page.getByRole('dialog', { name: '计时器' });
@@ -84,7 +86,9 @@ for (const screen of SCREENS) {
       await expect.poll(begins).toEqual([0, 0]);
     });
 
-    test('include a window that is moved, resized and closed by keys, and returns the focus', async ({ page }) => {
+    test('include a window that is moved, resized and closed by keys, and returns the focus', async ({
+      page,
+    }) => {
       await open(page);
       const opener = page.getByRole('button', { name: '打开计时器' });
       await opener.focus();
@@ -194,9 +198,7 @@ test.describe('by touch', () => {
     }).toPass();
   });
 
-  test('one finger moves a window by its bar, and controls are as large as a finger', async ({
-    page,
-  }) => {
+  test('one finger moves a window by its bar, and controls are as large as a finger', async ({ page }) => {
     await open(page);
     expect(await missedByFingers(page)).toEqual([]);
     await page.getByRole('button', { name: '打开计时器' }).tap();
