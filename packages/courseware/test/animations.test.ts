@@ -97,7 +97,7 @@ describe('animations of a page', () => {
     expect(order(store)).toEqual(['e2 click', 'e1 click', 'e0 click']);
   });
 
-  it("with a `with` trigger stay in an element's sequence, and become its first when that is removed", () => {
+  it("that start with another stay in an element's sequence, and become its first when that is removed", () => {
     const store = storeOf(sampleRecords());
     const [first = '', second = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
     run(store, (edit) => startAnimations(edit, 'p0', new Set([first, second]), 'p0e2'));

@@ -23,9 +23,9 @@ import { type PdfReport, PdfReportBuilder } from './report.ts';
 export interface ReadPdfOptions {
   /** SHA-256 of bytes as 64 lower-case hexadecimal digits. */
   readonly hash: HashPort;
-  /** Files of pdfjs-dist. */
+  /** Reads files of pdfjs-dist. */
   readonly data: ReaderData;
-  /** Hears of progress: pages read of all. */
+  /** Called with the number of pages read, and of all pages. */
   readonly progress?: (done: number, total: number) => void;
 }
 
@@ -35,16 +35,16 @@ export interface PdfImport {
   readonly report: PdfReport;
 }
 
-/** A PDF of more pages is not read. */
+/** Most pages of a PDF that is read. */
 export const MAX_PDF_PAGES = 2_000;
 
-/** More drawings than that are surely laid over each other in ways that editing would show. */
+/** More drawings than this almost certainly overlap in ways that editing would reveal. */
 const PLAIN_GRAPHICS = 150;
 
 /**
  * Reads a PDF: each page becomes a courseware page with its elements and with a picture of itself. Which of the two is
- * shown at first is decided page by page (docs/decisions/0013). Nothing of the file runs. A page that cannot be read
- * is blank, and said.
+ * shown at first is decided page by page (docs/decisions/0013). Nothing in the file is executed. A page that cannot be
+ * read is blank, and reported.
  *
  * Throws LecternError: FILE_ENCRYPTED, FILE_CORRUPT, PDF_TOO_LONG.
  */
@@ -98,7 +98,7 @@ async function readDocument(pdf: OpenPdf, bytes: Uint8Array, options: ReadPdfOpt
   };
 }
 
-/** The size that most of the first pages have, the earliest of equals; of all pages only the first hundred are asked. */
+/** The most common size of the first hundred pages; of equally common sizes the first. */
 async function commonSize({ document }: OpenPdf): Promise<PageSize> {
   const counts = new Map<string, { size: PageSize; count: number }>();
   for (let number = 1; number <= Math.min(100, document.numPages); number++) {
@@ -108,7 +108,7 @@ async function commonSize({ document }: OpenPdf): Promise<PageSize> {
       const key = `${size.width} ${size.height}`;
       counts.set(key, { size, count: (counts.get(key)?.count ?? 0) + 1 });
     } catch {
-      // said when the page is read
+      // reported when the page is read
     }
   }
   const [first, ...others] = counts.values();
@@ -138,7 +138,7 @@ async function onePage(pdf: OpenPdf, index: number, parts: PageParts): Promise<C
     elements.push({
       ...{ type: 'shape' as const, geometry: { type: 'preset' as const, preset: 'rect' }, click },
       frame: { x: box.x0, y: box.y0, w: box.x1 - box.x0, h: box.y1 - box.y0 },
-      // nothing to see, all to touch
+      // invisible, but clickable
       fill: { type: 'solid', color: { type: 'rgb', value: 'FFFFFF', mods: [{ op: 'alpha', value: 0 }] } },
       line: { fill: { type: 'none' } },
       ...(click.type === 'url' ? { alt: click.url } : {}),
@@ -164,7 +164,7 @@ async function onePage(pdf: OpenPdf, index: number, parts: PageParts): Promise<C
     order: orders[place] ?? '',
     origin: { part, shapeId: String(place + 1) },
   })) as Element[];
-  // Such as what is drawn a million pixels away: the page as it looks has what can be seen of it.
+  // For example content a million pixels away: the page's picture shows what is visible of it.
   const sound = drawn.filter((element) => record.safeParse(element).success);
   if (sound.length < drawn.length) report.add('PDF_PAGE_CUT', base.id);
   return [
@@ -200,7 +200,7 @@ function svgFile(markup: string): { readonly bytes: Uint8Array; readonly mime: s
   return { bytes: strToU8(markup), mime: 'image/svg+xml' };
 }
 
-/** Whether the elements show what the page shows: nothing inexact, few drawings, no font but those that are known. */
+/** Whether the elements show the same as the page: nothing inexact, few drawings, and only known fonts. */
 function isPlain({ painted, cut }: ReadPage): boolean {
   const fonts = painted.elements.flatMap(({ element }) => fontsOf(element));
   return (

@@ -1,13 +1,13 @@
 import { IMPORT_NOTES_MAX, type ImportNoteText, importNote as note } from '@lectern/courseware';
 
-/** What the reader says of a PDF beyond its records. */
+/** A note about a PDF beyond its records. */
 export interface PdfNote {
   readonly code: PdfNoteCode;
   readonly pageId?: string;
   readonly detail?: string;
 }
 
-/** Every kind of note with its text in both languages; `{detail}` is the note's own. */
+/** All kinds of notes with their texts in both languages; `{detail}` is replaced by a note's detail. */
 export const pdfNotes = {
   PDF_AS_IT_LOOKS: note(
     'replaced',
@@ -61,7 +61,7 @@ export type PdfNoteCode = keyof typeof pdfNotes;
 export interface PdfReport {
   readonly notes: readonly PdfNote[];
   readonly more: number;
-  /** Fonts that texts name. */
+  /** Fonts that texts use. */
   readonly fonts: readonly string[];
 }
 

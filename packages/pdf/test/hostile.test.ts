@@ -36,13 +36,13 @@ const sample = pdfOf(
   },
 );
 
-describe('a PDF that is not sound', () => {
-  it('says that it is damaged', async () => {
+describe('an invalid or hostile PDF', () => {
+  it('is rejected as damaged', async () => {
     expect(await codeOf(Uint8Array.from(Buffer.from('%PDF-1.7\nnothing of the kind')))).toBe('FILE_CORRUPT');
     expect(await codeOf(new Uint8Array())).toBe('FILE_CORRUPT');
   });
 
-  it('says that it has a password', async () => {
+  it('is rejected as encrypted when it has a password', async () => {
     const id = `<${'00'.repeat(16)}>`;
     const key = `/O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}>`;
     const locked = pdfOf([{ content: '' }], {
@@ -52,7 +52,7 @@ describe('a PDF that is not sound', () => {
     expect(await codeOf(locked)).toBe('FILE_ENCRYPTED');
   });
 
-  it('says that it has too many pages', async () => {
+  it('is rejected when it has too many pages', async () => {
     const kids = '10 0 R '.repeat(2001);
     const long = pdfOf([{ content: '' }], {
       objects: { 2: `<< /Type /Pages /Kids [${kids}] /Count 2001 >>` },
@@ -60,7 +60,7 @@ describe('a PDF that is not sound', () => {
     expect(await codeOf(long)).toBe('PDF_TOO_LONG');
   });
 
-  it('runs no script and says that it left it out', async () => {
+  it('is read without running its scripts, which are reported', async () => {
     const imported = await readSource(
       pdfOf([{ content: '' }], {
         catalogue: '/OpenAction << /S /JavaScript /JS (globalThis.hacked = true) >>',
@@ -70,7 +70,7 @@ describe('a PDF that is not sound', () => {
     expect(imported.report.notes.map(({ code }) => code)).toContain('PDF_SCRIPTS_DROPPED');
   });
 
-  it('makes one picture of more drawings than anyone edits, such as forms within forms make', async () => {
+  it('has one picture for a page with too many drawings, such as nested forms make', async () => {
     const objects: Record<number, string> = {};
     for (let level = 0; level < 4; level++) {
       const draws = level === 3 ? '5 5 9 9 re f ' : `/F${level + 1} Do `;
@@ -90,13 +90,13 @@ describe('a PDF that is not sound', () => {
     expect(imported.report.notes.map(({ code }) => code)).toContain('PDF_GRAPHICS_MERGED');
   });
 
-  it('does not follow a form that draws itself', async () => {
+  it('is read when a form draws itself', async () => {
     const objects = { 50: form('/F0 Do', '<< /XObject << /F0 50 0 R >> >>') };
     const resources = '/XObject << /F0 50 0 R >>';
     expect(await codeOf(pdfOf([{ content: '/F0 Do' }], { resources, objects }))).toBe('read');
   });
 
-  it('leaves out what is drawn farther away than a courseware reaches, and says so', async () => {
+  it('is read without content that is too far away, which is reported', async () => {
     const imported = await readSource(
       pdfOf([{ content: 'BT /F1 20 Tf 99999999 300 Td (far) Tj ET BT /F1 20 Tf 72 300 Td (near) Tj ET' }]),
     );
@@ -105,7 +105,7 @@ describe('a PDF that is not sound', () => {
     for (const one of imported.snapshot.records) expect(record.safeParse(one).success).toBe(true);
   });
 
-  it('ends well or with an error of ours, whatever bytes are changed', async () => {
+  it('is read, or rejected with one of our errors, whatever bytes are changed', async () => {
     const tries = process.env.LECTERN_LONG ? 3000 : 60;
     const outcomes = new Set<string>();
     let seed = 20_261_121;

@@ -17,7 +17,7 @@ async function readerData(file: string): Promise<Uint8Array> {
 
 interface PdfPageSource {
   readonly content: string;
-  /** Of the page's dictionary beside its content, such as `/Annots [9 0 R]`. */
+  /** Content of the page's dictionary beside its content stream, such as `/Annots [9 0 R]`. */
   readonly more?: string;
   readonly size?: readonly [width: number, height: number];
 }
@@ -29,7 +29,7 @@ interface PdfPageSource {
 export function pdfOf(
   pages: readonly PdfPageSource[],
   given: {
-    /** Beside `F1`, which is Helvetica. */
+    /** Fonts beside `F1`, which is Helvetica. */
     readonly fonts?: string;
     readonly resources?: string;
     readonly catalogue?: string;

@@ -21,15 +21,15 @@ function image(number: number, data: string, space: string, extra = ''): Record<
   return { [number]: streamOf(`/Type /XObject /Subtype /Image ${size} ${extra}`, data) };
 }
 
-/** A Chinese font that is not in the file, in one of the encodings that the standard defines. */
+/** A Chinese font that is not embedded, in one of the standard's predefined encodings. */
 function song(encoding: string): string {
   const descendant =
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 4 >> /DW 1000 >>';
   return `/F2 << /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /${encoding} /DescendantFonts [${descendant}] >>`;
 }
 
-describe('a page of a PDF', () => {
-  it('becomes a page of its size whose records are all sound', async () => {
+describe('an imported page of a PDF', () => {
+  it("has the page's size and only valid records", async () => {
     const { imported, page } = await elementsOf('BT /F1 24 Tf 72 300 Td (Photosynthesis) Tj ET');
     const deck = recordsOf(imported.snapshot.records, 'deck')[0];
     expect(deck?.size).toEqual({ w: 960, h: 540 });
@@ -38,7 +38,7 @@ describe('a page of a PDF', () => {
     for (const each of imported.snapshot.records) expect(record.safeParse(each).error).toBeUndefined();
   });
 
-  it('has its text where it stood, in its size, colour and face', async () => {
+  it('has text at its position, in its size, colour and font', async () => {
     const { elements } = await elementsOf('1 0 0 rg BT /F1 24 Tf 72 300 Td (Photosynthesis) Tj ET');
     const [text] = elements;
     if (text?.type !== 'shape') throw new Error('a text');
@@ -52,38 +52,38 @@ describe('a page of a PDF', () => {
     expect(text.frame.y + text.frame.h).toBeGreaterThan(baseline);
   });
 
-  it('puts lines of one text together, and keeps what stands apart, apart', async () => {
+  it('joins lines of one text, and keeps separate texts apart', async () => {
     const { imported } = await elementsOf(
       'BT /F1 20 Tf 24 TL 72 300 Td (first line) Tj T* (second line) Tj ET BT /F1 20 Tf 400 100 Td (elsewhere) Tj ET',
     );
     expect(textsOf(imported)).toEqual(['first line\nsecond line', 'elsewhere']);
   });
 
-  it('has words parted where the pen was moved on instead of a space', async () => {
+  it('has spaces where the pen was moved instead', async () => {
     const { imported } = await elementsOf('BT /F1 20 Tf 72 300 Td [(two) -300 (words) -20 (kerned)] TJ ET');
     expect(textsOf(imported)).toEqual(['two wordskerned']);
   });
 
-  it('keeps words whole when whitespace glyphs without width stand between letters', async () => {
+  it('keeps words whole when whitespace glyphs without width are between letters', async () => {
     const { imported } = await elementsOf(
       'BT /F1 20 Tf 72 300 Td -5 Tw (H e l l o) Tj 0 Tw ( ) Tj -5 Tw (W o r l d) Tj ET',
     );
     expect(textsOf(imported)).toEqual(['Hello World']);
   });
 
-  it('keeps text in its place after a wide whitespace glyph', async () => {
+  it('keeps text in its position after a wide whitespace glyph', async () => {
     const { imported } = await elementsOf(
       'BT /F1 20 Tf 72 300 Td (Name) Tj 15 Tw ( ) Tj 0 Tw (Age) Tj 100 Tw ( ) Tj 0 Tw (Score) Tj ET',
     );
     expect(textsOf(imported)).toEqual(['Name    Age', 'Score']);
   });
 
-  it('keeps blanks that the author typed', async () => {
+  it('keeps spaces that the author typed', async () => {
     const { imported } = await elementsOf('BT /F1 20 Tf 72 300 Td (Name:       class) Tj ET');
     expect(textsOf(imported)).toEqual(['Name:       class']);
   });
 
-  it('keeps words whole when each letter is placed by itself, near to or far from the next', async () => {
+  it('keeps words whole when each letter is positioned separately, near to or far from the next', async () => {
     // Widths of Helvetica, thousandths of the size.
     const widths = { a: 556, b: 556, d: 556, e: 556, g: 556, i: 222, k: 500, n: 556, o: 556, r: 333 };
     const placed = (letters: string, apart: number) =>
@@ -98,7 +98,7 @@ describe('a page of a PDF', () => {
     expect(textsOf(imported)).toEqual(['readingbook', 'reading book']);
   });
 
-  it('keeps the turn of a turned text', async () => {
+  it('keeps the rotation of a text', async () => {
     const { elements } = await elementsOf('BT /F1 20 Tf 0 1 -1 0 300 100 Tm (upwards) Tj ET');
     expect(elements[0]?.frame.rotation).toBe(-90);
   });
@@ -117,13 +117,13 @@ describe('a page of a PDF', () => {
     ]);
   });
 
-  it('takes a first rectangle over the whole page for its background', async () => {
+  it('uses a first rectangle over the whole page as its background', async () => {
     const { page, elements } = await elementsOf('0.2 0.4 0.6 rg 0 0 720 405 re f');
     expect(page?.background).toEqual({ type: 'solid', color: { type: 'rgb', value: '336699' } });
     expect(elements).toEqual([]);
   });
 
-  it('has images as pictures in PNG, with the mask as their transparency', async () => {
+  it('has images as PNG pictures, with the mask as their transparency', async () => {
     const { elements, imported } = await elementsOf('q 144 0 0 144 72 72 cm /Im Do Q', {
       resources: '/XObject << /Im 50 0 R >>',
       objects: {
@@ -147,7 +147,7 @@ describe('a page of a PDF', () => {
     expect(elements).toMatchObject([{ frame: { x: 96, w: 96, h: 192 }, crop: { l: 0, r: 0.5, t: 0, b: 0 } }]);
   });
 
-  it('has links to addresses and pages as click actions, and none that runs', async () => {
+  it('has links to addresses and pages as click actions, and none that run programs', async () => {
     const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [72 72 144 90] ${action} >>`;
     const links = [
       link('/A << /S /URI /URI (https://school.example/) >>'),
@@ -194,7 +194,7 @@ describe('a page of a PDF', () => {
     ]);
   });
 
-  it('fits a page of another size into the common one, and says so', async () => {
+  it('is fitted into the most common size if it differs, which is reported', async () => {
     const odd = { content: '0 g 0 0 200 400 re f', size: [200, 405] as const };
     const imported = await readSource(pdfOf([{ content: '' }, odd, { content: '' }]));
     expect(imported.report.notes.map(({ code }) => code)).toEqual(['PDF_PAGE_FITTED']);
@@ -205,11 +205,11 @@ describe('a page of a PDF', () => {
   });
 });
 
-describe('Chinese text whose font is not in the file', () => {
+describe('Chinese text in a font that is not embedded', () => {
   const read = (encoding: string, hex: string) =>
     elementsOf(`BT /F2 32 Tf 72 300 Td <${hex}> Tj ET`, { fonts: song(encoding) });
 
-  it('is read by the character maps of the standard, and shown in a face of its style', async () => {
+  it("is decoded by the standard's character maps, and shown in a font of its style", async () => {
     const { imported, page } = await read('UniGB-UCS2-H', '514954084f5c7528');
     expect(textsOf(imported)).toEqual(['光合作用']);
     expect(page?.picture?.shown).toBe(true);
@@ -217,12 +217,12 @@ describe('Chinese text whose font is not in the file', () => {
     expect(pictureOf(imported)).toMatch(/<text [^>]*font-family="'STSong'/);
   });
 
-  it('is read in the encoding of GB 2312', async () => {
+  it('is decoded in the encoding of GB 2312', async () => {
     const { imported } = await read('GB-EUC-H', 'b9e2bacfd7f7d3c3');
     expect(textsOf(imported)).toEqual(['光合作用']);
   });
 
-  it('stands in columns when it is vertical', async () => {
+  it('is set in columns when it is vertical', async () => {
     const { elements } = await read('UniGB-UCS2-V', '51495408');
     expect(elements).toMatchObject([{ text: { box: { vertical: 'eaVert' } } }]);
     expect(elements[0]?.frame.h).toBeGreaterThan((elements[0]?.frame.w ?? 0) * 1.5);
@@ -237,8 +237,8 @@ describe('Chinese text whose font is not in the file', () => {
   });
 });
 
-describe('the picture of a page', () => {
-  it('has glyphs as outlines, gradients, clips and blends, and nothing that acts', async () => {
+describe('the picture of a PDF page', () => {
+  it('has glyphs as outlines, gradients, clips and blends, and nothing executable', async () => {
     const { imported, page } = await elementsOf(
       'q 100 100 m 300 100 l 200 300 l h W n /Sh sh Q BT /F1 40 Tf 72 300 Td (Ab) Tj ET q /G gs 0 0 100 100 re f Q',
       {
@@ -254,12 +254,12 @@ describe('the picture of a page', () => {
     expect(svg).toContain('mix-blend-mode:multiply');
     expect(svg).toContain('fill-opacity="0.5"');
     expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|href="(?!#|data:image\/)/);
-    // what the elements cannot say: the page is shown as it looks
+    // the elements are not exact: the page's picture is shown
     expect(page?.picture?.shown).toBe(true);
     expect(imported.report.notes.map(({ code }) => code)).toEqual(['PDF_AS_IT_LOOKS']);
   });
 
-  it('is not shown at first where the elements say all of the page', async () => {
+  it('is not shown at first if the elements show the whole page', async () => {
     const { page, imported } = await elementsOf(
       '0 g 72 72 100 100 re f BT /F1 20 Tf 72 300 Td (plain) Tj ET',
     );

@@ -1,6 +1,6 @@
 import { blankCourseware, type CoursewareRecord } from '@lectern/courseware';
 
-/** A deck of this size with the house's theme, master and layouts, scaled to it, and no page. */
+/** A deck of this size with the default theme, master and layouts, scaled to it, and no page. */
 export function emptyDeck(size: { readonly w: number; readonly h: number }): CoursewareRecord[] {
   const { records } = blankCourseware();
   const deck = records.find((record) => record.kind === 'deck');

@@ -1,7 +1,7 @@
 import type { Asset } from '@lectern/courseware';
 import type { ImageFile } from '../raster/image-file.ts';
 
-/** SHA-256 as lower-case hexadecimal digits: node:crypto's or crypto.subtle's, given by the caller. */
+/** SHA-256 as lower-case hexadecimal digits; a port, implemented by node:crypto or crypto.subtle. */
 export type HashPort = (bytes: Uint8Array) => string | Promise<string>;
 
 /** A file that records refer to by its hash. */
@@ -9,7 +9,7 @@ export interface ReadFile {
   readonly hash: string;
   readonly bytes: Uint8Array;
   readonly mime: string;
-  /** Pixels. */
+  /** Size, pixels. */
   readonly width?: number;
   readonly height?: number;
 }
@@ -24,7 +24,7 @@ export class FileTable {
     this.#hash = hash;
   }
 
-  /** Answers the file's hash. */
+  /** Adds a file unless it is there; returns its hash. */
   async add(file: Omit<ReadFile, 'hash'>): Promise<string> {
     const hash = await this.#hash(file.bytes);
     if (!this.#files.has(hash)) this.#files.set(hash, { ...file, hash });

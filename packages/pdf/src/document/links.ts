@@ -4,7 +4,7 @@ import { apply, type Matrix } from '../draw/matrix.ts';
 import type { Box } from '../draw/page-path.ts';
 
 export interface PageLink {
-  /** In the PDF page's own pixels. */
+  /** In pixels of the courseware's page. */
   readonly box: Box;
   readonly click: Action;
 }
@@ -25,7 +25,7 @@ const JUMPS: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
   LastPage: 'last',
 };
 
-/** The index of the page that a destination (ISO 32000-1, 12.3.2) leads to; undefined when it leads nowhere. */
+/** The index of the page that a destination (ISO 32000-1, 12.3.2) refers to; undefined when there is none. */
 export async function destinationPage(
   document: PDFDocumentProxy,
   dest: unknown,
@@ -41,7 +41,7 @@ export async function destinationPage(
   }
 }
 
-/** Links of a page to addresses, to pages and to the next or last page. Others do nothing here and are left out. */
+/** Links of a page to addresses, to pages and to the next or last page. Other kinds are left out. */
 export async function readLinks(
   document: PDFDocumentProxy,
   page: PDFPageProxy,

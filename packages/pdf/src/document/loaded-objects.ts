@@ -7,19 +7,19 @@ import { type PagePath, pagePath } from '../draw/page-path.ts';
 import { encodeRaster } from '../raster/encode-raster.ts';
 import type { ImageFile } from '../raster/image-file.ts';
 
-/** What pdf.js keeps beside the operators: fonts, outlines of glyphs, images. */
+/** Objects that pdf.js stores beside the operators: fonts, glyph outlines, images. */
 export interface ObjectStore {
   has(id: string): boolean;
   get(id: string): unknown;
 }
 
-/** An image as pdf.js decodes it. `kind`: 1 is a bit a pixel, 2 RGB, 3 RGBA. */
+/** An image as decoded by pdf.js. `kind`: 1 is one bit per pixel, 2 RGB, 3 RGBA. */
 interface DecodedImage {
   readonly width?: number;
   readonly height?: number;
   readonly kind?: number;
   readonly data?: Uint8Array | Uint8ClampedArray | string | null;
-  /** A JPEG as it stands in the file. */
+  /** The unchanged bytes of a JPEG in the file. */
   readonly bitmap?: ArrayBuffer | null;
 }
 
@@ -40,7 +40,7 @@ interface DecodedFont {
 const KINDS = { 1: 'gray1', 2: 'rgb', 3: 'rgba' } as const;
 const MAX_PIXELS = 50_000_000;
 
-/** Answers what operators name out of the stores of pdf.js. Encoded images are kept for the pages that follow. */
+/** Looks up the objects that operators refer to in the stores of pdf.js. Encoded images are cached for later pages. */
 export class LoadedObjects implements PageObjects {
   readonly #stores: readonly ObjectStore[];
   readonly #common: ObjectStore;
@@ -50,7 +50,7 @@ export class LoadedObjects implements PageObjects {
   readonly #outlines = new Map<string, PagePath | undefined>();
   readonly #visible: (properties: unknown) => boolean;
 
-  /** `shared` outlives the page: images that pages have in common, by the name that pdf.js gives them. */
+  /** `shared` outlives the page: images that pages share, by their name in pdf.js. */
   constructor(
     page: ObjectStore,
     common: ObjectStore,
@@ -167,7 +167,7 @@ function imageFile(image: DecodedImage | null | undefined): ImageFile | undefine
   return raster && encodeRaster(raster);
 }
 
-/** One of the small images that pdf.js put together into one. */
+/** One of the small images that pdf.js combined into one. */
 function imagePart(part: {
   image?: DecodedImage;
   x: number;
@@ -189,7 +189,7 @@ function imagePart(part: {
   return encodeRaster({ width: w, height: h, kind: 'rgba', data });
 }
 
-/** The colour where the stencil lets it through: where its bit is 0. */
+/** The stencil as an image with the colour where its bit is 0, and transparent elsewhere. */
 function stencilFile(mask: DecodedImage, color: string): ImageFile | undefined {
   const { width, height, data } = mask;
   if (!width || !height || width * height > MAX_PIXELS || !ArrayBuffer.isView(data)) return undefined;

@@ -2,7 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { keepJpegsAsTheyAre } from '../raster/jpeg-as-it-is.ts';
 
-/** Reads a file that comes with pdfjs-dist, such as `cmaps/GBK-EUC-H.bcmap`: character maps, standard fonts, decoders. */
+/** Reads a file of pdfjs-dist, such as `cmaps/GBK-EUC-H.bcmap`: character maps, standard fonts, decoders. */
 export type ReaderData = (path: string) => Promise<Uint8Array>;
 
 export interface OpenPdf {
@@ -12,7 +12,7 @@ export interface OpenPdf {
   close(): Promise<void>;
 }
 
-/** An image of more pixels is left out: trust's limit for pictures. */
+/** Images with more pixels are left out: the general limit for pictures. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -21,13 +21,13 @@ const FOLDERS: Readonly<Record<string, string>> = {
   wasmUrl: 'wasm/',
 };
 
-/** Loads pdf.js when the first PDF is read: it is two megabytes of program. */
+/** Loads pdf.js when the first PDF is read, because it is two megabytes of code. */
 async function loadReader(): Promise<typeof import('pdfjs-dist')> {
   keepJpegsAsTheyAre();
-  // Without these it would look for a native canvas. Operators are read only, nothing is painted by it.
+  // Without these it would look for a native canvas. Operators are only read; pdf.js paints nothing.
   for (const name of ['DOMMatrix', 'Path2D'])
     if (!(name in globalThis)) Object.assign(globalThis, { [name]: class {} });
-  // Its "worker" runs in this thread, which has limits of its own.
+  // Its "worker" runs in this thread, which has its own limits.
   // @ts-expect-error the package has no types for it
   const worker = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
   Object.assign(globalThis, { pdfjsWorker: worker });
@@ -35,7 +35,7 @@ async function loadReader(): Promise<typeof import('pdfjs-dist')> {
 }
 
 /**
- * Opens a PDF. Scripts, forms' actions and embedded files are never touched: nothing of the file runs. Throws
+ * Opens a PDF. Scripts, form actions and embedded files are ignored: nothing in the file is executed. Throws
  * FILE_ENCRYPTED and FILE_CORRUPT.
  */
 export async function openPdf(bytes: Uint8Array, data: ReaderData): Promise<OpenPdf> {
@@ -55,14 +55,14 @@ export async function openPdf(bytes: Uint8Array, data: ReaderData): Promise<Open
     }
   }
   const task = pdfjs.getDocument({
-    // its buffer is handed over to the reader
+    // its buffer is transferred to the reader
     data: new Uint8Array(bytes),
     BinaryDataFactory: PackagedData,
     ...{ cMapUrl: 'cmaps/', standardFontDataUrl: 'standard_fonts/', wasmUrl: 'wasm/', iccUrl: 'iccs/' },
     useWorkerFetch: false,
     useSystemFonts: false,
     disableFontFace: true,
-    // fonts' names come with these
+    // includes the names of fonts
     fontExtraProperties: true,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: true,

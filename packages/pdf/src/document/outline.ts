@@ -3,9 +3,9 @@ import { readable } from '../elements/text-lines.ts';
 import { destinationPage } from './links.ts';
 
 export interface PdfOutline {
-  /** Chapters: the page that each begins with, in order. Empty when the top level does not part the file. */
+  /** Chapters in order, each with its first page. Empty when the top level does not divide the file. */
   readonly sections: readonly { readonly page: number; readonly name: string }[];
-  /** What the outline calls a page, by its index. */
+  /** Names of pages in the outline, by page index. */
   readonly names: ReadonlyMap<number, string>;
 }
 
@@ -33,7 +33,7 @@ export async function readOutline(document: PDFDocumentProxy): Promise<PdfOutlin
     if (top) tops.push({ page, name });
   }
   const rising = tops.every(({ page }, index) => index === 0 || page > (tops[index - 1]?.page ?? 0));
-  // a bookmark for every page names pages, it does not part the file
+  // bookmarks for most pages are names of pages, not chapters
   const parts = rising && tops.length > 1 && tops.length <= document.numPages / 2;
   return { sections: parts ? tops : [], names };
 }

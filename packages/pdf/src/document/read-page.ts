@@ -9,9 +9,12 @@ import { SvgPainter, type SvgPicture } from '../svg/svg-painter.ts';
 import { LoadedObjects, type ObjectStore } from './loaded-objects.ts';
 import type { OpenPdf } from './open-pdf.ts';
 
-/** PDF's points to the model's pixels. */
+/** Converts PDF's points to the model's pixels. */
 export const PIXELS_PER_POINT = 96 / 72;
-/** With more outlines and images than that a page's drawings are one picture: nobody edits them one by one. */
+/**
+ * Beyond this number of outlines and images, a page's drawings become one picture: users would not edit them one by
+ * one.
+ */
 const MAX_GRAPHICS = 600;
 
 export interface PageSize {
@@ -19,19 +22,19 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** One page of a PDF in its two faces. */
+/** One page of a PDF in both forms. */
 export interface ReadPage {
   readonly picture: SvgPicture;
   readonly painted: PaintedElements;
-  /** All drawings as one, when they are too many. */
+  /** SVG of all drawings as one picture, when they are too many. */
   readonly ground: string | undefined;
-  /** Where the page lies on the courseware's page. */
+  /** Transform from the PDF page to the courseware's page. */
   readonly placed: Matrix;
-  /** Operators were left undone. */
+  /** Whether operators were left out because of the limits. */
   readonly cut: boolean;
 }
 
-/** The size at which a page is shown, its turn and its user unit counted in; pixels. */
+/** The visible size of a page, including its rotation and its user unit, pixels. */
 export function pageSize(page: PDFPageProxy): PageSize {
   const { width, height } = page.getViewport({ scale: PIXELS_PER_POINT });
   const sound = Number.isFinite(width) && Number.isFinite(height) && width >= 1 && height >= 1;
@@ -40,7 +43,7 @@ export function pageSize(page: PDFPageProxy): PageSize {
     : { width: 794, height: 1123 };
 }
 
-/** From the PDF page's pixels into a page of another size: as large as fits, in the middle. */
+/** Transform from the PDF page's pixels to a page of another size: as large as fits, centred. */
 export function fitted(own: PageSize, into: PageSize): Matrix {
   const scale = Math.min(into.width / own.width, into.height / own.height);
   return [scale, 0, 0, scale, (into.width - own.width * scale) / 2, (into.height - own.height * scale) / 2];
@@ -88,7 +91,7 @@ export async function readPage(
   }
 }
 
-/** Waits for what the operators name and pdf.js is still decoding. */
+/** Waits for objects that operators refer to and pdf.js is still decoding. */
 async function dependencies(
   page: PDFPageProxy,
   { fnArray, argsArray }: OperatorList,
@@ -121,7 +124,7 @@ function release(page: PDFPageProxy): void {
   page.cleanup();
 }
 
-/** A JPEG that was kept as it is has nothing to close, which pdf.js would try to. It has been taken over by now. */
+/** Removes JPEGs whose bytes were kept, because pdf.js would try to close them. They have been copied by now. */
 function dropJpegs(store: Iterable<[string, unknown]>): void {
   for (const [, data] of store) {
     const image = data as { bitmap?: unknown } | null;

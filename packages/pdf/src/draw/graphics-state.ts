@@ -2,10 +2,10 @@ import { IDENTITY, type Matrix, scaleOf } from './matrix.ts';
 import type { PageFont } from './page-font.ts';
 import type { Clip, Look, Paint } from './painter.ts';
 
-/** A font as the interpreter needs it: glyph outlines by the character that pdf.js gives them. */
+/** A font as the interpreter needs it; glyph outlines are looked up by pdf.js's characters. */
 export interface LoadedFont {
   readonly page: PageFont;
-  /** Names it within the document. */
+  /** Its name within the document. */
   readonly id: string;
   readonly unitScale: number;
   /** Procedures of a Type 3 font (ISO 32000-1, 9.6.5), by name. */
@@ -13,13 +13,13 @@ export interface LoadedFont {
   readonly matrix: Matrix;
 }
 
-/** What pdf.js makes of a page's content: operators and their arguments. */
+/** Content of a page in pdf.js: operators and their arguments. */
 export interface OperatorList {
   readonly fnArray: ArrayLike<number>;
   readonly argsArray: ArrayLike<unknown>;
 }
 
-/** The graphics state of ISO 32000-1, 8.4, texts' own part of it included. Copied whole by `q`. */
+/** The graphics state of ISO 32000-1, 8.4, including the text state. `q` copies it as a whole. */
 export interface GraphicsState {
   ctm: Matrix;
   clip: Clip | undefined;
@@ -86,7 +86,7 @@ export function initialState(ctm: Matrix, clip: Clip | undefined): GraphicsState
   };
 }
 
-/** No line is thinner, pixels: what has no width is as thin as can be seen (8.4.3.2). */
+/** Least line width, pixels: a line of width 0 is as thin as can be seen (8.4.3.2). */
 const THINNEST = 0.5;
 
 export function lookOf(state: GraphicsState): Look {

@@ -4,7 +4,7 @@ import type { PageObjects } from './page-objects.ts';
 import { rectanglePath } from './page-path.ts';
 import type { Painter } from './painter.ts';
 
-/** Carries out an operator that paints images or stencils, as pdf.js gathers them; passes over every other. */
+/** Executes an operator that paints images or stencils, as pdf.js groups them; ignores all others. */
 export function paintImages(
   name: string,
   // biome-ignore lint/suspicious/noExplicitAny: arguments of a file, checked where they are used
@@ -54,7 +54,7 @@ export function paintImages(
   }
 }
 
-/** The one colour of a stencil; undefined where it is painted with nothing. */
+/** The single colour of a stencil; undefined if it has no paint. */
 function stencilColor({ fill }: GraphicsState): string | undefined {
   if (fill.kind === 'none') return undefined;
   if (fill.kind === 'color') return fill.color;

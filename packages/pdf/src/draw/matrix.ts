@@ -1,12 +1,12 @@
 /**
  * `a b c d e f` of PDF and SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. Six numbers in a row and not the object of
- * `@lectern/base`, because a page's operators hold them so, by the hundred thousand.
+ * `@lectern/base`, because a page's operators have hundreds of thousands of them in this form.
  */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Does `inner` first, then `outer`. */
+/** The transform that applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -26,12 +26,12 @@ export function apply(matrix: Matrix, x: number, y: number): readonly [number, n
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** How much a length grows, directions averaged. */
+/** Factor by which lengths grow, averaged over directions. */
 export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }
 
-/** A matrix of a file: six finite numbers, else undefined. */
+/** A matrix from a file: six finite numbers, else undefined. */
 export function matrixOf(value: unknown): Matrix | undefined {
   const list =
     Array.isArray(value) || ArrayBuffer.isView(value) ? [...(value as ArrayLike<number> & number[])] : [];

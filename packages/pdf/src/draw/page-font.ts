@@ -1,16 +1,16 @@
-/** A font of the file, as texts name it. */
+/** A font of the file for use in texts. */
 export interface PageFont {
-  /** As a teacher's machine may have it, such as `SimSun`. */
+  /** Family name as on a teacher's computer, such as `SimSun`. */
   readonly family: string;
   readonly bold: boolean;
   readonly italic: boolean;
   readonly serif: boolean;
   readonly vertical: boolean;
-  /** Neither in the file nor among those that come with the reader: its glyphs have no outlines. */
+  /** Whether it is neither in the file nor among the reader's standard fonts, so that its glyphs have no outlines. */
   readonly missing: boolean;
 }
 
-/** PostScript names without hyphens or spaces, in lower case, and the families that they mean. */
+/** Families by PostScript name without hyphens and spaces, in lower case. */
 const FAMILIES: Readonly<Record<string, string>> = {
   simsun: 'SimSun',
   nsimsun: 'NSimSun',
@@ -69,7 +69,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 const STYLE =
   /[-, ]*(bold|italic|oblique|regular|light|medium|semibold|demibold|black|heavy|roman|book|mt|ps)+$/i;
 
-/** The family that a font's name in the file stands for: `ABCDEF+MicrosoftYaHei-Bold` is `Microsoft YaHei`. */
+/** The family for a font name in the file: `ABCDEF+MicrosoftYaHei-Bold` is `Microsoft YaHei`. */
 export function familyOf(name: string): string {
   const plain = name.replace(/^[A-Z]{6}\+/, '').replace(/^'+|'+$/g, '');
   for (const candidate of [plain, plain.replace(/[-,].*$/, ''), plain.replace(STYLE, '')]) {
@@ -95,7 +95,7 @@ export function isItalicName(name: string): boolean {
 
 const KNOWN = new Set([...Object.values(FAMILIES), 'Noto Sans CJK SC', 'Noto Serif CJK SC']);
 
-/** Whether a family is one that machines have, or that the stage has a face of the same widths for. */
+/** Whether computers usually have the family, or the stage has a font with the same widths. */
 export function isKnownFamily(family: string): boolean {
   return KNOWN.has(family);
 }

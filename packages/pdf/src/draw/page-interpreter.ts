@@ -16,9 +16,9 @@ import { placeGlyphs } from './place-glyphs.ts';
 import { setParameter, setState } from './state-operators.ts';
 
 export interface InterpreterLimits {
-  /** Operators of one page, those of its fonts' and patterns' procedures each time they run. */
+  /** Most operators of one page, including those of font and pattern procedures each time they run. */
   readonly operators: number;
-  /** Procedures within procedures. */
+  /** Most nesting of procedures. */
   readonly depth: number;
 }
 
@@ -37,12 +37,12 @@ const FILLS: Readonly<Record<string, readonly [fill: 'nonzero' | 'evenodd' | und
 };
 
 interface Group {
-  /** Painted apart and laid over; else it only clips. */
+  /** Whether the group is painted separately and then composited; otherwise it only clips. */
   readonly apart: boolean;
   readonly mask: boolean;
 }
 
-/** Carries out a page's operators (ISO 32000-1, annex A) on a painter. What it does not know it passes over. */
+/** Executes a page's operators (ISO 32000-1, annex A) on a painter. Unknown operators are ignored. */
 export class PageInterpreter {
   readonly #names: ReadonlyMap<number, string>;
   readonly #objects: PageObjects;
@@ -77,7 +77,7 @@ export class PageInterpreter {
     this.#state = initialState(page.matrix, boxClip(page.box));
   }
 
-  /** Whether operators were left undone. */
+  /** Whether operators were left out because of the limit. */
   get exhausted(): boolean {
     return this.#left <= 0;
   }
@@ -92,7 +92,7 @@ export class PageInterpreter {
     }
   }
 
-  /** Closes what a broken page left open. */
+  /** Closes groups that an invalid page left open. */
   finish(): void {
     while (this.#groups.length > 0) this.#endGroup();
   }
@@ -254,7 +254,7 @@ export class PageInterpreter {
     } else if (apart) this.#painter.beginGroup(lookOf(state));
     const matrix = matrixOf(group.matrix) ?? IDENTITY;
     this.#clipToBox(group.bbox, multiply(state.ctm, matrix));
-    // what the group was told is done to it as a whole
+    // opacity, blend and mask apply to the group as a whole
     if (apart) Object.assign(state, { fillAlpha: 1, strokeAlpha: 1, blend: 'normal', mask: undefined });
     this.#groups.push({ apart, mask: Boolean(group.smask) });
   }
@@ -330,7 +330,7 @@ export class PageInterpreter {
     this.#textClips = undefined;
   }
 
-  /** A Type 3 font draws its glyphs by operators. They are told to the painter as texts too, without outlines. */
+  /** A Type 3 font draws its glyphs by operators. Its texts are also passed to the painter, without outlines. */
   // biome-ignore lint/suspicious/noExplicitAny: see #carryOut
   #showProcedures(font: LoadedFont, glyphs: readonly any[]): void {
     const state = this.#state;
@@ -347,7 +347,7 @@ export class PageInterpreter {
         const placed = run.glyphs[index++];
         const list = font.procedures?.get(String(glyph.operatorListId));
         if (!placed || !list) continue;
-        // a procedure's own saves and restores stay within it
+        // a procedure's own saves and restores must stay within it
         const [saved, before] = [this.#saved, { ...this.#state }];
         this.#saved = [];
         const at = multiply(run.matrix, [run.size, 0, 0, -run.size, placed.x, placed.y]);

@@ -7,19 +7,19 @@ export interface Box {
   readonly y1: number;
 }
 
-/** An outline in the page's coordinates: one letter of `MLQCZ` a step, and the steps' coordinates in turn. */
+/** An outline in the page's coordinates: one letter of `MLQCZ` per step, and the steps' coordinates in turn. */
 export interface PagePath {
   readonly steps: string;
   readonly points: readonly number[];
 }
 
-/** Coordinates that each step takes. */
+/** Number of coordinates of each step. */
 export const POINTS_OF: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 
 /** The order in which pdf.js numbers its drawing steps (`DrawOPS`): move, line, cubic curve, quadratic curve, close. */
 const STEPS = ['M', 'L', 'C', 'Q', 'Z'];
 
-/** A path as pdf.js hands it over, carried into the page by the matrix. What is not a number ends it. */
+/** A path from pdf.js, transformed to the page by the matrix. It ends at the first value that is not a number. */
 export function pagePath(data: ArrayLike<number> | null | undefined, matrix: Matrix): PagePath {
   const points: number[] = [];
   let steps = '';
@@ -46,7 +46,7 @@ function countOf(steps: string): number {
   return count;
 }
 
-/** The same outline carried on by the matrix. */
+/** The outline transformed by the matrix. */
 export function carried(path: PagePath, matrix: Matrix): PagePath {
   const points: number[] = [];
   for (let i = 0; i < path.points.length; i += 2) {
@@ -72,7 +72,7 @@ export function rectanglePath(box: Box, matrix: Matrix): PagePath {
   return { steps: 'MLLLZ', points: corners.flat() };
 }
 
-/** The box around all points (control points too); undefined for an empty path. */
+/** Bounding box of all points, control points included; undefined for an empty path. */
 export function boundsOf({ points }: PagePath): Box | undefined {
   if (points.length === 0) return undefined;
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -89,7 +89,7 @@ export function boundsOf({ points }: PagePath): Box | undefined {
 
 const CLOSE = 0.02;
 
-/** The box of a path that is one rectangle along the axes; undefined for every other. */
+/** The box of a path that is one axis-aligned rectangle; undefined for other paths. */
 export function rectangleOf(path: PagePath): Box | undefined {
   if (!/^ML{3,4}Z?M?Z?$/.test(path.steps)) return undefined;
   const box = boundsOf(path);
@@ -114,7 +114,7 @@ export function intersection(a: Box, b: Box): Box {
   return { x0, y0, x1: Math.max(x0, Math.min(a.x1, b.x1)), y1: Math.max(y0, Math.min(a.y1, b.y1)) };
 }
 
-/** Whether `outer` holds `inner`, but for half a pixel. */
+/** Whether `outer` contains `inner`, with half a pixel of tolerance. */
 export function holds(outer: Box, inner: Box): boolean {
   return (
     outer.x0 <= inner.x0 + 0.5 &&

@@ -3,12 +3,12 @@ import type { Matrix } from './matrix.ts';
 import type { PageFont } from './page-font.ts';
 import type { Box, PagePath } from './page-path.ts';
 
-/** Where painting is kept to: all of the chain. `box` is what is left of it at most. */
+/** A clip: the intersection of the whole chain of parents. `box` is an upper bound of the visible area. */
 export interface Clip {
   readonly path: PagePath;
   readonly evenOdd: boolean;
   readonly box: Box;
-  /** It is nothing but that box. */
+  /** Whether the clip is exactly that box. */
   readonly isBox: boolean;
   readonly parent: Clip | undefined;
 }
@@ -19,14 +19,14 @@ export interface GradientPaint {
   readonly stops: readonly (readonly [position: number, color: string])[];
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
-  /** Of a radial one. */
+  /** Radii of a radial gradient. */
   readonly fromRadius: number;
   readonly toRadius: number;
   /** From the gradient's coordinates to the page's. */
   readonly matrix: Matrix;
 }
 
-/** Triangles, each of one colour: what Gouraud and patch shadings come down to. */
+/** Triangles of one colour each, to which Gouraud and patch shadings are reduced. */
 export interface MeshPaint {
   readonly kind: 'mesh';
   readonly triangles: readonly { readonly path: PagePath; readonly color: string }[];
@@ -49,7 +49,7 @@ export type Paint =
   | MeshPaint
   | TilingPaint;
 
-/** How things look when they are painted. Colours are six hexadecimal digits, lengths pixels of the page. */
+/** The format for painting. Colours are six hexadecimal digits, lengths pixels of the page. */
 export interface Look {
   readonly fill: Paint;
   readonly stroke: Paint;
@@ -64,16 +64,16 @@ export interface Look {
   /** A CSS blend mode. */
   readonly blend: string;
   readonly clip: Clip | undefined;
-  /** What `endMask` answered. */
+  /** Result of `endMask`. */
   readonly mask: string | undefined;
 }
 
 export interface PlacedGlyph {
-  /** What it says; may be empty or more than one character. */
+  /** Its text; may be empty or more than one character. */
   readonly text: string;
-  /** Its outline, y upwards, in thousandths of the size; undefined when the font has none. */
+  /** Its outline, y upwards, in thousandths of the font size; undefined when the font has none. */
   readonly outline: PagePath | undefined;
-  /** Names the outline within the page. */
+  /** Key of the outline within the page. */
   readonly key: string;
   /** In the run's coordinates, y downwards. */
   readonly x: number;
@@ -85,23 +85,23 @@ export interface PlacedGlyph {
 export interface GlyphRun {
   readonly font: PageFont;
   readonly glyphs: readonly PlacedGlyph[];
-  /** In the run's coordinates. */
+  /** Font size in the run's coordinates. */
   readonly size: number;
   /** From the run's coordinates, y downwards, to the page's. */
   readonly matrix: Matrix;
-  /** How far the pen went in the run's coordinates. */
+  /** Distance that the pen moved, in the run's coordinates. */
   readonly advance: number;
   readonly filled: boolean;
   readonly stroked: boolean;
 }
 
-/** What a page is painted on: called in painting order. */
+/** Target for painting a page; called in painting order. */
 export interface Painter {
   path(path: PagePath, look: Look, fill: 'nonzero' | 'evenodd' | undefined, stroke: boolean): void;
   glyphs(run: GlyphRun, look: Look): void;
-  /** The unit square, y upwards, of `matrix` is filled by the image. */
+  /** Fills the unit square, y upwards, transformed by `matrix`, with the image. */
   image(image: ImageFile, matrix: Matrix, look: Look): void;
-  /** Fills all that the clip leaves. */
+  /** Fills the whole area of the clip. */
   shade(look: Look): void;
   beginGroup(look: Look): void;
   endGroup(): void;

@@ -2,11 +2,11 @@ import { apply, type Matrix, matrixOf, multiply } from './matrix.ts';
 import type { Box } from './page-path.ts';
 import type { GradientPaint, MeshPaint, Paint } from './painter.ts';
 
-/** More triangles of a shading are not drawn. */
+/** Most triangles of a shading that are drawn. */
 const MAX_TRIANGLES = 20_000;
 const MAX_STOPS = 256;
 
-/** `#rrggbb` as pdf.js says every colour; anything else is no paint. */
+/** A colour `#rrggbb` from pdf.js; no paint for other values. */
 export function colorPaint(value: unknown): Paint {
   const match = typeof value === 'string' ? /^#([0-9a-f]{6})$/i.exec(value) : null;
   return match?.[1] ? { kind: 'color', color: match[1].toLowerCase() } : { kind: 'none' };
@@ -17,7 +17,7 @@ function pair(value: unknown): readonly [number, number] {
   return [Number(x) || 0, Number(y) || 0];
 }
 
-/** A shading as pdf.js hands it over, in the coordinates that `matrix` carries into the page. */
+/** A shading from pdf.js; `matrix` transforms its coordinates to the page. */
 export function shadingPaint(ir: unknown, matrix: Matrix): Paint {
   if (!Array.isArray(ir)) return { kind: 'none' };
   if (ir[0] === 'RadialAxial') return gradient(ir, matrix);
@@ -47,7 +47,7 @@ function gradient(ir: readonly unknown[], matrix: Matrix): GradientPaint | Paint
   };
 }
 
-/** Triangles three corners at a time, each in the middle of its corners' colours. */
+/** Triangles, three corners each, in the average of their corners' colours. */
 function mesh(ir: readonly unknown[], matrix: Matrix): MeshPaint {
   const coords = ArrayBuffer.isView(ir[2]) ? (ir[2] as Float32Array) : new Float32Array();
   const colors = ArrayBuffer.isView(ir[3]) ? (ir[3] as Uint8Array) : new Uint8Array();
@@ -82,7 +82,7 @@ export interface TilingParts {
   readonly stepY: number;
 }
 
-/** A tiling pattern (8.7.3) as pdf.js hands it over; undefined for one that cannot be drawn. */
+/** A tiling pattern (8.7.3) from pdf.js; undefined for one that cannot be drawn. */
 export function tilingParts(args: readonly unknown[], base: Matrix): TilingParts | undefined {
   const [, color, operators, matrix, box, stepX, stepY, paintType] = args;
   const own = matrixOf(matrix) ?? [1, 0, 0, 1, 0, 0];

@@ -3,7 +3,7 @@ import { multiply, scaled, translated } from './matrix.ts';
 import type { PagePath } from './page-path.ts';
 import type { GlyphRun, PlacedGlyph } from './painter.ts';
 
-/** A glyph as pdf.js hands it over. */
+/** A glyph from pdf.js. */
 interface Glyph {
   readonly unicode?: string;
   readonly fontChar?: string;
@@ -17,7 +17,10 @@ interface Glyph {
   readonly vmetric?: readonly number[];
 }
 
-/** Sets glyphs one after the other (ISO 32000-1, 9.4.4). Numbers between them move the pen, thousandths of the size. */
+/**
+ * Positions glyphs one after the other (ISO 32000-1, 9.4.4). Numbers between them move the pen, thousandths of the font
+ * size.
+ */
 export function placeGlyphs(
   state: GraphicsState,
   font: LoadedFont,

@@ -10,10 +10,10 @@ const BLENDS = new Set(
   ),
 );
 
-/** Finds the font that an operator names. */
+/** Finds the font that an operator refers to. */
 type FindFont = (name: string) => LoadedFont | undefined;
 
-/** Carries out an operator that only changes the state; false for every other. */
+/** Executes an operator that only changes the state; returns false for all others. */
 export function setState(
   state: GraphicsState,
   name: string,
@@ -107,7 +107,7 @@ function setTextState(
   }
 }
 
-/** One parameter of a graphics state dictionary (8.4.5). */
+/** Sets one parameter of a graphics state dictionary (8.4.5). */
 export function setParameter(state: GraphicsState, key: unknown, value: unknown, fontOf: FindFont): void {
   const number = Number.isFinite(value) ? Number(value) : 0;
   if (key === 'LW') state.lineWidth = Math.abs(number);

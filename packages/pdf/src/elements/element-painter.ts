@@ -11,7 +11,7 @@ import { type TextLine, TextLines } from './text-lines.ts';
 
 type Drawn<E> = E extends Element ? Omit<E, 'id' | 'kind' | 'parentId' | 'order' | 'asset'> : never;
 
-/** An element in painting order; a picture's file beside it. */
+/** An element in painting order, with the file of a picture. */
 export interface PaintedElement {
   readonly element: Drawn<Element>;
   readonly image?: ImageFile;
@@ -21,16 +21,19 @@ export interface PaintedElements {
   readonly elements: readonly PaintedElement[];
   /** A colour or a shading that covers the whole page before anything else is painted. */
   readonly background: Fill | undefined;
-  /** What the elements show in another way than the page: shadings, masks, blends, clips that cut into things. */
+  /**
+   * Number of objects that the elements show differently from the page: shadings, masks, blends, clips that cut into
+   * them.
+   */
   readonly inexact: number;
-  /** Outlines, images and shadings painted, those that made no element too. */
+  /** Number of painted outlines, images and shadings, including those without an element. */
   readonly graphics: number;
   readonly hasMissingFonts: boolean;
 }
 
 type Item = PaintedElement | { readonly line: TextLine };
 
-/** Makes editable elements of what is painted. It keeps no more outlines than the limit, and counts on. */
+/** Converts painted objects to editable elements. It stores no more graphics than the limit, but counts all. */
 export class ElementPainter implements Painter {
   readonly #page: Box;
   readonly #maxGraphics: number;
@@ -193,7 +196,7 @@ export class ElementPainter implements Painter {
     );
   }
 
-  /** A clip along the axes crops an image; another shape gives it its outline. */
+  /** Applies a clip to an image: an axis-aligned one crops it, another shape becomes its outline. */
   #cutImage(
     box: Box,
     frame: Frame,
@@ -239,14 +242,14 @@ function frameOf({ x0, y0, x1, y1 }: Box): Frame {
   return { x: round(x0), y: round(y0), w: round(x1 - x0), h: round(y1 - y0) };
 }
 
-/** Where the unit square of an image lies; not exact when it is skewed. */
+/** The frame of an image's unit square; not exact when it is skewed. */
 function imageFrame([a, b, c, d, e, f]: Matrix):
   | { readonly frame: Frame; readonly exact: boolean }
   | undefined {
   const w = Math.hypot(a, b);
   const h = Math.hypot(c, d);
   if (!(w > 0 && h > 0) || w > 1e5 || h > 1e5) return undefined;
-  // upwards in the image is against the page's y
+  // the image's y axis is opposite to the page's
   const mirrored = a * d - b * c > 0;
   const angle = (Math.atan2(b, a) * 180) / Math.PI;
   const middle = { x: e + (a + c) / 2, y: f + (b + d) / 2 };

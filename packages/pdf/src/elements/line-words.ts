@@ -1,6 +1,6 @@
 import type { PageFont } from '../draw/page-font.ts';
 
-/** The look of letters in a line. */
+/** Format of letters in a line. */
 export interface LetterLook {
   readonly font: PageFont;
   /** The font size, pixels. */
@@ -10,17 +10,17 @@ export interface LetterLook {
   readonly alpha: number;
 }
 
-/** A visible glyph and its place in its line. */
+/** A visible glyph with its position in its line. */
 export interface Letter {
   readonly text: string;
   readonly look: LetterLook;
-  /** The distance from the letter before, pixels; 0 for the first. */
+  /** The distance from the previous letter, pixels; 0 for the first. */
   readonly gap: number;
   /** The whitespace glyphs between the two, as text. */
   readonly blanks: string;
 }
 
-/** Letters with one look in one line. */
+/** Letters of one format in one line. */
 export interface TextPiece extends LetterLook {
   readonly text: string;
 }
@@ -29,20 +29,26 @@ export const HAN =
   /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u3000-\u303f]|[\ud840-\ud87f]/;
 const IDEOGRAPHIC_SPACE = '\u3000';
 
-/** A wider gap separates two words, in sizes. */
+/** A wider gap separates two words, in font sizes. */
 const WORD_GAP = 0.17;
 /** The same beside a Chinese character, and between two of them. */
 const HAN_GAP = { one: 0.35, both: 0.6 } as const;
-/** Narrower whitespace means nothing: programs write it between letters that they place one by one. */
+/** Narrower whitespace is ignored, in font sizes: programs write it between letters that they position one by one. */
 const LEAST_BLANK = 0.08;
-/** Whitespace wider than this, in sizes, becomes several blanks of `BLANK` each, so that what follows keeps its place. */
+/**
+ * Wider whitespace, in font sizes, becomes several spaces of width `BLANK`, so that the following text keeps its
+ * position.
+ */
 const WIDEST_BLANK = 0.75;
 const BLANK = 0.28;
-/** The largest letter spacing, in sizes, and how many gaps must show it. */
+/** The largest letter spacing, in font sizes, and how many gaps must have it. */
 const MOST_TRACKING = 0.35;
 const TRACKED_GAPS = 8;
 
-/** The words of a line. Gaps between letters decide where blanks are, whatever the whitespace glyphs say. */
+/**
+ * Splits a line into pieces with spaces. Gaps between letters determine where spaces are, whatever the whitespace
+ * glyphs are.
+ */
 export function piecesOf(letters: readonly Letter[], vertical: boolean): TextPiece[] {
   const wordGap = WORD_GAP + trackingOf(letters);
   const pieces: TextPiece[] = [];
@@ -62,14 +68,14 @@ export function piecesOf(letters: readonly Letter[], vertical: boolean): TextPie
   return pieces;
 }
 
-/** The blanks for a gap without whitespace glyphs. `gap` in sizes. */
+/** The spaces for a gap without whitespace glyphs. `gap` in font sizes. */
 function implied(gap: number, wordGap: number, before: string, after: string): string {
   const hans = [before.slice(-1), after.slice(0, 1)].filter((each) => HAN.test(each)).length;
   const least = hans === 0 ? wordGap : hans === 1 ? HAN_GAP.one : HAN_GAP.both;
   return gap > least ? ' ' : '';
 }
 
-/** The blanks for a gap with whitespace glyphs. */
+/** The spaces for a gap with whitespace glyphs. `gap` in font sizes. */
 function written(gap: number, blanks: string): string {
   const each = gap / blanks.length;
   if (blanks.includes(IDEOGRAPHIC_SPACE)) return IDEOGRAPHIC_SPACE.repeat(Math.max(1, Math.round(gap)));
@@ -78,7 +84,7 @@ function written(gap: number, blanks: string): string {
   return gap >= WORD_GAP ? ' ' : '';
 }
 
-/** The letter spacing of a line, in sizes: 0 for most. */
+/** The letter spacing of a line, in font sizes: 0 for most. */
 function trackingOf(letters: readonly Letter[]): number {
   const gaps = letters
     .filter(({ blanks, text }, index) => index > 0 && blanks === '' && !HAN.test(text))

@@ -1,7 +1,7 @@
 import type { Geometry, GeometryPath } from '@lectern/courseware';
 import { type Box, type PagePath, POINTS_OF } from '../draw/page-path.ts';
 
-/** Units of a path's own coordinates in a pixel: two decimals. */
+/** Units of a path's own coordinates per pixel: two decimals. */
 const UNITS = 100;
 const MAX_COMMANDS = 50_000;
 

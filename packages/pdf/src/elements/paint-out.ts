@@ -6,7 +6,7 @@ export function colorOfHex(value: string, alpha: number): Color {
   return { type: 'rgb', value, ...(alpha < 1 ? { mods: [{ op: 'alpha', value: alpha }] } : {}) };
 }
 
-/** A fill that the model has; `exact` is false where it only comes near. */
+/** A fill of the model for a paint; `exact` is false if it is only similar. */
 export function fillOf(paint: Paint, alpha: number): { readonly fill: Fill; readonly exact: boolean } {
   switch (paint.kind) {
     case 'color':
@@ -31,7 +31,7 @@ function gradientFill(paint: GradientPaint, alpha: number): Fill {
   }));
   if (paint.shape === 'radial') {
     const focus = { l: 0.5, t: 0.5, r: 0.5, b: 0.5 };
-    // the model's first stop lies outside
+    // the model's first stop is the outer one
     const inwards = stops.map((stop) => ({ ...stop, pos: 1 - stop.pos })).reverse();
     const outwards = paint.toRadius >= paint.fromRadius;
     return {

@@ -4,21 +4,21 @@ import { colorOfHex } from './paint-out.ts';
 import type { TextLine } from './text-lines.ts';
 
 const POINTS_PER_PIXEL = 0.75;
-/** Of the line's height, where the base line stands: between what Latin and Chinese faces have. */
+/** Position of the baseline as a share of the line's height, a compromise between Latin and Chinese fonts. */
 const BASELINE = 0.5;
 const BELOW_MIDDLE = 0.36;
 const LINE_HEIGHT = 1.2;
-/** Lines closer than that, in sizes, belong to one text. */
+/** Lines closer than this belong to one text, in font sizes. */
 const LEADING_MAX = 2.1;
 
-/** Lines that stand under each other as lines of one text do. */
+/** Lines of one text, one below the other. */
 export interface TextBlock {
   readonly lines: readonly TextLine[];
-  /** From base line to base line, pixels. */
+  /** Distance of baselines, pixels. */
   readonly leading: number;
 }
 
-/** Gathers lines that follow each other, begin (or are centred) at one place and stand equally far apart. */
+/** Groups consecutive lines with a common left edge or centre, and equal distances. */
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
   const blocks: { lines: TextLine[]; leading: number; align: 'l' | 'ctr' | undefined }[] = [];
   for (const line of lines) {
@@ -56,7 +56,7 @@ function alignment(above: TextLine, line: TextLine): 'l' | 'ctr' | undefined {
 
 type Drawn = Omit<ShapeElement, 'kind' | 'id' | 'parentId' | 'order' | 'origin'>;
 
-/** A text box that shows the block where it stood. */
+/** A text box that shows the block at its position. */
 export function textElement(block: TextBlock): Drawn {
   const [first] = block.lines;
   if (!first) throw new Error('a block has a line');

@@ -2,7 +2,7 @@ import { apply, scaleOf } from '../draw/matrix.ts';
 import type { GlyphRun, Look, PlacedGlyph } from '../draw/painter.ts';
 import type { Letter, LetterLook } from './line-words.ts';
 
-/** A line of a page, or a column of vertical text, from `x, y` on its base line in the direction of `angle`. */
+/** A line of a page, or a column of vertical text, from `x, y` on its baseline in the direction of `angle`. */
 export interface TextLine {
   readonly letters: Letter[];
   readonly x: number;
@@ -11,15 +11,17 @@ export interface TextLine {
   readonly angle: number;
   readonly size: number;
   readonly vertical: boolean;
-  /** Pixels along the direction. */
+  /** Length along the direction, pixels. */
   length: number;
 }
 
-/** Ligatures, radicals and compatibility characters that stand for the letters and characters they look like. */
+/**
+ * Ligatures, radicals and compatibility characters, which are replaced by the ordinary characters that they look like.
+ */
 const COMPATIBLE = /[\ufb00-\ufb06\u2e80-\u2fdf\uf900-\ufaff]/g;
 const CONTROLS = /[\p{Cc}\u00ad\ufffe\uffff]/gu;
 
-/** A wider gap separates two texts, in sizes; each whitespace glyph in it allows so many more. */
+/** A wider gap separates two texts, in font sizes; each whitespace glyph in it adds `BLANK_MOST`. */
 const TEXT_GAP = 1.6;
 const BLANK_MOST = 0.6;
 
@@ -40,7 +42,7 @@ interface Placed {
   readonly blanks: string;
 }
 
-/** Puts the runs of a page together into lines, in the order in which they are painted. */
+/** Joins the runs of a page into lines, in painting order. */
 export class TextLines {
   readonly lines: TextLine[] = [];
   /** Whitespace after the last letter. */
@@ -94,7 +96,7 @@ function placedGlyphs(run: GlyphRun): { readonly placed: readonly Placed[]; read
     const to = from + (run.font.vertical ? run.size : glyph.width);
     const last = placed.at(-1);
     if (text === '') {
-      // A glyph without a character still takes its width.
+      // A glyph without a character still has its width.
       if (glyph.width > 0 && last) placed[placed.length - 1] = { ...last, to };
     } else if (shown === '') blanks += text;
     else {
@@ -105,7 +107,7 @@ function placedGlyphs(run: GlyphRun): { readonly placed: readonly Placed[]; read
   return { placed, rest: blanks };
 }
 
-/** The place along the line. Vertical glyphs are counted from where the first one hangs. */
+/** Position along the line. Vertical glyphs are relative to the first one. */
 function startOf(run: GlyphRun, glyph: PlacedGlyph): number {
   return run.font.vertical ? glyph.y - (run.glyphs[0]?.y ?? 0) : glyph.x;
 }
@@ -116,7 +118,7 @@ function heightOf({ matrix }: GlyphRun): number {
 
 function colorOf(run: GlyphRun, look: Look): { readonly color: string; readonly alpha: number } {
   const paint = run.filled || !run.stroked ? look.fill : look.stroke;
-  // not painted at all: what a text recogniser laid over a scanned page
+  // invisible text, which a text recogniser placed over a scanned page
   const unpainted = !run.filled && !run.stroked;
   const alpha = unpainted ? 0 : run.filled ? look.fillAlpha : look.strokeAlpha;
   if (paint.kind === 'color') return { color: paint.color, alpha };
@@ -124,7 +126,7 @@ function colorOf(run: GlyphRun, look: Look): { readonly color: string; readonly 
   return { color: '000000', alpha: paint.kind === 'none' ? 0 : alpha };
 }
 
-/** How far the pen is after the end of the line; undefined if it is on another line. `bounds` in sizes. */
+/** Distance from the end of the line to the pen; undefined if that is on another line. `bounds` in font sizes. */
 function gapBetween(
   line: TextLine,
   next: Pick<TextLine, 'x' | 'y' | 'angle' | 'size' | 'vertical'>,
@@ -139,7 +141,7 @@ function gapBetween(
   const across = dy * Math.cos(angle) - dx * Math.sin(angle);
   const gap = along - line.length;
   const size = Math.max(line.size, next.size);
-  // raised and lowered letters stay in their line
+  // superscripts and subscripts stay in their line
   if (Math.abs(across) > size * (ratio < 0.85 ? 0.6 : 0.2)) return undefined;
   return gap > bounds.least * size && gap < bounds.most * size ? gap : undefined;
 }

@@ -5,20 +5,20 @@ import { emptyDeck } from '../deck/empty-deck.ts';
 import { FileTable, type HashPort, type ReadFile } from '../deck/file-table.ts';
 
 export interface PictureFile {
-  /** Of the file, with its ending. */
+  /** File name with its extension. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly mime: string;
-  /** Pixels. */
+  /** Size, pixels. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
 const SIZE = { w: 1280, h: 720 };
-/** A page that is a picture may carry a thumbnail-sized one: it grows to that many times its size and no more. */
+/** Largest factor by which a small picture is enlarged. */
 const MOST_GROWTH = 4;
 
-/** One page a picture, as large as the page lets it be, in the middle. Throws FILE_CORRUPT when there is none. */
+/** Creates one page per picture, as large as fits, centred. Throws FILE_CORRUPT when there is none. */
 export async function readPictures(
   pictures: readonly PictureFile[],
   { hash }: { readonly hash: HashPort },

@@ -2,14 +2,17 @@ import { encodePng, type Raster } from '@lectern/courseware/png';
 import jpeg from 'jpeg-js';
 import type { ImageFile } from './image-file.ts';
 
-/** A raster of more pixels is made smaller by whole steps until it has no more. */
+/** A raster with more pixels is reduced by an integer factor until it fits. */
 const MAX_PIXELS = 6_000_000;
 const SAMPLES = 4096;
-/** A picture of which that many of the samples differ is a photo, which PNG would make many times larger. */
+/**
+ * With this many different colours among the samples, a picture counts as a photo, which would be many times larger as
+ * PNG.
+ */
 const PHOTO_COLORS = 700;
 const JPEG_QUALITY = 88;
 
-/** The smaller of PNG and JPEG, as a guess by its colours. */
+/** Encodes a raster as PNG or JPEG, whichever is likely to be smaller, judged by its colours. */
 export function encodeRaster(raster: Raster): ImageFile {
   const fitting = raster.kind === 'gray1' ? raster : reduced(raster);
   const { width, height } = fitting;
@@ -56,7 +59,7 @@ function asRgba(raster: Raster): Uint8Array {
   return pixels;
 }
 
-/** Each pixel the middle of a square of pixels. */
+/** Each pixel is the average of a square of pixels. */
 function reduced(raster: Raster): Raster {
   const pixels = raster.width * raster.height;
   if (pixels <= MAX_PIXELS) return raster;

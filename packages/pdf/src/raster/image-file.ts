@@ -1,8 +1,8 @@
-/** A picture of a page as a file that a browser shows. */
+/** An image of a page as a file for browsers. */
 export interface ImageFile {
   readonly bytes: Uint8Array;
   readonly mime: 'image/png' | 'image/jpeg';
-  /** Pixels. */
+  /** Size, pixels. */
   readonly width: number;
   readonly height: number;
   readonly transparent: boolean;

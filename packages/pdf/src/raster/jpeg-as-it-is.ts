@@ -1,11 +1,11 @@
-/** What an image decoder of the WebCodecs standard is asked. */
+/** Arguments of a WebCodecs image decoder. */
 interface DecoderInit {
   readonly data: Uint8Array;
 }
 
 /**
- * pdf.js asks the platform's ImageDecoder for the JPEGs that browsers can show as they are. This one answers with the
- * file itself: it is kept without loss, and nothing is decoded to be packed again.
+ * pdf.js uses the platform's ImageDecoder for JPEGs that browsers can show. This one returns the file itself: it is
+ * kept without loss, and nothing is decoded and compressed again.
  */
 class JpegAsItIs {
   readonly #data: Uint8Array;
@@ -25,7 +25,7 @@ class JpegAsItIs {
   close(): void {}
 }
 
-/** To be called before pdf.js is loaded, which looks for a decoder then. */
+/** Must be called before pdf.js is loaded, which looks for a decoder then. */
 export function keepJpegsAsTheyAre(): void {
   if (!('ImageDecoder' in globalThis)) Object.assign(globalThis, { ImageDecoder: JpegAsItIs });
 }

@@ -1,13 +1,13 @@
 import { type PagePath, POINTS_OF } from '../draw/page-path.ts';
 
-/** A number of an SVG: finite, two decimals, no more digits than needed. */
+/** A number for SVG: finite, two decimals, no more digits than needed. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return '0';
   const rounded = Math.round(value * 100) / 100;
   return Object.is(rounded, -0) ? '0' : String(rounded);
 }
 
-/** As `short`, with more decimals for what is multiplied by large numbers. */
+/** Like `short`, with more decimals, for values that are multiplied by large numbers. */
 export function fine(value: number): string {
   return Number.isFinite(value) ? String(Number(value.toPrecision(7))) : '0';
 }

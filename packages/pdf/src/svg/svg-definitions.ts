@@ -4,7 +4,7 @@ import type { Clip, GradientPaint } from '../draw/painter.ts';
 import type { ImageFile } from '../raster/image-file.ts';
 import { fine, pathData } from './path-data.ts';
 
-/** What a drawing refers to by name: clips, glyph outlines, images and gradients, each said once. */
+/** Definitions that a drawing refers to by id: clips, glyph outlines, images and gradients, each written once. */
 export class SvgDefinitions {
   readonly markup: string[] = [];
   readonly #size: { readonly width: number; readonly height: number };
@@ -16,18 +16,18 @@ export class SvgDefinitions {
   #ids = 0;
   #length = 0;
 
-  /** `size` is the page's; every name begins with `prefix`. */
+  /** `size` is the page's; every id begins with `prefix`. */
   constructor(size: { readonly width: number; readonly height: number }, prefix: string) {
     this.#size = size;
     this.#prefix = prefix;
   }
 
-  /** Of all the markup, characters. */
+  /** Length of all markup, characters. */
   get length(): number {
     return this.#length;
   }
 
-  /** A name that nothing else has; the letter says of what. */
+  /** A new id; the letter stands for the kind. */
   id(letter: string): string {
     this.#ids++;
     return `${this.#prefix}${letter}${this.#ids.toString(36)}`;
@@ -53,7 +53,7 @@ export class SvgDefinitions {
   clip(clip: Clip): string {
     const known = this.#clips.get(clip);
     if (known !== undefined) return known;
-    // ever deeper clips are rare and seldom seen: they are followed so far
+    // very deep chains are rare and their effect is hardly visible: they are followed up to a limit
     const chain: Clip[] = [];
     for (let at: Clip | undefined = clip; at && !this.#clips.has(at) && chain.length < 64; at = at.parent) {
       if (!this.cutsNothing(at)) chain.push(at);
@@ -103,7 +103,7 @@ export class SvgDefinitions {
     return id;
   }
 
-  /** Whether all of the page is left. */
+  /** Whether the clip leaves the whole page visible. */
   cutsNothing({ isBox, box }: Clip): boolean {
     const { width, height } = this.#size;
     return isBox && box.x0 <= 0.5 && box.y0 <= 0.5 && box.x1 >= width - 0.5 && box.y1 >= height - 0.5;

@@ -5,28 +5,28 @@ import type { ImageFile } from '../raster/image-file.ts';
 import { fine, pathData, short } from './path-data.ts';
 import { SvgDefinitions } from './svg-definitions.ts';
 
-/** Painting stops when the drawing is that long: characters. */
+/** Most characters of a drawing; painting stops there. */
 const MAX_LENGTH = 24_000_000;
 
-/** One level of nesting: markup so far and the look that is open around it. */
+/** One level of nesting: its markup so far, and the attributes of the open group. */
 interface Layer {
   readonly parts: string[];
   open: string;
-  /** It becomes a mask, not a group. */
+  /** Set if the layer becomes a mask instead of a group. */
   readonly mask?: 'alpha' | 'luminance';
 }
 
 export interface SvgPicture {
   readonly markup: string;
-  /** The only thing that it shows, when that is one image that fills the page. */
+  /** The only content, if that is one image that fills the page. */
   readonly sole: ImageFile | undefined;
-  /** Something was left out because the drawing became too long. */
+  /** Whether something was left out because the drawing became too long. */
   readonly cut: boolean;
 }
 
 /**
- * Paints a page as SVG that only draws: shapes, glyph outlines, images as data, gradients, clips and masks. Everything
- * in it is made here; of the file's own words there are only texts whose font has no outlines, escaped.
+ * Paints a page as SVG without scripts and links: shapes, glyph outlines, embedded images, gradients, clips and masks.
+ * All markup is generated here; text of the file is included only for fonts without outlines, and escaped.
  */
 export class SvgPainter implements Painter {
   readonly #size: { readonly width: number; readonly height: number };
@@ -38,7 +38,7 @@ export class SvgPainter implements Painter {
   #painted = 0;
   #full: ImageFile | undefined;
 
-  /** Without texts it is the ground on which texts are laid. */
+  /** Without texts it is the background for text elements. */
   constructor(size: { readonly width: number; readonly height: number }, withTexts = true, prefix = '') {
     this.#size = size;
     this.#withTexts = withTexts;
@@ -108,7 +108,7 @@ export class SvgPainter implements Painter {
 
   image(image: ImageFile, matrix: Matrix, look: Look): void {
     const [a, b, c, d, e, f] = matrix;
-    // an image's own rows go down, the unit square of PDF goes up
+    // an image's rows go down, PDF's unit square goes up
     const placed = [a, b, -c, -d, c + e, d + f].map(fine).join(' ');
     const alpha = look.fillAlpha < 1 ? ` opacity="${short(look.fillAlpha)}"` : '';
     const id = this.#definitions.image(image);
@@ -121,7 +121,7 @@ export class SvgPainter implements Painter {
     const { fill, fillAlpha } = look;
     if (fill.kind === 'mesh') {
       const triangles = fill.triangles.map(
-        // each is drawn a little over its edge, so that no paper shows between them
+        // triangles overlap slightly, so that no gaps show between them
         ({ path, color }) =>
           `<path d="${pathData(path)}" fill="#${color}" stroke="#${color}" stroke-width="0.4"/>`,
       );
@@ -184,7 +184,7 @@ export class SvgPainter implements Painter {
     return this.#layers[this.#layers.length - 1] as Layer;
   }
 
-  /** Puts the markup inside its clip, mask and blend, which the next of the same kind shares. */
+  /** Adds the markup inside its clip, mask and blend; consecutive equal ones share a group. */
   #add(look: Look, markup: string): void {
     if (this.#length + this.#definitions.length + markup.length > MAX_LENGTH) {
       this.#cut = true;
@@ -224,7 +224,7 @@ export class SvgPainter implements Painter {
     return clip + mask + blend;
   }
 
-  /** A gradient is said in the page's coordinates, and so the glyphs are. */
+  /** A gradient is in the page's coordinates, so the glyphs must be as well. */
   #patternedGlyphs(run: GlyphRun, look: Look): void {
     const scale = run.size / 1000;
     for (const { outline, x, y } of run.glyphs) {
@@ -234,7 +234,7 @@ export class SvgPainter implements Painter {
     }
   }
 
-  /** Words in a font that the reader's machine must have: one that was not put into the file. */
+  /** Text in a font that is not embedded in the file, which the reader's computer must have. */
   #words(run: GlyphRun, look: Look, filling: string): void {
     const shown = run.glyphs.filter(({ text }) => text.trim() !== '');
     if (shown.length === 0) return;
@@ -305,7 +305,7 @@ export class SvgPainter implements Painter {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A file's words as XML text: no markup, no character that XML forbids. */
+/** Escapes text of the file for XML: no markup, and no characters that XML forbids. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
