@@ -9,14 +9,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const output = `${root}apps/web/dist`;
 const printConfig = `${root}apps/web/vite.print.config.ts`;
 const stamp = `${output}/.built-from`;
-/** Everything that can change what is built. */
+/** Files and folders that the build depends on. */
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
 const ignored = new Set(['node_modules', 'dist', 'dist-print', 'dist-ssr', 'test']);
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|ttf|txt)$/;
-/** Smaller files gain less than the header costs. */
+/** Smaller files gain less by compression than the header costs. */
 const smallest = 1024;
 
-/** Builds the web application unless that has been done from just these sources. Exits with a sentence when it fails. */
+/**
+ * Builds the web application unless it was already built from exactly these sources. Exits with a message when it
+ * fails.
+ */
 export function ensureWebBuilt() {
   const hash = sourceHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -24,17 +27,17 @@ export function ensureWebBuilt() {
   process.stderr.write('Building the web application …\n');
   build([]);
   compressFiles();
-  // The page that the worker's browser prints from; nobody else asks for it.
+  // The page from which the worker's browser prints; other browsers do not load it.
   build(['--config', printConfig]);
-  // The stage as the server runs it, to render first pages.
+  // The stage for the server, which renders first pages.
   build(['--config', `${root}apps/web/vite.ssr.config.ts`]);
-  // The show of one HTML file, which the server puts into what it exports; no browser asks for it.
+  // The show as one HTML file, which the server embeds in exports; browsers do not load it from the server.
   for (const script of ['show', 'show-tools', 'formula', 'chart'])
     build(['--config', `${root}apps/web/vite.show.config.ts`, '--mode', script]);
   writeFileSync(stamp, hash);
 }
 
-/** The page that prints alone, where the rest is served by the development server. */
+/** Builds only the print page; the development server serves everything else. */
 export function ensurePrintPageBuilt() {
   if (!existsSync(`${root}apps/web/dist-print/print.html`)) build(['--config', printConfig]);
 }
@@ -75,7 +78,7 @@ function filesUnder(path) {
   });
 }
 
-/** Writes .br and .gz beside each text, so that the server never compresses while somebody waits. */
+/** Writes .br and .gz beside each text file, so that the server never compresses during a request. */
 function compressFiles() {
   for (const path of filesUnder(output)) {
     if (!compressible.test(path)) continue;

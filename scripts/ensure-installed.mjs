@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.lectern-installed`;
 
-/** Exactly what package-lock.json says; it empties node_modules first. */
+/** Installs exactly the versions of package-lock.json; empties node_modules first. */
 const CLEAN = ['ci'];
-/** What is missing only, by the versions of package-lock.json, which stays as it is. */
+/** Installs only missing packages, in the versions of package-lock.json, which is not changed. */
 const MISSING = ['install', '--no-save'];
 
 /** The Node that the project pins (the npm package `node`). */
@@ -16,7 +16,10 @@ export function pinnedNode() {
   return `${root}node_modules/node/bin/node`;
 }
 
-/** Installs exactly what package-lock.json says, unless that has been done. Exits with a sentence when it cannot. */
+/**
+ * Installs exactly the versions of package-lock.json, unless that was done already. Exits with a message when it
+ * cannot.
+ */
 export function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(`${root}package-lock.json`))
@@ -25,7 +28,8 @@ export function ensureInstalled() {
   process.stderr.write('Installing what Lectern needs (once) …\n');
   const isFresh = !existsSync(`${root}node_modules/.package-lock.json`);
   const failed = [];
-  // `npm ci` refuses a lock file that a registry cannot confirm, where `npm install` goes by what the registry has.
+  // `npm ci` refuses a lock file that the registry cannot confirm, while `npm install` uses the versions that the
+  // registry has.
   for (const way of isFresh ? [CLEAN, MISSING] : [MISSING, CLEAN]) {
     const done = spawnSync('npm', [...way, '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,

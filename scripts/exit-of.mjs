@@ -2,9 +2,9 @@
 const GOING_MS = 3_000;
 
 /**
- * The exit code of a program, which may tell it over its channel (`{ ended: code }`) before it goes. Node's own threads
- * sometimes wait for each other while it goes (nodejs/node#54918): it then sleeps for ever, with all its work done. Such a
- * program is ended, and its code is the one that it told.
+ * The exit code of a program, which may send it over its channel (`{ ended: code }`) before it exits. Node's own
+ * threads sometimes wait for each other during exit (nodejs/node#54918): the process then hangs although its work is
+ * done. Such a program is killed, and its code is the one that it sent.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} goingMs
  * @returns {Promise<number>}

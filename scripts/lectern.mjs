@@ -7,8 +7,8 @@ import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
 import { exitOf } from './exit-of.mjs';
 
 ensureInstalled();
-// The page that draws exports is built with the web application. A presentation needs it for pictures of new subject tools
-// and formulas.
+// The page that draws exports is built with the web application. A presentation needs it for pictures of new subject
+// tools and formulas.
 const [command, source = '', target = ''] = process.argv.slice(2);
 const draws = /\.(pdf|png|jpg|html)$/i.test(target) || (/\.pptx$/i.test(target) && !/\.pptx$/i.test(source));
 if (command === 'convert' && draws) ensureWebBuilt();

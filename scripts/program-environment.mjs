@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What the program is started with. glibc takes freed memory of up to 32 MB for its own once it was asked for as much, and
- * keeps it; with these it goes back to the machine: a large file read into the program leaves a third of what it left.
- * They are read once, when a process begins. `NODE_COMPILE_CACHE`: the second start is faster.
+ * Environment variables of the program. By default glibc raises its mmap threshold to up to 32 MB when blocks of that
+ * size are freed, and then keeps their memory; with these settings freed memory is returned to the system: after a
+ * large file was read, the process keeps a third as much. They are read once, at process start. `NODE_COMPILE_CACHE`
+ * makes the second start faster.
  */
 export const programEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '131072',

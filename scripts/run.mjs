@@ -1,5 +1,5 @@
-// Runs a TypeScript program of the project under the Node that the project pins, installing first where needed.
-// Plain JavaScript without dependencies: any Node ≥ 20 can run it from a fresh clone.
+// Runs a TypeScript program of the project with the pinned Node, and installs first if needed. Plain JavaScript without
+// dependencies: any Node ≥ 20 can run it from a fresh clone.
 import { spawn } from 'node:child_process';
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
@@ -7,14 +7,14 @@ import { programEnvironment } from './program-environment.mjs';
 
 ensureInstalled();
 const parameters = process.argv.slice(2);
-// `--web` first: the program needs the web application as it is served, built and compressed.
+// `--web` as first argument: the program needs the web application as it is served, built and compressed.
 if (parameters[0] === '--web') {
   parameters.shift();
   ensureWebBuilt();
 }
 const child = spawn(pinnedNode(), parameters, {
   stdio: 'inherit',
-  // Those that tests start by the dozen have it from here.
+  // Programs that tests start by the dozen inherit it.
   env: programEnvironment,
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -13,7 +13,7 @@ const development = process.argv.includes('--dev');
 ensureInstalled();
 const environment = {
   ...programEnvironment,
-  // The server ends by itself when this process is killed.
+  // The server exits by itself when this process is killed.
   LECTERN_LAUNCHER: String(process.pid),
 };
 
@@ -45,7 +45,7 @@ function end(signal) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => end(signal));
-// npm killed outright passes nothing on: seen by this process getting another parent, or by npm being gone.
+// When npm is killed it passes no signal on: detected by a change of this process' parent, or by npm being gone.
 const parent = process.ppid;
 const npm = npmAbove(parent);
 const parentCheck = setInterval(() => {
@@ -86,7 +86,11 @@ function freePort() {
   });
 }
 
-/** npm runs a script through a shell, which may stay between or not. @param {number} pid @returns {number | undefined} */
+/**
+ * The id of the npm process above, if any: npm runs a script through a shell, which may or may not stay between.
+ * @param {number} pid
+ * @returns {number | undefined}
+ */
 function npmAbove(pid) {
   if (!process.env.npm_lifecycle_event) return undefined;
   for (let place = pid, steps = 0; place > 1 && steps < 3; steps += 1) {

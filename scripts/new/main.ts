@@ -1,6 +1,6 @@
 /**
- * `npm run new tool KEY [KIND]`: writes the folder of the subject tool with this key of the catalogue, over the engine that
- * its entry names. KIND chooses among the kinds of that engine, where it has several.
+ * `npm run new tool KEY [KIND]`: writes the folder of the subject tool with this catalogue key, for the engine that its
+ * entry names. KIND selects one of the engine's kinds, if it has several.
  */
 import path from 'node:path';
 import { NotWritten, newTool } from './new-tool.ts';

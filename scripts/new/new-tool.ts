@@ -4,30 +4,33 @@ import { type ToolEntry, toolEntries, toolFolder } from '../test/tool-entries.ts
 
 const SOURCE = 'packages/subject-tools/src';
 
-/** Why nothing was written, in words for whoever asked. */
+/** Thrown when nothing was written; the message says why. */
 export class NotWritten extends Error {}
 
 export interface NewTool {
-  /** What was written, as paths from the root. */
+  /** The written files, as paths from the root. */
   readonly files: readonly string[];
-  /** What is left to do by hand, a line each. */
+  /** The remaining manual steps, one line each. */
   readonly next: readonly string[];
 }
 
-/** One of the things that an engine draws: a folder with `part.ts` in the engine's, and the type of a tool's description. */
+/**
+ * A kind of tool that an engine draws: a folder with `part.ts` in the engine's folder, and the type of a tool's
+ * description.
+ */
 interface Kind {
   readonly name: string;
   readonly description: string;
-  /** The file of that type, from `engines`. */
+  /** The file of that type, relative to `engines`. */
   readonly file: string;
   readonly hasPanel: boolean;
-  /** The description says what the tool is called. */
+  /** Whether the description includes the name of the tool. */
   readonly named: boolean;
 }
 
 /**
- * Writes a tool's folder over the engine that its entry names: a description that the compiler finds incomplete, and a
- * test that fails with the sentence by which the tool works. What else is missing, `npm run check` and the tests say.
+ * Writes a tool's folder for the engine that its entry names: a description that does not compile yet, and a test that
+ * fails with the tool's acceptance criterion. `npm run check` and the tests report what else is missing.
  */
 export function newTool(root: string, key: string, kind?: string): NewTool {
   const entry = toolEntries(root).find(({ toolKey }) => toolKey === key);
@@ -61,7 +64,7 @@ function chooseKind(root: string, { toolKey, lectern: { engine } }: ToolEntry, n
   throw new NotWritten(`The engine ${engine} has ${known}: npm run new tool ${toolKey} KIND says which.`);
 }
 
-/** The kinds of an engine, by the folders that export a part. */
+/** The kinds of an engine: its folders with a part. */
 function kindsOf(root: string, engine: string): readonly Kind[] {
   const engines = path.join(root, SOURCE, 'engines');
   return globSync(`${engine}/*/part.ts`, { cwd: engines })
@@ -126,7 +129,7 @@ function exported(key: string): string {
   return `${key.charAt(0).toLowerCase()}${key.slice(1)}Tool`;
 }
 
-/** As the formatter writes it: with the quotes that need no escape. */
+/** A string literal as the formatter writes it: with the quotes that need no escape. */
 function quoted(text: string): string {
   const plain = text.replaceAll('\\', '\\\\');
   return plain.includes("'") && !plain.includes('"') ? `"${plain}"` : `'${plain.replaceAll("'", "\\'")}'`;

@@ -6,7 +6,10 @@ import { toolEntries, toolFolder } from './tool-entries.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const TESTS = ['{apps,packages}/*/{src,test}/**/*.test.{ts,tsx}', 'e2e/src/**/*.spec.ts'];
 
-/** What no test shows whole yet. A tool of a later wave may be built before all of its sentence is shown. */
+/**
+ * Parts of acceptance criteria that no test covers yet. A tool of a later wave may be built before all of its criterion
+ * is covered.
+ */
 const NOT_YET: readonly string[] = [
   'Mind: 200 nodes pan at 60 fps',
   'Mind: the show steps forward and back',
@@ -14,16 +17,16 @@ const NOT_YET: readonly string[] = [
   'Mind: undo is complete',
 ];
 
-/** The name of a test or of what tests are about, also where it is tried for each of a list. */
+/** Matches the name of a test or of a block, also with `each`. */
 const NAMES =
   /\b(?:it|test|describe)(?:\.[a-zA-Z]+)*(?:\([^()]*\)|\(\[[\s\S]*?\]\s*(?:as const)?\s*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
 
-/** As it is compared: whatever its case and its apostrophes. */
+/** The text for comparison: without differences of case and of apostrophes. */
 function plain(text: string): string {
   return text.replaceAll('’', "'").replaceAll('%%', '%').replaceAll("\\'", "'").toLowerCase();
 }
 
-it('each sentence by which a tool works that is built, or of the class player, is the name of a test, part by part', () => {
+it('each part of the acceptance criterion of a tool that is built, or of the class player, is the name of a test', () => {
   const entries = toolEntries(ROOT);
   const names = globSync(TESTS, { cwd: ROOT }).flatMap((test) =>
     [...readFileSync(path.join(ROOT, test), 'utf8').matchAll(NAMES)].map(([, , name = '']) => plain(name)),

@@ -16,8 +16,8 @@ function plantTool(): void {
   house.plant('packages/subject-tools/src/index.ts', 'export const tool = 1;\n');
 }
 
-describe('arrows between packages', () => {
-  it('a house built to plan passes', () => expect(checkArrows(house.root)).toEqual([]));
+describe('the check of imports between packages', () => {
+  it('accepts a correct project', () => expect(checkArrows(house.root)).toEqual([]));
 
   it.each([
     [
@@ -95,7 +95,7 @@ describe('arrows between packages', () => {
       'may only be imported late',
     ],
     ['an import that leads nowhere', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'leads to no file'],
-  ])('%s is found', (_name, file, source, problem) => {
+  ])('reports %s', (_name, file, source, problem) => {
     if (source.includes('@lectern/web')) house.plant('apps/web/src/index.ts', 'export {};\n');
     if (source.includes('@lectern/subject-tools')) plantTool();
     house.plant(file, source);
@@ -105,13 +105,13 @@ describe('arrows between packages', () => {
   it.each([
     ['when a page needs it', "export const code = import('@lectern/subject-tools');"],
     ['as a type', "export type { tool } from '@lectern/subject-tools';"],
-  ])('a tool may be imported by the web %s', (_name, source) => {
+  ])('accepts that the web imports a tool %s', (_name, source) => {
     plantTool();
     house.plant('apps/web/src/features/player/tool.ts', source);
     expect(checkArrows(house.root)).toEqual([]);
   });
 
-  it('a circle of files is found, through type imports too', () => {
+  it('reports a circle of files, through type imports too', () => {
     house.plant('packages/base/src/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
     house.plant('packages/base/src/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
     expect(checkArrows(house.root).join('\n')).toMatch(/circle: .*a\.ts.*b\.ts|circle: .*b\.ts.*a\.ts/);
@@ -120,7 +120,7 @@ describe('arrows between packages', () => {
   it.each([
     ['an import', "import { b } from '../b/deep/b.ts';\nexport const a = b;\n"],
     ['a type import', "import type { b } from '../b/deep/b.ts';\nexport type A = typeof b;\n"],
-  ])('a circle of folders is found when %s closes it', (_name, source) => {
+  ])('reports a circle of folders when %s closes it', (_name, source) => {
     house.plant('apps/web/src/features/editor/a/a.ts', source);
     house.plant('apps/web/src/features/editor/a/other.ts', 'export const other = 1;\n');
     house.plant(
@@ -130,7 +130,7 @@ describe('arrows between packages', () => {
     expect(checkArrows(house.root)).toEqual(['circle of folders in apps/web/src/features/editor: a → b']);
   });
 
-  it('a folder and the files beside its room are no circle, nor what a test imports', () => {
+  it('accepts imports between a folder and the files beside it, and imports of tests', () => {
     house.plant('apps/web/src/features/editor/a/a.ts', "export { shared } from '../shared.ts';\n");
     house.plant('apps/web/src/features/editor/shared.ts', 'export const shared = 1;\n');
     house.plant('apps/web/src/features/editor/all.ts', "export { shared } from './a/a.ts';\n");
@@ -139,7 +139,7 @@ describe('arrows between packages', () => {
     expect(checkArrows(house.root)).toEqual([]);
   });
 
-  it('a wrong import planted into a copy of this very house is found', () => {
+  it('reports a wrong import in a copy of this project', () => {
     const here = path.resolve(import.meta.dirname, '../..');
     const copy = path.join(house.root, 'house');
     for (const part of ['package.json', 'packages', 'apps', 'e2e', 'bench', 'scripts']) {

@@ -13,8 +13,8 @@ import {
 } from './house.ts';
 
 /**
- * Which workspace may stand on which (ARCHITECTURE.md). What is not named here may not be imported, type imports
- * and dynamic imports included.
+ * Which workspace may import which (ARCHITECTURE.md). Other imports are forbidden, type imports and dynamic imports
+ * included.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/base': [],
@@ -57,7 +57,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scripts: [],
 };
 
-/** Compile without DOM and Node: nothing of Node may be imported either. */
+/** Workspaces that compile without DOM and Node: they may not import anything of Node either. */
 const PURE = new Set([
   'packages/base',
   'packages/protocol',
@@ -67,15 +67,15 @@ const PURE = new Set([
   'packages/playback',
 ]);
 
-/** Comes when a page first needs it: what imports it fetches it late, so that no surface's first load grows by it. */
+/** Workspaces that may only be imported dynamically, so that no first load grows by them. */
 const ONLY_LATE = new Set(['packages/subject-tools']);
 
-/** One broken arrow, as `file:line: what is wrong`. */
+/** A broken rule, as `file:line: what is wrong`. */
 export type Violation = string;
 
 /**
- * Reads every TypeScript file below `root` and answers each import that the house forbids, each circle of files and
- * each circle of folders.
+ * Reads every TypeScript file below `root` and returns each forbidden import, each circle of files and each circle of
+ * folders.
  */
 export function checkArrows(root: string): Violation[] {
   const packages = readPackages(root);
@@ -134,7 +134,7 @@ function judge(
   return problems;
 }
 
-/** The rooms inside the server; those of the web application are judged by `web-floors.ts`. */
+/** Checks imports between parts of the server; `web-floors.ts` checks those of the web application. */
 function judgeRooms(file: string, target: string): string[] {
   const room = roomOf(file);
   const other = roomOf(target);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { runProgram } from './process.ts';
 import { type Failure, RETRIES, type Results } from './results.ts';
 
-/** What is served, and what the worker prints from; nothing to do where that was made from just these sources. */
+/** Builds the web application and the print page; does nothing when they were built from exactly these sources. */
 export async function buildWeb(): Promise<void> {
   const built = await runProgram(process.execPath, ['scripts/run.mjs', '--web', '-e', ''], { echo: true });
   if (built.code !== 0) throw new Error('the web application does not build');
 }
 
-/** Playwright over the built application, served by the real server. */
+/** Runs Playwright against the built application, served by the real server. */
 export async function runBrowserTests(long: boolean): Promise<Results> {
   await buildWeb();
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'));
@@ -63,7 +63,7 @@ export async function runBrowserTests(long: boolean): Promise<Results> {
   }
 }
 
-/** What of Playwright's JSON is read. */
+/** The part of Playwright's JSON report that is read. */
 interface Report {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   readonly suites: readonly Suite[];
@@ -76,7 +76,7 @@ interface Suite {
 }
 
 interface Test {
-  /** Of its spec. */
+  /** Title of the spec. */
   readonly title: string;
   readonly status: string;
   readonly annotations: readonly { readonly type: string; readonly description?: string }[];

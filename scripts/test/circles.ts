@@ -1,4 +1,4 @@
-/** The circles of the graph, each once, by Tarjan's strongly connected components. */
+/** The circles of a graph, each once, by Tarjan's strongly connected components. */
 export function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

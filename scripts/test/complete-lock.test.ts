@@ -9,7 +9,7 @@ const tool = {
 };
 
 describe('a lock file', () => {
-  it('lacks nothing when every optional package is in it', () => {
+  it('is complete when it has every optional package', () => {
     const packages = {
       'node_modules/tool': tool,
       'node_modules/@tool/linux-x64-musl': { version: '1.0.0' },
@@ -18,7 +18,7 @@ describe('a lock file', () => {
     expect(missingFromLock(packages)).toEqual({});
   });
 
-  it('is told which packages of other systems it lacks, and for which machines they are', () => {
+  it('lacks packages of other systems, which are returned with the machines that they are for', () => {
     expect(missingFromLock({ 'node_modules/tool': tool })).toEqual({
       'node_modules/@tool/linux-x64-musl': {
         version: '1.0.0',
@@ -40,7 +40,7 @@ describe('a lock file', () => {
     });
   });
 
-  it('has a package of another version below the one that names it', () => {
+  it('gets a package of another version below the package that names it', () => {
     const needs = (version: string) => ({ version, optionalDependencies: { '@tool/win32-x64': version } });
     const packages = {
       'node_modules/tool': needs('2.0.0'),

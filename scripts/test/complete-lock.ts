@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './process.ts';
 
-/** What a lock file says of a package, as far as this reads and writes it. */
+/** The fields of a package in a lock file that are read or written here. */
 interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
@@ -21,8 +21,8 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const PROCESSORS = ['arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64', 'arm'];
 
 /**
- * The optional packages that a lock file's packages name by an exact version and that it lacks, by the place they would
- * have, each with what the lock file says of one.
+ * Optional packages that a lock file's packages name by an exact version but that the lock file lacks: their entries,
+ * by path.
  */
 export function missingFromLock(packages: LockedPackages): LockedPackages {
   const missing: Record<string, LockedPackage> = {};
@@ -47,7 +47,7 @@ export function missingFromLock(packages: LockedPackages): LockedPackages {
   return missing;
 }
 
-/** Where the package `name` is found from the package at `from`: beside it, or in a folder above. */
+/** The path at which the package at `from` finds the package `name`: beside it, or in a folder above. */
 function placeOf(packages: LockedPackages, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const place = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;
@@ -56,7 +56,7 @@ function placeOf(packages: LockedPackages, from: string, name: string): string |
   }
 }
 
-/** The system, processor and C library that a package of a prebuilt program is for, by the words of its name. */
+/** The system, processor and C library of a package with a prebuilt program, derived from its name. */
 function machineOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split('/').at(-1) ?? '';
   const os = SYSTEMS.find((each) => words.includes(each));
@@ -70,9 +70,9 @@ function machineOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
 }
 
 /**
- * `node scripts/run.mjs scripts/test/complete-lock.ts` writes into package-lock.json the packages of other systems that npm
- * left out because the registry at hand does not have them. `npm ci` refuses a lock file without them, and on those
- * systems they are needed.
+ * `node scripts/run.mjs scripts/test/complete-lock.ts` adds packages of other systems to package-lock.json, which npm
+ * left out because the registry does not have them. `npm ci` refuses a lock file without them, and those systems need
+ * them.
  */
 function completeLock(): void {
   const file = path.join(ROOT, 'package-lock.json');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Values that count, followed by a word that is right for several alone. */
+/** Counting values followed by a word in the plural. */
 const SEVERAL = /\{\{(count|points|new|refused|documents|active|rows|files)\}\} (?:[a-z]+ )?[a-z]{2,}s\b/;
-/** Never said of one: where there is one it is named, or the number is a limit. */
+/** Texts that are never used for one object: such an object is named, or the number is a limit. */
 const NEVER_ONE = new Set([
   'binnedMany',
   'deleteTextMany',
@@ -20,7 +20,7 @@ const NEVER_ONE = new Set([
   'tableSize',
 ]);
 
-/** The texts of a catalogue that would say “1 pages”, as `key: text`. */
+/** The texts of a catalogue that would become “1 pages”, as `key: text`. */
 function wrongForOne(catalogue: string): string[] {
   return [...catalogue.matchAll(/^\s*'?([\w]+)'?:\s*(['"`])(.*)\2,?$/gm)]
     .filter(
@@ -30,7 +30,7 @@ function wrongForOne(catalogue: string): string[] {
 }
 
 describe('an English text that counts', () => {
-  it('is found where it is right for several alone', () => {
+  it('is reported when it is correct in the plural only', () => {
     expect(wrongForOne("  made: '{{count}} accounts were made',")).toEqual([
       'made: {{count}} accounts were made',
     ]);
@@ -38,7 +38,7 @@ describe('an English text that counts', () => {
     expect(wrongForOne("  made: 'Accounts made: {{count}}',")).toEqual([]);
   });
 
-  it('is right for one as for many in every catalogue', () => {
+  it('is correct for one and for many in every catalogue', () => {
     const wrong = globSync('apps/web/src/**/{en,*-en,texts,*-texts}.ts', { cwd: ROOT }).flatMap((file) =>
       wrongForOne(readFileSync(path.join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`),
     );
@@ -47,7 +47,7 @@ describe('an English text that counts', () => {
 });
 
 describe('a list of words', () => {
-  it('is joined as the language does, on every screen', () => {
+  it('is joined by the rules of the language, on every screen', () => {
     const chinese = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) =>
       readFileSync(path.join(ROOT, file), 'utf8').includes("join('、')"),
     );

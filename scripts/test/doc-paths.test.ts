@@ -16,7 +16,7 @@ it.each([
   ['several files by braces and stars', 'See `packages/{base,courseware}/src/*.ts`.'],
   ['a place for a name of the reader’s own', 'A folder `apps/server/src/features/<noun>`.'],
   ['a link to a page beside it', '[why](decisions/0001.md) and [out there](https://lectern.example/a)'],
-])('says nothing when a page names %s', (_name, text) => {
+])('checkDocPaths accepts a page that names %s', (_name, text) => {
   house.plant('docs/decisions/0001.md', '# Why\n');
   house.plant('docs/adding.md', text);
   expect(checkDocPaths(house.root)).toEqual([]);
@@ -26,7 +26,7 @@ it.each([
   ['a file', 'See\n`packages/base/src/gone.ts`.', 'docs/adding.md:2: packages/base/src/gone.ts is not there'],
   ['files by a star', 'See `packages/gone/*.ts`.', 'packages/gone/*.ts is not there'],
   ['a link', '[why](decisions/0002.md#because)', 'docs/decisions/0002.md is not there'],
-])('finds %s that is no longer there', (_name, text, problem) => {
+])('checkDocPaths reports %s that no longer exists', (_name, text, problem) => {
   house.plant('docs/adding.md', text);
   expect(checkDocPaths(house.root).join('\n')).toContain(problem);
 });

@@ -1,14 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A path of the house as the pages write it, in backquotes: braces and stars stand for several files. */
+/** A project path in a page, in backquotes: braces and stars stand for several files. */
 const NAMED = /`((?:apps|packages|e2e|bench|scripts|docs)\/[^`\s]*)`/g;
-/** A link to another page or a picture of the house. */
+/** A link to another page or a picture of the project. */
 const LINKED = /\]\((?!https?:|#)([^)\s#]+)(?:#[^)]*)?\)/g;
-/** A path with a place for a name of the reader's own, such as `apps/server/src/features/<noun>`. */
+/** A path with a placeholder for the reader, such as `apps/server/src/features/<noun>`. */
 const HAS_PLACEHOLDER = /[<>…]/;
 
-/** What the pages name and nobody finds, as `page:line: what`. A page that names files goes out of date silently otherwise. */
+/**
+ * Paths and links in the docs that do not exist, as `page:line: what`. Without this check, pages that name files would
+ * become outdated unnoticed.
+ */
 export function checkDocPaths(root: string): string[] {
   const pages = globSync('{README,ARCHITECTURE}.md', { cwd: root }).concat(
     globSync('docs/**/*.md', { cwd: root }),

@@ -17,7 +17,7 @@ it.each([
   ['a test by the name of its file', '| 1.2.3 | held | `http.test.ts: refuses who did not sign` |'],
   ['a test by the end of a path', 'See `base/src/zip.test.ts: counts bytes`.'],
   ['a file without a test', 'See `apps/server/test/http.test.ts`.'],
-])('says nothing when a page names %s', (_name, text) => {
+])('checkDocTests accepts a page that names %s', (_name, text) => {
   house.plant('docs/security.md', text);
   expect(checkDocTests(house.root)).toEqual([]);
 });
@@ -30,7 +30,7 @@ it.each([
   ],
   ['a file that is gone', '`gone.test.ts: is refused`', 'docs/security.md:1: gone.test.ts is not there'],
   ['a name that two files have', '`zip.test.ts: is refused`', 'zip.test.ts may be any of'],
-])('finds %s', (_name, text, problem) => {
+])('checkDocTests reports %s', (_name, text, problem) => {
   house.plant('docs/security.md', text);
   expect(checkDocTests(house.root).join('\n')).toContain(problem);
 });

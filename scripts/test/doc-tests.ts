@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A test as the pages name it, in backquotes: its file, or as much of the end of its path as is its own, and its name. */
+/**
+ * A test that a page names in backquotes: its file, or a unique end of the file's path, and its name or the beginning
+ * of that.
+ */
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`/g;
 const TESTS = [
   'apps/*/{src,test,build}/**/*.test.{ts,tsx}',
@@ -10,7 +13,7 @@ const TESTS = [
   'scripts/test/*.test.ts',
 ];
 
-/** Tests that the pages name and that are not there, as `page:line: what`: a promise whose test is gone is none. */
+/** Tests that the docs name and that do not exist, as `page:line: what`: a promise whose test is gone is none. */
 export function checkDocTests(root: string): string[] {
   const pages = globSync(['{README,ARCHITECTURE}.md', 'docs/**/*.md'], { cwd: root });
   const tests = globSync(TESTS, { cwd: root });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The rooms that do something for each kind of element; in those of courseware, of its copy. */
+/** The files with code for each kind of element; for the courseware package, those of its copy. */
 const ROOMS = [
   'courseware/src/records/element.ts',
   'courseware/src/document/element-references.ts',
@@ -26,7 +26,9 @@ afterEach(() => {
   for (const copy of copies.splice(0)) rmSync(copy, { recursive: true });
 });
 
-/** Compiles the rooms against a copy of the courseware package with a kind more; answers what the compiler says. */
+/**
+ * Compiles these files against a copy of the courseware package with an additional kind; returns the compiler's output.
+ */
 async function compiledWithHologram(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -63,7 +65,7 @@ function addHologram(file: string): void {
 }
 
 describe('a kind of element', () => {
-  it('is named by the compiler in every room that does not know it', async () => {
+  it('is reported by the compiler in every file that does not handle it', async () => {
     const said = await compiledWithHologram();
     const missed = said.split('\n').filter((line) => line.includes('hologram'));
     for (const room of ROOMS)

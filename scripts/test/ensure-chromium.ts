@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Where Debian and its kin put the browser; LECTERN_CHROMIUM names another. The headless shell first: it has no windows of
- * its own to draw, which is a seventh of what the browser costs here.
+ * Paths of the browser on Debian and related systems; LECTERN_CHROMIUM names another one. The headless shell comes
+ * first: it draws no windows, which saves a seventh of the browser's time here.
  */
 const PLACES = [
   '/usr/lib/chromium/chromium-headless-shell',
@@ -18,7 +18,7 @@ export function findChromium(): string | undefined {
   return [...(named ? [named] : []), ...PLACES].find((place) => existsSync(place));
 }
 
-/** Installs Debian's chromium where it is missing and that can be done; else says what to install. */
+/** Installs Debian's chromium if it is missing and can be installed; otherwise prints what to install. */
 export async function ensureChromium(): Promise<void> {
   if (!findChromium()) {
     if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {

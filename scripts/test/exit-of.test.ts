@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 type ExitOf = (child: ChildProcess, goingMs?: number) => Promise<number>;
-// This is plain JavaScript without types, because it runs before anything is installed.
+// The module is plain JavaScript without types, because it runs before anything is installed.
 const { exitOf }: { readonly exitOf: ExitOf } = await import(new URL('../exit-of.mjs', import.meta.url).href);
 
 function program(code: string) {

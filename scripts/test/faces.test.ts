@@ -10,8 +10,9 @@ beforeEach(() => {
 
 afterEach(() => house.remove());
 
-describe("dead names on the packages' faces", () => {
-  it('passes a house where every name is imported', () => expect(checkFaces(house.root, [])).toEqual([]));
+describe('the check for dead exports', () => {
+  it('accepts a project in which every name is imported', () =>
+    expect(checkFaces(house.root, [])).toEqual([]));
 
   it.each([
     ['a value', 'export const one = 1;\nexport const two = 2;\n', 'index.ts:2: two is exported'],
@@ -29,7 +30,7 @@ describe("dead names on the packages' faces", () => {
     ],
     ['a default', 'export const one = 1;\nexport default 2;\n', 'default is exported'],
     ['everything of a file', "export const one = 1;\nexport * from './two.ts';\n", 'lists its names'],
-  ])('finds %s that nothing imports', (_name, face, problem) => {
+  ])('reports %s that nothing imports', (_name, face, problem) => {
     house.plant('packages/base/src/two.ts', 'export const two = 2;\n');
     house.plant('packages/base/src/index.ts', face);
     const dead = checkFaces(house.root, []);
@@ -45,13 +46,13 @@ describe("dead names on the packages' faces", () => {
     ['a dynamic import', "export const a = import('@lectern/base').then(({ two }) => two);\n"],
     ['a type in place', "export type A = import('@lectern/base').two;\n"],
     ['passing on', "export { two } from '@lectern/base';\n"],
-  ])('takes %s in another workspace as use', (_name, source) => {
+  ])('counts %s in another workspace as a use', (_name, source) => {
     house.plant('packages/base/src/index.ts', 'export const one = 1;\nexport const two = 2;\n');
     house.plant('apps/web/src/platform/use.ts', source);
     expect(checkFaces(house.root, [])).toEqual([]);
   });
 
-  it("takes another workspace's test as use, and the package's own test only where the face declares the name", () => {
+  it("counts another workspace's test as a use, and the package's own test only when the exporting file declares the name", () => {
     house.plant('packages/base/src/two.ts', 'export const two = 2;\n');
     house.plant(
       'packages/base/src/index.ts',
@@ -63,7 +64,7 @@ describe("dead names on the packages' faces", () => {
     expect(checkFaces(house.root, [])).toEqual([]);
   });
 
-  it('finds names on every face that a pattern in `exports` names', () => {
+  it('reports names in every file that a pattern in `exports` matches', () => {
     house.plant(
       'packages/base/package.json',
       JSON.stringify({ name: '@lectern/base', exports: { '.': './src/index.ts', './*': './src/*.ts' } }),
@@ -72,7 +73,7 @@ describe("dead names on the packages' faces", () => {
     expect(checkFaces(house.root, [])).toEqual([expect.stringContaining('two.ts:1: two is exported')]);
   });
 
-  it('lets an awaited name stand until it is imported', () => {
+  it('accepts a listed name until it is imported', () => {
     const awaited = ['packages/base/src/index.ts two'];
     house.plant('packages/base/src/index.ts', 'export const one = 1;\nexport const two = 2;\n');
     expect(checkFaces(house.root, awaited)).toEqual([]);

@@ -4,33 +4,33 @@ import { parseSync } from 'oxc-parser';
 import { ownerOf, type Package, readPackages, resolveImport, sourceFiles, TEST_FILE } from './house.ts';
 
 /**
- * Names that stand on a face before their first user, as `face name`. A name leaves this list with its first user; one
- * that is imported, or that its face no longer exports, fails here.
+ * Names that are exported before their first use, as `file name`. A name is removed from this list with its first use;
+ * a listed name that is imported, or no longer exported, fails here.
  */
 const AWAITED: readonly string[] = [];
 
-/** A name on a package's face: `'*'` stands for everything that another module exports. */
+/** A name that a package exports: `'*'` stands for everything that another module exports. */
 interface FaceName {
   readonly name: string;
   readonly line: number;
-  /** Whether the face only passes it on from another file of the package. */
+  /** Whether it is re-exported from another file of the package. */
   readonly passedOn: boolean;
 }
 
-/** Who imports the names of a face. */
+/** The files that import the names of an exporting file. */
 interface Uses {
-  /** Files of other workspaces, their tests included. */
+  /** Files of other workspaces, tests included. */
   readonly outside: Set<string>;
-  /** The package's own files that are no tests. */
+  /** The package's own files, except tests. */
   readonly inside: Set<string>;
   /** The package's own tests. */
   readonly tests: Set<string>;
 }
 
 /**
- * The dead names on the packages' faces: each name that a file of a package's `exports` exports and that nothing
- * needs there. Tests of other workspaces count as importers, because they can reach the name in no other way. The
- * package's own tests do not count for a name that the face passes on: they can import the file that declares it.
+ * The dead exports of packages: each name that a file in a package's `exports` exports and that is not needed there.
+ * Tests of other workspaces count as importers, because they have no other access to the name. The package's own tests
+ * do not count for a re-exported name, because they can import the file that declares it.
  */
 export function checkFaces(root: string, awaited: readonly string[] = AWAITED): string[] {
   const packages = readPackages(root);
@@ -86,7 +86,7 @@ function deadNames(face: string, names: readonly FaceName[], uses: Uses | undefi
     }));
 }
 
-/** The source files that a package's `exports` name; a `*` in them stands for a part of one file's name. */
+/** The source files that a package's `exports` name; a `*` in them stands for a part of a file name. */
 function faceFiles({ folder, exports }: Package, files: readonly string[]): string[] {
   return Object.values(exports).flatMap((target) => {
     const [head = '', tail] = path.posix.join(folder, target).split('*');
@@ -116,8 +116,8 @@ function readFace(file: string): FaceName[] {
 }
 
 /**
- * The names that a file takes from each module. Of a module that it takes as a whole (`import * as`, `import()`), it
- * takes every name that it mentions.
+ * The names that a file imports from each module. From a module that it imports as a whole (`import * as`, `import()`),
+ * every name that occurs in the file counts.
  */
 function readNamedImports(file: string): { specifier: string; names: Iterable<string> }[] {
   const source = readFileSync(file, 'utf8');

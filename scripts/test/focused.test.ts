@@ -31,10 +31,10 @@ afterEach(() => house.remove());
 const focused = (framework: string) =>
   `import { test } from '${framework}';\n\ntest.only('one', () => {});\ntest('another', () => {});\n`;
 
-/** A runner of its own must not take itself for a part of this one. */
+/** The environment for a separate test runner, so that it does not take itself for a part of this one. */
 const outside = { VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '', LECTERN_RESULTS: '', CI: '' };
 
-describe('a test that is focused', () => {
+describe('a focused test', () => {
   it('fails the lint', async () => {
     const file = 'scripts/test/planted.test.ts';
     house.plant(file, focused('vitest'));
@@ -63,7 +63,7 @@ describe('a test that is focused', () => {
 });
 
 describe('a test file', () => {
-  it('fails when it leaves a global or the environment changed for those after it, and not when it used stand-ins', async () => {
+  it('fails when it leaves a global or the environment changed for later files, but not when it used stubs', async () => {
     const file = (work: string) =>
       `import { test, vi } from 'vitest';\n\ntest('one', () => {\n  ${work}\n});\n`;
     house.plant('scripts/test/global.test.ts', file('globalThis.fetch = () => Promise.reject();'));

@@ -2,9 +2,9 @@ import { circles } from './circles.ts';
 import { ownerOf, TEST_FILE } from './house.ts';
 
 /**
- * The circles between folders: for each folder of a workspace, those among its direct sub-folders, whatever lies in them
- * and however deep. Type imports count, tests do not. A file that lies in the folder itself belongs to none of them.
- * Answers each as `folder: a → b`, the sub-folders sorted by name.
+ * The circles between folders: for each folder of a workspace, those among its direct subfolders with all their
+ * content. Type imports count, tests do not. A file directly in the folder belongs to none of the subfolders.
+ * Returns each as `folder: a → b`, with the subfolders sorted by name.
  */
 export function folderCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const siblings = new Map<string, Map<string, Set<string>>>();
@@ -27,7 +27,7 @@ export function folderCircles(graph: ReadonlyMap<string, readonly string[]>): st
   );
 }
 
-/** Where the paths of two files part: the folder that holds both, and which of its sub-folders each lies in. */
+/** The deepest folder that contains both files, and the subfolder of each. */
 function partingOf(file: string, target: string): { folder: string; from: string; to: string } | undefined {
   const [one, other] = [file.split('/'), target.split('/')];
   const at = one.findIndex((part, index) => part !== other[index]);

@@ -16,13 +16,13 @@ it.each([
   ['the style of an element', 'page.tsx', "const style = {\n  overflow: 'hidden',\n};\n", 2],
   ['one of several', 'page.tsx', "const style = { overflow: cuts ? 'hidden' : 'visible' };\n", 1],
   ['the style of a node', 'page.ts', "node.style.overflow = 'hidden';\n", 1],
-])('finds a frame that a caret scrolls in %s', (_name, file, source, line) => {
+])('checkFrames reports a frame that a caret can scroll in %s', (_name, file, source, line) => {
   house.plant(`packages/ui/src/${file}`, source);
   const [found] = checkFrames(house.root);
   expect(found).toContain(`packages/ui/src/${file}:${line}: `);
 });
 
-it('accepts a line with an ellipsis, a text field, and frames that scroll in the other direction', () => {
+it('checkFrames accepts a line with an ellipsis, a text field, and frames that scroll in the other direction', () => {
   house.plant(
     'packages/ui/src/a.css',
     [

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 /**
  * A frame that clips its content needs `overflow: clip`. With `hidden` the browser can still scroll it by itself: to a
- * caret, to the focus, to a found word. The page then stands shifted in its frame, and clicks miss.
+ * caret, to the focus, to a search result. The page is then shifted in its frame, and clicks miss.
  */
 const HIDDEN = /overflow(?:-[xy])?:\s*hidden\s*;/;
 /** Lines with an ellipsis, and fields, which scroll their own text. */
 const MAY_BE_HIDDEN = /text-overflow:|line-clamp:|resize:/;
 const IN_CODE = /overflow(?:[XY]|-[xy])?['"]?\s*[:=]\s*(?:[^;,}\n]*\?[^;,}\n]*)?['"`]?hidden\b/;
 
-/** Frames of the web application and the packages that a browser may scroll by itself. */
+/** Frames of the web application and the packages that a browser can scroll by itself. */
 export function checkFrames(root: string): string[] {
   const files = globSync(['apps/web/src/**/*.{css,ts,tsx}', 'packages/*/src/**/*.{css,ts,tsx}'], {
     cwd: root,

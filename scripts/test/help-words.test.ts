@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const HELP = 'apps/web/src/features/help/';
 
-it.each(['zh', 'en'])('what the help tells to press is called that on a screen (%s)', (language) => {
+it.each(['zh', 'en'])('the names of controls in the help are those on the screen (%s)', (language) => {
   const screens = globSync('apps/web/src/**/*.ts', { cwd: ROOT })
     .filter((file) => !file.startsWith(HELP) && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
@@ -16,7 +16,7 @@ it.each(['zh', 'en'])('what the help tells to press is called that on a screen (
   expect([...named].filter((name) => !new RegExp(`'${name}(…|\\.\\.\\.)?'`).test(screens))).toEqual([]);
 });
 
-it('one’s disk has one name in English', () => {
+it('a user’s disk has one name in English', () => {
   const named = globSync('apps/web/src/**/*.ts', { cwd: ROOT }).filter((file) =>
     /\b(my|your|the) netdisk\b/i.test(readFileSync(path.join(ROOT, file), 'utf8')),
   );

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** Files that the program does not hold. */
+/** Matches files that are not part of the program. */
 export const TEST_FILE = /\.(test|spec)\.tsx?$|\/test\/|\/testing\//;
 
 export interface Import {
@@ -11,9 +11,9 @@ export interface Import {
   readonly line: number;
   /** `import('…')` as a call. */
   readonly isDynamic: boolean;
-  /** `import '…'`, for what the module does when it is read. */
+  /** Whether it is `import '…'`, for its side effect. */
   readonly isBare: boolean;
-  /** Nothing of it is left when the types are taken out. */
+  /** Whether nothing of it is left when types are erased. */
   readonly isType: boolean;
 }
 
@@ -30,7 +30,7 @@ export type Target =
   | { kind: 'node' }
   | { kind: 'missing' };
 
-/** Every source file of ours below `root`, as paths from it. */
+/** Every source file of the project below `root`, as paths relative to it. */
 export function sourceFiles(root: string): string[] {
   return globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx,mts,mjs}', { cwd: root })
     .filter((file) => !/node_modules|(^|\/)dist\/|\/generated\//.test(file))
@@ -43,7 +43,7 @@ export function ownerOf(file: string): string {
   return parts[0] === 'packages' || parts[0] === 'apps' ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
 }
 
-/** The workspaces by folder; what stands at the top is `scripts`. */
+/** The workspaces by folder; files at the top belong to `scripts`. */
 export function readPackages(root: string): Map<string, Package> {
   const packages = new Map<string, Package>();
   const top = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -63,7 +63,7 @@ export function readPackages(root: string): Map<string, Package> {
         ...Object.keys(json.devDependencies ?? {}),
         ...Object.keys(json.peerDependencies ?? {}),
         json.name,
-        // What every test may use is declared once, at the top.
+        // Packages that every test may use are declared once, in the root package.
         ...(test ? Object.keys(top.devDependencies ?? {}) : []),
       ]),
       exports: json.exports ?? {},
@@ -72,7 +72,7 @@ export function readPackages(root: string): Map<string, Package> {
   return packages;
 }
 
-/** Where an import of `file` leads. */
+/** The target of an import of `file`. */
 export function resolveImport(
   root: string,
   file: string,
@@ -109,7 +109,7 @@ function matchExport(exports: Readonly<Record<string, string>>, sub: string): st
   return undefined;
 }
 
-/** What a file imports and exports from elsewhere: static, dynamic, and types imported in place. */
+/** The imports and re-exports of a file: static, dynamic, and inline type imports. */
 export function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
   const { module, program } = parseSync(file, source);
@@ -145,7 +145,7 @@ export function readImports(file: string): Import[] {
   return found;
 }
 
-/** Types imported where they are used: `import('…').Thing`. */
+/** Inline type imports: `import('…').Thing`. */
 function* typesInPlace(node: unknown): Generator<{ specifier: string; start: number }> {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node && node.type === 'TSImportType') {

@@ -1,9 +1,9 @@
 import { afterAll, expect, vi } from 'vitest';
 
 /**
- * The files of a worker run one after another in one process (`isolate` of vitest.config.ts): what a file puts in the
- * place of something everybody has, a clock, a global or an environment variable, is taken away again after it, or the
- * file fails here and not some file after it. What libraries add when they are read stays.
+ * The test files of a worker run one after another in one process (`isolate` of vitest.config.ts). Stubs of shared
+ * objects, such as a clock, a global or an environment variable, are removed after each file; a file that leaves other
+ * changes fails itself, instead of breaking a later file. Globals that libraries add are allowed.
  */
 const before = Object.getOwnPropertyDescriptors(globalThis);
 const environment = { ...process.env };

@@ -8,7 +8,7 @@ import { LongestFirst } from './longest-first.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-order-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// As in a fresh clone: nothing is known of any file but its size.
+// As in a fresh clone: only the sizes of files are known.
 const vitest = { cache: { getTestSpecificationResult: () => undefined } } as unknown as Vitest;
 const project = (name: string) => ({
   name,
@@ -23,7 +23,7 @@ function file(name: string, text: string, of = server): TestSpecification {
   return { moduleId, project: of } as unknown as TestSpecification;
 }
 
-it('begins with the files of a project that say @first, then the largest, and leaves projects in their order', async () => {
+it('LongestFirst begins with the files of a project that have @first, then the largest, and keeps the order of projects', async () => {
   const files = [
     file('small.ts', 'it();'),
     file('large.ts', 'it();'.repeat(100)),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Vitest begins with the files that took longest the last time, and in a fresh clone, which knows of none, with the largest.
- * Files whose first line says `@first` take longer than their size tells, and go before the others of their project: one
- * that began last would have the machine for itself.
+ * Vitest begins with the files that took longest the last time or, in a fresh clone without such data, with the
+ * largest. Files whose first line has `@first` take longer than their size suggests, and run before the others of their
+ * project: if one began last, it would run alone in the end.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,9 +1,9 @@
 /**
- * `npm test`: everything that must hold. The last lines say which files took longest, what was skipped and why, what
- * failed, and how long all took; the very last one has the counts. `--checks` runs the static checks alone, `--long` the
- * soaks and long random runs as well. A test that passes only at its second try is named, and fails in the third run of
- * this checkout in which that happens (`second-tries.ts`; LECTERN_TEST_HISTORY names the file of earlier runs).
- * LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) makes a skip for want of what it names a failure.
+ * `npm test`: everything that must hold. The last lines report which files took longest, what was skipped and why, what
+ * failed, and the total time; the very last one has the counts. `--checks` runs only the static checks, `--long` also
+ * runs the soaks and long random runs. A test that passes only at its second try is reported, and fails in the third
+ * run of this checkout in which that happens (`second-tries.ts`; LECTERN_TEST_HISTORY names the file of earlier runs).
+ * LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) turns a skip because of these needs into a failure.
  */
 import { buildWeb, runBrowserTests } from './browser-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
@@ -34,12 +34,13 @@ async function suite(name: string, run: () => Promise<Results>): Promise<void> {
   console.log(`   ${name}: ${closingLine(results.tally)} (${seconds} s)`);
 }
 
-// The web application is built on one processor while the checks have the other.
+// The web application is built on one processor while the checks use the other.
 const building = only.has('--checks') ? undefined : buildWeb().catch((error: unknown) => error);
 await suite('static checks', runStaticChecks);
 if (building) {
   await suite('unit and server tests', async () => {
-    // Exports are drawn by the built page in a browser. Without one those tests skip, and the browser tests say why.
+    // A browser draws exports with the built page. Without the build these tests are skipped, and the browser tests
+    // report why.
     const failure = await building;
     if (failure) throw failure;
     await ensureChromium().catch(() => undefined);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { sourceFiles, TEST_FILE } from './house.ts';
 
-/** A memo of something that is always the same: made once, never changed. */
+/** Caches of constant values: created once, never changed. */
 const MEMOS = [
   'apps/server/src/features/exports/html-show/write-show.ts parts',
   'packages/stage/src/view/chart/text-width.ts context',
@@ -11,7 +11,7 @@ const MEMOS = [
   'packages/stage/src/view/text/warp/straight-lines.ts context',
 ];
 
-/** Counters and queues that have to be one in the whole process or window. */
+/** Counters and queues of which there must be one in the whole process or window. */
 const ONE_IN_THE_PROCESS = [
   'apps/web/src/parts/courseware/offline-database.ts number',
   'apps/web/src/parts/documents/cover/one-at-a-time.ts last',
@@ -21,7 +21,10 @@ const ONE_IN_THE_PROCESS = [
   'packages/stage/src/view/text/fonts/web-fonts.ts coming',
 ];
 
-/** State of the sign-in and of its user that is still a module's own; it leaves this list when it becomes an object's. */
+/**
+ * State of the sign-in and of its user that is still in module variables; it is removed from this list when it moves
+ * into an object.
+ */
 const TO_BECOME_OBJECTS = [
   'apps/web/src/app/desk-page.tsx kept',
   'apps/web/src/parts/account/account.ts cached',
@@ -34,9 +37,9 @@ const TO_BECOME_OBJECTS = [
 const ALLOWED: readonly string[] = [...MEMOS, ...ONE_IN_THE_PROCESS, ...TO_BECOME_OBJECTS];
 
 /**
- * The variables of modules (`let` outside of every function) in packages and applications that `allowed` does not name,
- * and the names of `allowed` that are gone. What lives long is an object with a constructor, so that a test makes one of
- * its own and ends it.
+ * Module variables (`let` outside of every function) in packages and applications that `allowed` does not list, and
+ * names of `allowed` that no longer exist. Long-lived state belongs in an object with a constructor, so that a test can
+ * create and dispose its own.
  */
 export function checkModuleLets(root: string, allowed: readonly string[] = ALLOWED): string[] {
   const found = sourceFiles(root)

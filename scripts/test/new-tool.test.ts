@@ -7,7 +7,7 @@ import { checkToolFolders } from './tool-folders.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCE = 'packages/subject-tools/src';
-/** A copy of the subject tools, within reach of the packages that they import. */
+/** A copy of the subject tools, from which the packages that they import can be resolved. */
 let copy = '';
 
 beforeAll(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** What the compiler says of files of the copy. */
+/** The compiler's output for files of the copy. */
 function compiled(files: readonly string[]): Promise<string> {
   const toRoot = path.relative(copy, ROOT);
   writeFileSync(
@@ -48,7 +48,7 @@ function compiled(files: readonly string[]): Promise<string> {
 const read = (file: string) => readFileSync(path.join(copy, file), 'utf8');
 
 describe('a new tool', () => {
-  it('is a folder over the engine of its entry, with a test that fails by the sentence of the entry', () => {
+  it('is a folder for the engine of its entry, with a test that fails with the acceptance criterion of the entry', () => {
     const { files } = newTool(copy, 'ProbabilityLab');
     const folder = `${SOURCE}/tools/probability-lab`;
     expect(files).toEqual([`${folder}/tool.ts`, `${folder}/tool.test.ts`]);
@@ -58,12 +58,12 @@ describe('a new tool', () => {
     );
   });
 
-  it('is called as in the catalogue where its engine asks for a name', () => {
+  it('has the name from the catalogue when its engine requires a name', () => {
     const { files } = newTool(copy, 'HundredChart', 'counter');
     expect(read(files[0] ?? '')).toContain("  name: { zh: '百数表与口诀表', en: 'Hundred Chart");
   });
 
-  it('lacks a row until it has the one that is proposed', () => {
+  it('lacks a row until the proposed row is added', () => {
     const { next } = newTool(copy, 'ProbabilityLab');
     const missing = `${SOURCE}/tools/probability-lab: no row of load-tool.ts or load-instrument.ts opens it`;
     expect(checkToolFolders(copy)).toEqual([missing]);
@@ -73,7 +73,7 @@ describe('a new tool', () => {
     expect(checkToolFolders(copy)).toEqual([]);
   });
 
-  it('does not compile until its description is whole', async () => {
+  it('does not compile until its description is complete', async () => {
     const [dice = ''] = newTool(copy, 'ProbabilityLab').files;
     const [counter = ''] = newTool(copy, 'HundredChart', 'counter').files;
     const said = await compiled([dice, counter]);

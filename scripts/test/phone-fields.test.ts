@@ -3,16 +3,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What phones are not served: the editor’s panels, and the tools of a class panel, whose texts are larger. */
+/** Files that phones do not load: the editor’s panels, and the tools of a class panel, whose texts are larger. */
 const NOT_ON_PHONES = /features\/editor\/|parts\/class-tools\//;
 
-/** The styles of a component, from its own import of them. */
+/** The text of a component's own style sheets. */
 function stylesOf(file: string, source: string): string {
   const [, from = ''] = /import classes from '(.+\.module\.css)'/.exec(source) ?? [];
   return readFileSync(path.join(ROOT, path.dirname(file), from), 'utf8');
 }
 
-it('a field of several lines that a screen draws itself is large enough on a phone that the page does not zoom', () => {
+it('a custom multi-line field has a font size at which phones do not zoom the page', () => {
   const found = globSync('apps/web/src/**/*.tsx', { cwd: ROOT })
     .filter((file) => !NOT_ON_PHONES.test(file))
     .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A small house of the same plan as this one, into which a test plants what the checks must find. */
+/** A small project with the same structure as this one, to which a test adds the errors that the checks must report. */
 export interface PlantedHouse {
   readonly root: string;
   plant(file: string, source: string): void;

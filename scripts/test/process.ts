@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The top of the checkout. */
+/** The root of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export interface Finished {
   readonly code: number;
-  /** What it printed, both streams in order. */
+  /** The output of both streams, in order. */
   readonly output: string;
 }
 
 /**
- * Runs a program of node_modules/.bin (or an absolute one) at the top, or in `cwd`; `echo` shows what it prints as it
- * comes.
+ * Runs a program of node_modules/.bin (or an absolute path) at the root, or in `cwd`; with `echo` its output is also
+ * printed as it arrives.
  */
 export function runProgram(
   program: string,
@@ -31,7 +31,7 @@ export function runProgram(
       // Programs of node_modules/.bin start with `env node`: the pinned one must come first.
       env: {
         ...process.env,
-        // As `npm start` does: what is started again and again, programs of the tests above all, is compiled once.
+        // As in `npm start`: programs that are started again and again, especially by tests, are compiled once.
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/node'),
         ...options.env,
         PATH: `${path.dirname(process.execPath)}:${bin}:${process.env.PATH ?? ''}`,

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { ROOT } from './process.ts';
 import type { Failure, Results } from './results.ts';
 
-/** Vitest's own JSON does not say why a test was skipped: this writes what a run came to as Results. */
+/** Writes the outcome of a run as Results, because Vitest's own JSON does not contain why a test was skipped. */
 export class ResultsReporter implements Reporter {
   readonly #file: string;
 
@@ -29,7 +29,7 @@ export class ResultsReporter implements Reporter {
         counts.skipped += 1;
         skips.push(result.note ?? `by ${file}`);
       }
-      // A file that could not even be loaded fails no test: it still counts as a failure.
+      // A file that could not be loaded has no failed test, but counts as a failure.
       if (failed.length === 0 && module.state() === 'failed') {
         failed.push({ file, what: module.errors().map(wordsOf).join('; '), isTest: false });
       }

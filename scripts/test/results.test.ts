@@ -4,7 +4,7 @@ import { afterSecondTry, closingLine, NO_RESULTS, summaryOf } from './results.ts
 const tally = { passed: 3, failed: 0, skipped: 3 };
 
 describe('the last lines of a run', () => {
-  it('name the ten files that took longest, the slowest first', () => {
+  it('list the ten files that took longest, the slowest first', () => {
     const files = Array.from({ length: 12 }, (_, seconds) => ({ file: `${seconds}.test.ts`, seconds }));
     const lines = summaryOf({ tally, skips: [], failures: [], flaky: [], files });
     expect(lines).toHaveLength(11);
@@ -12,7 +12,7 @@ describe('the last lines of a run', () => {
     expect(lines.at(-1)).toBe('     2.0 s  2.test.ts');
   });
 
-  it('say how many tests were skipped for each want', () => {
+  it('list how many tests were skipped for each need', () => {
     const skips = ['office: it is not installed', 'jail: it cannot be made', 'office: it is not installed'];
     expect(summaryOf({ tally, skips, failures: [], flaky: [], files: [] })).toEqual([
       'skipped',
@@ -21,7 +21,7 @@ describe('the last lines of a run', () => {
     ]);
   });
 
-  it('name what passed at its second try only', () => {
+  it('list tests that passed only at their second try', () => {
     const flaky = ['e2e/src/desk/desk.spec.ts: the disk'];
     expect(summaryOf({ tally, skips: [], failures: [], flaky, files: [] })).toEqual([
       'passed at the second try only',
@@ -29,7 +29,7 @@ describe('the last lines of a run', () => {
     ]);
   });
 
-  it('name what failed last, so that the end of a long log says it', () => {
+  it('list failures last, so that they are at the end of a long log', () => {
     const failures = [
       { file: 'packages/pptx/test/tables.test.ts', what: 'a table', isTest: true },
       { what: 'types: bench/tsconfig.json: TS2345', isTest: true },
@@ -42,7 +42,7 @@ describe('the last lines of a run', () => {
     ]);
   });
 
-  it('close with the counts, and with the skipped ones where there are any', () => {
+  it('end with the counts, including skipped tests if there are any', () => {
     expect(closingLine(tally)).toBe('3 passed, 0 failed, 3 skipped');
     expect(closingLine({ ...tally, skipped: 0 })).toBe('3 passed, 0 failed');
   });
@@ -58,7 +58,7 @@ describe('a second try of files that failed', () => {
     failures: [table, closing, chart],
   };
 
-  it('counts as passed, and names, what passes then', () => {
+  it('counts a test that passes then as passed, and reports it as flaky', () => {
     const again = { ...NO_RESULTS, tally: { passed: 4, failed: 0, skipped: 0 } };
     const results = afterSecondTry(first, again);
     expect(results.tally).toEqual({ passed: 9, failed: 0, skipped: 2 });
@@ -66,7 +66,7 @@ describe('a second try of files that failed', () => {
     expect(results.failures).toEqual([]);
   });
 
-  it('leaves failed what fails then too', () => {
+  it('counts a test that fails again as failed', () => {
     const again = { ...NO_RESULTS, tally: { passed: 3, failed: 1, skipped: 0 }, failures: [chart] };
     const results = afterSecondTry(first, again);
     expect(results.tally).toEqual({ passed: 8, failed: 1, skipped: 2 });

@@ -1,20 +1,20 @@
 import { addTally, type Tally } from './tally.ts';
 
-/** What a suite came to: its counts, why tests were skipped, and how long each of its files took. */
+/** The outcome of a suite: its counts, why tests were skipped, and how long each of its files took. */
 export interface Results {
   readonly tally: Tally;
-  /** One entry for each skipped test: the need that is missing and the words for it. */
+  /** One entry for each skipped test: the missing need and a text. */
   readonly skips: readonly string[];
   readonly failures: readonly Failure[];
-  /** Tests that failed at first and passed when they were tried once more: `file: name`. */
+  /** Tests that failed at first and passed at the second try: `file: name`. */
   readonly flaky: readonly string[];
   readonly files: readonly FileTime[];
 }
 
 export interface Failure {
-  /** Where it is known: an error outside all tests may be of none. */
+  /** The file, if it is known: an error outside of all tests may have none. */
   readonly file?: string;
-  /** The name of a test, or the words of what failed outside all tests. */
+  /** The name of a test, or the message of an error outside of all tests. */
   readonly what: string;
   readonly isTest: boolean;
 }
@@ -24,7 +24,7 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-/** A run that nobody watches tries once more what failed, on a machine that may be busy, and names what passed then. */
+/** An unattended run retries failed tests once, because the machine may be busy, and reports tests that passed then. */
 export const RETRIES = 1;
 
 export const NO_RESULTS: Results = {
@@ -48,8 +48,8 @@ export function addResults(a: Results, b: Results): Results {
 const SLOWEST = 10;
 
 /**
- * The last lines of a run but the closing one: the files that took longest, what passed only at its second try, what
- * was skipped and why, and what failed.
+ * The last lines of a run except the closing one: the files that took longest, tests that passed only at their second
+ * try, what was skipped and why, and what failed.
  */
 export function summaryOf({ skips, failures, flaky, files }: Results): string[] {
   const lines: string[] = [];
@@ -67,8 +67,8 @@ export function summaryOf({ skips, failures, flaky, files }: Results): string[] 
 }
 
 /**
- * What a run came to whose failing files were run once more, by themselves: what passes there had been in another's way,
- * or in its own at the first try, and is named as flaky.
+ * The outcome of a run whose failing files were run again, separately: tests that pass then were disturbed by another
+ * test or by chance, and are reported as flaky.
  */
 export function afterSecondTry(first: Results, again: Results): Results {
   const failing = new Set(again.failures.map(nameOf));
@@ -90,7 +90,7 @@ function nameOf({ file, what }: Failure): string {
   return file === undefined ? what : `${file}: ${what}`;
 }
 
-/** The line that counts all, alone on its line at the very end. */
+/** The line with all counts, at the very end. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

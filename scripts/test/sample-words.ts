@@ -1,4 +1,7 @@
-/** `sample-words.ts SEED [COUNT] [FOLDER]`: prints comments and test names drawn by the seed, to be read by somebody who does not know the code. */
+/**
+ * `sample-words.ts SEED [COUNT] [FOLDER]`: prints comments and test names drawn by the seed, to be read by a person who
+ * does not know the code.
+ */
 
 import { ROOT } from './process.ts';
 import { everythingWritten, type Written } from './written-words.ts';

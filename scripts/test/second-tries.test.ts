@@ -6,7 +6,7 @@ import { keepSecondTries, NO_SECOND_TRIES, noteSecondTries, readSecondTries } fr
 
 const ZOOM = 'e2e/src/player/zoom.spec.ts: the page is enlarged';
 
-/** The failures of several runs one after another. */
+/** The history after several runs with these failures. */
 function run(...runs: readonly (readonly string[])[]) {
   let history = NO_SECOND_TRIES;
   const failed = runs.map((flaky) => {
@@ -24,13 +24,13 @@ describe('a test that passes only at its second try', () => {
     expect(failed[4]).toEqual([`${ZOOM}: needed a second try in 3 of the last 5 runs`]);
   });
 
-  it('is forgotten after fifty runs in which that did not happen', () => {
+  it('is removed from the history after fifty runs in which that did not happen', () => {
     const { failed, history } = run([ZOOM], [ZOOM], ...Array.from({ length: 50 }, () => []), [ZOOM]);
     expect(failed.flat()).toEqual([]);
     expect(history).toEqual({ runs: 53, tests: { [ZOOM]: [53] } });
   });
 
-  it('is kept in a file between runs; a missing or damaged file counts as empty', () => {
+  it('is stored in a file between runs; a missing or damaged file counts as empty', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lectern-history-'));
     try {
       const file = path.join(folder, 'deep', 'second-tries.json');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ROOT } from './process.ts';
 import type { Failure } from './results.ts';
 
-/** A test that needed a second try in so many of the remembered runs fails. */
+/** A test fails when it needed a second try in this many of the stored runs. */
 export const RUNS_MOST = 3;
-/** How many runs are remembered: mended tests are forgotten after as many. */
+/** The number of stored runs: repaired tests are removed from the history after as many. */
 const REMEMBERED = 50;
 
 /** The runs in which a test passed only at its second try, by `file: name`; runs are counted from 1. */

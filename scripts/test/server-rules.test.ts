@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkServerRules } from './server-rules.ts';
 
-/** A small server of one feature that keeps the rules, into which breaches are planted. */
+/** A small server with one feature that follows the rules, to which violations are added. */
 let root = '';
 
 function plant(file: string, source: string): void {
@@ -47,13 +47,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the rules of the server’s features', () => {
-  it('finds nothing when all are kept', () => expect(checkServerRules(root)).toEqual([]));
+  it('report nothing when all are followed', () => expect(checkServerRules(root)).toEqual([]));
 
-  it('finds nothing in this very server', () => {
+  it('report nothing in this server', () => {
     expect(checkServerRules(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
   });
 
-  it('finds a migration that has the number of another one', () => {
+  it('report a migration with the number of another one', () => {
     plant('../migrations/001-users.ts', '');
     plant('../migrations/002-classes.ts', '');
     expect(checkServerRules(root)).toEqual([]);
@@ -113,12 +113,12 @@ describe('the rules of the server’s features', () => {
       'export const a = 1;',
       'is registered by register-rooms.ts',
     ],
-  ])('finds %s', (_name, file, source, problem) => {
+  ])('report %s', (_name, file, source, problem) => {
     plant(`features/${file}`, `${source}\n`);
     expect(checkServerRules(root).join('\n')).toContain(problem);
   });
 
-  it('says in which file and line the breach is', () => {
+  it('report the file and line of a violation', () => {
     plant('cli/user.ts', "\n\nawait database.selectFrom('a');\n");
     expect(checkServerRules(root)).toEqual([
       'apps/server/src/cli/user.ts:3: selectFrom belongs in a *.store.ts',

@@ -32,7 +32,7 @@ interface SourceFile {
   readonly program: Node;
 }
 
-/** What a feature of the server must look like (ARCHITECTURE.md, "Adding"), checked on every file below `root`. */
+/** Checks the rules for features of the server (ARCHITECTURE.md, "Adding") in every file below `root`. */
 export function checkServerRules(root: string): Violation[] {
   const files = globSync(`${SOURCE}/**/*.ts`, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && !file.startsWith(`${SOURCE}/platform/`))
@@ -51,7 +51,7 @@ export function checkServerRules(root: string): Violation[] {
   ];
 }
 
-/** Migrations go by their numbers: two that have the same one would stop the program when it starts. */
+/** Migrations run in the order of their numbers: two with the same number would stop the program at its start. */
 function doubledMigrations(root: string): Violation[] {
   const files = globSync(`${MIGRATIONS}/*.ts`, { cwd: root }).sort();
   return files.flatMap((file, i) => {
@@ -70,7 +70,7 @@ function readSource(root: string, file: string): SourceFile {
   return { file, source, program: parseSync(file, source).program as unknown as Node };
 }
 
-/** SQL is written in `*.store.ts`. */
+/** SQL may only be in `*.store.ts`. */
 function sqlOutsideStores(code: SourceFile): Violation[] {
   if (code.file.endsWith('.store.ts')) return [];
   return [...nodesOf(code.program)].flatMap((node) => {
@@ -91,7 +91,7 @@ function importsSql(node: Node): boolean {
   );
 }
 
-/** Endpoints, pages and sockets are registered in `*.routes.ts`, under whatever name the doors are held. */
+/** Endpoints, pages and sockets may only be registered in `*.routes.ts`, whatever the registering object is called. */
 function doorsOutsideRoutes(code: SourceFile): Violation[] {
   if (code.file.endsWith('.routes.ts')) return [];
   return [...nodesOf(code.program)].flatMap((node) => {
@@ -100,13 +100,13 @@ function doorsOutsideRoutes(code: SourceFile): Violation[] {
   });
 }
 
-/** `handle` of `const { handle } = routes`. */
+/** The name of a registering function in a pattern: `handle` of `const { handle } = routes`. */
 function keyOfPattern(node: Node): string | undefined {
   if (node.type !== 'ObjectPattern') return undefined;
   return (node.properties as Node[]).map(({ key }) => nameOf(key)).find((name) => name && DOORS.has(name));
 }
 
-/** The face of a feature is a list of exports by name. */
+/** The `index.ts` of a feature may only be a list of exports by name. */
 function moreThanExports(code: SourceFile): Violation[] {
   if (!/^apps\/server\/src\/features\/[^/]+\/index\.ts$/.test(code.file)) return [];
   return (code.program.body as Node[])
@@ -114,14 +114,14 @@ function moreThanExports(code: SourceFile): Violation[] {
     .map((node) => at(code, node, 'index.ts is a list of `export { … } from …` and nothing else'));
 }
 
-/** What repeats is done by `platform/every.ts`. */
+/** Repeated work has to use `platform/every.ts`. */
 function handMadeTimers(code: SourceFile): Violation[] {
   return [...nodesOf(code.program)]
     .filter((node) => node.type === 'CallExpression' && calledName(node) === 'setInterval')
     .map((node) => at(code, node, 'what repeats uses every of platform/every.ts'));
 }
 
-/** What a policy exports besides types are functions that read `may…` and answer a Decision. */
+/** A policy may only export types and functions that are named `may…` and return a Decision. */
 function unlikePolicies(code: SourceFile): Violation[] {
   if (!code.file.endsWith('.policy.ts')) return [];
   return (code.program.body as Node[]).flatMap((node) => {
@@ -135,7 +135,7 @@ function unlikePolicies(code: SourceFile): Violation[] {
   });
 }
 
-/** A topic of the bus is a constant of the feature that owns it; others import it. */
+/** A topic of the bus is a constant of the feature that owns it; other features import it. */
 function topics(files: readonly SourceFile[]): Violation[] {
   const owners = new Map<string, string>();
   return files.flatMap((code) =>
@@ -154,7 +154,7 @@ function topics(files: readonly SourceFile[]): Violation[] {
   );
 }
 
-/** Each feature has a face, and one that has routes is registered by the function named after it. */
+/** Each feature has an `index.ts`, and one with routes is registered by the file named after it. */
 function facesOfFeatures(root: string): Violation[] {
   const folder = path.join(root, FEATURES);
   return readdirSync(folder, { withFileTypes: true })
@@ -179,7 +179,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   }
 }
 
-/** `b` of `a.b`, `a?.b` and `a['b']`. */
+/** The property name: `b` of `a.b`, `a?.b` and `a['b']`. */
 function propertyOf(value: unknown): string | undefined {
   const node = value as Node;
   if (node.type === 'ChainExpression') return propertyOf(node.expression);

@@ -14,7 +14,7 @@ import { checkToolFolders } from './tool-folders.ts';
 import { checkWebFloors } from './web-floors.ts';
 import { checkWords } from './words.ts';
 
-/** Format and lint, types a workspace, arrows and circles, dead code, dead names: each counts as one test. */
+/** Format and lint, types per workspace, arrows and circles, dead code, dead exports: each counts as one test. */
 export async function runStaticChecks(): Promise<Results> {
   let passed = 0;
   const failures: Failure[] = [];
@@ -32,7 +32,7 @@ export async function runStaticChecks(): Promise<Results> {
   await program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
   const projects = globSync('{packages/*,apps/*,e2e,bench,scripts}/tsconfig*.json', { cwd: ROOT }).sort();
   for (const project of projects) {
-    // What the compiler found out of files that have not changed since is kept from run to run.
+    // The compiler's results for files that have not changed are cached between runs.
     const kept = path.join(ROOT, 'node_modules/.cache/types', project.replace(/\W/g, '-'));
     await program(`types: ${project}`, 'tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', kept]);
   }
@@ -51,7 +51,7 @@ export async function runStaticChecks(): Promise<Results> {
   return { ...NO_RESULTS, tally: { passed, failed: failures.length, skipped: 0 }, failures };
 }
 
-/** The lock file must install through whatever registry the reader has. */
+/** The lock file must install through any registry. */
 function lockHosts(): string {
   const lock = path.join(ROOT, 'package-lock.json');
   if (!existsSync(lock)) return 'package-lock.json is missing';

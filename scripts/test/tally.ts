@@ -1,4 +1,4 @@
-/** What a suite came to, test by test. */
+/** The outcome of a suite, counted in tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;

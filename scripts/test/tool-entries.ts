@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the programs beside the product read of an entry of the subject tools' catalogue. */
+/** The fields of a catalogue entry that scripts read. */
 export interface ToolEntry {
   readonly toolKey: string;
   readonly i18n: { readonly zh_CN: string; readonly en_US: string };
@@ -18,7 +18,7 @@ export function toolEntries(root: string): readonly ToolEntry[] {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The name of the folder of the tool with this key: `right-set-square` of `RightSetSquare`. */
+/** The name of the folder of the tool with this key: `right-set-square` for `RightSetSquare`. */
 export function toolFolder(key: string): string {
   return key.replaceAll(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase();
 }

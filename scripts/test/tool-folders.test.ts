@@ -8,7 +8,7 @@ let house: PlantedHouse;
 const entry = (toolKey: string, engine: string) => ({ toolKey, lectern: { engine } });
 const lines = (count: number) => 'export const one = 1;\n'.repeat(count);
 
-/** A lamp over the engine `lights`, and a torch over the same. */
+/** A lamp with the engine `lights`, and a torch with the same. */
 beforeEach(() => {
   house = plantHouse();
   const entries = [entry('DeskLamp', 'lights'), entry('Torch', 'lights'), entry('Bell', 'sounds')];
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 afterEach(() => house.remove());
 
-it('accepts a small folder over the engine of its entry that a row opens', () => {
+it('checkToolFolders accepts a small folder for the engine of its entry with a row that loads it', () => {
   house.plant(`${SOURCE}/tools/desk-lamp/tool.test.ts`, "import '../../engines/lights/part.ts';\n");
   expect(checkToolFolders(house.root)).toEqual([]);
 });
 
-describe('a planted tool', () => {
+describe('a tool', () => {
   it.each([
     ['whose engine is no folder', 'bell/tool.ts', '', 'bell: its engine sounds is no folder'],
     ['that no entry names', 'hologram/tool.ts', '', 'hologram: no entry of the catalogue has such a key'],
@@ -65,7 +65,7 @@ describe('a planted tool', () => {
       'desk-lamp: 151 lines of code; a tool has 150 at most of its own',
     ],
     ['that no row opens', 'bell/tool.ts', '', 'bell: no row of load-tool.ts or load-instrument.ts opens it'],
-  ])('%s is found', (_name, file, source, problem) => {
+  ])('%s is reported', (_name, file, source, problem) => {
     house.plant(`${SOURCE}/tools/${file}`, source);
     expect(checkToolFolders(house.root)).toContain(`${SOURCE}/tools/${problem}`);
   });
@@ -81,7 +81,7 @@ describe('a planted tool', () => {
   });
 });
 
-describe('a planted engine', () => {
+describe('an engine', () => {
   it.each([
     ['that is a file', 'sounds.ts', '', 'sounds.ts: an engine is a folder'],
     ['that no entry names', 'smells/part.ts', '', 'smells: no entry of the catalogue names such an engine'],
@@ -97,12 +97,12 @@ describe('a planted engine', () => {
       "import { part } from '../lights/part.ts';\n",
       'sounds/part.ts: sounds may not stand on lights',
     ],
-  ])('%s is found', (_name, file, source, problem) => {
+  ])('%s is reported', (_name, file, source, problem) => {
     house.plant(`${SOURCE}/engines/${file}`, source);
     expect(checkToolFolders(house.root)).toEqual([`${SOURCE}/engines/${problem}`]);
   });
 
-  it('may stand on another one where that is agreed, and its tests may know tools', () => {
+  it('may import another one when that is agreed, and its tests may import tools', () => {
     const entries = [
       entry('DeskLamp', 'lights'),
       entry('PoemCard', 'entry-cards'),

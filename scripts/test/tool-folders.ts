@@ -3,28 +3,28 @@ import path from 'node:path';
 import { readImports, TEST_FILE } from './house.ts';
 import { type ToolEntry, toolEntries, toolFolder } from './tool-entries.ts';
 
-/** One broken rule, as `file: what is wrong`. */
+/** A broken rule, as `file: what is wrong`. */
 export type Violation = string;
 
 const SOURCE = 'packages/subject-tools/src';
 const TOOLS = `${SOURCE}/tools`;
 const ENGINES = `${SOURCE}/engines`;
-/** The files that open tools by their keys. */
+/** The files that load tools by their keys. */
 const ROWS = ['load-tool.ts', 'load-instrument.ts'];
-/** All that a tool's folder holds, tests and texts too. Data in files of JSON are not counted. */
+/** The most lines of a tool's folder, tests and texts included. Data in JSON files are not counted. */
 const MOST_LINES = 250;
-/** Of these, what is neither a test nor texts, presets or other data. */
+/** The most lines of code: without tests, texts, presets and other data. */
 const MOST_OWN_LINES = 150;
 const NO_CODE = /\/(?:texts|presets|data)\.ts$|\/data\//;
-/** Which engines may stand on which other ones. */
+/** Which engines may import which other ones. */
 const MAY_STAND_ON: Readonly<Record<string, readonly string[]>> = {
   'entry-cards': ['writing', 'speech', 'molecules', 'chem-data', 'specimens', 'timeline'],
   speech: ['writing'],
 };
 
 /**
- * The subject tools: a tool is a folder of little code over the engine that its entry names, which is a folder too. Tools
- * do not know each other, engines know no tool, and what engines share lies in `common`.
+ * Checks the subject tools: a tool is a folder with little code for the engine that its entry names, and an engine is a
+ * folder, too. Tools do not import each other, engines import no tool, and code that engines share is in `common`.
  */
 export function checkToolFolders(root: string): Violation[] {
   if (!existsSync(path.join(root, TOOLS))) return [];
@@ -86,7 +86,7 @@ function checkEngine(root: string, name: string, entries: readonly ToolEntry[]):
   return problems;
 }
 
-/** The tools and engines that files other than tests import. */
+/** The tools and engines that each file imports, except for tests. */
 function roomsOf(root: string, files: readonly string[]) {
   return files
     .filter((file) => /\.tsx?$/.test(file) && !TEST_FILE.test(file))

@@ -5,15 +5,16 @@ import { runProgram } from './process.ts';
 import { addResults, afterSecondTry, RETRIES, type Results } from './results.ts';
 
 /**
- * Vitest over packages and web, and then over the server: each has both processors in turn, so that no test of the
- * server waits for pure ones. Files that fail are run once more, in a process of their own. `long` lets the long random runs run.
+ * Runs Vitest for packages and web, and then for the server: each has both processors in turn, so that no test of the
+ * server waits for tests without I/O. Failing files are run again, in a separate process. `long` enables the long
+ * random runs.
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
   const unit = await runProject('unit*', long);
   return addResults(unit, await runProject('server*', long));
 }
 
-/** So many files are run once more: where more fail, it is no chance. */
+/** The most files that are run again: when more fail, it is not by chance. */
 const AGAIN = 3;
 
 async function runProject(project: string, long: boolean): Promise<Results> {

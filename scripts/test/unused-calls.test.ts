@@ -9,7 +9,7 @@ const sources = (pattern: string) =>
 
 const ENDPOINT = /export const (\w+) = endpoint\(/g;
 
-/** Endpoints whose names occur in no source of the web. */
+/** Endpoints whose names occur in no source file of the web. */
 function unnamedByWeb(): readonly string[] {
   const contracts = sources('packages/protocol/src/*.ts').map(read).join('\n');
   const endpoints = [...contracts.matchAll(ENDPOINT)].map(([, name = '']) => name);
@@ -20,7 +20,7 @@ function unnamedByWeb(): readonly string[] {
   return endpoints.filter((name) => !words.has(name));
 }
 
-it('the endpoints that our web does not use are listed for other clients in the specification’s page, and each is called in a test', () => {
+it('endpoints that our web does not use are listed for other clients on the specification’s page, and each is called in a test', () => {
   const page = read('docs/specification.md');
   const from = page.indexOf('## Calls for other clients');
   const said = page.slice(from, page.indexOf('\n## ', from + 1));

@@ -27,8 +27,8 @@ beforeEach(() => {
 
 afterEach(() => house.remove());
 
-describe('the floors of the web application', () => {
-  it('finds nothing when every file imports downwards through faces', () => {
+describe('the layers of the web application', () => {
+  it('have no violation when every file imports downwards through an index.ts', () => {
     expect(checkWebFloors(house.root)).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('the floors of the web application', () => {
       "import { call } from '../platform/call.ts';",
       'print is built apart and may not import platform',
     ],
-  ])('finds %s', (_name, file, source, problem) => {
+  ])('have a violation for %s', (_name, file, source, problem) => {
     house.plant(`${WEB}/parts/documents/rows/index.ts`, 'export const row = 1;\n');
     house.plant(`${WEB}/${file}`, source);
     expect(checkWebFloors(house.root).join('\n')).toContain(problem);

@@ -3,20 +3,22 @@ import path from 'node:path';
 import { circles } from './circles.ts';
 import { type Import, readImports, readPackages, resolveImport } from './house.ts';
 
-/** One broken rule of the web application's floors, as `file:line: what is wrong`. */
+/** A broken rule of the web application's layers, as `file:line: what is wrong`. */
 export type Violation = string;
 
 const SOURCE = 'apps/web/src';
-/** The floors of the web application from the ground up; a file imports from its own floor and from those below. */
+/** The layers of the web application from the bottom; a file imports from its own layer and from those below. */
 const FLOORS = ['platform', 'parts', 'features', 'app', 'main.tsx'] as const;
 
-/** What the platform may know of the protocol: how one speaks to the server, and nothing that is spoken about. */
+/**
+ * Names of the protocol that the platform may import: those for communication with the server, and none of the domain.
+ */
 const PLATFORM_PROTOCOL = new Set(
   ['call-headers', 'constants', 'endpoint', 'errors', 'mac', 'proof-of-work', 'push', 'tokens'].map(protocol),
 );
-/** Packages that are about coursewares as a whole. */
+/** Packages about coursewares as a whole. */
 const DOMAIN_PACKAGES = /^@lectern\/(courseware|playback|stage|pptx|pdf|subject-tools|questions)(\/|$)/;
-/** Nouns of the domain that have no folder of their own among the parts and features. */
+/** Nouns of the domain that have no separate folder among the parts and features. */
 const NOUNS = [
   'board',
   'class',
@@ -32,17 +34,18 @@ const NOUNS = [
 
 interface Room {
   readonly floor: (typeof FLOORS)[number];
-  /** The part or the feature. */
+  /** The name of the part or the feature. */
   readonly noun: string | undefined;
-  /** `parts/documents`, `platform`. */
+  /** For instance `parts/documents`, `platform`. */
   readonly name: string;
 }
 
 /**
- * How the rooms of the web application stand on each other (ARCHITECTURE.md, "Arrows"): app, features, parts and
- * platform import downwards alone; a feature imports no other feature; a part or a feature is imported through its
- * `index.ts`, or through its `lazy.ts` where the import is dynamic; parts stand on parts without circles; the platform
- * names no noun of the domain. Nothing is imported for its effect alone, because the build leaves such modules out.
+ * Checks how folders of the web application import each other (ARCHITECTURE.md, "Arrows"): app, features, parts and
+ * platform import downwards only; a feature imports no other feature; a part or a feature is imported through its
+ * `index.ts`, or through its `lazy.ts` when the import is dynamic; parts import each other without circles; the
+ * platform mentions no noun of the domain. No module is imported for its side effects only, because the build removes
+ * such modules.
  */
 export function checkWebFloors(root: string): Violation[] {
   const packages = readPackages(root);
@@ -93,10 +96,12 @@ function problemOf(from: Room, to: Room, target: string, each: Import): string |
   return each.isDynamic ? undefined : `${to.name}/lazy.ts is for dynamic imports alone`;
 }
 
-/** What has a build of its own: the page that is printed from, the server's stage, the gallery of the primitives, the service worker. */
+/**
+ * Folders with a separate build: the print page, the server's stage, the gallery of the primitives, the service worker.
+ */
 const BUILT_APART = ['print', 'server-rendering', 'gallery', 'worker'];
 
-/** The page built apart that a file belongs to. */
+/** The separately built page that a file belongs to. */
 function apartOf(file: string): string | undefined {
   return BUILT_APART.find((page) => file.startsWith(`${SOURCE}/${page}/`));
 }
@@ -118,7 +123,7 @@ function domainNouns(root: string): ReadonlySet<string> {
   return new Set([...folders, ...NOUNS].map(singular));
 }
 
-/** A noun of the domain in the words of a file's path below the platform. */
+/** A noun of the domain in a file's path below the platform. */
 function nounIn(file: string, nouns: ReadonlySet<string>): string | undefined {
   const words = file.slice(`${SOURCE}/platform/`.length).split(/[/.-]/).map(singular);
   return words.find((word) => nouns.has(word));

@@ -10,11 +10,11 @@ export interface Written {
   readonly text: string;
 }
 
-/** Comments that are written for a tool and not for a reader. */
+/** Matches comments for tools. */
 const FOR_TOOLS =
   /^(biome-ignore|@ts-|eslint|\/ <reference|#__PURE__|@__PURE__|@vitest|@vite|prettier|v8 ignore)/;
 
-/** The comments of a file; line comments that follow each other are one. */
+/** The comments of a file; consecutive line comments are one. */
 export function commentsOf(file: string, source: string): Written[] {
   const found: { start: number; end: number; isLine: boolean; text: string }[] = [];
   for (const { type, value, start, end } of parseSync(file, source).comments) {
@@ -31,7 +31,7 @@ export function commentsOf(file: string, source: string): Written[] {
     .map(({ start, text }) => ({ file, line: lineOf(source, start), text }));
 }
 
-/** A block comment without its stars. */
+/** The text of a block comment without its stars. */
 function plain(value: string): string {
   return value
     .split('\n')
@@ -77,7 +77,7 @@ export function testNamesOf(file: string, source: string): Written[] {
   return found;
 }
 
-/** Members of `test` and `describe` under which a name follows: `test.describe.serial('name')`. */
+/** Members of `test` and `describe` that take a name: `test.describe.serial('name')`. */
 const NAMED_MEMBERS = new Set(['only', 'skip', 'describe', 'serial', 'concurrent', 'sequential']);
 
 function testCall(node: Node, source: string): { name: string; isTest: boolean } | undefined {
