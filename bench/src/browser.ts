@@ -13,7 +13,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The program and a browser beside it, signed in as the demonstration school's teacher. */
+/** The program and a browser, signed in as the demonstration school's teacher. */
 export class Measured {
   readonly server: RunningServer;
   readonly #browser: Browser;
@@ -29,7 +29,7 @@ export class Measured {
     return new Measured(server, browser);
   }
 
-  /** A window of its own, at the desk. */
+  /** A new browser window that shows the desk. */
   async teacher(): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport: { width: 1366, height: 768 },
@@ -45,14 +45,14 @@ export class Measured {
     return page;
   }
 
-  /** A window where nobody is signed in. */
+  /** A browser window in which no user is signed in. */
   async stranger(): Promise<Page> {
     return await (
       await this.#browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
     ).newPage();
   }
 
-  /** Imports a deck at the desk; answers the id of the courseware, which is open then. */
+  /** Imports a deck at the desk; returns the id of the courseware, which is open then. */
   async importDeck(page: Page, name: string, bytes: Uint8Array): Promise<string> {
     await page.goto(`${this.server.url}/#/`);
     const chooser = page.waitForEvent('filechooser');
@@ -68,7 +68,7 @@ export class Measured {
     return new URL(page.url().replace('#', '')).searchParams.get('fileId') ?? '';
   }
 
-  /** The same in a window of its own that is closed again; answers the address of a link of it, behind the server's. */
+  /** Imports a deck in a separate window, which is closed again; returns the path of a link to it. */
   async shareAtDesk(name: string, bytes: Uint8Array): Promise<string> {
     const page = await this.teacher();
     await this.importDeck(page, name, bytes);
@@ -79,7 +79,7 @@ export class Measured {
     return new URL(link).hash.slice(1);
   }
 
-  /** Imports in a window of its own that is closed again. */
+  /** Imports a deck in a separate window, which is closed again. */
   async importAtDesk(name: string, bytes: Uint8Array): Promise<string> {
     const page = await this.teacher();
     const id = await this.importDeck(page, name, bytes);
@@ -87,7 +87,7 @@ export class Measured {
     return id;
   }
 
-  /** Makes a board at the desk in a window of its own; answers that teacher's window and the board's id. */
+  /** Creates a board at the desk in a separate window; returns that teacher's window and the board's id. */
   async newBoard(): Promise<{ readonly page: Page; readonly id: string }> {
     const page = await this.teacher();
     await page.getByRole('button', { name: '新建黑板' }).click();
@@ -101,5 +101,5 @@ export class Measured {
   }
 }
 
-/** An element that is drawn, in the editor or the show. */
+/** A drawn element, in the editor or the show. */
 export const SHOWN = '[data-page-id] [data-element-id]';

@@ -4,12 +4,12 @@ import { Measured, SHOWN } from './browser.ts';
 import { largeDeck } from './large-deck.ts';
 import { report } from './report.ts';
 
-/** The first page as the server rendered it: it stands without any of the program. */
+/** The first page as the server rendered it: it is visible without any code of the program. */
 const RENDERED = '#rendered-page';
-/** Milliseconds in which nothing was asked for and nothing came: what does not stand by then waits for a file. */
+/** Milliseconds without a request and a response, after which what is missing is waiting for a held-back file. */
 const QUIET_MS = 1_000;
 
-/** The scripts that the page at an address asks for itself: the shell's, the surface's, and what comes right after. */
+/** The scripts that the page at an address requests itself: the shell's, the surface's, and those right after. */
 async function namedBy(url: string): Promise<ReadonlySet<string>> {
   const page = await (await fetch(url)).text();
   const path = new URL(url).hash.slice(1).replace(/\?.*/, '');
@@ -21,9 +21,9 @@ async function namedBy(url: string): Promise<ReadonlySet<string>> {
 }
 
 /**
- * JavaScript without which what the selector finds does not stand, gzip, KB of 1,000 bytes as the network counts: what the
- * page itself names and what is let through, one file after another, until it stands. All else that a surface asks for is
- * held back, so that what it fetches ahead does not count, whether the machine is busy or not.
+ * The size of the JavaScript that is needed until the selector matches, gzip, KB of 1,000 bytes as transferred: the
+ * scripts that the page itself names, and further files that are let through one by one until it matches. All other
+ * requests are held back, so that preloaded files do not count, whether the machine is busy or not.
  */
 export async function firstLoad(page: Page, url: string, selector: string): Promise<number> {
   const named = await namedBy(url);
@@ -31,7 +31,7 @@ export async function firstLoad(page: Page, url: string, selector: string): Prom
   const bodies = new Map<string, Promise<Buffer>>();
   let last = performance.now();
   const devtools = await page.context().newCDPSession(page);
-  // A program that the browser keeps for hours without a network would answer before the network is asked.
+  // The service worker would respond from its cache before a request reaches the network.
   const { origin } = new URL(url);
   const storageTypes = 'service_workers,cache_storage';
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
@@ -93,7 +93,7 @@ export async function benchBundles(): Promise<void> {
     await bar('join', await measured.stranger(), '/join', 'input', 90);
     const link = await measured.shareAtDesk('shared.pptx', largeDeck(30, 6));
     await bar('share', await measured.stranger(), link, SHOWN, 150);
-    // On other devices: where the courseware was opened before it is shown from the copy that the browser keeps.
+    // On other devices: a courseware that was opened in this browser before is shown from its offline copy.
     const desk = await measured.teacher();
     await bar('editor', await desk.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     const again = 'editor, from the copy';
@@ -101,7 +101,7 @@ export async function benchBundles(): Promise<void> {
     const panel = await measured.teacher();
     const show = await panel.context().newPage();
     await bar('player', show, `/play?fileId=${id}`, SHOWN, 145);
-    // The presenter view has nothing to show before the show does.
+    // The presenter view has nothing to show before the show.
     await show.waitForFunction((rendered) => !document.querySelector(rendered), RENDERED);
     const phone = await measured.teacher();
     const page = 'main [data-page-id] [data-element-id]';
@@ -109,7 +109,7 @@ export async function benchBundles(): Promise<void> {
     const board = await measured.newBoard();
     const address = `/blackboard?fileId=${board.id}`;
     await bar('board', await board.page.context().newPage(), address, '[data-testid="ink-wet"]', 245);
-    // Beside the show, which it follows: all but 8 KB of it lie in the browser's cache by then.
+    // Opened beside the show, which it follows: all its code except for 8 KB is in the browser's cache by then.
     const presented = '[data-testid="presented-page"]';
     await bar('presenter', await panel.context().newPage(), `/presenter?fileId=${id}`, presented, 142);
   } finally {

@@ -14,7 +14,7 @@ import { quantile, report } from './report.ts';
 const ELEMENTS = 10;
 const ROUNDS = 15;
 
-/** Pages of ten texts with two runs and a paragraph each, as lesson decks have them. */
+/** Pages with ten texts of two runs and a paragraph each, as in lesson decks. */
 function deckOf(pages: number): CoursewareRecord[] {
   const records: CoursewareRecord[] = [
     { kind: 'deck', id: 'deck', schema: SCHEMA_VERSION, size: { w: 1280, h: 720 } },
@@ -77,7 +77,9 @@ function figure(name: string, values: readonly number[], atMost: number, pages: 
   });
 }
 
-/** `npm run bench -- courseware`: the document alone, without a browser. The first round warms up and is left out. */
+/**
+ * `npm run bench -- courseware`: the document only, without a browser. The first round is a warm-up and is not counted.
+ */
 export async function benchCourseware(): Promise<void> {
   for (const pages of [20, 100, 300]) {
     const state = stateOfSnapshot({ records: deckOf(pages) });

@@ -6,11 +6,11 @@ import { quantile, report } from './report.ts';
 import { benchTyping } from './typing.ts';
 
 const MOVES = 120;
-/** Of 500 elements, so many in each direction are chosen; the others stand beside them. */
+/** Of 500 elements, a square of this side length is selected; the others are beside it. */
 const CHOSEN = 10;
 const OF = '100 of 500 elements';
 
-/** What a hand does for long: 100 of 500 elements are pulled, sized and turned, and a long text is typed into. */
+/** Long gestures: 100 of 500 elements are moved, resized and rotated, and text is typed into a long text. */
 export async function benchHands(measured: Measured): Promise<void> {
   await pulling(measured);
   await benchTyping(measured);
@@ -43,7 +43,7 @@ async function pulling(measured: Measured): Promise<void> {
   await elements.nth(499).waitFor({ state: 'attached' });
   const first = await boxOf(teacher, 0);
   const last = await boxOf(teacher, CHOSEN * CHOSEN - 1);
-  // By the rubber band, from beside the first to beyond the last.
+  // Selects with a marquee, from before the first to beyond the last element.
   await teacher.mouse.move(first.x - 8, first.y - 8);
   await teacher.mouse.down();
   await teacher.mouse.move(last.x + last.width + 6, last.y + last.height + 6, { steps: 8 });

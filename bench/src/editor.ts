@@ -5,7 +5,7 @@ import { largeDeck } from './large-deck.ts';
 import { quantile, report } from './report.ts';
 import { benchTableEditing } from './table-editing.ts';
 
-/** `npm run bench -- editor`: what large decks and full pages cost. */
+/** `npm run bench -- editor`: the cost of large decks and full pages. */
 export async function benchEditor(): Promise<void> {
   const measured = await Measured.start();
   try {
@@ -38,7 +38,7 @@ async function ofPages(measured: Measured, pages: number): Promise<void> {
   await teacher.context().close();
 }
 
-/** The time that one undo of a new page takes on the main thread, layout included; median of ten. */
+/** The time that undoing a new page takes on the main thread, layout included; median of ten. */
 async function undo(page: Page): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 10; i++) {
@@ -97,7 +97,7 @@ async function turning(page: Page): Promise<readonly number[]> {
   return await page.evaluate(() => (window as unknown as { turnedIn: number[] }).turnedIn);
 }
 
-/** One of 500 elements is dragged: how long frames take, and how many still elements were touched. */
+/** One of 500 elements is dragged: the duration of frames, and the number of other elements whose nodes changed. */
 async function dragging(measured: Measured): Promise<void> {
   const teacher = await measured.teacher();
   await measured.importDeck(teacher, 'drag.pptx', largeDeck(1, 500));

@@ -11,13 +11,13 @@ import { quantile, report } from './report.ts';
 
 /** Issue 3's bar for a page, milliseconds. */
 const PAGE_MS = 2_000;
-/** Of each deck, as the reference pictures have them. */
+/** Number of pictures per deck, as for the reference pictures. */
 const PICTURES = 5;
 const never = new AbortController().signal;
 
 /**
- * `npm run bench -- export`: the corpus' decks drawn into PDF, and their first pages into pictures of 1920 pixels, by the
- * printer of the product in its browser, one deck after another. LECTERN_ONLY picks decks by a part of their name.
+ * `npm run bench -- export`: exports the corpus' decks to PDF, and their first pages to pictures of 1920 pixels, with
+ * the product's printer in its browser, one deck after another. LECTERN_ONLY selects decks by a part of their name.
  */
 export async function benchExport(): Promise<void> {
   if (!CORPUS_IS_HERE) {
@@ -85,7 +85,7 @@ export async function benchExport(): Promise<void> {
     const p95 = quantile(values, 0.95);
     report({ bench: 'export', name: `${what}, a page, p95`, value: p95, unit: 'ms', atMost: PAGE_MS, of });
   };
-  // A PDF is written whole: each of its pages counts with its share of the deck's time, opening included.
+  // A PDF is written as a whole: each of its pages counts with its share of the deck's time, opening included.
   figure('PDF', pdf, `${pages} pages of ${names.length} decks`);
   figure('PNG', pictures, `${pictures.length} pages, the first one of a deck with its opening`);
   report({ bench: 'export', name: 'PDF', value: pages / seconds, unit: 'per second', of: 'pages' });
@@ -112,7 +112,7 @@ async function openDeck(
     };
     return { printable, pages: new SnapshotReader(snapshot).pages().length };
   } catch (error) {
-    // Encrypted and damaged ones are in the corpus on purpose.
+    // The corpus has encrypted and damaged files on purpose.
     if (error instanceof LecternError) return undefined;
     throw error;
   }

@@ -9,12 +9,12 @@ import { writePptx } from '@lectern/pptx';
 
 const COLUMNS = 5;
 
-/** A deck of `pages` lesson pages: a title, a text of four lines, and shapes with words up to `elements` each. */
+/** A deck of `pages` lesson pages: a title, a text of four lines, and shapes with text up to `elements` each. */
 export function largeDeck(pages: number, elements: number): Uint8Array {
   return deckOf(pages, elements, elementOf);
 }
 
-/** A deck of so many pages, each of so many elements, which are made as they are asked for, both counted from 0. */
+/** A deck of this many pages with this many elements each, which are created on demand, both counted from 0. */
 export function deckOf(
   pages: number,
   elements: number,

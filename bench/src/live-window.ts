@@ -6,7 +6,7 @@ import { livePorts } from './live-ports.ts';
 
 const PATIENCE_MS = 90_000;
 
-/** A window without a browser: a live document over a socket of its own. */
+/** A window without a browser: a live document over a separate socket. */
 export interface LiveWindow {
   readonly connection: LiveConnection;
   readonly doc: Y.Doc;
@@ -24,7 +24,7 @@ export function openWindow(host: string, token: AuthToken, id: string): LiveWind
   return { doc, connection, close };
 }
 
-/** Resolves when the condition holds of a connection; rejects after a minute and a half. */
+/** Resolves when the condition is met; rejects after a minute and a half. */
 export function holds(connection: LiveConnection, condition: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`waited in vain: ${connection.state.type}`)), PATIENCE_MS);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [name …]`: measures, one JSON line a figure. Without a name, all of them. Figures are compared with
- * their bars but never fail a build: machines differ. `npm run bench against COMMIT [name …]` measures this checkout and
- * another commit in turn (against/bench-against.ts).
+ * `npm run bench [name …]`: measures, and prints one JSON line per figure. Without a name, runs all benchmarks. Figures
+ * are compared with their bars but never fail a build, because machines differ. `npm run bench against COMMIT [name …]`
+ * measures this checkout and another commit in turn (against/bench-against.ts).
  */
 interface Bench {
   readonly name: string;

@@ -14,7 +14,7 @@ const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 const PASSWORD = 'measured at the desk';
 const START_MS = 60_000;
 
-/** The program, in a process of its own on a fresh database, with the demonstration school in it. */
+/** The program, in a separate process on a fresh database, with the demonstration school in it. */
 export interface MeasuredServer {
   readonly host: string;
   signIn(name: string): Promise<AuthToken>;
@@ -24,11 +24,11 @@ export interface MeasuredServer {
     token?: AuthToken,
     query?: string,
   ): Promise<T>;
-  /** Ends the process at once (SIGKILL) and starts another on the same data; resolves when that answers. */
+  /** Kills the process (SIGKILL) and starts another on the same data; resolves when that responds. */
   restart(): Promise<void>;
-  /** The most memory that the process has held so far, bytes; its PostgreSQL is not in it. */
+  /** The peak memory of the process so far, bytes; its PostgreSQL is not included. */
   peakMemory(): Promise<number>;
-  /** Forgets what it held before. */
+  /** Resets the peak to the current memory. */
   forgetPeak(): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function startMeasuredServer(port: number): Promise<MeasuredServer>
       return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;
     },
     async forgetPeak() {
-      // proc(5): 5 sets the peak back to what is held now.
+      // proc(5): 5 resets the peak to the current memory.
       await writeFile(`/proc/${server.pid}/clear_refs`, '5');
     },
     close,
@@ -97,7 +97,7 @@ async function answers(server: ChildProcess, host: string): Promise<void> {
   }
 }
 
-/** The token of somebody who signs in at a server that runs already. */
+/** The token of a user who signs in at a running server. */
 export function signInAt(host: string, name: string, password: string): Promise<AuthToken> {
   return call(host, signIn, { login_name: name, password });
 }

@@ -2,7 +2,7 @@ import { Measured, SHOWN } from './browser.ts';
 import { largeDeck } from './large-deck.ts';
 import { quantile, report } from './report.ts';
 
-/** `npm run bench -- player`: how soon ink shows. */
+/** `npm run bench -- player`: how soon ink is visible. */
 export async function benchPlayer(): Promise<void> {
   const measured = await Measured.start();
   try {
@@ -15,7 +15,7 @@ export async function benchPlayer(): Promise<void> {
   }
 }
 
-/** In how many frames after its event a point of the pen is painted: 0 is within the frame of the event. */
+/** The number of frames after its event in which a point of the pen is painted: 0 is the frame of the event. */
 async function wetInk(
   measured: Measured,
   page: Awaited<ReturnType<Measured['teacher']>>,

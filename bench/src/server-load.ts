@@ -8,14 +8,14 @@ import { quantile, report } from './report.ts';
 const PORT = 18_499;
 const HOST = `127.0.0.1:${PORT}`;
 const CLIENTS = 32;
-/** Documents in the listed folder, and rows of one listing. */
+/** Number of documents in the listed folder, and of rows in one listing. */
 const DOCUMENTS = 60;
 const ROWS = 20;
 const WARM_MS = 2_000;
 const MEASURE_MS = 8_000;
 
 /**
- * `npm run bench -- server`: 32 clients, each with a connection of its own, call the listing and the metadata of
+ * `npm run bench -- server`: 32 clients, each with a separate connection, call the listing and the metadata of
  * documents in turn. Every call is signed anew. The program runs beside it, on a fresh database.
  */
 export async function benchServer(): Promise<void> {
@@ -36,7 +36,7 @@ export async function benchServer(): Promise<void> {
   }
 }
 
-/** A folder with documents in it; the two addresses that are then called. */
+/** Creates a folder with documents; returns the two addresses that are then called. */
 async function prepare(call: MeasuredServer['call'], token: AuthToken): Promise<readonly string[]> {
   const kind = 'folder';
   const folder = await call<{ id: string }>(
@@ -60,7 +60,7 @@ async function prepare(call: MeasuredServer['call'], token: AuthToken): Promise<
   ];
 }
 
-/** Calls until the time is over; answers how long each call took, milliseconds. */
+/** Calls until the time is over; returns the duration of each call, milliseconds. */
 async function load(token: AuthToken, addresses: readonly string[], forMs: number): Promise<number[]> {
   const times: number[] = [];
   const until = performance.now() + forMs;

@@ -17,15 +17,15 @@ const VISITORS = 1_000;
 const WITHIN_MS = 10_000;
 const OF = `${VISITORS} in ${WITHIN_MS / 1_000} s`;
 
-/** Windows that show the link when it is changed. */
+/** Number of windows that show the link when it is changed. */
 const WINDOWS = 50;
 
 interface OpenWindow {
-  /** What it is told next. */
+  /** Resolves with the next message. */
   told(): Promise<unknown>;
 }
 
-/** A window that shows the link, once it was told how that stands. */
+/** A window that shows the link, after it received the link's state. */
 async function openWindow(host: string, key: string): Promise<OpenWindow> {
   const socket = new WebSocket(`ws://${host}${SHARE_WINDOWS_PATH}`);
   const told = () => once(socket, 'message');
@@ -37,8 +37,9 @@ async function openWindow(host: string, key: string): Promise<OpenWindow> {
 }
 
 /**
- * `npm run bench share`: a thousand visitors without an account open one link within ten seconds, each of whom asks what
- * it is and for its courseware; then fifty windows that show it hear of a change. The generator is on this machine too.
+ * `npm run bench share`: a thousand visitors without an account open one link within ten seconds, and each requests its
+ * state and its courseware; then fifty windows that show it are notified of a change. The load generator is on this
+ * machine, too.
  */
 export async function benchShare(): Promise<void> {
   const server = await startMeasuredServer(PORT);

@@ -12,13 +12,13 @@ import { quantile, report } from './report.ts';
 
 /** One frame of a 60 Hz screen, milliseconds. */
 const FRAME_MS = 1000 / 60;
-/** Elements of a full page: a title, a text, and shapes with words. */
+/** Number of elements of a full page: a title, a text, and shapes with text. */
 const ELEMENTS = 42;
 const DURATION_MS = 1500;
 
 /**
- * What is played from each page to the next: a fade, which is the least that a change can be and says what the machine
- * gives; a Morph of everything, by object and by letter; three heavy changes.
+ * The transition from each page to the next: a fade, which is the least possible change and shows what the machine can
+ * do; a Morph of everything, by object and by letter; three heavy transitions.
  */
 const PLAYED: readonly (readonly [name: string, transition: Pick<Transition, 'type' | 'options'>])[] = [
   ['fade', { type: 'fade' }],
@@ -37,7 +37,7 @@ export async function benchShow(): Promise<void> {
     const id = await measured.importDeck(teacher, 'show.pptx', movingDeck());
     await teacher.goto(`${measured.server.url}/#/play?fileId=${id}`);
     await teacher.locator(SHOWN).first().waitFor();
-    // The code that plays comes with the first page that moves.
+    // The code that plays is loaded with the first page that needs it.
     await teacher.waitForTimeout(1500);
     for (const [name] of PLAYED) {
       const frames = await framesOfNextPage(teacher);
@@ -59,7 +59,7 @@ export async function benchShow(): Promise<void> {
   }
 }
 
-/** Turns the page and answers how long each frame took while the change to it was played, milliseconds. */
+/** Changes the page and returns the duration of each frame during the transition, milliseconds. */
 async function framesOfNextPage(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -78,7 +78,7 @@ async function framesOfNextPage(page: Page): Promise<number[]> {
   return await page.evaluate(() => (window as unknown as { pageFrames: number[] }).pageFrames);
 }
 
-/** A page for each change: the same elements everywhere, each time elsewhere, as large as before or not, another colour. */
+/** A page for each transition: the same elements on all, with other positions, sizes or colours. */
 function movingDeck(): Uint8Array {
   const blank = blankCourseware();
   const page = blank.records.find((each) => each.kind === 'page');

@@ -7,12 +7,15 @@ const ROWS = 50;
 const COLUMNS = 10;
 const of = `${ROWS} × ${COLUMNS} cells`;
 
-/** A table as spreadsheets copy it: how long until it is drawn, and how long a frame takes while a border is dragged. */
+/**
+ * A table as copied from a spreadsheet: the time until it is drawn, and the duration of a frame while a border is
+ * dragged.
+ */
 export async function benchTableEditing(measured: Measured): Promise<void> {
   const teacher = await measured.teacher();
   await measured.importDeck(teacher, 'table.pptx', largeDeck(1, 1));
   await teacher.locator('[role=application] [data-element-id]').first().waitFor();
-  // What is brought on first use is there.
+  // The first paste loads lazy code.
   await paste(teacher);
   await undo(teacher);
   const times: number[] = [];
@@ -45,7 +48,7 @@ async function undo(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-/** Milliseconds from the paste to the frame that shows it. */
+/** Milliseconds from the paste to the frame that shows the table. */
 function paste(page: Page): Promise<number> {
   return page.evaluate(
     async ([rows = 0, columns = 0]) => {
@@ -70,7 +73,7 @@ function paste(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds of work on the main thread for a move of the pointer, layout included: 19 of 20 moves take no longer. */
+/** Milliseconds of work on the main thread for a move of the pointer, layout included: the 95th percentile. */
 async function dragBorder(page: Page): Promise<number> {
   const edge = page.locator('[role=application] [data-edge="columns:4"]');
   await edge.waitFor({ state: 'attached' });

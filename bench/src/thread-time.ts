@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a page's thread works from now on; the function that is answered says how much that was, milliseconds of processor
- * time. What others on the machine do is not in it.
+ * Starts to measure the processor time of a page's thread; the returned function returns it, milliseconds. Other work
+ * of the machine is not included.
  */
 export async function threadTime(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);

@@ -7,10 +7,10 @@ import { quantile, report } from './report.ts';
 
 const PORT = 18_497;
 const COURSEWARES = 50;
-/** Changes of the two editors, one after the other's turn. */
+/** Number of changes by the two editors, in turn. */
 const CHANGES = 120;
 const CHANGE_EVERY_MS = 100;
-/** Each of the other coursewares is changed so often. */
+/** The interval of changes of each other courseware, milliseconds. */
 const OTHERS_EVERY_MS = 1_000;
 
 interface OpenCourseware extends LiveWindow {
@@ -18,8 +18,8 @@ interface OpenCourseware extends LiveWindow {
 }
 
 /**
- * `npm run bench together`: two editors of one courseware, each of whom sees what the other changes, while fifty coursewares
- * are open on the server and each is changed once a second.
+ * `npm run bench together`: two editors of one courseware, each of whom sees the changes of the other, while fifty
+ * coursewares are open on the server and each is changed once a second.
  */
 export async function benchTogether(): Promise<void> {
   const server = await startMeasuredServer(PORT);
@@ -54,7 +54,7 @@ export async function benchTogether(): Promise<void> {
       doc.on(
         'update',
         (_update: Uint8Array, _origin: unknown, _doc: unknown, { local }: { local: boolean }) => {
-          // Each change says which it is, so that one that comes late is not taken for the next.
+          // Each change has a number, so that a late one is not mistaken for the next.
           const at = changedAt.get(store.find('deck', 'deck')?.size.h ?? 0);
           if (!local && at !== undefined) seen.push(performance.now() - at);
         },

@@ -5,21 +5,21 @@ import { quantile, report } from './report.ts';
 
 const LETTERS = 2_000;
 const KEYS = 60;
-/** So often in turn with the plain field, so that what else runs on the machine is in both. */
+/** Number of rounds, in turn with the plain field, so that other work of the machine affects both. */
 const ROUNDS = 3;
 const SENTENCE = '春天来了，小草从地里探出头来，柳树长出了嫩绿的新芽。';
 const TEXT = SENTENCE.repeat(Math.ceil(LETTERS / SENTENCE.length)).slice(0, LETTERS);
 
-/** What a key costs; the counts and the processor time know nothing of what others do on the machine. */
+/** The cost of a key; the counts and the processor time do not depend on other work of the machine. */
 interface Typed {
-  /** From the key until its frame was painted, milliseconds of the clock, each key. */
+  /** From the key until its frame was painted, for each key, milliseconds of the clock. */
   readonly painted: readonly number[];
-  /** Of the page's thread, milliseconds of processor time a key, all that comes of it included. */
+  /** Processor time of the page's thread per key, with all its effects, milliseconds. */
   readonly worked: number;
   readonly layouts: number;
 }
 
-/** A text of 2,000 characters is typed into at its end; the peer is a bare `contenteditable` of the same words. */
+/** Types at the end of a text of 2,000 characters; the peer is a bare `contenteditable` with the same text. */
 export async function benchTyping(measured: Measured): Promise<void> {
   const [ours, plain] = [await openText(measured), await plainField(measured)];
   const [mine, floor]: [Typed[], Typed[]] = [[], []];
@@ -96,7 +96,7 @@ async function typed(page: Page): Promise<Typed> {
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // Runs behind the frame that this one paints.
+          // Runs after the frame that this one paints.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => window_.paintedAfter.push(performance.now() - timeStamp);
           port2.postMessage(undefined);
@@ -114,7 +114,7 @@ async function typed(page: Page): Promise<Typed> {
   const before = await look();
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('abcdefghij'[key % 10] ?? 'a');
-    // Keys come at any moment of a frame, not in step with the screen.
+    // Keys come at any moment of a frame, not synchronised with the screen.
     await page.waitForTimeout(60 + ((key * 7) % 17));
   }
   await page.waitForTimeout(500);

@@ -8,8 +8,9 @@ import { commitOf, otherCheckout } from './other-checkout.ts';
 const ROUNDS = 5;
 
 /**
- * `npm run bench against COMMIT [name …]`: this checkout and that commit measured in turn, by the same code. The figures
- * of both, one line each, with whether they moved beyond noise. `LECTERN_ROUNDS` says how often (5).
+ * `npm run bench against COMMIT [name …]`: measures this checkout and that commit in turn, with the same code. Prints
+ * the figures of both, one line each, and whether they moved beyond noise. `LECTERN_ROUNDS` sets the number of rounds
+ * (5).
  */
 export async function benchAgainst(given: readonly string[]): Promise<void> {
   const [name, ...benches] = given;
@@ -19,7 +20,7 @@ export async function benchAgainst(given: readonly string[]): Promise<void> {
   const rounds = Number(process.env.LECTERN_ROUNDS ?? ROUNDS);
   const numbers = new Map<string, { figure: Figure; here: number[]; there: number[] }>();
   for (let round = 1; round <= rounds; round++) {
-    // Who goes first changes, so that neither always finds the machine warm.
+    // The order alternates, so that neither always finds the machine warm.
     const order = round % 2 ? (['here', 'there'] as const) : (['there', 'here'] as const);
     for (const which of order) {
       console.error(
@@ -54,7 +55,7 @@ function lineOf(figure: Figure, paired: Paired): string {
     unit: figure.unit,
     ratio: Number.isNaN(ratio) ? undefined : round(ratio),
     verdict: moved ? (better ? 'better' : 'worse') : 'within noise',
-    // What the verdict was judged from.
+    // The ranges on which the verdict is based.
     ranges: [range(paired.here), range(paired.there)].join(' against '),
   });
 }
@@ -63,12 +64,15 @@ function range(numbers: readonly number[]): string {
   return `${Math.min(...numbers)}–${Math.max(...numbers)}`;
 }
 
-/** The figures of one run of a checkout's benchmarks. One that breaks off there has no further figures, and it is said. */
+/**
+ * The figures of one run of a checkout's benchmarks. A benchmark that fails has no further figures, and the failure is
+ * printed.
+ */
 async function measure(root: string, benches: readonly string[]): Promise<Figure[]> {
   const child = spawn(process.execPath, ['bench/src/main.ts', ...benches], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // One visit a round is enough: it is the rounds that are compared.
+    // One visit per round is enough, because rounds are compared.
     env: { LECTERN_VISITS: '1', ...process.env, LECTERN_CORPUS: CORPUS },
   });
   let output = '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare } from './compare.ts';
 
 describe('a figure of two programs', () => {
-  it('moved when the numbers of one all lie below those of the other', () => {
+  it('moved when all numbers of one are below those of the other', () => {
     expect(compare({ here: [10, 12, 11], there: [20, 13, 30] })).toEqual({
       here: 11,
       there: 20,
@@ -11,7 +11,7 @@ describe('a figure of two programs', () => {
     });
   });
 
-  it('stayed when one number of one lies among those of the other', () => {
+  it('stayed when one number of one is among those of the other', () => {
     expect(compare({ here: [10, 12, 14], there: [20, 13, 30] }).moved).toBe(false);
   });
 
@@ -24,11 +24,11 @@ describe('a figure of two programs', () => {
     });
   });
 
-  it('compares round by round, as a machine that slows down slows both', () => {
+  it('is compared round by round, because a machine that slows down slows both', () => {
     expect(compare({ here: [10, 100], there: [20, 200] }).ratio).toBe(0.5);
   });
 
-  it('has no ratio when there is nothing to divide by', () => {
+  it('has no ratio when the other number is missing or zero', () => {
     expect(compare({ here: [1], there: [0] }).ratio).toBeNaN();
   });
 });

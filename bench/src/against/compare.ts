@@ -1,4 +1,4 @@
-/** The same figure of both programs, one number a round, in the order of the rounds. */
+/** The same figure of both programs, one number per round, in the order of the rounds. */
 export interface Paired {
   readonly here: readonly number[];
   readonly there: readonly number[];
@@ -7,9 +7,9 @@ export interface Paired {
 export interface Verdict {
   readonly here: number;
   readonly there: number;
-  /** Median of the rounds' ratios, here by there; NaN where there is nothing to divide by. */
+  /** Median of the rounds' ratios, here divided by there; NaN when no ratio can be computed. */
   readonly ratio: number;
-  /** No number of one program lies among those of the other. */
+  /** Whether the ranges of the two programs do not overlap. */
   readonly moved: boolean;
 }
 
@@ -21,8 +21,9 @@ function median(numbers: readonly number[]): number {
 }
 
 /**
- * Judges whether a figure moved: beyond noise is what leaves the ranges of both programs apart. Of two programs that are
- * alike, five rounds each do that by chance in one of 126 figures, three in one of ten, two in one of three.
+ * Judges whether a figure moved: it did when the ranges of both programs do not overlap. For equal programs this
+ * happens by chance in one of 126 figures with five rounds each, in one of ten with three, and in one of three with
+ * two.
  */
 export function compare({ here, there }: Paired): Verdict {
   const apart = Math.max(...here) < Math.min(...there) || Math.min(...here) > Math.max(...there);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '@lectern/e2e/server';
 
-/** What measures: taken from this checkout, so that one and the same code drives both programs. */
+/** The measuring code: copied from this checkout, so that the same code drives both programs. */
 const MEASURES = ['bench', 'e2e/package.json', 'e2e/src/server.ts', 'e2e/src/deck-file.ts'];
 
 function run(command: string, args: readonly string[], cwd: string, input?: Buffer): Buffer {
@@ -28,8 +28,8 @@ export function commitOf(name: string): string {
 }
 
 /**
- * A checkout of a commit of its own, under the temporary folder, with its own libraries and its own build, and with the
- * benchmarks of this checkout. It is left there and taken again by the next run. Answers its folder.
+ * A separate checkout of a commit, under the temporary folder, with its own libraries and its own build, and with the
+ * benchmarks of this checkout. It is kept and reused by the next run. Returns its folder.
  */
 export function otherCheckout(commit: string): string {
   const folder = path.join(tmpdir(), `lectern-against-${commit.slice(0, 12)}`);
@@ -51,7 +51,7 @@ export function otherCheckout(commit: string): string {
 }
 
 /**
- * The decks that are measured come from this checkout too: a commit may not know yet where they are kept, or make others.
+ * The measured decks come from this checkout, too: a commit may not know yet where they are stored, or generate others.
  */
 function lendDecks(folder: string): void {
   const face = path.join(folder, 'packages/pptx/package.json');
@@ -64,7 +64,7 @@ function lendDecks(folder: string): void {
   writeFileSync(path.join(folder, 'packages/pptx/lent-decks.ts'), `export * from '${decks}';\n`);
 }
 
-/** Libraries of the same lock file are copied; others are installed by the checkout itself when it first runs. */
+/** Libraries are copied when the lock files are equal; otherwise the checkout installs them when it first runs. */
 function takeLibraries(folder: string): void {
   const lock = (root: string) =>
     createHash('sha256')
@@ -73,7 +73,7 @@ function takeLibraries(folder: string): void {
   if (lock(folder) !== lock(ROOT)) return;
   for (const place of ['', 'apps/web', 'apps/server', 'bench', 'e2e']) {
     const from = path.join(ROOT, place, 'node_modules');
-    // The links between the workspaces are relative, and stay so.
+    // The links between the workspaces are relative, and remain valid.
     if (existsSync(from)) run('cp', ['-a', '--reflink=auto', from, path.join(folder, place)], ROOT);
   }
 }

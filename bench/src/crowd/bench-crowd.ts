@@ -10,15 +10,16 @@ import type { CrowdAnswer, CrowdOrder } from './crowd.process.ts';
 import { timedCall } from './timed-call.ts';
 
 const PORT = 18_495;
-/** Classes, and the windows of each. */
+/** Number of classes, and of windows in each. */
 const CLASSES = 20;
 const WINDOWS = 50;
 
 const OF = `${CLASSES} × ${WINDOWS} windows`;
 
 /**
- * `npm run bench crowd`: a thousand windows on one courseware, each with its push socket, while its teacher edits it, and
- * then a thousand openings of its page by signed calls. All of it, the generator too, is on this machine.
+ * `npm run bench crowd`: a thousand windows on one courseware, each with its push socket, while its teacher edits it,
+ * and then a thousand openings of its page by signed calls. All of it, including the load generator, is on this
+ * machine.
  */
 export async function benchCrowd(): Promise<void> {
   const server = await startMeasuredServer(PORT);
@@ -65,8 +66,8 @@ export async function benchCrowd(): Promise<void> {
 }
 
 /**
- * Another teacher looks at her desk every 50 ms while the work is done: in this process, whose thread the crowd does not
- * use, so that it is the server's answers that are measured.
+ * Another teacher lists their desk every 50 ms while the work is done: from this process, whose thread the crowd does
+ * not use, so that the server's response times are measured.
  */
 async function besides<T>(host: string, token: AuthToken, times: number[], work: Promise<T>): Promise<T> {
   const path = `${listDocuments.path}?limit=20&client_platform=web`;

@@ -15,16 +15,16 @@ export interface CrowdOrder {
   readonly id: string;
   readonly teacher: AuthToken;
   readonly viewers: readonly AuthToken[];
-  /** Of each viewer. */
+  /** Number of windows per viewer. */
   readonly windows: number;
 }
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface CrowdAnswer {
   readonly joinedMs: number;
   readonly pushMs: number;
   readonly acknowledged: readonly number[];
-  /** By each window, of each edit. */
+  /** Delay of each edit in each window. */
   readonly seen: readonly number[];
   readonly calls: readonly number[];
 }
@@ -38,7 +38,7 @@ async function pushSocket(host: string, token: AuthToken): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${host}${PUSH_PATH}`);
   await once(socket, 'open');
   socket.send(JSON.stringify({ authorization: sign(token, 'GET', PUSH_PATH, host) }));
-  // The first word is that it is ready.
+  // The first message reports that it is ready.
   await once(socket, 'message');
   return socket;
 }
@@ -62,7 +62,7 @@ async function edits(order: CrowdOrder, windows: readonly LiveWindow[]) {
   return { acknowledged, seen };
 }
 
-/** What an opened player asks for: the page, who one is, the document and its records. */
+/** The calls of a player that opens: the page, the user, the document and its records. */
 async function openPages({ host, id, viewers }: CrowdOrder, times: number[]): Promise<void> {
   let left = OPENED_PAGES;
   const visitor = async () => {
@@ -99,6 +99,6 @@ process.once('message', async (order: CrowdOrder) => {
   for (const socket of sockets) socket.close();
   for (const window of windows) window.close();
   const answer: CrowdAnswer = { joinedMs, pushMs, acknowledged, seen, calls };
-  // It is much, and is only on its way when this answers.
+  // The message is large, and is still being sent when this returns.
   process.send?.(answer, () => process.disconnect());
 });

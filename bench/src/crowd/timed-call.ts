@@ -2,7 +2,7 @@ import { APP_ID_HEADER } from '@lectern/protocol';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { sign } from '../measured-server.ts';
 
-/** Adds to `times` how many milliseconds a signed GET takes, its answer read to the end. */
+/** Adds the milliseconds of a signed GET to `times`, until its response was read completely. */
 export async function timedCall(
   host: string,
   token: AuthToken,

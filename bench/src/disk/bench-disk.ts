@@ -10,10 +10,10 @@ import { measureUploads } from './measure-uploads.ts';
 const DOCUMENTS = 50_000;
 const OF = `${DOCUMENTS} documents in one folder`;
 const PAGES = 60;
-/** A frame that comes later than this has missed one of 60 in a second. */
+/** A frame that takes longer than this has missed one of 60 per second. */
 const LATE_MS = 25;
 
-/** `npm run bench disk`: a disk of years, listed by the server and scrolled through; and files on their way in. */
+/** `npm run bench disk`: a disk with years of files, listed by the server and scrolled through; and uploads. */
 export async function benchDisk(): Promise<void> {
   const measured = await Measured.start();
   try {
@@ -102,7 +102,7 @@ async function measureScreen(page: Page): Promise<void> {
   }
 }
 
-/** Four seconds of scrolling, as quick as a wheel turns; how long each frame took. Runs in the page. */
+/** Scrolls for four seconds, as fast as a wheel turns; returns the duration of each frame. Runs in the page. */
 async function scrollThrough(): Promise<number[]> {
   const main = document.querySelector('main');
   if (main === null) throw new Error('the disk has no page');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** Files in a folder with as many others as a disk of years may have, put there beside the program. */
+/** Adds files to a folder, as many as a disk may have after years, directly in the database. */
 export async function fillDisk(dataFolder: string, userId: string, count: number): Promise<void> {
   const folder = path.join(dataFolder, 'database');
   const [, , , , socket] = (await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n');
@@ -30,7 +30,8 @@ export async function fillDisk(dataFolder: string, userId: string, count: number
           ) made`,
       [userId, count],
     );
-    // What the database does by itself after so large a change would be measured with the first pages.
+    // Without this, the maintenance that the database does after so large a change would be measured with the first
+    // pages.
     await client.query('vacuum (analyze) document');
   } finally {
     await client.end();

@@ -6,21 +6,21 @@ import { UPLOAD_MAX_BYTES } from '@lectern/protocol';
 import { FIRST_PIECE_BYTES, nextPieceBytes, UPLOAD_CHUNK_BYTES } from '@lectern/protocol/uploads';
 import { report } from '../report.ts';
 
-/** Settled is a program that changed by less than this in so many seconds one after another. */
+/** The memory counts as settled when it changed by less than this in this many consecutive seconds. */
 const SETTLED_BYTES = 1_048_576;
 const SETTLED_LOOKS = 5;
 
 /**
- * Files of the largest size, one and fifty at once: by how much what `ps` shows of the program (RSS) is larger at its peak
- * than it was before, with nothing collected in between that the program does not collect by itself.
+ * Uploads files of the largest size, one and fifty at once: reports by how much the peak of the program's resident
+ * memory (RSS) exceeds that before, without garbage collections other than the program's own.
  */
 export async function measureUploads(server: RunningServer, teacher: ApiSession): Promise<void> {
-  // What the first one brings with it is not its size.
+  // The fixed costs of the first upload do not depend on its size.
   await upload(teacher, 'warm', 4 * FIRST_PIECE_BYTES);
   for (const atOnce of [1, 50]) {
     await settled(server);
     const before = await memory(server, 'VmRSS');
-    // proc(5): 5 sets the peak that the kernel keeps back to what is held now.
+    // proc(5): 5 resets the kernel's peak to the current value.
     await writeFile(`/proc/${server.pid}/clear_refs`, '5');
     await Promise.all(
       Array.from({ length: atOnce }, (_, at) => upload(teacher, `${atOnce}-${at}`, UPLOAD_MAX_BYTES)),
@@ -31,7 +31,7 @@ export async function measureUploads(server: RunningServer, teacher: ApiSession)
   }
 }
 
-/** Until the program has done what it does after its start, which has nothing to do with files: it takes 100 MB for it. */
+/** Waits until the program has finished its work after the start, which is unrelated to files and takes 100 MB. */
 async function settled(server: RunningServer): Promise<void> {
   let last = 0;
   for (let still = 0; still < SETTLED_LOOKS; ) {
@@ -42,13 +42,13 @@ async function settled(server: RunningServer): Promise<void> {
   }
 }
 
-/** What the process holds, or has held at most, bytes; its PostgreSQL is not in it. */
+/** The current or peak memory of the process, bytes; its PostgreSQL is not included. */
 async function memory(server: RunningServer, what: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) * 1024;
 }
 
-/** As the desk sends it: pieces grow while they pass quickly. */
+/** Uploads as the desk does: pieces grow while they are transferred quickly. */
 async function upload(teacher: ApiSession, name: string, size: number): Promise<void> {
   const piece = Buffer.alloc(UPLOAD_CHUNK_BYTES, 'a picture is long ');
   const begun = (await teacher.call('POST', '/api/uploads', { name: `${name}.png`, size })) as { id: string };

@@ -10,13 +10,13 @@ interface MeasuredBox extends GrownBox {
   readonly deck: string;
   /** Counted from 1. */
   readonly page: number;
-  /** Whether PowerPoint saved the deck last. */
+  /** Whether PowerPoint was the last to save the deck. */
   readonly ofPowerPoint: boolean;
 }
 
 /**
  * `npm run bench heights`: boxes that grow with their text (spAutoFit) keep the height that PowerPoint gave them, which
- * says how many lines it made of the text. LECTERN_ONLY picks decks, LECTERN_LIST=1 names the boxes that differ.
+ * shows into how many lines it broke the text. LECTERN_ONLY selects decks, LECTERN_LIST=1 lists the boxes that differ.
  */
 export async function benchHeights(): Promise<void> {
   if (!CORPUS_IS_HERE) {
@@ -30,7 +30,8 @@ export async function benchHeights(): Promise<void> {
   report({ bench, name: 'boxes compared', value: compared.length, unit: 'count' });
   report({ bench, name: 'as many lines', value: shareOf(compared), unit: 'ratio', atLeast: 0.98 });
   report({ bench, name: 'within 2 pixels', value: near.length / compared.length, unit: 'ratio' });
-  // What was counted at first: other programs' files too, and nothing for which widths do not matter.
+  // The original figure: it includes files of other programs, and leaves out boxes whose height does not depend on
+  // widths.
   report(
     sharing(
       'as many lines, by the older rule',
@@ -42,12 +43,12 @@ export async function benchHeights(): Promise<void> {
   if (process.env.LECTERN_LIST !== undefined) console.error(differing(boxes));
 }
 
-/** A share of boxes that says of how many. */
+/** A share of boxes, with their number. */
 function sharing(name: string, boxes: readonly MeasuredBox[]): Figure {
   return { bench: 'heights', name, value: shareOf(boxes), unit: 'ratio', of: `${boxes.length} boxes` };
 }
 
-/** Whether a box's height says how many lines PowerPoint made, and ours are to be as many. */
+/** Whether a box's height shows the number of PowerPoint's lines, and ours should be the same. */
 function isCompared({ ofPowerPoint, wraps, asWide }: MeasuredBox): boolean {
   return ofPowerPoint && (asWide || !wraps);
 }
@@ -73,8 +74,8 @@ async function measuredBoxes(only: string | undefined): Promise<MeasuredBox[]> {
 }
 
 /**
- * Whether PowerPoint saved a file last, as it says itself: by its name, and by a count of slides that is right. Programs
- * that write over a file of PowerPoint's leave both as they find them, and heights too.
+ * Whether PowerPoint was the last to save a file: by the application name in it, and by a correct count of slides.
+ * Programs that overwrite a file of PowerPoint's leave both unchanged, and heights too.
  */
 function isOfPowerPoint(file: string): boolean {
   const properties = 'docProps/app.xml';
@@ -99,7 +100,7 @@ function shareOf(boxes: readonly MeasuredBox[]): number {
   return boxes.filter(hasSameLines).length / boxes.length;
 }
 
-/** Within half of the lowest line. */
+/** Whether the heights differ by less than half of the lowest line. */
 function hasSameLines({ stored, drawn, line }: GrownBox): boolean {
   return Math.abs(drawn - stored) < line / 2;
 }

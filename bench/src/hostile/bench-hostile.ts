@@ -11,14 +11,14 @@ import { largestCourseware, rectanglesDeck } from './largest-courseware.ts';
 const PORT = 18_497;
 const RECTANGLES = 120_000;
 const FOR_MS = 20_000;
-/** Another teacher asks for her desk so often. */
+/** The interval of the other teacher's requests, milliseconds. */
 const EVERY_MS = 50;
 const OTHERS_P95_MS = 500;
 const MEMORY_MB = 1_000;
 
 /**
- * `npm run bench hostile`: what others wait while one caller does his worst with the largest courseware that is accepted,
- * and with a small file that unpacks to 120,000 shapes.
+ * `npm run bench hostile`: how long others wait while one caller does their worst with the largest courseware that is
+ * accepted, and with a small file that unpacks to 120,000 shapes.
  */
 export async function benchHostile(): Promise<void> {
   const server = await startMeasuredServer(PORT);
@@ -57,7 +57,7 @@ export async function benchHostile(): Promise<void> {
   }
 }
 
-/** How long others wait while the work is done. */
+/** The waiting times of others while the work is done. */
 async function othersWait(
   host: string,
   token: AuthToken,
@@ -83,7 +83,10 @@ async function othersWait(
   report({ bench: 'hostile', name: "others' calls, longest", value: Math.max(...times), unit: 'ms', of });
 }
 
-/** Calls begin at their times whether the one before has ended or not, so that a stall is counted by all that it holds up. */
+/**
+ * Calls begin at fixed times whether the previous one has ended or not, so that a stall counts for all calls that it
+ * delays.
+ */
 async function others(host: string, token: AuthToken, done: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   const running: Promise<void>[] = [];

@@ -15,10 +15,10 @@ import { livePorts } from '../live-ports.ts';
 import { sign } from '../measured-server.ts';
 
 const PATIENCE_MS = 90_000;
-/** A message of so many bytes is the document. */
+/** A message of at least this many bytes is the document. */
 const DOCUMENT_BYTES = 100_000;
 
-/** What one caller does to be in everybody's way. */
+/** One caller who tries to slow down everybody else. */
 export class HostileCaller {
   readonly #host: string;
   readonly #token: AuthToken;
@@ -28,7 +28,7 @@ export class HostileCaller {
     this.#token = token;
   }
 
-  /** Uploads a file that becomes a courseware; answers its id once it is one. */
+  /** Uploads a file that becomes a courseware; returns its id when the import has finished. */
   async import(name: string, bytes: Uint8Array): Promise<string> {
     const body = JSON.stringify({ name, size: bytes.length });
     const { id } = await this.#json(createUpload.method, createUpload.path, body);
@@ -47,7 +47,7 @@ export class HostileCaller {
     }
   }
 
-  /** Asks for everything that can be made of a courseware, eight calls at a time, half of them hung up on. */
+  /** Requests all kinds of exports of a courseware, eight calls at a time, and aborts half of them. */
   async takeOut(id: string, until: number): Promise<void> {
     const endpoints = [coursewareFile, coursewarePptx, coursewareRecords, coursewareState];
     const caller = async (turn: number) => {
@@ -62,7 +62,7 @@ export class HostileCaller {
     await Promise.all(Array.from({ length: 8 }, (_, turn) => caller(turn)));
   }
 
-  /** Opens a courseware for editing and lets go of it as soon as it came, four at a time. */
+  /** Opens a courseware for editing and closes it as soon as it has loaded, four at a time. */
   async open(id: string, until: number): Promise<number> {
     let opened = 0;
     const window = async () => {

@@ -1,7 +1,7 @@
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { HostileCaller } from './hostile-caller.ts';
 
-/** Does in a process of its own what `bench-hostile.ts` says, so that its own work is not measured. */
+/** Runs the work of `bench-hostile.ts` in a separate process, so that its own time is not measured. */
 export interface HostileOrder {
   readonly host: string;
   readonly token: AuthToken;

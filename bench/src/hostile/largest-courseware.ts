@@ -11,7 +11,7 @@ import { type Zippable, zipSync } from 'fflate';
 
 const { bytes: BYTES, elementsOfPage: ELEMENTS, records: RECORDS } = COURSEWARE_LIMITS;
 
-/** The `.ndpx` of a courseware that is as large as one may be: full pages, and text up to the limit. */
+/** The `.ndpx` of a courseware of the largest size: full pages, and text up to the limit. */
 export function largestCourseware(): Uint8Array {
   const blank = blankCourseware().records;
   const records: CoursewareRecord[] = blank.filter(({ kind }) => kind !== 'page' && kind !== 'element');
@@ -38,7 +38,7 @@ export function largestCourseware(): Uint8Array {
   return writeNdpx({ snapshot: { records }, assets: new Map() });
 }
 
-/** A presentation of one slide with so many rectangles: few bytes, because they are alike. */
+/** A presentation of one slide with this many rectangles: few bytes, because they are alike. */
 export function rectanglesDeck(count: number): Uint8Array {
   const office = 'http://schemas.openxmlformats.org';
   const names = `xmlns:p="${office}/presentationml/2006/main" xmlns:a="${office}/drawingml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"`;

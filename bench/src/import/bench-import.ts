@@ -7,7 +7,7 @@ import { reportPlayed } from './report-played.ts';
 import { afterRoundTrip } from './round-trip.ts';
 import { type DeckTruth, loadTruth } from './truth.ts';
 
-/** The bars of issue 3 over what a deck holds, by the name that a figure is printed under. */
+/** The bars of issue 3 for parts of decks, with the name under which each figure is printed. */
 const BARS: readonly (readonly [key: keyof Recall, name: string, atLeast: number])[] = [
   ['imported', 'valid files imported', 1],
   ['exactSlides', 'exact slide count', 1],
@@ -34,9 +34,9 @@ const ROUND_TRIP_BARS: readonly (readonly [key: keyof Recall, name: string, atLe
 ];
 
 /**
- * `npm run bench -- import`: issue 3's bars over the corpus, `peer` beside each where pptxtojson was measured too: each
- * importer in one process, on the same files, one after the other. What similarity there is to the reference pictures
- * `npm run bench -- similarity` says.
+ * `npm run bench -- import`: issue 3's bars over the corpus, with `peer` where pptxtojson was measured too: each
+ * importer in one process, on the same files, one after the other. `npm run bench -- similarity` measures the
+ * similarity to the reference pictures.
  */
 export async function benchImport(): Promise<void> {
   const files = deckFiles(/\.(pptx|pptm|ppsx|potx)$/);
@@ -126,7 +126,7 @@ function reportTimes(ours: readonly MeasuredDeck[], peer: readonly MeasuredDeck[
   });
 }
 
-/** Files that are to be refused are, by an error that says what they are, and soon. */
+/** Files that must be refused: whether they are, with an error that names the reason, and how soon. */
 function reportRefusals(answers: readonly ImporterAnswer[], truths: ReadonlyMap<string, DeckTruth>): void {
   const WORDS: Readonly<Record<string, string>> = { encrypted: 'FILE_ENCRYPTED', corrupt: 'FILE_CORRUPT' };
   const bad = answers.filter(({ file }) => Object.hasOwn(WORDS, truths.get(file)?.status ?? ''));

@@ -1,6 +1,6 @@
 /**
- * One importer in a process of its own: reads the files that it is sent, one after another, and answers with what it
- * found, how long it took and how much memory the process has had. `ours` or `pptxtojson` is its argument.
+ * One importer in a separate process: reads the files that it is sent, one after another, and replies with what it
+ * found, the time and the memory of the process. `ours` or `pptxtojson` is its argument.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ async function peerReader(): Promise<(file: string) => Promise<Imported>> {
   };
 }
 
-// what an importer says while it reads is not what is measured
+// console output of an importer is not measured
 for (const method of ['log', 'warn', 'error', 'info'] as const) console[method] = () => undefined;
 
 const read = process.argv[2] === 'ours' ? readOurs : await peerReader();

@@ -9,25 +9,25 @@ export type ImporterAnswer =
       readonly file: string;
       readonly milliseconds: number;
       readonly summary: CoursewareSummary;
-      /** Of our own importer: what our player makes of each page's effects. */
+      /** For our own importer: how our player plays each page's effects. */
       readonly played?: readonly PlayedPage[];
-      /** The most memory that the process has had so far, megabytes. */
+      /** The peak memory of the process so far, megabytes. */
       readonly peakMegabytes: number;
     }
   | {
       readonly kind: 'refused';
       readonly file: string;
       readonly milliseconds: number;
-      /** Of our own errors. */
+      /** The code of our own errors. */
       readonly code: string | undefined;
       readonly reason: string;
     };
 
 const PROCESS = fileURLToPath(new URL('./importer.process.ts', import.meta.url));
-/** After this long a file counts as refused and the importer is started anew, milliseconds. */
+/** After this time a file counts as refused and the importer is restarted, milliseconds. */
 const GIVE_UP_MS = 60_000;
 
-/** Gives an importer the files one after another in one process of its own, which is started again when it dies. */
+/** Passes the files to an importer one after another, in one process, which is restarted when it dies. */
 export async function measureImporter(
   importer: 'ours' | 'pptxtojson',
   files: readonly string[],

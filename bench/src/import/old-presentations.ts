@@ -7,7 +7,10 @@ import { LecternError } from '@lectern/protocol';
 import { PresentationConverter } from '@lectern/server/conversion';
 import { quantile, report } from '../report.ts';
 
-/** Issue 3's bars of .ppt: share converted and read, p95 of both together. LibreOffice works in its jail, as in the worker. */
+/**
+ * Issue 3's bars for .ppt: the share converted and read, and p95 of both together. LibreOffice works in its jail, as in
+ * the worker.
+ */
 export async function benchOldPresentations(): Promise<void> {
   const files = deckFiles(/\.(ppt|pps|dps)$/);
   const converter = new PresentationConverter(() => undefined);

@@ -3,12 +3,12 @@ import { type FidelityPorts, fidelityOf } from '@lectern/playback/fidelity';
 
 export type EffectClass = Animation['effect']['class'];
 
-/** A page's effects, and how many of them the player plays as what they are. */
+/** The number of a page's effects, and how many of them the player plays exactly. */
 export interface PlayedPage {
   readonly effects: readonly { readonly of: EffectClass; readonly played: boolean }[];
 }
 
-/** Every page of a courseware in order, by what the player itself says that it plays. */
+/** Every page of a courseware in order, according to the player's own fidelity. */
 export function playedPages(snapshot: CoursewareSnapshot): readonly PlayedPage[] {
   const nodes = new Set(
     snapshot.records.flatMap((record) =>

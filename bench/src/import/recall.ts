@@ -7,7 +7,10 @@ export interface MeasuredDeck {
   readonly comparison: Comparison;
 }
 
-/** Shares of what the decks hold, 0 to 1; a deck that was refused counts as nothing found. NaN where there is none. */
+/**
+ * The shares of the decks' content that were found, 0 to 1; a refused deck counts as nothing found. NaN when there is
+ * no such content.
+ */
 export interface Recall {
   readonly imported: number;
   readonly exactSlides: number;
@@ -60,7 +63,7 @@ export function recallOf(decks: readonly MeasuredDeck[]): Recall {
   };
 }
 
-/** Embedded objects are counted among the shapes alone: how many shapes come of the slides that have one. */
+/** Embedded objects are only counted as shapes: the share of shapes found on slides with an embedded object. */
 function objectSlideShapes(decks: readonly MeasuredDeck[]): number {
   let there = 0;
   let found = 0;

@@ -3,8 +3,8 @@ import type { EffectClass } from './played-pages.ts';
 import type { MeasuredDeck } from './recall.ts';
 
 /**
- * The shares of effects and of animated slides that are played as what they are, of those that the slides' own XML has:
- * an effect that was not read counts as not played.
+ * The shares of effects and of animated slides that are played exactly, of those in the slides' XML: an effect that was
+ * not read counts as not played.
  */
 export function reportPlayed(decks: readonly MeasuredDeck[]): void {
   const classes = new Map<EffectClass, { all: number; played: number }>();

@@ -6,8 +6,8 @@ import { type CoursewareSummary, inspectCourseware, readPptx, writePptx } from '
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * What is there of a deck when it was imported, exported and imported again. `kept` lets the export give back the parts of
- * the original; without, all of it is written anew.
+ * A summary of a deck after it was imported, exported and imported again. With `kept` the export reuses parts of the
+ * original; without, all of it is written anew.
  */
 export async function afterRoundTrip(file: string, kept: boolean): Promise<CoursewareSummary> {
   const first = await readPptx(new Uint8Array(await readFile(file)), { hash, keepSource: kept });

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CORPUS } from '@lectern/pptx/corpus';
 
-/** What a slide holds by its own XML, as the corpus' tools count it. */
+/** The content of a slide according to its XML, as counted by the corpus' tools. */
 interface SlideTruth {
   readonly ole: number;
   readonly shapes: number;
   readonly math: number;
-  /** Effects with a preset. */
+  /** Number of effects with a preset. */
   readonly animations: number;
 }
 
@@ -18,7 +18,7 @@ export interface DeckTruth {
   readonly slides: readonly SlideTruth[];
 }
 
-/** Counts of what is there and of what was found; `…Hit` is never more than its fellow. */
+/** Counts of content in the file and of content found; `…Hit` is never more than the corresponding total. */
 export type Comparison = Readonly<
   Record<
     | 'slides'
@@ -54,9 +54,9 @@ interface Tools {
   readonly compare: (truth: DeckTruth, got: object) => Comparison;
 }
 
-/** The tools stand outside of the project and find their libraries in it. */
+/** The corpus' tools are outside of the project and use libraries of the project. */
 export function letToolsFindLibraries(): void {
-  // a module is known by its real path
+  // a module is identified by its real path
   const outside = pathToFileURL(realpathSync(CORPUS)).href;
   const { resolve: find } = createRequire(import.meta.url);
   registerHooks({
@@ -68,7 +68,7 @@ export function letToolsFindLibraries(): void {
   });
 }
 
-/** The corpus' own measure of an importer, read from beside the project: nothing of it is copied. */
+/** The corpus' own measuring tools for importers, loaded from beside the project: nothing of them is copied. */
 export async function loadTruth(): Promise<Tools> {
   letToolsFindLibraries();
   const tool = (name: string) => import(pathToFileURL(path.join(CORPUS, 'tools', name)).href);

@@ -10,14 +10,14 @@ import { type Turn, turn } from './turning.ts';
 import { erasing, writing } from './writing.ts';
 import { FULL_PAGE, PAGES, STROKES, unwrittenCourseware } from './written-pages.ts';
 
-/** A teacher looks at a page before he turns it: by then the pages around it are ready. Milliseconds. */
+/** A teacher views a page before changing it: by then the pages around it are prepared. Milliseconds. */
 const READY_MS = 8_000;
 const REST_MS = 1_500;
 const ROUNDS = 4;
 const OF = `${STROKES} strokes`;
-/** Moves of the wheel. */
+/** Number of wheel moves. */
 const MOVES = 90;
-/** A move takes Excalidraw seconds there, slowed. */
+/** Fewer moves for the peers: a move takes Excalidraw seconds, slowed. */
 const PEERS = [
   ['js-draw', jsDraw, MOVES],
   ['Excalidraw', excalidraw, 3],
@@ -25,8 +25,8 @@ const PEERS = [
 const SLOW = `CPU ÷ ${SLOWED}`;
 
 /**
- * `npm run bench -- ink`: what a page of 5,000 strokes costs in a lesson that is taken up again, and how soon ink shows,
- * with the processor slowed four times; at the end what it costs in the editor, when the ink was put into the courseware.
+ * `npm run bench -- ink`: the cost of a page of 5,000 strokes in a lesson that is resumed, and how soon ink is visible,
+ * with the processor slowed four times; at the end its cost in the editor, after the ink was added to the courseware.
  */
 export async function benchInk(): Promise<void> {
   const measured = await Measured.start();
@@ -56,7 +56,7 @@ async function turning(lesson: LeftLesson): Promise<void> {
     }
     return taken;
   };
-  // To the full page and on, then back from behind.
+  // To the full page and on, then back to it from the other side.
   const across = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft'];
   const isToFull = (i: number) => i % 2 === 0;
   const quick = await turns(isToFull, across);
@@ -84,7 +84,7 @@ async function turning(lesson: LeftLesson): Promise<void> {
   );
   reportTurns('turn between pages without ink', slowPlain, undefined, `a page of one text, ${SLOW}`);
   await page.close();
-  // Without any time to make it ready.
+  // Without time to prepare the page.
   const cold: Turn[] = [];
   for (let i = 0; i < 3; i++) {
     const late = await lesson.taken(PAGES);
@@ -105,7 +105,7 @@ function reportTurns(name: string, turns: readonly Turn[], atMost: number | unde
   report({ ...line, name: `${name}, processor time, median`, value: quantile(worked, 0.5) });
 }
 
-/** The lesson ends, and its ink goes into the courseware. */
+/** The lesson ends, and its ink is added to the courseware. */
 async function putting(lesson: LeftLesson): Promise<void> {
   const page = await lesson.taken(FULL_PAGE);
   await page.waitForTimeout(REST_MS);
@@ -145,7 +145,7 @@ interface Moved {
   readonly zoom: Frames;
 }
 
-/** In a show: enlarged first, then dragged by a hand. */
+/** In a show: the page is enlarged, then dragged. */
 async function showing(lesson: LeftLesson): Promise<Moved> {
   const page = await lesson.taken(FULL_PAGE);
   await page.waitForTimeout(READY_MS);
@@ -156,7 +156,7 @@ async function showing(lesson: LeftLesson): Promise<Moved> {
   return moved;
 }
 
-/** On an endless board that is shown whole, with all of its strokes in sight. */
+/** On an endless board that is shown whole, with all of its strokes visible. */
 async function onBoard(measured: Measured): Promise<Moved> {
   const page = await endlessBoard(measured);
   await page.waitForTimeout(READY_MS);
@@ -165,7 +165,7 @@ async function onBoard(measured: Measured): Promise<Moved> {
   return moved;
 }
 
-/** Panned by the wheel or by dragging, and zoomed by the wheel, with the processor slowed. */
+/** Pans by the wheel or by dragging, and zooms by the wheel, with the processor slowed. */
 async function moving(
   page: Page,
   over: Locator,

@@ -8,7 +8,7 @@ import type { Measured } from '../browser.ts';
 import { sign, signInAt } from '../measured-server.ts';
 import { inkRecords } from './written-pages.ts';
 
-/** A board whose one page is endless, open and shown whole: the strokes of the full page lie over three by three pages. */
+/** Opens a board with one endless page, shown whole: the strokes of the full page cover three by three pages. */
 export async function endlessBoard(measured: Measured): Promise<Page> {
   const { host } = new URL(measured.server.url);
   const token = await signInAt(host, 'chen', DEMO_PASSWORD);

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import type { Measured } from '../browser.ts';
 import { FULL_PAGE, inkRecords } from './written-pages.ts';
 
-/** Where the packages lie that are served to its page, and nothing else is. */
+/** The origin from which the packages are served to its page, and nothing else is. */
 const ORIGIN = 'http://excalidraw.test/';
 const FILES = [
   'react/umd/react.production.min.js',
@@ -15,7 +15,7 @@ const FILES = [
   '@excalidraw/excalidraw/dist/excalidraw.production.min.js',
 ];
 
-/** The last that is built to be run as it is, with its own React. */
+/** The last version that can be run without a build, with its own React. */
 const PACKAGES = ['@excalidraw/excalidraw@0.17.6', 'react@18.3.1', 'react-dom@18.3.1'];
 const INSTALL_MS = 180_000;
 
@@ -26,8 +26,9 @@ interface Peer {
 }
 
 /**
- * Where its packages lie. They are no dependencies, as they bring 50 MB and a React that is not ours: `LECTERN_EXCALIDRAW`
- * names a folder that has them, else they are installed once into the user's cache. Undefined where that fails.
+ * The folder with its packages. They are no dependencies, because they take 50 MB and have another version of React:
+ * `LECTERN_EXCALIDRAW` names a folder that has them, else they are installed once into the user's cache. Undefined when
+ * that fails.
  */
 async function packagesFolder(): Promise<string | undefined> {
   const named = process.env.LECTERN_EXCALIDRAW;
@@ -37,7 +38,7 @@ async function packagesFolder(): Promise<string | undefined> {
     await Promise.all(FILES.map((file) => access(path.join(folder, 'node_modules', file))));
     return folder;
   } catch {
-    // Not there yet.
+    // The packages are not installed yet.
   }
   try {
     await mkdir(folder, { recursive: true });
@@ -53,7 +54,7 @@ async function packagesFolder(): Promise<string | undefined> {
   }
 }
 
-/** Excalidraw with the same strokes, seen whole. Undefined where it is not there and cannot be had. */
+/** Excalidraw with the same strokes, shown whole. Undefined when it is not installed and cannot be. */
 export async function excalidraw(measured: Measured): Promise<Page | undefined> {
   const folder = await packagesFolder();
   if (folder === undefined) return undefined;
@@ -83,7 +84,7 @@ export async function excalidraw(measured: Measured): Promise<Page | undefined> 
   return page;
 }
 
-/** The strokes as its own elements. */
+/** The strokes as Excalidraw elements. */
 function strokes(): readonly object[] {
   return inkRecords(`page${FULL_PAGE}`).flatMap((record, seed) => {
     if (record.kind !== 'element' || record.type !== 'ink') return [];

@@ -4,20 +4,23 @@ import { threadTime } from '../thread-time.ts';
 
 export const SLOWED = 4;
 export const FRAME_MS = 1000 / 60;
-/** What a frame of 60 Hz is told as, of which none was left out: the browser's clock counts in tenths, and 33.3 come after one that was. */
+/**
+ * The longest reported duration of a 60 Hz frame without a dropped one: the browser's clock has a resolution of tenths,
+ * and a dropped frame gives 33.3.
+ */
 const KEPT_FRAME_MS = 17;
 
-/** What the processor does for this page takes so many times as long from now on. */
+/** Slows the processor for this page by this factor from now on. */
 export async function slowed(page: Page, rate = SLOWED): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** The frames while something is done, milliseconds. */
+/** The frames during an action, milliseconds. */
 export interface Frames {
-  /** How long each took, by the clock. */
+  /** The duration of each, by the clock. */
   readonly took: readonly number[];
-  /** What the page's thread worked for one, in the mean: processor time, with the slowing where it is slowed. */
+  /** Mean processor time of the page's thread per frame, slowed if the page is. */
   readonly worked: number;
 }
 
@@ -42,7 +45,7 @@ export async function framesWhile(page: Page, work: () => Promise<void>): Promis
   return { took, worked: (await worked()) / Math.max(1, took.length) };
 }
 
-/** `peer`: the same done in another program, in the same run. */
+/** `peer`: the same action in another program, in the same run. */
 export function reportFrames(name: string, frames: Frames, of: string, peerName: string, peer: Frames): void {
   const line = { bench: 'ink', unit: 'ms', of: `${of}; peer: ${peerName}` } as const;
   for (const [what, q] of [

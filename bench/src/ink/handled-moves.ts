@@ -7,11 +7,11 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } };
 }
 
-/** What the page's thread does while a hand moves, in processor time: what others on the machine do is not in it. */
+/** The processor time of the page's thread during a gesture, without other work of the machine. */
 export interface HandledMoves {
-  /** Of each move, milliseconds: all that it does at once. */
+  /** For each move, milliseconds of its synchronous work. */
   readonly moves: readonly number[];
-  /** Of each frame, with the moves that belong to it, milliseconds. */
+  /** For each frame, milliseconds including its moves. */
   readonly frames: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Measured } from '../browser.ts';
 import { FULL_PAGE, inkRecords } from './written-pages.ts';
 
-/** The peer's own bundle, with its styles in it. */
+/** The peer's bundle, which includes its styles. */
 const BUNDLE = fileURLToPath(import.meta.resolve('js-draw/bundle'));
 
 interface Peer {
@@ -12,7 +12,7 @@ interface Peer {
   ) => { getRootElement(): HTMLElement; loadFromSVG(svg: string): Promise<void> };
 }
 
-/** js-draw with the same strokes, as lines of one width, filling the window. */
+/** js-draw with the same strokes, as lines of constant width, filling the window. */
 export async function jsDraw(measured: Measured): Promise<Awaited<ReturnType<Measured['stranger']>>> {
   const page = await measured.stranger();
   await page.setContent('<body style="margin: 0"></body>');

@@ -11,10 +11,10 @@ import { signInAt } from '../measured-server.ts';
 import { FULL_PAGE, inkRecords } from './written-pages.ts';
 
 const PATIENCE_MS = 60_000;
-/** Others' edits are gathered before a browser keeps them, milliseconds. */
+/** The delay before a browser stores the edits of others, milliseconds. */
 const GATHERED_MS = 4_000;
 
-/** A lesson with a page full of ink that its teacher has left: whoever teaches it again in the same browser goes on. */
+/** A lesson with a page full of ink that its teacher has left: teaching again in the same browser resumes it. */
 export class LeftLesson {
   readonly #measured: Measured;
   readonly #desk: Page;
@@ -26,14 +26,14 @@ export class LeftLesson {
     this.#coursewareId = coursewareId;
   }
 
-  /** The teacher begins to teach, the ink comes into the lesson's live document, and is kept by this browser. */
+  /** The teacher begins to teach, the ink is written into the lesson's live document, and this browser stores it. */
   static async of(measured: Measured, coursewareId: string): Promise<LeftLesson> {
     const lesson = new LeftLesson(measured, await measured.teacher(), coursewareId);
     const page = await lesson.taken(3);
     await page.getByRole('button', { name: '画笔', exact: true }).click();
     const box = await page.getByTestId('ink-wet').boundingBox();
     if (!box) throw new Error('there is no slide');
-    // With its first stroke a lesson counts, and the server hears of it.
+    // The first stroke makes the lesson count, and the server stores it.
     await page.mouse.move(box.x + 300, box.y + 300);
     await page.mouse.down();
     await page.mouse.move(box.x + 360, box.y + 320, { steps: 8 });
@@ -59,7 +59,7 @@ export class LeftLesson {
     return lesson;
   }
 
-  /** The lesson is taken up again, at a page counted from 1. */
+  /** Resumes the lesson, at a page counted from 1. */
   async taken(pageNumber: number): Promise<Page> {
     const page = await this.#desk.context().newPage();
     await page.goto(`${this.#measured.server.url}/#/play?fileId=${this.#coursewareId}&page=${pageNumber}`);

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { threadTime } from '../thread-time.ts';
 import { LAST } from './written-pages.ts';
 
-/** What one turn took. */
+/** The cost of one change of page. */
 export interface Turn {
   /** From the key to the task after the frame that shows the page with all of its ink, milliseconds. */
   readonly shown: number;
-  /** What the page's thread had worked by then, milliseconds of processor time; with the slowing, where it is slowed. */
+  /** Processor time of the page's thread until then, milliseconds, slowed if the page is. */
   readonly worked: number;
 }
 
-/** Turns by keys to a page that has ink, or has none. */
+/** Changes the page by keys, to a page with or without ink. */
 export async function turn(page: Page, keys: string, isInked: boolean): Promise<Turn> {
   await page.evaluate(
     ([inked, x, y]) => {
@@ -28,7 +28,7 @@ export async function turn(page: Page, keys: string, isInked: boolean): Promise<
         addEventListener(
           'keydown',
           (event) => {
-            // A number says where to, and Enter goes there.
+            // Digits enter a page number, and Enter goes there.
             if (/^\d$/.test(event.key)) return;
             pressed.abort();
             const look = () => {

@@ -5,17 +5,18 @@ import { handledMoves } from './handled-moves.ts';
 import type { LeftLesson } from './left-lesson.ts';
 import { STROKES } from './written-pages.ts';
 
-/** A pen's points a second, and how long one stroke is written. */
+/** The points per second of a pen, and the duration of one stroke. */
 const HERTZ = 240;
 const SECONDS = 2;
-/** A lesson has begun, and the pages around the one that is shown are ready. Milliseconds. */
+/** Time after the beginning of a lesson, when the pages around the current one are prepared. Milliseconds. */
 const READY_MS = 6_000;
-/** Bands of the page that the eraser goes through, one after the other. */
+/** Number of bands of the page through which the eraser moves, one after the other. */
 const BANDS = 3;
 
 /**
- * Wet ink of a pen of 240 points a second, on a page of one text: by the clock at full speed, then what the page's thread
- * works with the processor slowed, where the clock would say how soon the browser gets this machine's two cores.
+ * Wet ink of a pen with 240 points per second, on a page with one text: by the clock at full speed, then processor time
+ * of the page's thread with the processor slowed, where the clock would show how soon the browser gets one of this
+ * machine's two cores.
  */
 export async function writing(lesson: LeftLesson): Promise<void> {
   const page = await lesson.taken(3);
@@ -94,7 +95,7 @@ async function slide(page: Page): Promise<{ readonly x: number; readonly y: numb
   return box;
 }
 
-/** Notes how long it takes from the hardware's event until the frame that shows it was made. */
+/** Measures the time from the hardware event until the frame that shows it was produced. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const framed: number[] = [];

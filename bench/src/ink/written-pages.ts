@@ -2,16 +2,18 @@ import { blankCourseware, type CoursewareRecord, ordersBetween } from '@lectern/
 import { writeNdpx } from '@lectern/courseware/ndpx';
 
 export const STROKES = 5000;
-/** Pages: one with a title, the one full of ink, and two with nothing special. */
+/** Page numbers: one with a title, the full one, and two ordinary ones. */
 export const FULL_PAGE = 2;
 export const PAGES = 4;
 
-/** The last stroke of the full page: where it is seen, all is painted. Logical pixels; nothing else has its colour. */
+/**
+ * The last stroke of the full page: when it is visible, all is painted. Logical pixels; nothing else has its colour.
+ */
 export const LAST = { x: 1240, y: 20, color: 'FF00FF' } as const;
 
 const COLORS = ['D92D20', '2E6BE6', '1D2421', '0E7C66', 'F5A524', '7A3FF2'];
 
-/** Four pages with a title each; nothing is written on them. */
+/** Four pages with a title each, without ink. */
 export function unwrittenCourseware(): Uint8Array {
   const blank = blankCourseware().records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
   const records: CoursewareRecord[] = [...blank];
@@ -32,7 +34,10 @@ export function unwrittenCourseware(): Uint8Array {
   return writeNdpx({ snapshot: { records }, assets: new Map() });
 }
 
-/** Ink of a page as its records: strokes of a hand's size in six colours over the whole page, every eighth a highlighter's. */
+/**
+ * The ink of a page as records: strokes of the size of handwriting in six colours over the whole page, every eighth a
+ * highlighter's.
+ */
 export function inkRecords(pageId: string): readonly CoursewareRecord[] {
   const orders = ordersBetween('a0', undefined, STROKES);
   return orders.map((order, i): CoursewareRecord => {

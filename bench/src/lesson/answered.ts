@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { threadTime } from '../thread-time.ts';
 
-/** How soon a press was answered. */
+/** The response time of a press. */
 export interface Answered {
-  /** From the event until the task after the frame that shows what was asked for, milliseconds. */
+  /** From the event until the task after the frame that shows the result, milliseconds. */
   readonly shown: number;
-  /** What the page's thread had worked by then, milliseconds of processor time. */
+  /** Processor time of the page's thread until then, milliseconds. */
   readonly worked: number;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** Presses, and waits until what the selector finds stands in the document and is drawn. */
+/** Presses, and waits until the selector matches in the document and the match is drawn. */
 export async function answered(page: Page, selector: string, press: () => Promise<void>): Promise<Answered> {
   await page.evaluate((wanted) => {
     const done = new Promise<number>((resolve) => {

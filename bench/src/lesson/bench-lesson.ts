@@ -5,12 +5,15 @@ import { largeDeck } from '../large-deck.ts';
 import { quantile, report } from '../report.ts';
 import { type Answered, answered } from './answered.ts';
 
-/** An editor at rest has brought the show's code; a teacher looks at a page before teaching it. Milliseconds. */
+/**
+ * Time after which an idle editor has preloaded the show's code; a teacher views a page before teaching it.
+ * Milliseconds.
+ */
 const AT_REST_MS = 4_000;
-/** Between two things that a hand does, milliseconds. */
+/** Pause between two actions of the user, milliseconds. */
 const REST_MS = 600;
 const ROUNDS = 5;
-/** What stands on the card beside the tools, and is none: of the hand, and of the show itself. */
+/** Entries of the tools card that are no class tools: those of the pointer, and of the show itself. */
 const OF_THE_SHOW = new Set([
   ...['highlighter', 'magic', 'laser', 'lasso', 'undo'],
   ...['play', 'zoom', 'drag', 'pages', 'white', 'black', 'presenter', 'edit', 'round', 'restore'],
@@ -19,14 +22,14 @@ const OF_THE_SHOW = new Set([
 const SLIDE = '[data-testid=show] [data-element-id]';
 
 /**
- * `npm run bench -- lesson`: from 授课 to the slide, how soon each class tool stands there whose code has been brought, and
- * what the player loads at first. Wall-clock times, and beside them what the page's thread worked until then.
+ * `npm run bench -- lesson`: the time from 授课 to the slide, the time until each class tool is shown once its code is
+ * loaded, and the first load of the player. Wall-clock times, with the processor time of the page's thread until then.
  */
 export async function benchLesson(): Promise<void> {
   const measured = await Measured.start();
   try {
     const deck = await measured.importAtDesk('lesson.pptx', largeDeck(28, 10));
-    // One of its own: a lesson that may have begun there would be asked about where the other is taught.
+    // A separate courseware: a lesson that may have begun in it would cause a prompt when the other one is taught.
     const first = await measured.importAtDesk('first-load.pptx', largeDeck(28, 10));
     const panel = await measured.teacher();
     const url = `${measured.server.url}/#/play?fileId=${first}`;
@@ -71,7 +74,7 @@ async function beginning(page: Page): Promise<void> {
   report({ ...line, name: '授课 to the slide, processor time, median', value: median(begun, 'worked') });
 }
 
-/** Each tool on the card of all tools: it is opened once for its code, and then measured. */
+/** Each tool on the card of all tools: it is opened once to load its code, and then measured. */
 async function tools(page: Page): Promise<void> {
   const more = page.getByRole('toolbar', { name: '授课工具' }).locator('[data-command=all-tools]');
   const card = page.locator('[data-all-tools]');
@@ -92,7 +95,7 @@ async function tools(page: Page): Promise<void> {
       await more.click();
       await button.waitFor();
       const each = await answered(page, TOOL, async () => await button.click());
-      // The first time brings its code.
+      // The first opening loads the code.
       if (i > 0) opened.push(each);
       await page.waitForTimeout(REST_MS);
       await close(page);
@@ -114,14 +117,14 @@ async function tools(page: Page): Promise<void> {
 }
 
 async function close(page: Page): Promise<void> {
-  // What a tool has opened of its own is closed first.
+  // First closes what the tool has opened.
   for (let tries = 0; tries < 4 && (await page.locator(TOOL).count()) > 0; tries++) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(REST_MS);
   }
 }
 
-/** What stands over the show, and is no chip in a corner: Escape goes past those, and would end the show. */
+/** An overlay of the show other than a chip in a corner: Escape ignores chips, and would end the show. */
 const TOOL = '[data-window-layer] > :not(button)';
 
 function median(all: readonly Answered[], what: keyof Answered): number {

@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const assets = { url: (hash: string) => `/files/${hash}`, subscribe: () => () => undefined };
 
-/** Draws the first pages of a courseware as the stage does, to markup; answers how many. Throws what the drawing throws. */
+/**
+ * Draws the first pages of a courseware with the stage, to markup; returns their number. Throws errors of the drawing.
+ */
 export function drawPages(snapshot: CoursewareSnapshot, most: number): number {
   const reader = new SnapshotReader(snapshot);
   const pages = reader.pages().slice(0, most);

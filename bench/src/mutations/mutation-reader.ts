@@ -7,18 +7,18 @@ export interface MutationRequest {
   readonly seed: number;
 }
 
-/** What a reader's process has taken so far at most, bytes. */
+/** The peak memory of a reader's process so far, bytes. */
 export interface ReaderMemory {
-  /** Resident: code, heap, buffers and all. */
+  /** Resident memory: code, heap, buffers and all. */
   readonly resident: number;
-  /** Of the heap, as seen after each deck. */
+  /** Heap size, measured after each deck. */
   readonly heap: number;
 }
 
 export type MutationAnswer =
   | {
       readonly kind: 'read';
-      /** Of the processor, for reading; milliseconds. */
+      /** Processor time of reading; milliseconds. */
       readonly processor: number;
       readonly memory: ReaderMemory;
       readonly snapshot: CoursewareSnapshot;
@@ -32,24 +32,27 @@ export type MutationAnswer =
     }
   | { readonly kind: 'broke'; readonly message: string };
 
-/** A process's heap, megabytes: what one deck may cost. The program itself allows three times that. */
+/** The heap of a process, megabytes: the limit for one deck. The program itself allows three times as much. */
 const HEAP_MB = 256;
 
-/** One deck, seconds of the reader's own processor time: as long as the program's reading thread may say nothing. */
+/**
+ * The limit for one deck in seconds of the reader's processor time: as long as the program's reading thread may be
+ * silent.
+ */
 const PROCESSOR_BOUND = 10;
-/** One deck by the clock, seconds: only what waits for something that never comes takes as long. */
+/** The limit for one deck by the clock, seconds: only reached by code that waits for something that never comes. */
 const CLOCK_BOUND = 600;
 const LOOK_EVERY_MS = 500;
 
 /**
- * Breaks decks and reads them in a process of its own, so that one that hangs or swallows memory ends that alone and is
- * known by its seed, and the memory of reading is counted by itself.
+ * Mutates decks and reads them in a separate process, so that a deck that hangs or exhausts memory ends only that
+ * process and is known by its seed, and the memory of reading is measured separately.
  *
- * A hang is told by the processor time that the deck took, not by the clock. Bound by the clock, a deck that takes half
- * a second alone took 46 s with a twentieth of a processor, and more on a machine that did fifteen other things: the
- * process was begun anew, and its first deck waited for the readers to be loaded (1 s of processor time) and ran code that
- * nothing had made fast yet, so that one false alarm led to the next. Now a process says when it is ready, as the
- * program's own thread does, and the deck's time begins there.
+ * A hang is detected by the processor time of a deck, not by the clock. With a limit by the clock, a deck that takes
+ * half a second alone took 46 s with a twentieth of a processor, and more on a machine that did fifteen other things:
+ * the process was restarted, and its first deck waited for the readers to be loaded (1 s of processor time) and ran
+ * unoptimised code, so that one false alarm led to the next. Now a process reports when it is ready, as the program's
+ * own thread does, and the deck's time begins then.
  */
 export class MutationReader {
   #process: ChildProcess | undefined;
@@ -87,7 +90,7 @@ async function asked(child: ChildProcess, request: MutationRequest): Promise<Mut
   const before = taken() ?? 0;
   const answer = said(child, (seconds) => {
     const processor = taken();
-    // Where nobody counts it, the clock has to do.
+    // Without a count of processor time the clock is used.
     const spent = processor === undefined ? seconds : processor - before;
     return spent > PROCESSOR_BOUND ? `hangs: ${spent.toFixed(1)} s of processor time` : undefined;
   });
@@ -95,7 +98,10 @@ async function asked(child: ChildProcess, request: MutationRequest): Promise<Mut
   return (await answer) as MutationAnswer;
 }
 
-/** What the process says next. Rejects when it ends, when `wrong` finds something, and when nothing comes for ever. */
+/**
+ * The next message of the process. Rejects when the process ends, when `wrong` returns a problem, and at the limit by
+ * the clock.
+ */
 function said(child: ChildProcess, wrong: (seconds: number) => string | undefined): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const begun = performance.now();

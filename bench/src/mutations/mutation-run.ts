@@ -5,26 +5,26 @@ import { drawPages } from './draw-pages.tsx';
 import { MutationReader, type MutationRequest } from './mutation-reader.ts';
 import { unsoundRecords } from './unsound.ts';
 
-/** Drawing the pages of one file, milliseconds of processor time. */
+/** The limit for drawing the pages of one file, milliseconds of processor time. */
 const DRAWING_BOUND = 10_000;
-/** No more faults than that are looked for in one run. */
+/** The most faults that are collected in one run. */
 const FAULTS = 20;
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6);
 
-/** Reads and draws files that are broken by seeds, and keeps what the worst of them took. */
+/** Reads and draws files that are mutated by seeds, and records the highest costs. */
 export class MutationRun {
   readonly #reader = new MutationReader();
   readonly #pages: number;
   readonly #most = { resident: 0, heap: 0, reading: 0, drawing: 0 };
   readonly #answers = new Map<string, number>();
 
-  /** `pages`: how many of a file are drawn. */
+  /** `pages`: the number of pages drawn per file. */
   constructor(pages: number) {
     this.#pages = pages;
   }
 
-  /** What the process that reads has taken at most, bytes. */
+  /** The peak memory of the reading process, bytes. */
   get resident(): number {
     return this.#most.resident;
   }
@@ -33,7 +33,7 @@ export class MutationRun {
     this.#reader.close();
   }
 
-  /** Breaks the files, chosen at random, `count` times by one seed. Answers what went wrong, with its file and own seed. */
+  /** Mutates randomly selected files `count` times by one seed. Returns the faults, with file and seed of each. */
   async faults(files: readonly string[], count: number, seed: number): Promise<string[]> {
     const random = randomOf(seed);
     const faults: string[] = [];
@@ -54,7 +54,10 @@ export class MutationRun {
     return faults;
   }
 
-  /** What went wrong with a broken file; undefined when it was read soundly and drawn, or refused in words of ours. */
+  /**
+   * The fault of a mutated file; undefined when it was read correctly and drawn, or refused with an error message of
+   * ours.
+   */
   async wrongWith(request: MutationRequest): Promise<string | undefined> {
     const answer = await this.#reader.read(request);
     if (answer.kind === 'broke') return answer.message;

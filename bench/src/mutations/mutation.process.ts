@@ -47,12 +47,12 @@ async function answer({ file, seed }: MutationRequest): Promise<MutationAnswer> 
   }
 }
 
-// As in the program's own reading thread: a promise that a library forgot is not the end of the file.
+// As in the program's own reading thread: an unhandled promise of a library does not end the process.
 process.on('unhandledRejection', () => undefined);
-// Whoever asked is gone.
+// Exits when the parent process has ended.
 process.on('disconnect', () => process.exit());
 process.on('message', (request: MutationRequest) => {
   answer(request).then((said) => process.send?.(said));
 });
-// Loaded: what comes now is the deck's own time.
+// Everything is loaded: the deck's own time begins.
 process.send?.('ready');

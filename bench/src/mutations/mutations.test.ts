@@ -7,10 +7,10 @@ import { MutationRun } from './mutation-run.ts';
 
 const LONG = process.env.LECTERN_LONG !== undefined;
 const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 200));
-/** The largest deck that is broken, bytes, and how many of its pages are drawn. */
+/** The largest deck that is mutated, bytes, and the number of its pages that are drawn. */
 const [LARGEST, PAGES] = LONG ? [1_500_000, 10] : [150_000, 2];
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
-/** What the process that reads may take in all, whatever it is given, bytes. */
+/** The limit of the reading process' memory for any input, bytes. */
 const MEMORY_BOUND = 500e6;
 
 const files = deckFiles(/\.(pptx|pptm)$/, LARGEST);
@@ -18,8 +18,8 @@ const files = deckFiles(/\.(pptx|pptm)$/, LARGEST);
 const run = new MutationRun(PAGES);
 afterAll(() => run.close());
 
-describe(`decks broken at random (LECTERN_SEED=${SEED})`, () => {
-  it(`are read soundly and drawn, or refused in words, ${COUNT} times`, {
+describe(`decks mutated at random (LECTERN_SEED=${SEED})`, () => {
+  it(`are read correctly and drawn, or refused with an error message, ${COUNT} times`, {
     timeout: 3 * 3_600_000,
   }, async () => {
     expect(await run.faults(files, COUNT, SEED)).toEqual([]);
@@ -29,7 +29,7 @@ describe(`decks broken at random (LECTERN_SEED=${SEED})`, () => {
   it
     .skipIf(KEPT_SEEDS.length === 0)
     .each(KEPT_SEEDS.filter(({ file }) => existsSync(path.join(DECKS, file))))(
-    '$file is, by the seed $seed that once broke it',
+    'include $file with the seed $seed, which once broke it',
     { timeout: 60_000 },
     async ({ file, seed }) => {
       expect(await run.wrongWith({ file: path.join(DECKS, file), seed })).toBeUndefined();

@@ -14,10 +14,10 @@ import { MutationRun } from './mutation-run.ts';
 const LONG = process.env.LECTERN_LONG !== undefined;
 const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 2_000 : 25));
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
-/** What the process that reads may take in all, bytes. */
+/** The limit of the reading process' memory, bytes. */
 const MEMORY_BOUND = 500e6;
 
-/** A deck with pictures, large in the long run; and decks that LibreOffice prints in a blink each. */
+/** A deck with pictures, a large one in the long run; and decks that LibreOffice prints quickly. */
 const SMALL = chosenDeck('pictures');
 const LARGE = chosenDeck('manyPictures');
 const DECK = LONG ? LARGE : SMALL;
@@ -35,7 +35,7 @@ async function kept(name: string, bytes: Uint8Array): Promise<string> {
   return file;
 }
 
-/** A PDF with a little of everything; in the long run those that LibreOffice prints of real decks as well. */
+/** A PDF with various features; in the long run also those that LibreOffice prints of real decks. */
 async function pdfs(): Promise<string[]> {
   const files = [await kept('sample.pdf', samplePdf())];
   if (!LONG) return files;
@@ -62,7 +62,7 @@ async function coursewares(): Promise<string[]> {
   return [await kept('deck.ndpx', writeNdpx({ snapshot, assets: files }))];
 }
 
-/** Pictures as they lie in a deck, and all of them in an archive. */
+/** Pictures as they are in a deck, and all of them in an archive. */
 async function pictures(): Promise<string[]> {
   const { assets } = await deckRead();
   const found = assets.flatMap(({ mime, bytes }, index) => {
@@ -82,9 +82,9 @@ const KINDS: readonly (readonly [string, () => Promise<string[]>])[] = [
 const run = new MutationRun(LONG ? 10 : 2);
 afterAll(() => run.close());
 
-describe(`other files broken at random (LECTERN_SEED=${SEED})`, () => {
+describe(`other files mutated at random (LECTERN_SEED=${SEED})`, () => {
   it.each(KINDS)(
-    `%s are read soundly and drawn, or refused in words, ${COUNT} times`,
+    `%s are read correctly and drawn, or refused with an error message, ${COUNT} times`,
     {
       timeout: 3_600_000,
     },

@@ -1,9 +1,9 @@
 import { type CoursewareSnapshot, record } from '@lectern/courseware';
 
 /**
- * What is wrong with a courseware that was read: half a result is worse than none. Empty when it is sound. `isOurs`: of
- * an .ndpx, whose records stand as they were written, as in a document from which another has just taken something; the
- * file says itself that what it does not hold is shown as missing.
+ * The faults of a courseware that was read: half a result is worse than none. Empty when it is correct. `isOurs`: for
+ * an .ndpx, whose records are as they were written, as in a document from which another user has just removed
+ * something; parts that such a file lacks are shown as missing.
  */
 export function unsoundRecords(
   { records }: CoursewareSnapshot,

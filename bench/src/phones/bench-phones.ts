@@ -10,14 +10,15 @@ import { quantile, report } from '../report.ts';
 import type { PhonesAnswer, PhonesOrder, TaughtLesson } from './phones.process.ts';
 
 const PORT = 18_496;
-/** `LECTERN_CLASSES` makes fewer. */
+/** Number of classes; `LECTERN_CLASSES` sets another one. */
 const CLASSES = Number(process.env.LECTERN_CLASSES ?? 50);
 const PHONES = 60;
 const OF = `${CLASSES} × ${PHONES} phones`;
 
 /**
- * `npm run bench phones`: classes of phones on one server. Pages are turned, all answer, one phone in twenty is cut off
- * and comes back at any moment, and the server is killed with -9 in between. The generator is on this machine too.
+ * `npm run bench phones`: classes of phones on one server. Pages are changed, all phones answer, one phone in twenty is
+ * disconnected and reconnects at a random time, and the server is killed with -9 in between. The load generator is on
+ * this machine, too.
  */
 export async function benchPhones(): Promise<void> {
   const server = await startMeasuredServer(PORT);

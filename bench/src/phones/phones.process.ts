@@ -14,16 +14,16 @@ export interface PhonesOrder {
   readonly host: string;
   readonly teacher: AuthToken;
   readonly lessons: readonly TaughtLesson[];
-  /** Of each lesson. */
+  /** Number of phones per lesson. */
   readonly phones: number;
 }
 
 /** Times in milliseconds. */
 export interface PhonesAnswer {
   readonly joinedMs: number;
-  /** From the call that turned the page to each phone that showed it. */
+  /** From the call that changed the page to each phone that showed it. */
   readonly turns: readonly number[];
-  /** Of answers that were not on their way while the server was down. */
+  /** Times of answers that were not being sent while the server was down. */
   readonly answers: readonly number[];
   readonly backMs: number;
   readonly acknowledged: number;
@@ -40,7 +40,7 @@ const PATIENCE_MS = 60_000;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** A phone: its socket comes back by itself. */
+/** A phone: its socket reconnects by itself. */
 class Phone {
   readonly #host: string;
   readonly token: string;
@@ -136,7 +136,7 @@ async function until(what: string, condition: () => boolean): Promise<void> {
   }
 }
 
-/** One class: its phones are told of each page that its teacher turns. */
+/** One class: its phones are notified of each page to which the teacher changes. */
 async function turnPages(
   order: PhonesOrder,
   lesson: TaughtLesson,
@@ -145,7 +145,7 @@ async function turnPages(
 ) {
   await pause(Math.random() * 1_000);
   for (let number = 2; number < ROUNDS + 2; number += 1) {
-    // Those that are there when the page is turned; who is cut off meanwhile is told when he is back.
+    // Phones that are connected when the page changes; others are notified when they reconnect.
     const there = phones.filter((phone) => phone.isConnected);
     const begun = performance.now();
     for (const phone of there) {
@@ -160,7 +160,7 @@ async function turnPages(
   }
 }
 
-/** An answer under one id, again and again until the server has said that it has it. */
+/** Posts an answer under one id, again and again until the server has confirmed it. */
 async function answer(host: string, phone: Phone, activity: string, isDown: () => boolean, times: number[]) {
   const body = { id: newId(), activity_id: activity, content: { kind: 'vote', options: [0] } };
   const begun = performance.now();

@@ -7,8 +7,8 @@ import { measureSimilarity, type PageSimilarity } from './measure-similarity.ts'
 import { type ChosenFonts, referenceFonts } from './reference-fonts.ts';
 
 /**
- * `npm run bench -- similarity`: issue 3's bars over the corpus. LECTERN_ONLY picks decks, LECTERN_KEEP names a folder for
- * the pictures, LECTERN_BASELINE=write keeps what the pages reach as the new baseline.
+ * `npm run bench -- similarity`: issue 3's bars over the corpus. LECTERN_ONLY selects decks, LECTERN_KEEP names a
+ * folder for the pictures, LECTERN_BASELINE=write stores the results as the new baseline.
  */
 export async function benchSimilarity(): Promise<void> {
   if (!CORPUS_IS_HERE) {

@@ -7,10 +7,10 @@ interface Picture {
   readonly height: number;
 }
 
-/** Pictures are compared at about this size on their smaller side, as ssim.js's `original` does, only faster. */
+/** Pictures are compared at about this size of their smaller side, like ssim.js's `original`, but faster. */
 const COMPARED_SIZE = 256;
 
-/** The structural similarity of two PNG, 1 for the same; the second is brought to the first one's size. */
+/** The structural similarity of two PNG files, 1 for equal ones; the second is scaled to the size of the first. */
 export function similarity(reference: Uint8Array, drawn: Uint8Array): number {
   const left = onWhite(reference);
   const right = resized(onWhite(drawn), left.width, left.height);
@@ -20,8 +20,8 @@ export function similarity(reference: Uint8Array, drawn: Uint8Array): number {
 }
 
 /**
- * Shades of grey (ITU-R BT.601), every `factor`th pixel of each `factor`th row, as the mean of the square around it.
- * Beyond the edges the picture is mirrored.
+ * Shades of grey (ITU-R BT.601) of every `factor`th pixel of each `factor`th row, as the mean of the square around it.
+ * Beyond its edges the picture is mirrored.
  */
 function grey(picture: Picture, factor: number): Picture {
   const shades = new Float32Array(picture.width * picture.height);

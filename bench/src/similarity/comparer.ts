@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 
 export interface ComparisonRequest {
-  /** A file. */
+  /** Path of the file. */
   readonly reference: string;
   readonly png: Uint8Array;
 }
 
-/** Compares pictures in a thread, one after another, while the next are drawn. */
+/** Compares pictures in a thread, one after another, while the next ones are drawn. */
 export class Comparer {
   readonly #worker = new Worker(new URL('./compare.thread.ts', import.meta.url));
   #last: Promise<unknown> = Promise.resolve();
 
-  /** 1 for the same picture. */
+  /** Resolves with 1 for the same picture. */
   compare(request: ComparisonRequest): Promise<number> {
     const compared = this.#last.then(() => this.#ask(request));
     this.#last = compared.catch(() => undefined);

@@ -13,7 +13,7 @@ import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { writeFontConfig } from './reference-fonts.ts';
 
-/** Width of every picture, pixels: that of the references. */
+/** Width of every picture, pixels: the same as of the reference pictures. */
 export const WIDTH = 960;
 
 export interface DrawnPage {
@@ -21,18 +21,18 @@ export interface DrawnPage {
   /** Counted from 1. */
   readonly page: number;
   readonly png: Uint8Array;
-  /** Whether the page has formulas, which LibreOffice's references leave out. */
+  /** Whether the page has formulas, which LibreOffice's reference pictures leave out. */
   readonly formulas: boolean;
 }
 
 interface OpenDeck {
   readonly snapshot: string;
-  /** Pages with formulas, counted from 1. */
+  /** Numbers of pages with formulas, counted from 1. */
   readonly formulaPages: ReadonlySet<number>;
   readonly files: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array }>;
 }
 
-/** A page that stands in a browser, drawn. */
+/** A drawn page in a browser. */
 export interface ShownPage {
   readonly deck: string;
   /** Counted from 1. */
@@ -46,13 +46,16 @@ export interface ShownPage {
 export interface DrawOptions {
   /** Changes a deck before it is drawn. */
   readonly alter?: ((snapshot: CoursewareSnapshot) => CoursewareSnapshot) | undefined;
-  /** Files of fonts that the browser is not to see. */
+  /** Font files that are hidden from the browser. */
   readonly hiddenFonts?: readonly string[];
-  /** Latin letters of missing fonts are drawn as LibreOffice draws them: in DejaVu, or in the Chinese font. */
+  /** Whether Latin letters of missing fonts are drawn as in LibreOffice: in DejaVu, or in the Chinese font. */
   readonly asLibreOffice?: boolean;
 }
 
-/** Draws pages of PowerPoint files with the stage in a headless browser; `pagesOf` says which, counted from 1. */
+/**
+ * Draws pages of PowerPoint files with the stage in a headless browser; `pagesOf` returns their numbers, counted from
+ * 1.
+ */
 export async function drawDecks(
   files: readonly string[],
   pagesOf: (deck: string) => readonly number[],
@@ -67,7 +70,10 @@ export async function drawDecks(
   await showDecks(files, pagesOf, photograph, options);
 }
 
-/** Shows pages of PowerPoint files one after another; `pagesOf` says which, of how many, counted from 1. */
+/**
+ * Shows pages of PowerPoint files one after another; `pagesOf` returns their numbers for a number of pages, counted
+ * from 1.
+ */
 export async function showDecks(
   files: readonly string[],
   pagesOf: (deck: string, count: number) => readonly number[],
@@ -109,7 +115,7 @@ export async function showDecks(
   }
 }
 
-/** What a file's deck is called. */
+/** The name of a file's deck. */
 export function deckOf(file: string): string {
   return path.basename(file).replace(/\.[a-z]+$/i, '');
 }
@@ -172,7 +178,7 @@ async function showPages(
   }
 }
 
-/** Replacements for modules of `packages/stage/src/view/text/fonts` that differ from LibreOffice. */
+/** Replacements for modules of `packages/stage/src/view/text/fonts` whose results differ from LibreOffice. */
 const OF_LIBREOFFICE: Readonly<Record<string, string>> = {
   'face-order.ts': `const isDejaVu = (face) => face.startsWith('DejaVu');
 export const inOrder = (faces) => [...faces.filter(isDejaVu), ...faces.filter((face) => !isDejaVu(face))];`,
@@ -228,7 +234,7 @@ async function answer(
   return { mime: MIME[path.extname(file)] ?? 'application/octet-stream', body: await readFile(file) };
 }
 
-/** Keeps a picture beside its name, for people to look at. */
+/** Stores a picture under its name, for inspection. */
 export async function keepPicture(folder: string, name: string, png: Uint8Array): Promise<void> {
   await writeFile(path.join(folder, name), png);
 }

@@ -9,26 +9,29 @@ import {
 } from '@lectern/courseware';
 import { standInOf } from '@lectern/stage/view';
 
-/** A box that grows with its text (spAutoFit): how high it was left, and how high its text would have it here. */
+/** A box that grows with its text (spAutoFit): its stored height, and the height that its text needs here. */
 export interface GrownBox {
   readonly words: string;
-  /** Logical pixels, as PowerPoint stored it when its text was last changed. */
+  /** The height that PowerPoint stored when the text was last changed, logical pixels. */
   readonly stored: number;
-  /** Logical pixels, insets and text as drawn. */
+  /** The drawn height of text and insets, logical pixels. */
   readonly drawn: number;
   /** The height of its lowest line at single spacing, logical pixels. */
   readonly line: number;
-  /** The fonts that the widths of its letters come from; none where all of it is Chinese, which is as wide in all. */
+  /**
+   * The fonts that determine the widths of its letters; none when all of it is Chinese, which is equally wide in all
+   * fonts.
+   */
   readonly fonts: readonly string[];
-  /** Whether its letters are as wide as PowerPoint's: its fonts are here, or others of the same widths. */
+  /** Whether its letters are as wide as PowerPoint's: its fonts are installed, or others of the same widths. */
   readonly asWide: boolean;
-  /** Whether lines end where the box does, so that widths say how many there are. */
+  /** Whether its text wraps, so that the number of lines depends on widths. */
   readonly wraps: boolean;
 }
 
 /**
- * The boxes of a drawn page whose height was worked out by whoever wrote the file. Left out: those in groups, which are
- * stretched with their group, and those that inherit their growing, which were not brought to their text's height yet.
+ * The boxes of a drawn page whose height the writing program computed. Left out: boxes in groups, which are scaled with
+ * their group, and boxes that inherit their autofit, which were not yet fitted to their text.
  */
 export function grownBoxes(reader: CoursewareReader, pageId: string): GrownBox[] {
   const design = designOf(reader, pageId);
@@ -67,7 +70,7 @@ function lowestLine(flow: HTMLElement): number {
   return Math.min(...sizes.filter((size) => size > 0)) * LINE;
 }
 
-/** Hebrew, Arabic, Indic scripts, Thai and their neighbours. */
+/** Hebrew, Arabic, Indic scripts, Thai and related scripts. */
 const COMPLEX = /[\u0590-\u08ff\u0900-\u0fff\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u3000-\u30ff\u2018-\u201d]/;
 
@@ -86,7 +89,7 @@ function fontsOf(shape: ShapeElement, design: PageDesign): string[] {
   return [...fonts].sort();
 }
 
-/** The fonts that the stage has one of the same widths for, in lower case (docs/data-licences.md). */
+/** Fonts for which the stage has another one of the same widths, in lower case (docs/data-licences.md). */
 const METRIC_COMPATIBLE = new Set(['calibri', 'cambria', 'arial', 'times new roman', 'courier new']);
 
 function isAsWide(font: string): boolean {

@@ -2,7 +2,7 @@ import type { CoursewareSnapshot } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import { withLibreOfficeSpaces } from './libreoffice-spaces.ts';
 
-it('makes shares of space between paragraphs those of the size, wherever they stand, and leaves points and lines', () => {
+it('withLibreOfficeSpaces converts percentages of space between paragraphs to shares of the font size, and leaves points and line spacing unchanged', () => {
   const props = {
     lineSpacing: { type: 'percent', value: 0.9 },
     spaceBefore: { type: 'percent', value: 0.6 },

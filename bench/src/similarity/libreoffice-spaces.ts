@@ -1,11 +1,11 @@
 import type { CoursewareSnapshot, Spacing } from '@lectern/courseware';
 
-/** Sizes of a single line, of which PowerPoint and the stage take a share of space. */
+/** The height of a single line in font sizes: in PowerPoint and the stage, percentages of space refer to it. */
 const LINE = 1.2;
 
 /**
- * A deck with the spaces between its paragraphs as LibreOffice reads them: a share of space is one of the size there
- * (docs/decisions/0028). Its pictures are what pages are compared with, and this is known to differ.
+ * A deck with the spaces between its paragraphs as LibreOffice reads them: percentages refer to the font size there
+ * (docs/decisions/0028). Pages are compared with LibreOffice's pictures, and this difference is known.
  */
 export function withLibreOfficeSpaces({ records }: CoursewareSnapshot): CoursewareSnapshot {
   return { records: records.map((record) => narrowed(record) as (typeof records)[number]) };

@@ -9,20 +9,20 @@ import { withLibreOfficeSpaces } from './libreoffice-spaces.ts';
 export interface PageSimilarity {
   /** `<deck>__sNNN`. */
   readonly name: string;
-  /** 1 is the same picture. */
+  /** The value 1 is the same picture. */
   readonly similarity: number;
-  /** LibreOffice leaves inline formulas out: such pages are measured and not counted. */
+  /** Whether the page has inline formulas, which LibreOffice leaves out: such pages are measured and not counted. */
   readonly formulas: boolean;
 }
 
 export interface SimilarityOptions {
-  /** Decks whose names hold this. */
+  /** Only decks whose names contain this text. */
   readonly only?: string | undefined;
-  /** A folder for the pictures. */
+  /** A folder in which the pictures are stored. */
   readonly keep?: string | undefined;
-  /** Changes a deck before it is drawn: how a test sees that a fall is noticed. */
+  /** Changes a deck before it is drawn: used to test that a drop is detected. */
   readonly alter?: (snapshot: CoursewareSnapshot) => CoursewareSnapshot;
-  /** Files of fonts that are not to be seen. */
+  /** Font files that are hidden from the browser. */
   readonly hiddenFonts: readonly string[];
 }
 

@@ -5,10 +5,10 @@ import { type GrownBox, grownBoxes } from './grown-boxes.ts';
 
 declare global {
   interface Window {
-    /** Draws a page of a deck at a width in pixels; settles with its height when all of it is on the screen. */
+    /** Draws a page of a deck at a width in pixels; resolves with its height when all of it is on the screen. */
     showPage(deck: string, page: number, width: number): Promise<number>;
     openDeck(deck: string): Promise<number>;
-    /** The boxes of the page in sight that grow with their text. */
+    /** The boxes of the visible page that grow with their text. */
     grownBoxes(page: number): readonly GrownBox[];
   }
 }
@@ -54,7 +54,7 @@ window.grownBoxes = (page) => {
   return reader && pageId ? grownBoxes(reader, pageId) : [];
 };
 
-/** A few frames in which nothing is on its way: parts that load when used, fonts, pictures. */
+/** Waits for a few frames without pending work: lazy code, fonts, pictures. */
 async function settled(): Promise<void> {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
   for (let quiet = 0; quiet < 4; quiet++) {
@@ -70,7 +70,7 @@ async function settled(): Promise<void> {
       quiet = 0;
     }
   }
-  // A large picture that has come is painted only when it is decoded.
+  // A large picture is painted only when it is decoded.
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   await frame();
 }

@@ -15,20 +15,20 @@ const DEJAVU = { file: '/fonts/dejavu.ttf', family: 'DejaVu Sans', version: '2.3
 const OTHER = { file: '/fonts/other.ttf', family: 'Other', version: '1.000' };
 
 describe('the fonts of the reference pictures', () => {
-  it('are seen alone where the machine has more, other versions of the same families among them', () => {
+  it('hide all other fonts of the machine, including other versions of the same families', () => {
     const fonts = chooseFonts(WANTED, [LIBERATION_1, LIBERATION_2, DEJAVU, OTHER]);
     expect(fonts.lacks).toBeUndefined();
     expect(fonts.hidden).toEqual([LIBERATION_2.file, OTHER.file]);
   });
 
-  it('are asked for by package and version where the machine lacks them or has others', () => {
+  it('are reported by package and version when the machine lacks them or has others', () => {
     expect(chooseFonts(WANTED, [LIBERATION_2]).lacks).toBe(
       'Liberation 1.070 (package fonts-liberation of Debian 12, here is 2.100), ' +
         'DejaVu 2.370 (package fonts-dejavu-core of Debian 12)',
     );
   });
 
-  it('are compared with a baseline that was taken in the same, and no other', () => {
+  it('are comparable only with a baseline that was taken in the same fonts', () => {
     const fonts = chooseFonts(WANTED, [LIBERATION_1, DEJAVU]);
     const pages = { page: 0.9 };
     expect(notComparable({ fonts: fonts.versions, pages }, fonts)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the fonts of the reference pictures', () => {
     );
   });
 
-  it('hide files whose names XML would read otherwise', async () => {
+  it('are hidden correctly when file names have characters that XML escapes', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'lectern-fonts-'));
     try {
       const config = await readFile(await writeFontConfig(folder, ['/fonts/a & b.ttf']), 'utf8');

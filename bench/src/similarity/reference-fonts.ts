@@ -4,17 +4,18 @@ import path from 'node:path';
 
 /** Fonts that a picture depends on. */
 export interface FontSet {
-  /** What the names of its families begin with. */
+  /** The common beginning of the names of its families. */
   readonly name: string;
-  /** As the font itself says. */
+  /** The version according to the font itself. */
   readonly version: string;
-  /** Where Debian 12 has it. */
+  /** The package in Debian 12. */
   readonly package: string;
 }
 
 /**
- * What the reference pictures were drawn in. The version counts: Liberation 2, which LibreOffice's packages recommend, has
- * the Hebrew letters that Liberation 1 leaves to DejaVu, and costs a Hebrew page up to 0.18 of its likeness.
+ * The fonts in which the reference pictures were drawn. The version matters: Liberation 2, which LibreOffice's packages
+ * recommend, has the Hebrew letters that Liberation 1 leaves to DejaVu, and reduces the similarity of a Hebrew page by
+ * up to 0.18.
  */
 const REFERENCE_FONTS: readonly FontSet[] = [
   { name: 'Carlito', version: '1.103', package: 'fonts-crosextra-carlito' },
@@ -26,24 +27,24 @@ const REFERENCE_FONTS: readonly FontSet[] = [
   { name: 'Noto Serif CJK', version: '2.001', package: 'fonts-noto-cjk' },
 ];
 
-/** A file of fonts that the machine has. */
+/** A font file of the machine. */
 interface FontFile {
   readonly file: string;
   readonly family: string;
   readonly version: string;
 }
 
-/** Which of a machine's fonts a picture is drawn in. */
+/** The fonts of a machine in which a picture is drawn. */
 export interface ChosenFonts {
-  /** By name, the versions: what a baseline is kept with. */
+  /** The versions by name, which are stored in a baseline. */
   readonly versions: Readonly<Record<string, string>>;
-  /** What the machine lacks, in words; undefined where it lacks nothing. */
+  /** The missing fonts as a message; undefined when none is missing. */
   readonly lacks: string | undefined;
-  /** Files of other fonts, which are not to be seen. */
+  /** Files of other fonts, which are hidden. */
   readonly hidden: readonly string[];
 }
 
-/** The fonts of the reference pictures, among those that this machine has. */
+/** The fonts of the reference pictures that this machine has. */
 export function referenceFonts(): ChosenFonts {
   return chooseFonts(REFERENCE_FONTS, installedFonts());
 }
@@ -67,7 +68,7 @@ export function chooseFonts(wanted: readonly FontSet[], installed: readonly Font
   };
 }
 
-/** Writes a configuration of fontconfig that hides files, for a browser's `FONTCONFIG_FILE`. */
+/** Writes a fontconfig configuration that hides files, for a browser's `FONTCONFIG_FILE`. */
 export async function writeFontConfig(folder: string, hidden: readonly string[]): Promise<string> {
   const globs = hidden.map((file) => `<glob>${escaped(file)}</glob>`).join('');
   const file = path.join(folder, 'fonts.conf');
@@ -99,7 +100,7 @@ function installedFonts(): FontFile[] {
   return listed.split('\n').flatMap((line) => {
     const [file, family, version] = line.split('\t');
     if (!file || !family || !version) return [];
-    // Fontconfig says the font's own number of two and two bytes as one whole.
+    // Fontconfig returns the font's version, a 16.16 fixed-point number, as one integer.
     return [{ file, family, version: (Number(version) / 0x10000).toFixed(3) }];
   });
 }

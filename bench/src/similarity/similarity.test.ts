@@ -23,10 +23,10 @@ const why =
   ) ??
   missing('fonts', unlike === undefined, `${unlike}`);
 
-describe('pages beside their references', () => {
+describe('pages compared with their references', () => {
   beforeEach((context) => context.skip(why !== undefined, why));
 
-  it('fall by no more than 0.02 below what they reached', { timeout: LIMIT_MS }, async () => {
+  it('are at most 0.02 below their baseline', { timeout: LIMIT_MS }, async () => {
     const results = await measureSimilarity({ hiddenFonts });
     expect(dropsBelow(baseline, results)).toEqual([]);
     const measured = new Set(results.map(({ name }) => name));
@@ -34,7 +34,9 @@ describe('pages beside their references', () => {
     expect(results.filter(({ name }) => baseline.pages[name] === undefined)).toEqual([]);
   });
 
-  it('are seen to fall when their elements stand 20 pixels off', { timeout: LIMIT_MS }, async () => {
+  it('are below their baseline when their elements are shifted by 20 pixels', {
+    timeout: LIMIT_MS,
+  }, async () => {
     const only = 'Biochemistry-Lab-T';
     const results = await measureSimilarity({ only, alter: movedBy20, hiddenFonts });
     expect(dropsBelow(baseline, results).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { EDITED, type FirstView, filesUntilShown, firstView } from './first-view
 import { Profile, SLOW } from './visitor.ts';
 
 const VISITS = Number(process.env.LECTERN_VISITS ?? 5);
-/** After a first visit, until everything that comes after the paint has come, milliseconds. */
+/** Time after a first visit in which everything that loads after the paint has loaded, milliseconds. */
 const SETTLED_MS = 8_000;
 
 type Bars = { readonly [K in keyof FirstView]?: number };
@@ -44,12 +44,12 @@ function reportViews(surface: string, views: readonly FirstView[], of: string, b
   }
 }
 
-/** Files that a page may stand on. */
+/** The most files that a page may depend on. */
 const FILES = 12;
 
 /**
- * Reports the files that ran until a page was on the screen, and those that were asked for ahead, of which there may be as
- * many as there are; `LECTERN_LIST=1` names them.
+ * Reports the files that ran until a page was on the screen, and the preloaded ones, whose number is not limited;
+ * `LECTERN_LIST=1` lists them.
  */
 async function reportFiles(
   surface: string,
@@ -72,9 +72,9 @@ async function reportFiles(
 }
 
 /**
- * `npm run bench -- first-views`: what somebody waits for who opens an address on a slow machine. Each visit is a browser
- * process of its own; a cold one has nothing cached and nothing compiled, a cached one belongs to somebody who has opened
- * another courseware there before. Medians of five visits.
+ * `npm run bench -- first-views`: the time that a user on a slow machine waits after opening an address. Each visit is
+ * a separate browser process; a cold one has nothing cached and nothing compiled, a cached one belongs to a user who
+ * has opened another courseware there before. Medians of five visits.
  */
 export async function benchFirstViews(): Promise<void> {
   const measured = await Measured.start();

@@ -9,12 +9,16 @@ import { EDITED, shownIn } from './first-view.ts';
 import { Profile } from './visitor.ts';
 
 const VISITS = Number(process.env.LECTERN_VISITS ?? 5);
-/** A desk at rest has brought what mostly comes next; a teacher looks at a page before teaching it. Milliseconds. */
+/**
+ * Time after which an idle desk has preloaded what mostly comes next; a teacher views a page before teaching it.
+ * Milliseconds.
+ */
 const AT_REST_MS = 4_000;
 
 /**
- * `npm run bench -- from-inside`: at full speed, in a browser process of its own for each visit, from the desk at rest: a
- * courseware that this browser has never opened, by a press on its card, the show from there, and an import. Medians of five visits.
+ * `npm run bench -- from-inside`: at full speed, in a separate browser process for each visit, from the idle desk:
+ * opening a courseware that this browser has never opened, by a press on its card, starting the show from there, and an
+ * import. Medians of five visits.
  */
 export async function benchFromInside(): Promise<void> {
   const measured = await Measured.start();
@@ -82,8 +86,8 @@ async function atDesk(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Milliseconds from the press of the mouse on a courseware's card, which is let go at once, until what is waited for stands
- * in the document and is laid out.
+ * Milliseconds from the press of the mouse on a courseware's card, which is released at once, until the selector
+ * matches and the match is laid out.
  */
 async function pressTime(page: Page, name: string, selector: string): Promise<number> {
   const card = page.getByRole('listitem').filter({ hasText: name }).getByRole('button').first();

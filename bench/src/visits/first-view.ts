@@ -3,40 +3,43 @@ import type { CDPSession, Page, Response } from 'playwright-core';
 import { recordTrace, scriptTime } from './script-time.ts';
 import type { Visitor } from './visitor.ts';
 
-/** An element of the page that is edited: neither a thumbnail's nor a cover's on the desk. */
+/** An element of the page in the editor: not one of a thumbnail, nor of a thumbnail on the desk. */
 const IN_HAND = '[role=application] [data-element-id]';
-/** Drawn from records; it goes when the editor has drawn the same. */
+/** The slide drawn from records; it is removed when the editor has drawn the same. */
 const STILL = '[data-still-slide]';
-/** Either of both, while the editor is on its way. */
+/** An element of either of these, while the editor is loading. */
 export const EDITED = `${STILL} [data-element-id], ${IN_HAND}`;
 
-/** The first page as the server rendered it, with its pictures and faces; it goes when the program has drawn the same. */
+/**
+ * The first page as the server rendered it, with its pictures and fonts; it is removed when the program has drawn the
+ * same.
+ */
 const RENDERED = '#rendered-page';
 const RENDERED_WHOLE = `${RENDERED}[data-whole]`;
 
-/** What one visit cost until its page was on the screen. Times in milliseconds from the navigation. */
+/** The cost of one visit until its page was on the screen. Times in milliseconds from the navigation. */
 export interface FirstView {
   readonly shown: number;
-  /** Until the page that the surface draws itself stands, where one rendered by the server may have been shown before it. */
+  /** Until the page that the surface draws itself is shown, which may replace one rendered by the server. */
   readonly ownPage: number;
   readonly firstContentfulPaint: number;
   readonly script: number;
   readonly longestTask: number;
-  /** In the editor, until the page can be edited, milliseconds from the navigation; no number elsewhere. */
+  /** In the editor, until the page can be edited, milliseconds from the navigation; NaN elsewhere. */
   readonly inHand: number;
-  /** Size of the JavaScript files asked for until then, gzip, KB of 1,000 bytes as the network counts. */
+  /** Size of the JavaScript files requested until then, gzip, KB of 1,000 bytes as transferred. */
   readonly fileSize: number;
-  /** All requests until then; addresses made by the page itself (`data:`, `blob:`) are none. */
+  /** All requests until then; URLs created by the page itself (`data:`, `blob:`) do not count. */
   readonly requests: number;
 }
 
-/** What the page calls in the moment that is waited for, with its time on the page's clock. */
+/** The function that the page calls at the awaited moment, with the time on the page's clock. */
 const SHOWN_CALL = 'lecternBenchShown';
 
 /**
- * Answers the moment `shown`, milliseconds on the page's clock: two frames after the first element that the selector
- * finds was put into the document. The page tells it by itself: to be asked, it would have to load Playwright's own
- * script, which on a slow machine takes it as long as much of the program.
+ * Returns the moment `shown`, milliseconds on the page's clock: two frames after the first element that the selector
+ * matches was inserted into the document. The page reports it by itself: for a query it would have to load Playwright's
+ * own script, which on a slow machine takes as long as much of the program.
  */
 export async function shownIn(
   page: Page,
@@ -53,14 +56,14 @@ export async function shownIn(
       resolve(Number(payload));
     });
   });
-  // Whoever waits hears of it.
+  // The caller handles the rejection.
   shown.catch(() => undefined);
   await page.addInitScript(
     ([wanted, call]) => {
       const look = new MutationObserver(() => {
         if (!document.querySelector(wanted)) return;
         look.disconnect();
-        // The frame after the next has it on the screen.
+        // After the next frame it is on the screen.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             const { startTime } = performance.mark('shown');
@@ -75,7 +78,7 @@ export async function shownIn(
   return () => shown;
 }
 
-/** Opens an address and measures until what the selector finds is on the screen. */
+/** Opens an address and measures until the selector's match is on the screen. */
 export async function firstView(visitor: Visitor, url: string, selector: string): Promise<FirstView> {
   const { page, devtools } = visitor;
   const whenShown = await shownIn(page, devtools, `${RENDERED_WHOLE}, ${selector}`);
@@ -125,7 +128,7 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
     const tasks = await new Promise<readonly PerformanceEntry[]>((resolve) => {
       const longTasks = new PerformanceObserver((list) => resolve(list.getEntries()));
       longTasks.observe({ type: 'longtask', buffered: true });
-      // Without a long task nothing is heard.
+      // Without a long task the observer is never called.
       setTimeout(() => resolve([]), 500);
     });
     const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
@@ -155,19 +158,19 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
 
 /** The JavaScript files of a visit until its page was on the screen. */
 export interface FilesUntilShown {
-  /** Those that had come and were run: the page stands on them. */
+  /** Files that were loaded and run: the page depends on them. */
   readonly run: readonly string[];
-  /** Those that were only asked for, ahead of what comes after the page. */
+  /** Files that were only requested, as preloads for later. */
   readonly ahead: readonly string[];
 }
 
-/** What each file calls as its first line in `filesUntilShown`. */
+/** The message that each file logs in its first line in `filesUntilShown`. */
 const RAN = 'ran ';
 
 /**
- * Opens an address and says which files ran until what the selector finds was on the screen, and which were asked for
- * ahead. Each file notes when it is run, in a line put before it on its way: a visit of its own, for times are not what
- * they are.
+ * Opens an address and returns which files ran until the selector's match was on the screen, and which were preloaded.
+ * A line that is inserted at the beginning of each file reports that it runs: this needs a separate visit, for it
+ * distorts times.
  */
 export async function filesUntilShown(
   { page, devtools }: Visitor,
@@ -182,7 +185,7 @@ export async function filesUntilShown(
   });
   await page.goto(url);
   const shown = await whenShown();
-  // What is still on its way came too late to count, and the visit is over.
+  // Requests that are still pending came too late to count, and the visit is over.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return await page.evaluate(
     ([until, ran]) => {

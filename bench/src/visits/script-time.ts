@@ -10,7 +10,7 @@ export interface TraceEvent {
   readonly dur?: number;
 }
 
-/** What a browser's main thread does for the page's scripts: reading, compiling, running and tidying up after them. */
+/** Events of the main thread for the page's scripts: parsing, compiling, running and garbage collection. */
 const SCRIPT = new Set([
   'EvaluateScript',
   'FunctionCall',
@@ -23,8 +23,8 @@ const SCRIPT = new Set([
 ]);
 
 /**
- * Milliseconds that scripts took on the thread that set the mark, before that mark. What runs within another counts
- * once. NaN when the mark is not in the trace.
+ * Milliseconds of scripts on the thread that set the mark, before that mark. Nested events count once. NaN when the
+ * mark is not in the trace.
  */
 export function scriptTime(events: readonly TraceEvent[], mark: string): number {
   const end = events.find((each) => each.name === mark);
@@ -45,7 +45,7 @@ export function scriptTime(events: readonly TraceEvent[], mark: string): number 
   return total / 1000;
 }
 
-/** Records what the page's threads do until the answered function is called, which gives it. */
+/** Records the activity of the page's threads until the returned function is called, which returns the trace. */
 export async function recordTrace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = [];
   devtools.on('Tracing.dataCollected', ({ value }) => {

@@ -5,13 +5,13 @@ import { DEMO_PASSWORD } from '@lectern/e2e/server';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, CHROMIUM_PATH } from '../browser.ts';
 
-/** What a browser keeps of the files that it has loaded and the code that it has compiled, within a profile. */
+/** Folders of a profile in which a browser stores loaded files and compiled code. */
 const CACHES = ['Cache', 'Code Cache', 'GPUCache', 'Service Worker'];
 
 /** A five-year-old laptop on a school's network: 10 Mbit/s, 40 ms, a quarter of this machine's speed. */
 export const SLOW = '10 Mbit/s, 40 ms, CPU ÷ 4';
 
-/** A folder in which a browser keeps what it knows. Each visit starts a browser process of its own on a copy. */
+/** A folder with a browser's profile. Each visit starts a separate browser process on a copy. */
 export class Profile {
   readonly #folder: string;
 
@@ -19,12 +19,12 @@ export class Profile {
     this.#folder = folder;
   }
 
-  /** Of a browser that has never been anywhere. */
+  /** The profile of a new browser. */
   static empty(): Profile {
     return new Profile(mkdtempSync(path.join(tmpdir(), 'lectern-profile-')));
   }
 
-  /** Of a teacher who has signed in and seen nothing but the desk. */
+  /** The profile of a teacher who has signed in and opened only the desk. */
   static async signedIn(url: string): Promise<Profile> {
     const profile = Profile.empty();
     await profile.#browse(profile.#folder, async ({ page }) => {
@@ -37,7 +37,7 @@ export class Profile {
     return profile;
   }
 
-  /** The same, after a visit: its sign-in, its HTTP cache, what it has compiled. */
+  /** The same profile after a visit: its sign-in, its HTTP cache, its compiled code. */
   async after(visit: (visitor: Visitor) => Promise<void>): Promise<Profile> {
     const later = Profile.empty();
     cpSync(this.#folder, later.#folder, { recursive: true });
@@ -45,7 +45,7 @@ export class Profile {
     return later;
   }
 
-  /** A visit by a new browser process. `cold`: nothing is cached and nothing compiled. The profile stays as it is. */
+  /** A visit by a new browser process. `cold`: nothing is cached and nothing compiled. The profile is unchanged. */
   async visit<T>(how: 'cold' | 'cached', act: (visitor: Visitor) => Promise<T>): Promise<T> {
     const folder = mkdtempSync(path.join(tmpdir(), 'lectern-visit-'));
     try {
@@ -79,7 +79,7 @@ export class Profile {
   }
 }
 
-/** Somebody before a browser that was just started. */
+/** A user of a browser that was just started. */
 export class Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -91,7 +91,7 @@ export class Visitor {
     this.devtools = devtools;
   }
 
-  /** Makes the machine and the network of this visit slow, as `SLOW` says. */
+  /** Slows the machine and the network of this visit, as described by `SLOW`. */
   async slow(): Promise<void> {
     await this.devtools.send('Network.enable');
     await this.devtools.send('Network.emulateNetworkConditions', {
