@@ -78,7 +78,7 @@ for (const form of ['called', 'written'] as const) {
   });
 }
 
-test('the calculator starts the host’s program through the bridge in the desktop client, and our own pad when that fails', async ({
+test('the calculator: in the desktop client the host’s calculator program starts through the bridge, and our own pad when that fails', async ({
   page,
   server,
 }) => {

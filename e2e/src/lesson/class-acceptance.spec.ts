@@ -34,7 +34,7 @@ async function workPerFrame(page: Page, work: () => Promise<void>): Promise<numb
   return (after - before) / frames;
 }
 
-test('the roster scrolls 200 pupils at 60 fps; a pupil marked absent is removed from Random Call at once, also after a reload', async ({
+test('the roster: 200 pupils scroll at 60 fps; marking a pupil absent removes him from Random Call at once and survives a reload', async ({
   page,
   server,
 }) => {
@@ -77,7 +77,7 @@ test('the roster scrolls 200 pupils at 60 fps; a pupil marked absent is removed 
   await expect(roster.getByRole('button', { name: /^学生1，缺勤/ })).toBeVisible();
 });
 
-test('the magnifier enlarges 2 to 5 times what is under it, ink and video included, dragged at 60 fps', async ({
+test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video included, dragged at 60 fps', async ({
   page,
   server,
 }) => {

@@ -178,7 +178,7 @@ test('a magnifier enlarges what is under it, ink included, and is moved; a spotl
   await expect.poll(async () => (await light.boundingBox())?.width).toBeCloseTo(before * 1.1, 0);
 });
 
-test("the quiet tool's bar follows the microphone; without one the manual mode opens with the reason", async ({
+test('keep quiet: the bar follows the microphone; without one the manual mode opens and says why', async ({
   page,
 }) => {
   await page.addInitScript(() => {
