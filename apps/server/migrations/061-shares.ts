@@ -21,7 +21,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null,
       withdrawn_at timestamptz
     )`.execute(database);
-  // A document has one link at a time; withdrawn links are kept, so that visitors can be told.
+  // A document has one link at a time; withdrawn links are kept for the error message of their visitors.
   await sql`create unique index share_document on share (document_id) where withdrawn_at is null`.execute(
     database,
   );

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Changes of a user's notifications since a window last read them: each change gets a number when it is
- * first read, so that no number becomes visible before a smaller one. The id of a deleted notification is kept for as
- * long as the
+ * Changes of a user's notifications since a window last read them: each change gets a number when it is first read, so
+ * that no number becomes visible before a smaller one. The id of a deleted notification is kept for as long as the
  * notification would have been.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {

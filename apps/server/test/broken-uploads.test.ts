@@ -84,7 +84,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What became of a file: `read`, or the code of the error that its owner gets. */
+/** Result of an upload: `read`, or the code of the error that its owner gets. */
 async function outcomeOf(name: string, bytes: Uint8Array): Promise<string> {
   try {
     const done = await uploadFile(server, chen, name, bytes);

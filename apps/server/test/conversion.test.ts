@@ -111,12 +111,12 @@ describe('an old presentation', () => {
     expect(await pagesOf(pptx)).toHaveLength(68);
   });
 
-  it('with fatal damage is reported as corrupt', { timeout: SLOW }, async () => {
+  it('is reported as corrupt when its damage is fatal', { timeout: SLOW }, async () => {
     const file = Buffer.concat([COMPOUND_FILE, noise(2048), PRESENTATION, noise(2048, 2)]);
     expect(await code(converter.toPptx(file, never))).toBe('FILE_CORRUPT');
   });
 
-  it('that takes too long is aborted', { timeout: SLOW }, async () => {
+  it('is aborted when it takes too long', { timeout: SLOW }, async () => {
     const limits = { ...defaultJailLimits, seconds: 0.1 };
     const hurried = new PresentationConverter(() => undefined, new OfficeProgram(new Jail({ limits })));
     const file = Buffer.concat([COMPOUND_FILE, PRESENTATION]);

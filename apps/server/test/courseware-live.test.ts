@@ -250,7 +250,7 @@ describe('an invalid message', () => {
     await coursewares.open(id);
   });
 
-  it('that is no update closes the connection and leaves the courseware unchanged', async () => {
+  it('closes the connection when it is no update, and leaves the courseware unchanged', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     const before = (await coursewares.freshly(id)).store.pages();

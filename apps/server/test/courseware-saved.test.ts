@@ -14,7 +14,7 @@ afterEach(() => coursewares.letGo());
 afterAll(() => server.close());
 
 describe('an edit shown as saved', () => {
-  it('is what a new reader gets', async () => {
+  it('is in the document that a new reader gets', async () => {
     const id = await coursewares.make();
     const client = await coursewares.open(id);
     for (let index = 0; index < 20; index += 1) {

@@ -123,7 +123,7 @@ describe('the archive of an account', () => {
     expect(two.task?.id).toBe(one.task?.id);
     const { file, id } = await made(chen);
     expect((await server.fails(startDataExport, of(chen), chen)).code).toBe('TOO_MANY_REQUESTS');
-    // It is not listed among exports of coursewares.
+    // The archive is not listed among exports of coursewares.
     expect((await server.call(listExports, {}, chen)).items).toEqual([]);
     clock.ahead += 61_000;
     await server.call(startDataExport, of(chen), chen);

@@ -154,7 +154,7 @@ function killBrowsers(): number {
       if (/remote-debugging-pipe/.test(readFileSync(`/proc/${name}/cmdline`, 'utf8')))
         browsers.push(Number(name));
     } catch {
-      // It ended in the meantime.
+      // The process ended in the meantime.
     }
   }
   const isOurs = (pid: number): boolean => pid === process.pid || (pid > 1 && isOurs(parents.get(pid) ?? 0));
@@ -163,7 +163,7 @@ function killBrowsers(): number {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended with its parent.
+      // The process ended with its parent.
     }
   }
   return ours.length;

@@ -76,7 +76,7 @@ function calls(): (readonly [string, Endpoint, Needs, (of: Objects) => Input])[]
   });
 }
 
-/** Status and code of a call; `200` where it succeeds. */
+/** Status and code of a call; `200` when it succeeds. */
 async function outcome(endpoint: Endpoint, input: Input, session?: Session): Promise<string> {
   try {
     await server.call(endpoint, input as TestInput<Endpoint>, session);

@@ -279,7 +279,7 @@ describe('an error', () => {
     expect(await inChinese.json()).toMatchObject({ message: '个人库容量不足' });
   });
 
-  it('that is unknown is sent without details, with an id for the log', async () => {
+  it('outside the catalogue is sent without details, with an id for the log', async () => {
     for (const name of ['unknown', 'reply']) {
       const reply = await server.fails(fails, how(name));
       expect(reply.code).toBe('INTERNAL');

@@ -74,7 +74,7 @@ describe('an imported file', () => {
       source: { name: '拥挤.pptx', size: deck.length },
     });
 
-    // It counts against the owner's space.
+    // The file counts against the owner's space.
     expect((await server.call(getDocument, { params: { id } }, chen)).size).toBe(deck.length);
     const given = await link(id);
     expect(given).toMatchObject({ name: '拥挤.pptx', size: deck.length });

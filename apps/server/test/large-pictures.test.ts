@@ -91,7 +91,7 @@ describe.skipIf(whyNoFfmpeg)('a photo of 40 megapixels', () => {
     expect(Buffer.from(assets.get(item.hash) ?? [])).toEqual(LARGE);
   });
 
-  it('that cannot be unpacked is reported, and is not tried twice', async () => {
+  it('is reported when it cannot be unpacked, and is not tried twice', async () => {
     const id = await newCourseware();
     const broken = Buffer.concat([LARGE.subarray(0, 60), Buffer.from('not what the header says')]);
     const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: broken }, chen);

@@ -92,7 +92,7 @@ describe('the list of notifications', () => {
     expect(await since(left.cursor + 1_000_000)).toMatchObject({ is_whole: true, items: left.items });
     const few = { since: 0, limit: 1 };
     expect(await server.call(listNotifications, { query: few }, reader)).toMatchObject({ is_whole: true });
-    // It has no notification of another user.
+    // The list has no notification of another user.
     expect((await server.call(listNotifications, { query: { since: 0 } }, li)).items).not.toContainEqual(
       expect.objectContaining({ id: second }),
     );

@@ -6,8 +6,8 @@ import type { Objects } from './objects.ts';
 import { TEST_PASSWORD } from './sessions.ts';
 
 /**
- * What a caller needs on the object: `view` or `edit` permission, to `own` it, or (`alone`) to be its only user,
- * so that other users do not learn that it exists.
+ * Permission that a caller needs on the object: `view` or `edit`, to `own` it, or (`alone`) to be its only user, so
+ * that other users do not learn that it exists.
  */
 export type Needs = 'view' | 'edit' | 'own' | 'alone';
 
@@ -292,7 +292,7 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   'POST /api/classes/v1/classes',
   'GET /api/courseware/exports',
   'GET /api/notifications',
-  // Of the caller or the caller's school.
+  // Data of the caller or the caller's school.
   'GET /api/chapters/v1/taught',
   'PUT /api/chapters/v1/taught',
   'GET /api/terms/v1/terms',

@@ -144,7 +144,7 @@ describe('the list of exports', () => {
     const windows = await Promise.all([told(chen), told(chen), told(await signIn(server))]);
     const task = await exported('pptx');
     await (await server.fetch(task.file?.url ?? '')).arrayBuffer();
-    // It began, it finished, its file was fetched.
+    // The export began, it finished, its file was fetched.
     const thrice = [task.id, task.id, task.id];
     await expect.poll(() => windows.map(({ exports }) => exports)).toEqual([thrice, thrice, []]);
     for (const { close } of windows) close();

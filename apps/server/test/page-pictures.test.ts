@@ -82,7 +82,7 @@ it('a faulty PDF is reported with its fault', async () => {
   expect(task).toMatchObject({ status: TranscodeStatus.DEALFAIL, error: { code: 'FILE_CORRUPT' } });
 });
 
-it('pictures become a page each', async () => {
+it('pictures become one page each', async () => {
   const one = await opened('花.png', PNG);
   expect((await recordsOf(one.document_id)).filter(({ kind }) => kind === 'page')).toHaveLength(1);
   const archive = zipSync({ '1/花.png': PNG, '2/花.png': PNG, '说明.txt': Buffer.from('no picture') });
@@ -93,7 +93,7 @@ it('pictures become a page each', async () => {
   expect(bad).toMatchObject({ error: { code: 'FILE_CORRUPT' } });
 });
 
-it('other files are not imported', async () => {
+it('files of other types are not imported', async () => {
   const bytes = Buffer.from('only words');
   const { id } = await server.call(createUpload, { body: { name: '字.txt', size: bytes.length } }, chen);
   await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: bytes }, chen);

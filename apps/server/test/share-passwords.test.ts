@@ -49,7 +49,7 @@ describe('the password of a link', () => {
     const withPass = (identify: string) => ({ params: { identify }, body: { password: '', pass: token } });
     const refused = await server.fails(shares.verifySharePassword, withPass(other.key), li);
     expect(refused.code).toBe('SHARE_PASSWORD_WRONG');
-    // It is not exchanged for a newer one.
+    // The pass is not exchanged for a newer one.
     expect((await server.fails(shares.verifySharePassword, withPass(key))).code).toBe('SHARE_PASSWORD_WRONG');
     await server.call(shares.verifySharePassword, withPass(key), li);
     expect((await links.open(key, li)).name).toContain('分享的课');

@@ -192,7 +192,7 @@ describe('a link of a document', () => {
 });
 
 describe('the recipients of a link', () => {
-  it('are nobody else when it is for its owner only', async () => {
+  it('exclude everybody else when it is for its owner only', async () => {
     const { key } = await links.shared({ edit_type: EditType.ONLY_MYSELF });
     expect(await links.refusal(key)).toBe('SHARE_NEEDS_SIGN_IN');
     expect(await links.refusal(key, await signInGuest(server))).toBe('SHARE_NEEDS_SIGN_IN');
@@ -234,7 +234,7 @@ describe('the recipients of a link', () => {
     expect(foreign.code).toBe('CLASS_NOT_FOUND');
   });
 
-  it('who also have a grant of the owner are notified of the remaining permission when it is revoked', async () => {
+  it('are notified of the remaining permission when another grant of the owner is revoked', async () => {
     const { id, key } = await links.shared({ permission: 10 });
     await links.open(key, li);
     const give = (given: 0 | 20) => {
@@ -247,7 +247,7 @@ describe('the recipients of a link', () => {
     expect([await told(id), await links.permission(id, li)]).toEqual([[10], 10]);
   });
 
-  it('who may only view by the owner’s grant can edit by a link that allows it, but not by one that is not for them', async () => {
+  it('with permission to view can edit by a link that allows it, but not by one that is not for them', async () => {
     const { id, key } = await links.shared({ permission: 10 });
     const params = { id, user_id: li.userId };
     await server.call(documents.putGrant, { params, body: { permission: EditPermission.VIEW } }, chen);
@@ -266,7 +266,7 @@ describe('the recipients of a link', () => {
     expect(await links.permission(id, li)).toBe(EditPermission.VIEW);
   });
 
-  it('who have the document anyway keep their permission, whatever the link is', async () => {
+  it('keep their own permission on the document, whatever the link is', async () => {
     const { id, key } = await links.shared({ edit_type: EditType.ONLY_MYSELF, password: PASSWORD });
     await server.call(
       documents.putGrant,

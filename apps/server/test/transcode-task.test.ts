@@ -306,8 +306,8 @@ interface HeldLibrary extends AsyncDisposable {
 }
 
 /**
- * Locks a user's library, until it is released or the test ends, however it ends:
- * a server waits for open transactions before it closes.
+ * Locks a user's library, until it is released or the test ends, however it ends: a server waits for open transactions
+ * before it closes.
  */
 async function holdLibrary(user: SignedIn): Promise<HeldLibrary> {
   const { promise: holding, resolve: letGo } = Promise.withResolvers<void>();

@@ -188,7 +188,7 @@ describe('an import task', () => {
       expect(task.status).toBe(TranscodeStatus.REVOKE);
       expect(await coursewares()).not.toContain('撤回');
     } catch {
-      // It finished before it could be revoked, which the response reports.
+      // The task finished before it could be revoked, which the response reports.
       expect((await taskEnded(server, chen, done.task_id)).status).toBe(TranscodeStatus.DEALSUCCESS);
     }
     expect((await server.fails(revokeTranscode, { params }, chen)).code).toBe('TASK_FINISHED');
@@ -203,7 +203,7 @@ describe('an import task', () => {
     expect(items).toEqual([]);
   });
 
-  it('whose folder was deleted meanwhile fails with an error message, and stores nothing', async () => {
+  it('fails with an error message when its folder was deleted meanwhile, and stores nothing', async () => {
     const body = { name: '要走的文件夹', resource_type_code: 'folder' as const };
     const parent = await server.call(createDocument, { body }, chen);
     const done = await uploadFile(server, chen, '无家.pptx', makeDeck(['一']), { parentId: parent.id });

@@ -13,8 +13,7 @@ import { DRAWN_KINDS, type DrawingOptions, drawnElements, writeDrawnFile } from 
 
 /**
  * `lectern convert IN OUT`: converts a presentation, a PDF, pictures or a courseware to .ndpx or .pptx, or draws them
- * as a PDF,
- * pictures or a show in one file.
+ * as a PDF, pictures or a show in one file.
  */
 export async function convert({ parameters, environment, language }: CommandContext): Promise<number> {
   const [source, target, ...rest] = parameters;
@@ -77,8 +76,7 @@ function tellNotes({ notes }: CoursewareFile['report'], language: Language): voi
 
 /**
  * Parts of an imported presentation that were not edited are written unchanged. New subject tools and formulas are
- * drawn
- * if a browser can be run; `notes` receives those that were not drawn.
+ * drawn if a browser can be run; `notes` receives those that were not drawn.
  */
 async function presentationOf(
   file: CoursewareFile,

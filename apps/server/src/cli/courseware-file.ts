@@ -16,7 +16,7 @@ import { CommandError } from './command.ts';
 export interface CoursewareFile {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** What was replaced, kept or lost. */
+  /** Report of what was replaced, kept or lost. */
   readonly report: ReadReport;
 }
 

@@ -45,8 +45,7 @@ function browserOf({ browser }: DrawingOptions): HeadlessBrowser {
 
 /**
  * PNG pictures, by element id, of all subject tools of a file and of `elements`, for a presentation. Elements that
- * could
- * not be drawn are omitted; without a browser the result is empty.
+ * could not be drawn are omitted; without a browser the result is empty.
  */
 export async function drawnElements(
   file: CoursewareFile,

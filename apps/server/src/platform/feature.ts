@@ -4,9 +4,8 @@ import type { AnyPersonalRow } from './personal-data/personal-row.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * What a feature is registered on: the platform, and the routes and sockets of this process. Every process registers
- * the
- * same features; without the role, routes and sockets accept registrations but stay closed.
+ * The platform on which a feature is registered, with the routes and sockets of this process. Every process registers
+ * the same features; without the role, routes and sockets accept registrations but stay closed.
  */
 export interface Ground extends Platform {
   readonly routes: EndpointRoutes;

@@ -6,7 +6,7 @@ import { every, type Repeating } from './every.ts';
 
 /** Interval at which the time is stored, milliseconds. */
 const WRITE_EVERY_MS = 5_000;
-/** It runs faster or slower by this fraction, until it shows the time of the system's clock. */
+/** Fraction by which the clock runs faster or slower until it shows the time of the system's clock. */
 const CORRECTION = 0.05;
 
 export interface SteadySources {
@@ -18,8 +18,7 @@ export interface SteadySources {
 
 /**
  * A time that never jumps and never goes back, whatever the system's clock is set to: signed calls and sign-ins depend
- * on it.
- * It approaches the system's clock slowly. Browsers get their time from the server, which uses this clock.
+ * on it. It approaches the system's clock slowly. Browsers get their time from the server, which uses this clock.
  */
 export class SteadyClock implements Clock {
   readonly #sources: SteadySources;

@@ -16,8 +16,8 @@ const LENGTH_AT = 4;
 const ODD_NUMBERS = [0, 1, 0x7fffffff, 0x80000000, 0xfffffffc, 0xfffffffd, 0xfffffffe, 0xffffffff, 0xffff];
 
 /**
- * Breaks an old Office file in its structure: the chain of sectors, the directory of streams, the
- * records of a presentation; or in its bytes. The first 512 bytes mostly stay, so that its reader continues.
+ * Breaks an old Office file in its structure: the chain of sectors, the directory of streams, the records of a
+ * presentation; or in its bytes. The first 512 bytes mostly stay, so that its reader continues.
  */
 export function breakCompound(original: Uint8Array, random: Random): Uint8Array {
   const bytes = Buffer.from(original);

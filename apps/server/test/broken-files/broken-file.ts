@@ -10,8 +10,7 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * Breaks a file by a seed: one in three in its bytes, the others in their structure (the parts of a package, the
- * objects of
- * a PDF, the sectors and records of an old Office file). The same file and seed give the same bytes.
+ * objects of a PDF, the sectors and records of an old Office file). The same file and seed give the same bytes.
  */
 export function brokenFile(original: Uint8Array, seed: number): Uint8Array {
   const random = randomOf(seed);

@@ -234,7 +234,7 @@ describe('a program in the jail', () => {
 });
 
 describe('with temporary files that root alone may enter', () => {
-  it('the jail is created by root, and not at all by nobody', async (context) => {
+  it('the jail is created by root, and not at all by the account nobody', async (context) => {
     context.skip(whyNotRoot !== undefined, whyNotRoot);
     const folder = await mkdtemp(join(tmpdir(), 'closed-'));
     const before = process.env.TMPDIR;
@@ -268,7 +268,7 @@ describe('without a jail', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('nothing is run, and the missing program is reported', async () => {
+  it('no program is run, and the missing one is reported', async () => {
     const error = await attack('exit 0', {}, { searchPath: folder }).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: 'CONVERTER_MISSING', details: { tool: 'bubblewrap' } });
     expect(await jobFolders()).toEqual([]);

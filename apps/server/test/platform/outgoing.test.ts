@@ -170,7 +170,7 @@ describe('an address that a user gave', () => {
     await expect(post(guard, `http://other.school.example:${port}/`)).rejects.toThrow(OutgoingRefused);
   });
 
-  it('that does not respond fails in time', async () => {
+  it('fails in time when it does not respond', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const at = (silent.address() as { port: number }).port;

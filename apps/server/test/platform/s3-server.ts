@@ -8,8 +8,8 @@ import type { S3Config } from '../../src/platform/config.ts';
 const KEYS_A_PAGE = 3;
 
 /**
- * How the store fails: every response is late, is a 500, is cut off in the middle or stalls there,
- * or never comes. `gone`: the server does not listen.
+ * How the store fails: every response is late, is a 500, is cut off in the middle or stalls there, or never comes.
+ * `gone`: the server does not listen.
  */
 export type S3Fault = 'none' | 'late' | 'error' | 'cut' | 'stops' | 'silent' | 'gone';
 
@@ -24,9 +24,9 @@ export interface S3Server {
 }
 
 /**
- * The part of S3's interface that the object store uses, in memory. It refuses requests with a wrong signature
- * (AWS Signature Version 4), a wrong Content-MD5, or fewer bytes than declared. When S3_ENDPOINT
- * names a real store, the tests run against that one too.
+ * The part of S3's interface that the object store uses, in memory. It refuses requests with a wrong signature (AWS
+ * Signature Version 4), a wrong Content-MD5, or fewer bytes than declared. When S3_ENDPOINT names a real store, the
+ * tests run against that one too.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();

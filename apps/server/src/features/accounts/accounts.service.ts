@@ -35,7 +35,7 @@ export class AccountsService {
    * When the bus sends `session_ended` with the returned `sessionId`, the socket must be closed.
    */
   readonly authenticate: Authenticate;
-  /** Limits how many passwords are hashed at once, whatever they protect. */
+  /** Limits how many passwords are hashed at the same time, whatever they protect. */
   readonly hashing: PasswordHashing;
   /** Accounts of a school, for the users who oversee the school. */
   readonly people: PeopleService;
@@ -55,8 +55,7 @@ export class AccountsService {
 
   /**
    * Creates an account in a transaction of another feature; `prepared` was returned by `prepareUser` before. Returns
-   * the account's id. Throws
-   * LOGIN_NAME_TAKEN.
+   * the account's id. Throws LOGIN_NAME_TAKEN.
    */
   insertUser(prepared: AccountToInsert, transaction: AnyTransaction): Promise<string> {
     return this.#ports.users.insertUser(prepared, transaction);
@@ -130,8 +129,8 @@ export class AccountsService {
 
   /**
    * Finds the user of a login name. People often know only the login name of the person, but what is given to a
-   * colleague must
-   * reach the account in which the colleague works at the caller's school. Throws USER_NOT_FOUND, without a reason.
+   * colleague must reach the account in which the colleague works at the caller's school. Throws USER_NOT_FOUND,
+   * without a reason.
    */
   async colleague(loginName: string, caller: CallerIdentity): Promise<PublicUser> {
     const named = await this.findUserByLoginName(loginName);
@@ -206,8 +205,7 @@ export class AccountsService {
 
   /**
    * Throws ACCOUNT_LAST_ADMIN when a school would have no administrator without this account. Until the transaction
-   * ends,
-   * no other administrator of these schools can be removed.
+   * ends, no other administrator of these schools can be removed.
    */
   keepAdministrators(id: string, transaction: AnyTransaction): Promise<void> {
     return this.#ports.store.keepAdministrators(id, transaction);

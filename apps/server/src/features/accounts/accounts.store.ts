@@ -298,8 +298,7 @@ export class AccountsStore {
 
   /**
    * Erases the personal data of the account; its id stays, so that its documents still have an author. Throws
-   * ACCOUNT_LAST_ADMIN when a
-   * school would have no administrator any more.
+   * ACCOUNT_LAST_ADMIN when a school would have no administrator any more.
    */
   async cancel(id: string, at: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {

@@ -4,8 +4,7 @@ import type { AccountTables } from './accounts.tables.ts';
 
 /**
  * Throws ACCOUNT_LAST_ADMIN when a school would have no administrator without these accounts. Until the transaction
- * ends,
- * no other transaction removes an administrator of these schools: of two that leave at once, one stays.
+ * ends, no other transaction removes an administrator of these schools: of two that leave at once, one stays.
  */
 export async function keepAnAdmin(
   transaction: Transaction<AccountTables>,
@@ -25,8 +24,7 @@ async function holdAdmins(transaction: Transaction<AccountTables>, organisationI
 
 /**
  * The schools that would have no administrator without these accounts. An account that has asked for its cancellation
- * does not
- * count as staying, nor one that is reached only through such a person.
+ * does not count as staying, nor one that is reached only through such a person.
  */
 export async function schoolsWithout(
   database: Kysely<AccountTables>,

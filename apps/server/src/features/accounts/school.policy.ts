@@ -8,10 +8,7 @@ interface OfSchool {
   readonly organisationId: string | undefined;
 }
 
-/**
- * What concerns a whole school (its people, classes, features and terms) is read and changed by the users who oversee
- * it.
- */
+/** Data of a whole school (people, classes, features and terms) are read and changed by the users who oversee it. */
 export function mayOverseeSchool(caller: OfSchool, identities: readonly Identity[]): Decision {
   const oversees = identities.some((identity) => OVERSEERS.includes(identity));
   return caller.organisationId !== undefined && oversees ? 'allowed' : 'FORBIDDEN';

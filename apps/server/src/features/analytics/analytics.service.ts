@@ -57,8 +57,7 @@ export class AnalyticsService {
 
   /**
    * Counts of use in the caller's school in the last days, the highest first. Throws FORBIDDEN for a caller who does
-   * not
-   * oversee a school.
+   * not oversee a school.
    */
   async usage(caller: CallerIdentity): ReturnType<AnalyticsStore['sums']> {
     const user = await this.#needs.accounts.findUser(caller.userId);

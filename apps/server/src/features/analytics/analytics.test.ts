@@ -25,7 +25,7 @@ const kept = (userId: string) =>
     .orderBy('id')
     .execute();
 
-it('stores nothing until the school has switched analytics on, then events with the user’s identities at that time', async () => {
+it('analytics stores nothing until the school has switched it on, then events with the user’s identities at that time', async () => {
   const organisationId = await createSchool(server);
   const chen = await signInTeacher(server, { organisationId });
   const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN', 'TEACHER'] });
@@ -47,7 +47,7 @@ it('stores nothing until the school has switched analytics on, then events with 
   expect(await server.call(sendEvents, { body: { events } }, chen)).toEqual({ kept: 0 });
 });
 
-it('accepts only known names and kinds of events, and a limited number', async () => {
+it('analytics accepts only known names and kinds of events, and a limited number', async () => {
   const chen = await signInTeacher(server);
   for (const wrong of [
     [],
@@ -65,7 +65,7 @@ it('accepts only known names and kinds of events, and a limited number', async (
   });
 });
 
-it('returns sums of thirty days to the users who oversee the school only', async () => {
+it('analytics returns sums of thirty days to the users who oversee the school only', async () => {
   const organisationId = await createSchool(server);
   const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
   const chen = await signInTeacher(server, { organisationId });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ArchiveNames } from './archive-names.ts';
 
-it('returns names that Windows accepts, each once in a folder, ignoring case', () => {
+it('archive names are accepted by Windows, and unique in each folder, ignoring case', () => {
   const names = new ArchiveNames();
   expect(names.path('', 'a:b?.txt')).toBe('a_b_.txt');
   expect(names.path('', 'A_b_.TXT')).toBe('A_b_ (2).TXT');
@@ -9,7 +9,7 @@ it('returns names that Windows accepts, each once in a folder, ignoring case', (
   expect(names.path('', '...')).toBe('_');
 });
 
-it('changes names that Windows reserves for devices', () => {
+it('archive names avoid names that Windows reserves for devices', () => {
   const names = new ArchiveNames();
   expect(names.path('', 'con')).toBe('_con');
   expect(names.path('', 'AUX.txt')).toBe('_AUX.txt');

@@ -8,7 +8,7 @@ async function* bytes(length: number): AsyncGenerator<Uint8Array> {
   yield new Uint8Array(length).fill(7);
 }
 
-it('opens each file only when the one before it was read, and leaves out files that may no longer be read', async () => {
+it('the archive stream opens each file only when the one before it was read, and leaves out files that may no longer be read', async () => {
   const opened: string[] = [];
   const entry = (path: string, length?: number): ArchiveEntry => ({
     path,
@@ -35,7 +35,7 @@ it('opens each file only when the one before it was read, and leaves out files t
   });
 });
 
-it('stops when the files exceed the limit, and closes the file that is being read', async () => {
+it('the archive stream stops when the files exceed the limit, and closes the file that is being read', async () => {
   let closed = false;
   async function* endless(): AsyncGenerator<Uint8Array> {
     try {

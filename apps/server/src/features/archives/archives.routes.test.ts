@@ -15,7 +15,7 @@ class StalledAnswer extends EventEmitter {
   }
 }
 
-it('ends the turn of a client that stops reading its archive', async () => {
+it('a client that stops reading its archive loses its turn', async () => {
   const leave = vi.fn();
   const serve = vi.fn();
   const open = async () => ({ name: 'a.zip', content: [], leave });

@@ -15,10 +15,10 @@ function archives(contained: () => void): ArchivesService {
   } as never);
 }
 
-it('ends the turn of a caller that disconnects while the documents are looked up', async () => {
+it('a caller that disconnects while the documents are looked up loses its turn', async () => {
   let asked = new AbortController();
   const service = archives(() => asked.abort(new Error('gone')));
-  // More than one user may have at once.
+  // More archives than one user may have at the same time.
   for (let time = 0; time < 5; time += 1) {
     asked = new AbortController();
     await expect(service.open('digest', {}, asked.signal)).rejects.toThrow('gone');

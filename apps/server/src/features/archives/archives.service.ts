@@ -66,8 +66,7 @@ export class ArchivesService {
 
   /**
    * Opens the archive in its present state for the user for whom the link was created: documents that the user may no
-   * longer
-   * download are left out. Throws LINK_INVALID.
+   * longer download are left out. Throws LINK_INVALID.
    */
   async open(
     digest: string,

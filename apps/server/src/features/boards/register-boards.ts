@@ -14,7 +14,7 @@ export interface BoardPorts {
   readonly courseware: Pick<CoursewareService, 'over' | 'logs' | 'files' | 'addFiles'>;
 }
 
-/** What other features use of boards. */
+/** API of boards for other features. */
 export interface Boards {
   /** All documents with a courseware's records, for exports. */
   readonly paged: PagedDocuments;

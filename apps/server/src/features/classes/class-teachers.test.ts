@@ -85,7 +85,7 @@ describe('a class', () => {
     }
   });
 
-  it('that is archived is not in the list, can be read by id, cannot be changed, and can be restored', async () => {
+  it('leaves the list when archived, can be read by id, cannot be changed, and can be restored', async () => {
     const teacher = await signInTeacher(server, { organisationId: school });
     const [kept, old] = [await newClass(teacher), await newClass(teacher)];
     expect((await archive(old, true, teacher)).archived).toBe(true);

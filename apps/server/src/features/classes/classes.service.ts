@@ -91,7 +91,7 @@ export class ClassesService {
     return { count, items: classes.map((found) => present(found, true)) };
   }
 
-  /** Those classes of `ids` that the caller may see, in the order of `ids`. */
+  /** The classes of `ids` that the caller may see, in the order of `ids`. */
   async query(caller: CallerIdentity, ids: readonly string[], withCounts: boolean): Promise<SchoolClass[]> {
     const found = await this.#ports.access.readable(caller, ids);
     const readable = new Map(found.map((row) => [row.id, row]));
@@ -183,8 +183,7 @@ export class ClassesService {
 
   /**
    * Removes a user from all classes that they teach. A class without another teacher is archived when it belongs to a
-   * school, and
-   * deleted with its pupils otherwise.
+   * school, and deleted with its pupils otherwise.
    */
   async leaveAll(userId: string): Promise<void> {
     const { clock, log, store } = this.#ports;

@@ -102,8 +102,7 @@ export class SchoolClassesService {
 
   /**
    * Call `checkTeacher` for `toId` before the transaction, and `tellLeft` after it, so that permissions by class are
-   * checked
-   * again.
+   * checked again.
    */
   handOver(
     organisationId: string,

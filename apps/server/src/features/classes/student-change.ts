@@ -12,8 +12,8 @@ export interface ChangedStudents {
 
 /**
  * Computes the pupils of a class after a change, checked as a whole, so that two may exchange their seats or numbers.
- * Throws
- * STUDENT_NOT_FOUND, CLASS_FULL, STUDENT_NUMBER_TAKEN, SEAT_TAKEN, and INVALID_INPUT when a pupil is named twice.
+ * Throws STUDENT_NOT_FOUND, CLASS_FULL, STUDENT_NUMBER_TAKEN, SEAT_TAKEN, and INVALID_INPUT when a pupil is named
+ * twice.
  */
 export function changedStudents(
   classId: string,

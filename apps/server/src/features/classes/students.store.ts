@@ -38,8 +38,7 @@ export class StudentsStore {
 
   /**
    * Writes the pupils that `decide` returns, all or none, while those of the class are locked. A change whose id was
-   * applied
-   * before is not applied again; its counts are returned. `decide` may throw.
+   * applied before is not applied again; its counts are returned. `decide` may throw.
    */
   async change(
     classId: string,
@@ -101,7 +100,7 @@ export class StudentsStore {
     return numUpdatedRows > 0;
   }
 
-  /** Those of the hashes that are in use as a pupil's photo. */
+  /** Returns the hashes that are in use as a pupil's photo. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('class_member')

@@ -38,7 +38,7 @@ export function isMediaContent(content: string): content is MediaContent {
   return content in demuxers;
 }
 
-/** What every known browser plays: the container by content, and the codecs in it (ffprobe's names). */
+/** Formats that every known browser plays: the container by content, and the codecs in it (ffprobe's names). */
 const playable: Partial<
   Record<MediaContent, { readonly video: readonly string[]; readonly audio: readonly string[] }>
 > = {

@@ -58,9 +58,8 @@ export class PictureScaler {
 
   /**
    * Returns the picture with 16 megapixels at most, upright: photographs as JPEG, others as PNG, of animations the
-   * first
-   * frame. Pictures larger than `maxPixels` are not unpacked. Throws FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING,
-   * CONVERTER_UNSAFE or the signal's reason.
+   * first frame. Pictures larger than `maxPixels` are not unpacked. Throws FILE_CORRUPT, FILE_TOO_SLOW,
+   * CONVERTER_MISSING, CONVERTER_UNSAFE or the signal's reason.
    */
   async scale(
     { bytes, mime }: { readonly bytes: Uint8Array; readonly mime: string },

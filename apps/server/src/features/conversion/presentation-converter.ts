@@ -32,10 +32,8 @@ export class PresentationConverter {
 
   /**
    * Returns the .pptx of an old presentation, hidden slides included; a .pptx under an old extension is returned
-   * unchanged. Throws
-   * FILE_TYPE_MISMATCH, FILE_ENCRYPTED, FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the
-   * signal's
-   * reason.
+   * unchanged. Throws FILE_TYPE_MISMATCH, FILE_ENCRYPTED, FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING,
+   * CONVERTER_UNSAFE or the signal's reason.
    */
   async toPptx(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
     const content = presentationContent(bytes);

@@ -101,8 +101,7 @@ export class CoursewareVersionsService {
   }
 
   /**
-   * The records as compressed JSON, and the uncompressed size in bytes. Throws VERSION_NOT_FOUND,
-   * FILES_UNAVAILABLE.
+   * The records as compressed JSON, and the uncompressed size in bytes. Throws VERSION_NOT_FOUND, FILES_UNAVAILABLE.
    */
   async records(userId: string, documentId: string, versionId: string) {
     await this.#allowed(userId, documentId);
@@ -115,9 +114,8 @@ export class CoursewareVersionsService {
 
   /**
    * Restores a version by an update in the courseware's log, so that open editors continue and concurrent typing
-   * merges.
-   * The state before becomes a version in the same transaction, so nothing is lost whenever the process ends. Returns
-   * whether there was anything to change.
+   * merges. The state before becomes a version in the same transaction, so nothing is lost whenever the process ends.
+   * Returns whether there was anything to change.
    */
   async restore(userId: string, documentId: string, versionId: string): Promise<boolean> {
     await this.#allowed(userId, documentId);
@@ -244,7 +242,7 @@ export class CoursewareVersionsService {
     // Uses the transaction's connection: otherwise many concurrent calls would wait for one another's second
     // connection.
     const people = await courseware.live.authors(documentId, newest?.seq ?? -1, transaction);
-    // When nobody has edited since the last version, the user who names this one becomes its author.
+    // When there was no edit since the last version, the user who names this one becomes its author.
     const said = people.length === 0 && keeper !== undefined ? [keeper] : people;
     const row = rowOf(documentId, { seq: Math.max(seq, newest?.seq ?? 0), state }, said, this.#now());
     await store.insert(row, transaction);

@@ -109,7 +109,7 @@ export class CoursewareAssetsStore {
     return rows.map(itemOf);
   }
 
-  /** Those of the hashes that any courseware may use. */
+  /** Returns the hashes that any courseware may use. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('courseware_asset')

@@ -10,8 +10,7 @@ const unpack = promisify(gunzip);
 
 /**
  * Starting the thread takes a third of a second, for which a user who opens a courseware would wait, so it stays alive
- * during
- * breaks.
+ * during breaks.
  */
 const IDLE_MS = 15 * 60_000;
 /** Most bytes of cached results, compressed. */
@@ -43,8 +42,7 @@ function nameOf(form: ReadForm | PageWish): string {
 
 /**
  * Coursewares in their present state, to be sent: computed in a thread, compressed, and cached until the courseware
- * changes.
- * A request for something that is being computed waits for the same work.
+ * changes. A request for something that is being computed waits for the same work.
  */
 export class CoursewareReads {
   readonly #live: Pick<LiveDocuments, 'seq' | 'content'>;
@@ -90,8 +88,7 @@ export class CoursewareReads {
 
   /**
    * Reads for a user who may see the document: the log's position is read during the permission check, and nothing is
-   * computed
-   * or returned before permission is given. Rejects as `allowed` and `read` do.
+   * computed or returned before permission is given. Rejects as `allowed` and `read` do.
    */
   async readFor(
     userId: string,
@@ -115,8 +112,7 @@ export class CoursewareReads {
 
   /**
    * A page as markup; undefined when the page is left to the browser, and for a document that is not a courseware.
-   * Throws
-   * as `read` does.
+   * Throws as `read` does.
    */
   async page(documentId: string, wish: PageWish, userId: string): Promise<RenderedPage | undefined> {
     const seq = await this.#live.seq(documentId);
@@ -154,10 +150,8 @@ export class CoursewareReads {
 
   /**
    * Computes the records of a new courseware while it is being stored, because the user who waits opens it at once.
-   * Call the
-   * returned function with the document's id once it is committed. Does nothing while other requests wait, and in a
-   * process that
-   * serves no readers.
+   * Call the returned function with the document's id once it is committed. Does nothing while other requests wait, and
+   * in a process that serves no readers.
    */
   readAhead(state: Uint8Array): (documentId: string) => void {
     if (!this.#isAsked || !this.#thread.isFree) return () => undefined;

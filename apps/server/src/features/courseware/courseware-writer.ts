@@ -108,7 +108,9 @@ export class CoursewareWriter {
     }
   }
 
-  /** Writes on top of the imported file. If that file makes the work too large, every part is written anew without it. */
+  /**
+   * Writes on top of the imported file. If that file makes the work too large, every part is written again without it.
+   */
   async #tried(work: CoursewareWork, updates: readonly Uint8Array[]): Promise<Written> {
     try {
       return await this.#written(work, updates, false);

@@ -31,7 +31,7 @@ export interface NewAsset {
 /** Most bytes of the assets of one exported file; they are in memory twice while it is written. */
 const FILES_MAX_BYTES = 300_000_000;
 
-/** Where documents with a courseware's records are read from. */
+/** The functions by which documents with a courseware's records are read. */
 export type CoursewareLogs = Pick<LiveDocuments, 'seq' | 'content' | 'state'>;
 
 /** Documents with a courseware's records, of any kind, to be read and exported. */
@@ -42,7 +42,7 @@ export type PagedDocuments = Pick<
 
 interface CoursewareServicePorts {
   readonly live: LiveDocuments;
-  /** Where documents are read from; the log of coursewares if omitted. */
+  /** The log from which documents are read; that of coursewares if omitted. */
   readonly logs?: CoursewareLogs;
   readonly assets: CoursewareAssetsService;
   readonly store: CoursewareAssetsStore;
@@ -82,7 +82,7 @@ interface SaidOf {
 export class CoursewareService {
   readonly assets: CoursewareAssetsService;
   readonly reads: CoursewareReads;
-  /** Where documents are read from. */
+  /** The log from which documents are read. */
   readonly logs: CoursewareLogs;
   readonly #ports: CoursewareServicePorts;
   /** Shared with instances over other logs: comments are found by the document's id. */
@@ -103,8 +103,7 @@ export class CoursewareService {
 
   /**
    * Stores an imported document, given as one Yjs V1 update. Files are stored first; those of a transaction that fails
-   * are
-   * left for the sweeper. The document's row must exist in the transaction.
+   * are left for the sweeper. The document's row must exist in the transaction.
    */
   async create(
     documentId: string,
@@ -192,8 +191,7 @@ export class CoursewareService {
 
   /**
    * The courseware as a file with all edits up to now; `title` and `now` (milliseconds since 1970) become properties of
-   * a
-   * `.pptx`. Throws EXPORT_TOO_LARGE when the imported file, or the other assets together, have more than 300 MB, and
+   * a `.pptx`. Throws EXPORT_TOO_LARGE when the imported file, or the other assets together, have more than 300 MB, and
    * the writer's errors.
    */
   async write(

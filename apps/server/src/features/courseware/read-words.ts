@@ -33,7 +33,7 @@ export interface ReadAnswer {
 export interface RenderedPage {
   /** Counted from 1. */
   readonly page: number;
-  /** Its size, logical pixels. */
+  /** Size of the page, logical pixels. */
   readonly w: number;
   readonly h: number;
   readonly html: string;

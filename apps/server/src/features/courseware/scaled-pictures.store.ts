@@ -38,7 +38,7 @@ export class ScaledPicturesStore {
       .execute();
   }
 
-  /** Those of the hashes that are in use as scaled copies. */
+  /** Returns the hashes that are in use as scaled copies. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('scaled_picture')

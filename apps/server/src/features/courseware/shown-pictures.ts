@@ -32,10 +32,8 @@ const RASTER = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'i
 
 /**
  * Files of coursewares for browsers, printing and shows: the file itself or, for a picture that would take hundreds of
- * megabytes
- * of memory, a smaller copy, generated at its first use. The records name the original, which is counted and exported
- * to
- * PowerPoint.
+ * megabytes of memory, a smaller copy, generated at its first use. The records name the original, which is counted and
+ * exported to PowerPoint.
  */
 export class ShownPictures {
   readonly #ports: ShownPicturesPorts;
@@ -50,8 +48,7 @@ export class ShownPictures {
 
   /**
    * Throws ASSET_NOT_FOUND for a file that the store lost, and FILE_CORRUPT or FILE_TOO_SLOW for a large picture that
-   * could
-   * not be scaled.
+   * could not be scaled.
    */
   async of(item: AssetItem): Promise<ShownFile> {
     const { objects, derivatives } = this.#ports;

@@ -46,8 +46,7 @@ export class UnusedAssets {
 
 /**
  * Everything that looks like a hash anywhere in the records, read without validation: also what this version of the
- * program
- * would not accept. The record of a file itself does not count, for it stays when its picture is deleted.
+ * program would not accept. The record of a file itself does not count, for it stays when its picture is deleted.
  */
 function hashesIn(doc: Y.Doc): ReadonlySet<string> {
   const hashes = new Set<string>();

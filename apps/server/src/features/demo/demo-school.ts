@@ -67,8 +67,7 @@ function randomPassword(): string {
 
 /**
  * Creates the demonstration school in an empty database, or completes one that was interrupted. Returns the text for
- * the
- * screen, in both languages, with the sign-in details, which are shown only once.
+ * the screen, in both languages, with the sign-in details, which are shown only once.
  */
 export async function makeDemoSchool(
   platform: Platform,

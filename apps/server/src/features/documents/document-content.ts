@@ -8,8 +8,8 @@ export interface DocumentTemplate {
 }
 
 /**
- * Content of documents of one type, stored by another feature: live documents register themselves for
- * the types of their kinds. Each function runs in the transaction in which the document is created, copied or deleted.
+ * Content of documents of one type, stored by another feature: live documents register themselves for the types of
+ * their kinds. Each function runs in the transaction in which the document is created, copied or deleted.
  */
 export interface DocumentContent {
   /** Present for a type whose documents begin blank; others are created from files. */

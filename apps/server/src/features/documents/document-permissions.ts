@@ -7,8 +7,7 @@ import type { DocumentListingStore } from './listing/document-listing.store.ts';
 
 /**
  * Why a user does not see a document: it is in the bin, it does not exist, or it was not given to the user. `binned` is
- * reported
- * only to users who could see it outside the bin.
+ * reported only to users who could see it outside the bin.
  */
 export type DocumentLoss = 'binned' | 'gone' | 'withheld';
 

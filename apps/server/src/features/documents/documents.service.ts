@@ -161,8 +161,7 @@ export class DocumentsService {
 
   /**
    * Records a change of content: moves the document up in lists by time, and in the recent documents of the user who
-   * changed it. Returns
-   * the time, milliseconds since 1970.
+   * changed it. Returns the time, milliseconds since 1970.
    */
   async touch(documentId: string, userId?: string, pageCount?: number): Promise<number> {
     const now = this.#now();

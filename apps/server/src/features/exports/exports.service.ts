@@ -18,10 +18,7 @@ import type { ExportRow } from './exports.tables.ts';
 /** The most exports of one user that wait or run at once, and the most stored files. */
 const UNFINISHED_MAX = 3;
 const KEPT_MAX = 20;
-/**
- * Lifetime of a file, milliseconds. Its row is kept a week longer, so that the user can be told that the file has
- * expired.
- */
+/** Lifetime of a file, milliseconds. Its row is kept a week longer, to show the user that the file has expired. */
 const DAY_MS = 24 * 3_600_000;
 const KEEP_MS = DAY_MS;
 const REMEMBER_MS = 7 * DAY_MS;
@@ -230,7 +227,9 @@ export function formatOf({ format }: Pick<ExportRow, 'format'>): ExportFormat {
   return format;
 }
 
-/** Deletes the file. The row of a file that was not fetched is kept for a week, so that the user can be told. */
+/**
+ * Deletes the file. The row of a file that was not fetched is kept for a week, to show the user that it has expired.
+ */
 export async function expireExport(
   row: ExportRow,
   now: Date,

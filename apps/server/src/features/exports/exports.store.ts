@@ -207,8 +207,7 @@ export class ExportsStore {
 
   /**
    * Exports whose worker died too often, so that none works on them. Archives of whole accounts are excluded while they
-   * wait for
-   * their turn, for only one runs at a time.
+   * wait for their turn, for only one runs at a time.
    */
   async lost(before: Date): Promise<readonly ExportRow[]> {
     return this.database
@@ -221,7 +220,7 @@ export class ExportsStore {
       .execute();
   }
 
-  /** Those of the hashes that are the file of an export. */
+  /** Returns the hashes that are the file of an export. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.database
       .selectFrom('export_task')

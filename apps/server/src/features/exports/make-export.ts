@@ -120,8 +120,7 @@ export class MakeExport {
 
   /**
    * Pictures of the elements that could be drawn. The presentation is also written without a browser or after the
-   * browser
-   * crashed.
+   * browser crashed.
    */
   async #drawn(
     order: ExportOrder,

@@ -50,8 +50,7 @@ type Step = 'asked' | 'done' | 'objected' | 'stopped' | 'failed' | 'taken_back';
 
 /**
  * Hands documents and classes of one teacher over to a colleague. For a deactivated teacher it happens at once. An
- * active
- * teacher is asked first and notified of each step. A hand-over can be undone.
+ * active teacher is asked first and notified of each step. A hand-over can be undone.
  */
 export class HandOversService {
   readonly #ports: HandOverPorts;
@@ -267,8 +266,7 @@ export class HandOversService {
 
   /**
    * Reads names before a transaction, which occupies a connection: many concurrent transactions would wait for one
-   * another's second
-   * one.
+   * another's second one.
    */
   async #names(row: Pick<HandOverRow, 'from_id' | 'to_id'>): Promise<Names> {
     const users = await this.#ports.accounts.findUsers([row.from_id, row.to_id]);

@@ -56,6 +56,6 @@ it('a panel may report the real end of such a lesson later', async () => {
   await endLeftLessons(store, server.platform.bus, now.getTime());
   const endAt = new Date(BEGAN + 2 * HOUR);
   expect(await store.end(id, endAt, now)).toMatchObject({ end_at: endAt, is_left: false });
-  // Of two reports the first counts.
+  // The first of two reports counts.
   expect(await store.end(id, now, now)).toMatchObject({ end_at: endAt });
 });

@@ -33,8 +33,7 @@ interface HostAsked {
 
 /**
  * Decides which panel teaches which lesson (docs/decisions/0027), by the clock of the server alone. After the clock
- * jumped
- * back, a lease that ends later than any new lease could is ignored.
+ * jumped back, a lease that ends later than any new lease could is ignored.
  */
 export class LessonHosts {
   readonly #ports: LessonHostsPorts;
@@ -128,7 +127,7 @@ export class LessonHosts {
     return { answer: answered('here', held, lesson, lasts), isNews: of.panel_id !== asked.panelId };
   }
 
-  /** The other host that prevents this panel from teaching. */
+  /** Another host that prevents this panel from teaching. */
   async #elsewhere(
     teacherId: string,
     held: LessonHostRow | undefined,

@@ -32,7 +32,7 @@ export class LessonHostsStore {
       .executeTakeFirst();
   }
 
-  /** Of the lessons whose lease ends in this span, the one that began last. */
+  /** The lesson that began last among those whose lease ends in this span. */
   findTaught(
     { teacherId, coursewareId, panelId }: OtherPanels,
     span: { readonly from: Date; readonly until: Date },
@@ -51,7 +51,7 @@ export class LessonHostsStore {
       .executeTakeFirst();
   }
 
-  /** Of the unfinished lessons whose lease ended in this span, the one that was left last. */
+  /** The lesson that was left last among the unfinished ones whose lease ended in this span. */
   findLeft(
     { teacherId, coursewareId, panelId }: OtherPanels,
     span: { readonly from: Date; readonly until: Date },

@@ -46,7 +46,7 @@ const end = (id: string, panel_id?: string) =>
   server.call(calls.endLesson, { params: { id }, body: { end_at: now, panel_id } }, chen);
 
 describe('the host of a lesson', () => {
-  it('is one panel, until its lease expires', async () => {
+  it('stays the same panel until its lease expires', async () => {
     const id = newId();
     const entered = await host(id, 'wall', 'enter');
     expect(entered).toEqual({
@@ -75,7 +75,7 @@ describe('the host of a lesson', () => {
     expect((await server.call(calls.listLessons, {}, chen)).items).toEqual([]);
   });
 
-  it('is one of several panels that open the courseware at the same moment', async () => {
+  it('is a single panel when several open the courseware at the same moment', async () => {
     const entered = await Promise.all([
       host(newId(), 'wall', 'enter'),
       host(newId(), 'laptop', 'enter'),

@@ -57,8 +57,7 @@ export class LessonsService {
 
   /**
    * Begins a lesson; the same id again returns the existing lesson. Throws LESSON_NOT_FOUND for the id of another
-   * user's lesson,
-   * INVALID_INPUT for the id of another document, and TOO_MANY_REQUESTS.
+   * user's lesson, INVALID_INPUT for the id of another document, and TOO_MANY_REQUESTS.
    */
   async begin(caller: CallerIdentity, id: string, begin: LessonBegin): Promise<Lesson> {
     const { store, live } = this.#ports;
@@ -93,7 +92,7 @@ export class LessonsService {
       if (row) await live.create(id, Y.encodeStateAsUpdate(new Y.Doc()), transaction);
       return row;
     });
-    // Nothing was inserted when another window of the panel began the same lesson first.
+    // No row was inserted when another window of the panel began the same lesson first.
     return present(made ?? this.#own(caller, await store.find(id)));
   }
 

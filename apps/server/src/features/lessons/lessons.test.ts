@@ -103,7 +103,7 @@ describe('a lesson', () => {
       server.call(calls.resumeLesson, { params: { id }, body: { resume_at: at } }, who);
     expect(await resume(await ended(NOON - 9 * MINUTE), NOON)).toMatchObject({ end_at: null, left: false });
     expect((await resume(await ended(NOON - 11 * MINUTE), NOON)).end_at).toBe(NOON - 11 * MINUTE);
-    // The panel ended and resumed the lesson offline and tells the server half an hour later.
+    // The panel ended and resumed the lesson offline and reports it to the server half an hour later.
     const offline = await ended(NOON - 40 * MINUTE);
     expect((await resume(offline, NOON - 35 * MINUTE)).end_at).toBeNull();
     const again = { params: { id: offline }, body: { end_at: NOON } };

@@ -171,8 +171,7 @@ export class LiveAccess implements Extension<LiveCaller> {
 
   /**
    * Reads all users' permissions again, and closes connections or makes them read-only. Fails closed. The result is
-   * discarded
-   * when another run began meanwhile, for it may be older than that run's.
+   * discarded when another run began meanwhile, for it may be older than that run's.
    */
   async recheck(document: Document): Promise<void> {
     const reading = (this.#readings.get(document) ?? 0) + 1;
@@ -195,8 +194,7 @@ export class LiveAccess implements Extension<LiveCaller> {
 
   /**
    * Reads the permission of a new connection again: it was read before the document was loaded, and only joined
-   * connections
-   * were notified of a change since then.
+   * connections were notified of a change since then.
    */
   async recheckJoined(connection: Connection<LiveCaller>): Promise<void> {
     const { context, document } = connection;
@@ -215,7 +213,7 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 }
 
-/** What a window may do from now on, or the reason why it may do nothing. */
+/** Permissions of a window from now on, or the reason why it has none. */
 type Standing = Exclude<EditPermission, typeof EditPermission.NONE> | 'forbidden' | 'deleted';
 
 function apply(permission: Standing | undefined, connection: Connection): void {

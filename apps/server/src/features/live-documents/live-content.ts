@@ -6,8 +6,7 @@ import type { LiveKind } from './live-kind.ts';
 
 /**
  * The content of a document of a live kind: its log. The rows of the log are deleted with the document's row, and open
- * windows
- * are closed by the change of access.
+ * windows are closed by the change of access.
  */
 export function liveContent(kind: LiveKind, documents: LiveDocuments): DocumentContent {
   return {

@@ -70,9 +70,8 @@ export class LiveDocuments {
 
   /**
    * Appends the update that `make` returns (a Yjs V1 update, or nothing) to the log, while edits of other users wait
-   * until
-   * the transaction ends: they follow it and merge. Call the returned function after the commit, which notifies all
-   * windows that have the document open. Throws DOCUMENT_NOT_FOUND.
+   * until the transaction ends: they follow it and merge. Call the returned function after the commit, which notifies
+   * all windows that have the document open. Throws DOCUMENT_NOT_FOUND.
    */
   async rewrite(
     documentId: string,

@@ -19,15 +19,15 @@ export interface LiveGuard {
 /** The kind of a log: the type of documents in the document centre, or `lesson`. */
 export type LiveKindCode = ResourceTypeCode | 'lesson';
 
-/** Where documents have their rows outside the document centre, and who may edit them. */
+/** The feature that has the documents' rows outside the document centre, and decides who may edit them. */
 export interface LiveHome {
   /** NONE also for a document that does not exist. */
   permissionOf(userId: string, documentId: string): Promise<EditPermission>;
 }
 
 /**
- * A kind of live document: only its content, for storage, sharing and permissions are the
- * same for every kind. The feature that knows the kind registers it with `LiveDocumentsService`.
+ * A kind of live document: only its content, for storage, sharing and permissions are the same for every kind. The
+ * feature that knows the kind registers it with `LiveDocumentsService`.
  */
 export interface LiveKind {
   /** The document type of this kind. */
@@ -44,8 +44,8 @@ export interface LiveKind {
   /** A document from a template; undefined when there is no such template. */
   fromTemplate?(template: DocumentTemplate): BlankDocument | undefined;
   /**
-   * Migrates a document of an older program when it is loaded. Returns the update to store, undefined
-   * when nothing has changed. Throws for a document of a newer program, which is then not opened.
+   * Migrates a document of an older program when it is loaded. Returns the update to store, undefined when nothing has
+   * changed. Throws for a document of a newer program, which is then not opened.
    */
   migrate(document: Y.Doc): Uint8Array | undefined;
   /** Largest document, bytes of its state. */

@@ -150,8 +150,8 @@ export class LiveLog {
   }
 
   /**
-   * Stores a snapshot that contains everything up to `seq` and deletes those updates. Updates that were
-   * appended meanwhile have higher numbers and stay. Does nothing when a later snapshot exists.
+   * Stores a snapshot that contains everything up to `seq` and deletes those updates. Updates that were appended
+   * meanwhile have higher numbers and stay. Does nothing when a later snapshot exists.
    */
   async compact(documentId: string, state: Uint8Array, seq: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {

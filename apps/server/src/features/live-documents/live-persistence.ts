@@ -68,8 +68,7 @@ interface LivePersistencePorts {
 /**
  * Stores live documents on disk. An update is appended to the log and applied here, in this order, before Hocuspocus
  * applies it (again, without effect) and acknowledges it: what is acknowledged is on disk, and what is in a snapshot
- * was
- * in memory.
+ * was in memory.
  */
 export class LivePersistence implements Extension<LiveCaller> {
   readonly #ports: LivePersistencePorts;
@@ -300,8 +299,7 @@ export class LivePersistence implements Extension<LiveCaller> {
 
   /**
    * Whether the copy in memory lacks an update up to this number. The last number alone is not enough: it may belong to
-   * an
-   * edit of this process that was made without earlier updates of other processes.
+   * an edit of this process that was made without earlier updates of other processes.
    */
   isBehind(document: Document, seq: number): boolean {
     const held = this.#held.get(document);
@@ -331,7 +329,7 @@ export class LivePersistence implements Extension<LiveCaller> {
       held.rows -= rows;
       held.bytes -= bytes;
     } catch (error) {
-      // Nothing is lost: the log still contains everything.
+      // No data are lost: the log still contains everything.
       this.#ports.logger.warn({ err: error, documentId: document.name }, 'a snapshot could not be written');
     }
   }

@@ -192,8 +192,7 @@ interface Coming {
 
 /**
  * The user for whom a document counts: the first school account that has it open, so that an account without a school
- * that
- * opened it first does not take room from the others.
+ * that opened it first does not take room from the others.
  */
 function holderOf({ lookers, opener }: Open): Looker {
   return lookers.find(({ schoolId }) => schoolId !== undefined) ?? lookers[0] ?? opener;

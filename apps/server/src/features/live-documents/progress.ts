@@ -1,7 +1,6 @@
 /**
  * Which updates of a document's log a copy in memory contains. Numbers arrive out of order: an update of another
- * process may be
- * applied after a later one of this process.
+ * process may be applied after a later one of this process.
  */
 export class Progress {
   #whole = 0;

@@ -6,8 +6,7 @@ import type { NotificationsStore, NotificationTransaction } from './notification
 
 /**
  * Limits on notifications to a user within an hour by another user, and by all others together. The actions themselves
- * are not
- * limited.
+ * are not limited.
  */
 const HOUR_MS = 3_600_000;
 const FROM_ONE = 20;
@@ -56,8 +55,7 @@ export class NotificationsService {
 
   /**
    * Stores a notification in the given transaction; call the returned function after the commit, which notifies the
-   * windows. Notifications by another
-   * user (`by_user_id`) are limited, because anybody may give anybody a document.
+   * windows. Notifications by another user (`by_user_id`) are limited, because anybody may give anybody a document.
    */
   async notify(
     userId: string,

@@ -20,7 +20,7 @@ export type NotificationDatabase = Kysely<NotificationTables>;
 export type NotificationTransaction = Transaction<NotificationTables>;
 type NotificationRow = Selectable<NotificationTable>;
 
-/** Of a deleted notification, its sender is kept, for the limit counts it. */
+/** The sender of a deleted notification is kept, for the limit counts it. */
 const LEFT = sql<string>`jsonb_strip_nulls(jsonb_build_object('by_user_id', content -> 'by_user_id'))`;
 
 /** First key of an advisory lock for numbering; the second key stands for the user. */

@@ -4,8 +4,8 @@ import type { FileReader, ReadAsset } from '../transcoding/index.ts';
 
 /**
  * Pictures of the pages of a .pptx, by the pages' parts: LibreOffice prints it in the jail, hidden slides included, and
- * the PDF's pages
- * are read in a thread with limits. Throws their LecternErrors, and FILE_CORRUPT when the number of pages differs.
+ * the PDF's pages are read in a thread with limits. Throws their LecternErrors, and FILE_CORRUPT when the number of
+ * pages differs.
  */
 export async function drawPages(
   pptx: Uint8Array,

@@ -54,7 +54,7 @@ export class PagePicturesStore {
       .execute();
   }
 
-  /** Those of the hashes that are in use as the picture of a page. */
+  /** Returns the hashes that are in use as the picture of a page. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const { rows } = await sql<{ hash: string }>`
       select distinct hash

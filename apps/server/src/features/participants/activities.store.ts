@@ -28,8 +28,7 @@ export class ActivitiesStore {
 
   /**
    * Starts an activity and removes the others of the lesson from the phones. `full`: the lesson has reached its limit.
-   * `there`: an activity with this id
-   * exists, in any lesson.
+   * `there`: an activity with this id exists, in any lesson.
    */
   async start(
     id: string,
@@ -158,9 +157,8 @@ export class ActivitiesStore {
 
   /**
    * The answer is on disk when it resolves with `stored`, or with `there`: the phone sent it before. `closed`: the
-   * activity
-   * was closed before. `full`: this phone has reached the limit of answers. `foreign`: the
-   * id belongs to another phone or activity.
+   * activity was closed before. `full`: this phone has reached the limit of answers. `foreign`: the id belongs to
+   * another phone or activity.
    */
   async addAnswer(
     answer: {

@@ -13,8 +13,7 @@ export interface Counted {
 
 /**
  * The key by which a word is counted: 秋天, also with spaces or in full-width letters, is one word. Invisible characters
- * are
- * ignored in words and names, so emoji that differ only in such characters are counted as one.
+ * are ignored in words and names, so emoji that differ only in such characters are counted as one.
  */
 export function wordKey(text: string): string {
   const seen = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');

@@ -17,12 +17,9 @@ export interface KnockPlace {
 /**
  * Wrong codes within an hour before a limit applies. A phone is locked for a while after `OF_PHONE`. A whole school may
  * share an address: of 50 classes of 50 pupils one in five mistypes, which is 500. After that a typed code from the
- * address
- * needs proof of work but is never locked; a QR code contains a key beside the code and has no limit. A guesser with
- * 500 tries
- * an hour among a million codes finds a given lesson of 45 minutes in 0.04 % of cases, and then appears in the
- * teacher's
- * list.
+ * address needs proof of work but is never locked; a QR code contains a key beside the code and has no limit. A guesser
+ * with 500 tries an hour among a million codes finds a given lesson of 45 minutes in 0.04 % of cases, and then appears
+ * in the teacher's list.
  */
 const OF_ADDRESS = 500;
 const OF_PHONE = { allowed: 20, firstLock: 15, longestLock: 120 };

@@ -17,8 +17,8 @@ const REMEMBERED_MAX = 50_000;
 
 /**
  * Limits how fast phones join one lesson, before any database query. One phone waits after some tries. Of many phones
- * at
- * one address as many as a class join freely; each one after that proves some seconds of work, and none is locked out.
+ * at one address as many as a class join freely; each one after that proves some seconds of work, and none is locked
+ * out.
  */
 export class JoinPace {
   readonly #proofs: ProofsOfWork;

@@ -59,7 +59,7 @@ interface Knock {
 
 type Who = { readonly member_id: string } | { readonly name: string };
 
-/** What pupils do with their phones. The log never contains names. */
+/** Calls of pupils' phones. The log never contains names. */
 export class ParticipantsService {
   readonly #ports: ParticipantsPorts;
   readonly #turns = new JoinTurns();
@@ -163,7 +163,7 @@ export class ParticipantsService {
     { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
   ): Promise<OwnAnswers> {
     const { activities, bus, clock } = this.#ports;
-    // Both are read at once, because forty phones answer in the same second.
+    // Both are read at the same time, because forty phones answer in the same second.
     const [participant, found] = await Promise.all([this.#asking(token), activities.find(activityId)]);
     const activity = asked(participant, found);
     const checked = checkAnswer(activity.setting, content);

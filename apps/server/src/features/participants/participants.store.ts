@@ -291,7 +291,7 @@ export class ParticipantsStore {
     });
   }
 
-  /** Marks these phones as present: nobody can take their names. */
+  /** Marks these phones as present: their names cannot be taken. */
   async setThere(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await sql`update lesson_participant set free_at = null

@@ -93,7 +93,7 @@ export type PhotoRow = Pick<
   Selectable<ParticipantTables['lesson_photo']>,
   'id' | 'width' | 'height' | 'kept'
 >;
-/** What the panel reports of its page beside number and count. */
+/** Data that the panel reports of its page beside number and count. */
 export type PanelShows = Omit<KeptPage, 'number' | 'count'>;
 
 /** A lesson with its settings for phones. */

@@ -165,7 +165,7 @@ describe('a pupil', () => {
     expect((await joined(code, '小明')).view.me.name).toBe('小明');
   });
 
-  it('is one of three hundred at most, however many join at once', async () => {
+  it('is refused when three hundred have joined, however many join at once', async () => {
     const { id, code } = await opened();
     const knock = (index: number) =>
       server.call(calls.joinLesson, { ...at(index % 6), body: { code, who: { name: `学生${index}` } } }).then(
@@ -315,7 +315,7 @@ describe('the sweep', () => {
 });
 
 describe('a wrong code', () => {
-  it('counts a try for the address, and after very many typed codes from there need proof of work', async () => {
+  it('counts a try for the address, and after very many tries every typed code from there needs proof of work', async () => {
     const { code, key } = await opened();
     const wrong = code === '000000' ? '000001' : '000000';
     const address = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' };

@@ -21,8 +21,7 @@ export class TeacherPhonesStore {
 
   /**
    * Uses the invitation up, and adds a waiting phone, which replaces an earlier waiting one. `unknown`: the invitation
-   * was used, has
-   * expired, or never existed. `full`: the limit of admitted phones is reached.
+   * was used, has expired, or never existed. `full`: the limit of admitted phones is reached.
    */
   async ask(
     phone: {

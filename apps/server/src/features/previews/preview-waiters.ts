@@ -13,8 +13,7 @@ export type TellWaiter = (userId: string, documentId: string) => void;
 
 /**
  * Users who requested a preview from this process while it was being generated. One preview serves several documents,
- * which the
- * worker does not know.
+ * which the worker does not know.
  */
 export class PreviewWaiters {
   readonly #bus: Bus;

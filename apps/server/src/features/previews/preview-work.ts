@@ -38,7 +38,7 @@ interface PreviewWish extends PreviewKey {
 /** Runs work that needs the object store, once the store is available. */
 type WhenThere = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Thrown when nobody waits for the preview any more. */
+/** Thrown when no user waits for the preview any more. */
 class Unwanted extends Error {
   override readonly name = 'Unwanted';
 }

@@ -117,7 +117,7 @@ export class PreviewsStore {
       .execute();
   }
 
-  /** Those of the hashes that a preview needs. */
+  /** Returns the hashes that a preview needs. */
   async needed(hashes: readonly string[]): Promise<ReadonlySet<string>> {
     if (hashes.length === 0) return new Set();
     const rows = await this.database

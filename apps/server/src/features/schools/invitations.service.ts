@@ -149,8 +149,7 @@ export class InvitationsService {
 
   /**
    * Deletes invitations that are not listed because their creators may not invite any more, so that they do not count
-   * against new
-   * ones.
+   * against new ones.
    */
   async #removeEnded(organisationId: string): Promise<void> {
     const { accounts, store } = this.#ports;
@@ -175,8 +174,7 @@ export class InvitationsService {
 
 /**
  * Whether the creator of an invitation may still invite. A user who has left, was deactivated or no longer oversees the
- * school
- * may not.
+ * school may not.
  */
 function isStillHis(row: InvitationRow, maker: User | undefined): boolean {
   if (!maker || maker.cancelled || maker.deactivated || maker.organisationId !== row.organisationId)

@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await server.call(invitations.listInvitations, {}, boss)).items).toHaveLength(1);
   });
 
-  it('is one of fifty open ones at most, and guessing of invitations is stopped soon', async () => {
+  it('is refused when fifty are open, and guessing of invitations is stopped soon', async () => {
     const boss = await signInTeacher(server, { identities: ['EDU_ADMIN'] });
     const made = await Promise.allSettled(Array.from({ length: 55 }, () => invite(1, boss)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(invitations.INVITATIONS_MAX);

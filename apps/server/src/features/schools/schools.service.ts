@@ -225,8 +225,7 @@ export class SchoolsService {
 
   /**
    * Throws PEOPLE_REFUSED when a line is invalid, and then creates no account; creates none either when the caller has
-   * disconnected (`gone`) and
-   * would never see the passwords.
+   * disconnected (`gone`) and would never see the passwords.
    */
   async importPeople(
     who: Overseer,

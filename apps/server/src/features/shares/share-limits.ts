@@ -2,11 +2,9 @@ import { type GuessLimits, type GuessRules, guessSubject, PASSWORD_LOCK } from '
 
 /**
  * Wrong passwords within an hour before a limit applies. `own` counts one link from one device or by one account, which
- * is
- * then locked out. The others count an address, a link, and many links from one address; they are so high that a school
- * with typing errors is not affected, and beyond them a visitor without an account proves work and is never locked out.
- * A
- * visitor who entered the password before has a pass and no limit.
+ * is then locked out. The others count an address, a link, and many links from one address; they are so high that a
+ * school with typing errors is not affected, and beyond them a visitor without an account proves work and is never
+ * locked out. A visitor who entered the password before has a pass and no limit.
  */
 const ALLOWED = { own: 9, ofAddress: 9, ofShare: 99, ofLinks: 199 } as const;
 

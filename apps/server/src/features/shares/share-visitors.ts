@@ -71,8 +71,7 @@ export class ShareVisitors {
 
   /**
    * Groups visitors for whom a link gives the same result: every account is its own group, and all others are grouped
-   * by whether
-   * their pass opens the link now.
+   * by whether their pass opens the link now.
    */
   async sorts<A extends { readonly shareId: string; readonly asking: Asking }>(
     visitors: readonly A[],

@@ -68,8 +68,7 @@ interface Room {
 
 /**
  * Windows of visitors in this process. After every change of permissions on a document each window gets the state of
- * its link,
- * or the reason why it is refused: looked up once for all visitors who get the same.
+ * its link, or the reason why it is refused: looked up once for all visitors who get the same.
  */
 export class ShareWindows {
   readonly #ports: ShareWindowsPorts;

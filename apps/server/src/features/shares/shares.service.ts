@@ -69,8 +69,7 @@ export class SharesService {
 
   /**
    * Changes a link. When this resolves, visitors who may no longer use it are disconnected and their windows are
-   * notified.
-   * Throws SHARE_CHANGED and SHARE_PASSWORD_WEAK.
+   * notified. Throws SHARE_CHANGED and SHARE_PASSWORD_WEAK.
    */
   async put(caller: CallerIdentity, documentId: string, wish: ShareWish): Promise<Share> {
     const { documents, hashing, store } = this.#ports;

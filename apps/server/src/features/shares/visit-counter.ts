@@ -14,8 +14,7 @@ interface VisitCounterPorts {
 
 /**
  * Counts visits of links and stores the counts once a second: otherwise a class that opens one link at the same moment
- * would queue
- * for the lock on its row. A crash loses the count of that second.
+ * would queue for the lock on its row. A crash loses the count of that second.
  */
 export class VisitCounter {
   readonly #ports: VisitCounterPorts;

@@ -27,9 +27,8 @@ export interface VisitorLimits {
 
 /**
  * Limits calls of visitors with a link. Each link is counted separately, and a missing link counts only for the device
- * that
- * requests it, so that nobody can block the links of a school. An account has a separate count at any address, and a
- * device that opened the link before has one too.
+ * that requests it, so that nobody can block the links of a school. An account has a separate count at any address, and
+ * a device that opened the link before has one too.
  */
 export class VisitorLimit {
   readonly #ofOne: AddressLimit;

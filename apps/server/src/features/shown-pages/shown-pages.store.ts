@@ -67,7 +67,7 @@ export class ShownPagesStore {
       .execute();
   }
 
-  /** Those of the hashes that are in use as the picture of a page. */
+  /** Returns the hashes that are in use as the picture of a page. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#database
       .selectFrom('shown_page')

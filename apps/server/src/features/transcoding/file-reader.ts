@@ -41,9 +41,8 @@ const SPARE_AFTER_MS = 1_000;
 const THREAD = new URL('./file-reader.thread.ts', import.meta.url);
 
 /**
- * Reads untrusted files, each in a separate thread with limits on time and memory: a file that hangs or
- * exhausts memory ends only its thread. One thread is kept ready, because loading the readers takes longer
- * than reading most files.
+ * Reads untrusted files, each in a separate thread with limits on time and memory: a file that hangs or exhausts memory
+ * ends only its thread. One thread is kept ready, because loading the readers takes longer than reading most files.
  */
 export class FileReader {
   readonly #limits: FileReaderLimits;

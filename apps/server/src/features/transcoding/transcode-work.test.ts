@@ -162,7 +162,7 @@ describe('a task whose worker fails', () => {
     expect(told).toEqual([chen.userId]);
   });
 
-  it('that is revoked at the last moment stores nothing', async () => {
+  it('stores nothing when it is revoked at the last moment', async () => {
     const id = await begin('太晚');
     await workThat(async () => {
       await service.revoke(chen.userId, id);

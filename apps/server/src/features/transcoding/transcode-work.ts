@@ -55,8 +55,8 @@ export class TranscodeWork {
   }
 
   /**
-   * Runs a task to its end. A faulty file ends it; an external failure is thrown, so that it is
-   * retried, and ends the task only on the last try. A finished task is left alone.
+   * Runs a task to its end. A faulty file ends it; an external failure is thrown, so that it is retried, and ends the
+   * task only on the last try. A finished task is left alone.
    */
   async run(run: JobRun<{ readonly taskId: string }>): Promise<void> {
     const { taskId } = run.payload;

@@ -201,8 +201,8 @@ export class TranscodingService {
   }
 
   /**
-   * Ends an unfinished task, and notifies its user and its callback_url in the same transaction;
-   * `undefined` when it has ended already, and then the result must be discarded. Call `afterCommit` after the commit.
+   * Ends an unfinished task, and notifies its user and its callback_url in the same transaction; `undefined` when it
+   * has ended already, and then the result must be discarded. Call `afterCommit` after the commit.
    */
   async end(
     id: string,

@@ -156,7 +156,7 @@ export class TranscodingStore {
       .execute();
   }
 
-  /** Those of the hashes that a task has to read, or can read again. */
+  /** Returns the hashes that a task has to read, or can read again. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;
     const rows = await this.database

@@ -4,9 +4,8 @@ import { contentFits, type FileContent, isZipped } from './file-content.ts';
 
 /**
  * The extension as which a file of this name and content is stored or imported. `opens`: import it even if it could be
- * stored. Throws
- * FILE_TYPE_MISMATCH, FILE_CORRUPT for a truncated zip, FILE_ENCRYPTED for a file that would be opened, and
- * FILE_TYPE_UNSUPPORTED for a file that cannot be imported.
+ * stored. Throws FILE_TYPE_MISMATCH, FILE_CORRUPT for a truncated zip, FILE_ENCRYPTED for a file that would be opened,
+ * and FILE_TYPE_UNSUPPORTED for a file that cannot be imported.
  */
 export function checkedExtension(named: string, content: FileContent, opens: boolean): string {
   const extension = extensionToRead(named, content);

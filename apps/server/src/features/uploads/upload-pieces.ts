@@ -67,8 +67,7 @@ export class UploadPieces {
 
   /**
    * `use` gets the whole file; it must be done with a part before it requests the next. When a power cut damaged a
-   * piece,
-   * that piece and all later ones are deleted: throws UPLOAD_OFFSET_WRONG with the offset at which to resume.
+   * piece, that piece and all later ones are deleted: throws UPLOAD_OFFSET_WRONG with the offset at which to resume.
    */
   async together<T>(row: UploadRow, use: (bytes: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T> {
     const leave = await this.#together.take(undefined);

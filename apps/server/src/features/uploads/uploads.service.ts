@@ -132,10 +132,8 @@ export class UploadsService {
 
   /**
    * Turns a complete file whose content fits its name into a document, or into the task that imports it. A file that
-   * can
-   * become neither is discarded with its upload. `opens`: import it even if it could be stored
-   * unchanged. A repeated call (after a lost response, or from two windows that send one file) returns
-   * the same.
+   * can become neither is discarded with its upload. `opens`: import it even if it could be stored unchanged. A
+   * repeated call (after a lost response, or from two windows that send one file) returns the same.
    */
   async complete(userId: string, id: string, language: Language, opens = false): Promise<CompletedUpload> {
     try {
@@ -229,7 +227,7 @@ export class UploadsService {
   async #toTask(row: UploadRow, file: CoursewareFile): Promise<CompletedUpload> {
     const { store, documents, transcoding } = this.#ports;
     const { taskId, afterCommit } = await store.database.transaction().execute(async (transaction) => {
-      // Of two concurrent calls the second finds the upload gone.
+      // The second of two concurrent calls finds the upload gone.
       if (!(await store.delete(row.id, file.userId, transaction))) throw new LecternError('UPLOAD_NOT_FOUND');
       await documents.space.checkRoom(file.userId, file.parentId, file.size);
       const task = await transcoding.start({ ...file, name: nameWithoutExtension(file.name) }, transaction);

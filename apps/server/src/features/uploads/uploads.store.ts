@@ -228,7 +228,7 @@ export class UploadsStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the ids that are unfinished uploads. */
+  /** Returns the ids that are unfinished uploads. */
   async onTheirWay(ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.database

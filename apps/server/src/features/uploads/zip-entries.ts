@@ -44,7 +44,7 @@ export function packedBytes(bytes: Buffer, entry: NamedEntry): Uint8Array | unde
   return known && packed?.length === entry.packedSize ? packed : undefined;
 }
 
-/** The bytes of one entry, unpacked; `undefined` where it is damaged or unpacks to more than `maxBytes`. */
+/** The bytes of one entry, unpacked; `undefined` when it is damaged or unpacks to more than `maxBytes`. */
 export async function readZipEntry(
   file: FileBytes,
   entry: NamedEntry,

@@ -30,8 +30,8 @@ export interface RestoreTarget {
 
 /**
  * Replaces the content of the tables with a backup; the tables must have been created by exactly the migrations of the
- * manifest.
- * Objects come first (each checked against its hash), then all rows in one transaction, counted before it is committed.
+ * manifest. Objects come first (each checked against its hash), then all rows in one transaction, counted before it is
+ * committed.
  */
 export async function restoreBackup(
   target: RestoreTarget,

@@ -12,8 +12,7 @@ import { BrowserPipe } from './browser-pipe.ts';
 
 /**
  * How a browser with untrusted pages is confined. In the jail, with the browser's own sandbox inside if the system
- * allows
- * nesting; without a jail only with its own sandbox, and never as root.
+ * allows nesting; without a jail only with its own sandbox, and never as root.
  */
 export type BrowserWay = 'jail and sandbox' | 'jail' | 'sandbox';
 
@@ -129,7 +128,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It leads no group, or has ended already.
+    // The process leads no group, or has ended already.
   }
 }
 

@@ -51,9 +51,9 @@ export class HeadlessBrowser {
   }
 
   /**
-   * Opens an empty page whose requests `files` answers, and closes it after the work. Throws
-   * EXPORT_NO_BROWSER, EXPORT_UNSAFE, BrowserBroke, the errors of the work, or the signal's reason; the signal ends the
-   * browser, for nothing else stops a page that hangs.
+   * Opens an empty page whose requests `files` answers, and closes it after the work. Throws EXPORT_NO_BROWSER,
+   * EXPORT_UNSAFE, BrowserBroke, the errors of the work, or the signal's reason; the signal ends the browser, for
+   * nothing else stops a page that hangs.
    */
   async use<T>(files: PageFiles, signal: AbortSignal, work: (page: Page) => Promise<T>): Promise<T> {
     const before = this.#turn;

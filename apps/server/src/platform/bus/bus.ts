@@ -2,8 +2,7 @@ import type { Dispose } from '@lectern/base';
 
 /**
  * Sends messages to the other processes. A message may be lost, so it is only a hint to read the database, and contains
- * ids.
- * Commands of a teacher's phone to its panel are sent whole, for they are useless a second later.
+ * ids. Commands of a teacher's phone to its panel are sent whole, for they are useless a second later.
  */
 export interface Bus {
   /**

@@ -16,8 +16,8 @@ export interface PostgresBus extends Bus {
 }
 
 /**
- * LISTEN/NOTIFY on a separate connection. Listeners in this process get a message at once, others
- * through the database. Messages published together are sent together, for NOTIFY takes a lock of the whole server.
+ * LISTEN/NOTIFY on a separate connection. Listeners in this process get a message at once, others through the database.
+ * Messages published together are sent together, for NOTIFY takes a lock of the whole server.
  */
 export function createPostgresBus(config: pg.ClientConfig, pool: pg.Pool, log: Logger): PostgresBus {
   const self = newId();

@@ -24,8 +24,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Updates the tables: runs every numbered file of `migrations/` that was not run yet, in order, in one
- * transaction, under a lock for which other processes wait. Returns the names of those that ran now.
+ * Updates the tables: runs every numbered file of `migrations/` that was not run yet, in order, in one transaction,
+ * under a lock for which other processes wait. Returns the names of those that ran now.
  */
 export async function migrate(
   database: AnyDatabase,

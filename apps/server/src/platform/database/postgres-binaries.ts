@@ -18,8 +18,7 @@ const packageFile = z.object({ version: z.string() });
 
 /**
  * Finds the binaries and prepares them: creates links that npm did not create, and copies the folder once to
- * `spareFolder` when `account` cannot
- * enter it. Throws OwnPostgresError when there are no binaries for this system.
+ * `spareFolder` when `account` cannot enter it. Throws OwnPostgresError when there are no binaries for this system.
  */
 export async function preparePostgresBinaries(
   account: SystemAccount | undefined,

@@ -29,8 +29,7 @@ function nameOf(text: string): string | undefined {
 
 /**
  * A connection that prepares frequent statements, so that the server plans them only once. Statements without
- * parameters are not
- * prepared: they may be several statements in one text.
+ * parameters are not prepared: they may be several statements in one text.
  */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg are passed through as they are

@@ -3,8 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * Returns the address of a socket's client, for limits, as `request.ip` does for a call: the first address, from here
- * outwards, that
- * is not a trusted proxy.
+ * outwards, that is not a trusted proxy.
  */
 export function clientAddresses(proxies: readonly string[]): (request: IncomingMessage) => string {
   const believed = new BlockList();

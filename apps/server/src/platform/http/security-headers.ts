@@ -19,8 +19,7 @@ export const WORKER_POLICY =
 
 /**
  * Policy of a file that a user uploaded or that was generated from one, such as a drawing with scripts: it can be
- * displayed, but
- * not as a page of this origin. It runs nothing, loads nothing and has an opaque origin.
+ * displayed, but not as a page of this origin. It runs nothing, loads nothing and has an opaque origin.
  */
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

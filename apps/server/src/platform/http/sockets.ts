@@ -17,8 +17,8 @@ export interface SocketOptions {
   /** Largest message, bytes; a longer one closes the connection with 1009. */
   readonly maxPayload: number;
   /**
-   * `request` opened the socket; the feature identifies the user by the first message. `address`: the
-   * caller's, for limits.
+   * `request` opened the socket; the feature identifies the user by the first message. `address`: the caller's, for
+   * limits.
    */
   onConnection(socket: WebSocket, request: IncomingMessage, address: string): void;
 }

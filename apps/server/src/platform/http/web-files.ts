@@ -64,10 +64,8 @@ interface WebFile {
 
 /**
  * Serves the built web application. A requested path is never joined to the folder: it is looked up among the addresses
- * of
- * the files that were found. Pages are sent with a fresh nonce and the policy that names it. They contain the address
- * of the mobile
- * client, who may register, and the service for class assessment.
+ * of the files that were found. Pages are sent with a fresh nonce and the policy that names it. They contain the
+ * address of the mobile client, who may register, and the service for class assessment.
  */
 export function serveWebFiles(
   routes: Routes,

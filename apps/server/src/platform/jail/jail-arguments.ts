@@ -30,7 +30,7 @@ const TEMPORARY_BYTES = 512 * 1024 ** 2;
 export interface JailView {
   /** Further read-only folders: that of the program itself, when it is outside of the system's folders. */
   readonly folders: readonly string[];
-  /** The one input, if there is one: a file on this machine and its name in the jail. */
+  /** The only input, if there is one: a file on this machine and its name in the jail. */
   readonly input?: { readonly file: string; readonly name: string };
   /** The only writable folder of the machine, if there is one. */
   readonly output?: string;
@@ -40,8 +40,8 @@ export interface JailView {
 }
 
 /**
- * Arguments of `bwrap` for an untrusted program: no network, no other process, no file but these, no
- * capability. The limits are set inside, where the kernel counts the processes of this jail alone.
+ * Arguments of `bwrap` for an untrusted program: no network, no other process, no file but these, no capability. The
+ * limits are set inside, where the kernel counts the processes of this jail alone.
  */
 export async function jailArguments(
   view: JailView,

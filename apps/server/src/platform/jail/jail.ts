@@ -47,7 +47,7 @@ export interface JailRun {
 export interface JailResult {
   /** Undefined when the program left no suitable file: its exit code is not trusted either way. */
   readonly output: Buffer | undefined;
-  /** It exceeded a time limit: its output, if any, may be incomplete. */
+  /** True when the program exceeded a time limit: its output, if any, may be incomplete. */
   readonly tooSlow: boolean;
   readonly elapsedMs: number;
   /** The end of its error output, for the log. */
@@ -67,7 +67,7 @@ export interface JailedProgram {
 
 export interface JailOptions {
   readonly limits?: JailLimits;
-  /** Where bubblewrap is searched. */
+  /** Search path for bubblewrap. */
   readonly searchPath?: string;
   /** Whether root first becomes an account without privileges; it stays root when the system refuses that. */
   readonly dropRoot?: boolean;

@@ -2,7 +2,7 @@ import { constants, open } from 'node:fs/promises';
 
 /** Requirements of a file from the jail. */
 export interface ExpectedOutput {
-  /** Its name in the output folder. */
+  /** Name of the file in the output folder. */
   readonly name: string;
   /** A file of this size or more was cut off at the limit. */
   readonly belowBytes: number;
@@ -13,8 +13,7 @@ export interface ExpectedOutput {
 /**
  * Reads a file that an untrusted program has written, after the program has ended. Undefined unless it is a regular
  * file with one link, and with the expected beginning and size: through a link this process would read files that the
- * jail cannot,
- * and a pipe would block it for ever.
+ * jail cannot, and a pipe would block it for ever.
  */
 export async function takeOutput(file: string, expected: ExpectedOutput): Promise<Buffer | undefined> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const;
 
 /**
- * Turns console output of libraries into log lines, so that a stack trace is one line like all others.
- * Returns a function that undoes this.
+ * Turns console output of libraries into log lines, so that a stack trace is one line like all others. Returns a
+ * function that undoes this.
  */
 export function logConsole(
   log: Logger,

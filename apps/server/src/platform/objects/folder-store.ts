@@ -16,8 +16,7 @@ import { receiveFile, writeAll } from './received-file.ts';
 /**
  * Objects as files, `ab/cd/abcd…`, under a folder. A file appears under its name only when whole and on disk (written
  * under a temporary name, synced, renamed, its folder synced), so a crash leaves at most a temporary file. `claim`: see
- * `claimsOf`. `room`: refuses
- * to store when no space is left (STORAGE_FULL).
+ * `claimsOf`. `room`: refuses to store when no space is left (STORAGE_FULL).
  */
 export function createFolderStore(
   folder: string,

@@ -8,8 +8,8 @@ export type StoreName = 'objects' | 'derivatives';
 export type ClaimObject = (hash: string) => Promise<void>;
 
 /**
- * Protects an object that is stored again from a sweep: its time without use restarts. While a sweep is
- * deleting the object, this waits until it is gone, and the caller then stores it again.
+ * Protects an object that is stored again from a sweep: its time without use restarts. While a sweep is deleting the
+ * object, this waits until it is gone, and the caller then stores it again.
  */
 export function claimsOf(database: BareDatabase, store: StoreName): ClaimObject {
   return async (hash) => {

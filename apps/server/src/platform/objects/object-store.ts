@@ -12,17 +12,14 @@ export type AcceptObject = (received: { readonly hash: string; readonly file: Fi
 
 /**
  * Bytes by their SHA-256 (64 lower-case hexadecimal digits): stored once however often they are put. An object is
- * stored whole
- * or not at all, and is on disk when `put` resolves.
+ * stored whole or not at all, and is on disk when `put` resolves.
  */
 export interface ObjectStore {
   put(bytes: Uint8Array): Promise<StoredObject>;
   /**
    * Reads the bytes to their end; throws FILE_TOO_LARGE past `maxBytes` and stores nothing. `accept` is called after
-   * all bytes
-   * were received and before any is stored: its error is thrown, and nothing is left. A piece is processed before the
-   * next
-   * is requested, so that all pieces may share one buffer.
+   * all bytes were received and before any is stored: its error is thrown, and nothing is left. A piece is processed
+   * before the next is requested, so that all pieces may share one buffer.
    */
   putStream(bytes: AsyncIterable<Uint8Array>, maxBytes: number, accept?: AcceptObject): Promise<StoredObject>;
   has(hash: string): Promise<boolean>;

@@ -51,8 +51,8 @@ export interface SweepResult {
 /**
  * Deletes unused objects. First the stores are listed, and the objects that no feature names are recorded with the
  * time. An object that was recorded a week ago, is still unused and was not stored again since (`claimsOf`) is deleted.
- * So work
- * of less than a week never loses an object that it stored or found in use; and only a batch at a time is in memory.
+ * So work of less than a week never loses an object that it stored or found in use; and only a batch at a time is in
+ * memory.
  */
 export class ObjectSweep implements ObjectNames {
   readonly #platformDatabase: BareDatabase;

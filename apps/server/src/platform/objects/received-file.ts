@@ -62,8 +62,7 @@ async function copyHashed(
 
 /**
  * Await it before the file is closed. Uses the file descriptor: the handle's own `write` leaves four times as much
- * garbage
- * for each of the hundreds of parts of every upload.
+ * garbage for each of the hundreds of parts of every upload.
  */
 export function writeAll({ fd }: FileHandle, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -40,8 +40,7 @@ export function patienceFor(size: number, { answerMs, bytesPerMs }: S3Patience):
 
 /**
  * Sends a file as the body of a call, by its path: it is read twice, for the signature and for sending. A client that
- * gives up leaves it
- * open, so that a deleted file would still use disk space: it is closed here, however the call ends.
+ * gives up leaves it open, so that a deleted file would still use disk space: it is closed here, however the call ends.
  */
 export async function sendFile<T>(path: string, send: (body: Readable) => Promise<T>): Promise<T> {
   const body = createReadStream(path);
@@ -61,7 +60,7 @@ export function isMissingObject(error: unknown): boolean {
   );
 }
 
-/** Whatever the store responded, the request was not carried out. */
+/** The error for any failed request, whatever the store responded. */
 export function unavailable(cause: unknown): LecternError {
   return cause instanceof LecternError ? cause : new LecternError('FILES_UNAVAILABLE', {}, { cause });
 }

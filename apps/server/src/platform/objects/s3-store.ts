@@ -28,9 +28,8 @@ import { withinSilence } from './within-silence.ts';
 
 /**
  * Objects in a bucket of any S3-compatible store, under their hash. Streams are first written to a file under
- * `temporary`: the
- * name of an object is known only when its last byte has arrived. The store verifies the hash too, if it can.
- * A store that does not respond, or responds with a failure, causes FILES_UNAVAILABLE. `claim`: see `claimsOf`.
+ * `temporary`: the name of an object is known only when its last byte has arrived. The store verifies the hash too, if
+ * it can. A store that does not respond, or responds with a failure, causes FILES_UNAVAILABLE. `claim`: see `claimsOf`.
  */
 export function createS3Store(
   config: S3Config,

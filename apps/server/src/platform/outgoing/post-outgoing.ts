@@ -12,8 +12,8 @@ export interface OutgoingPost {
 }
 
 /**
- * Posts to an address that a user gave and returns the status. Redirects are not followed, and only the
- * status of the response is read. Throws OutgoingRefused, or the network's error.
+ * Posts to an address that a user gave and returns the status. Redirects are not followed, and only the status of the
+ * response is read. Throws OutgoingRefused, or the network's error.
  */
 export async function postOutgoing(guard: OutgoingGuard, post: OutgoingPost): Promise<number> {
   const signal = AbortSignal.timeout(post.timeoutMs);

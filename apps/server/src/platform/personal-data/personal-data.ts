@@ -46,8 +46,7 @@ export class PersonalData {
 
   /**
    * Erases the user's rows. A feature comes before those that it uses. When it fails, the caller starts it again from
-   * the
-   * beginning, and fewer rows are left.
+   * the beginning, and fewer rows are left.
    */
   async erase(userId: string): Promise<void> {
     const rows = (await this.rows()).toReversed();

@@ -1,12 +1,12 @@
 /** How rows with a user's id are handled when that user's account is cancelled. */
 export type OnCancel =
-  /** They are deleted, in one transaction with those of all other tables with `delete`. */
+  /** The rows are deleted, in one transaction with those of all other tables with `delete`. */
   | 'delete'
   /** Closing the account, which is the first step, removes them or the id in them. */
   | 'account'
   /** The feature removes them before that transaction, with files and messages that a statement cannot remove. */
   | { remove(userId: string): Promise<void> }
-  /** They stay, with the id of an account without a name. The text gives the reason. */
+  /** The rows stay, with the id of an account without a name. The text gives the reason. */
   | { readonly keep: string };
 
 export interface Described {
@@ -26,7 +26,7 @@ export type OnExport<Column extends string = string> =
     }
   /** In the file of another row, or in a folder of the archive (`AccountArchive`). */
   | { readonly in: string }
-  /** Not in the archive. The text gives the reason. */
+  /** The rows are not in the archive. The text gives the reason. */
   | { readonly none: string };
 
 /** A column with users' ids, and how its rows are handled, as the feature that owns the table declares. */

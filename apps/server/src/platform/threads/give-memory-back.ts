@@ -14,9 +14,8 @@ type Collect = (how: { readonly type: 'major'; readonly flavor: 'last-resort' })
 
 /**
  * Called by a thread whose work is done, before it ends or waits for more: the engine keeps the pages of an ended
- * thread
- * for eight seconds, and those of a waiting one as long as it waits. Takes a few milliseconds, and a
- * quarter of a second for some hundred megabytes. Returns false when it was not worth it.
+ * thread for eight seconds, and those of a waiting one as long as it waits. Takes a few milliseconds, and a quarter of
+ * a second for some hundred megabytes. Returns false when it was not worth it.
  */
 export function giveMemoryBack(worthBytes = WORTH_BYTES): boolean {
   if (getHeapStatistics().total_heap_size < worthBytes) return false;

@@ -8,8 +8,7 @@ const END_MS = 10_000;
 
 /**
  * Resolves when a thread that has answered has ended. A thread that does not end by itself is terminated. If it does
- * not end
- * even then, it is not awaited any more, so that the next in the queue can start.
+ * not end even then, it is not awaited any more, so that the next in the queue can start.
  */
 export async function seeOff(worker: Worker, tidyMs = TIDY_MS, endMs = END_MS): Promise<void> {
   if (isGone(worker)) return;

@@ -20,8 +20,7 @@ export interface ThreadWorkLimits extends Omit<TurnLimits, 'atOnce'> {
 
 /**
  * Questions that one thread answers, one after another, because the work would block the event loop. The thread is
- * started by the
- * first question, and ended when it exceeds its time or memory, which fails that question alone.
+ * started by the first question, and ended when it exceeds its time or memory, which fails that question alone.
  */
 export class ThreadWork<Question, Answer> {
   readonly #thread: URL;
@@ -39,8 +38,8 @@ export class ThreadWork<Question, Answer> {
 
   /**
    * `question` is called when its turn has come. `user`: the user for whom the work is done, whose concurrent questions
-   * are limited. Throws TOO_MANY_REQUESTS, EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX,
-   * NOT_READY after `close`, the thread's own LecternErrors, and the signal's reason.
+   * are limited. Throws TOO_MANY_REQUESTS, EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, NOT_READY after `close`, the thread's
+   * own LecternErrors, and the signal's reason.
    */
   async ask(
     question: () => Promise<Question> | Question,

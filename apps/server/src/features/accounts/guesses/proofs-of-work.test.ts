@@ -12,7 +12,7 @@ function proofOf({ code, details, message }: LecternError): string {
   return proving({ code, details, message })[PROOF_HEADER] ?? '';
 }
 
-it('accepts a proof once, for the subject and the bits that were requested', () => {
+it('a proof of work is accepted once, for the subject and the bits that were requested', () => {
   const proof = proofOf(proofs.needed('chen at school', 8));
   expect(proofs.take('li at school', 8, proof)).toBe(false);
   expect(proofs.take('chen at school', 9, proof)).toBe(false);
@@ -20,7 +20,7 @@ it('accepts a proof once, for the subject and the bits that were requested', () 
   expect(proofs.take('chen at school', 8, proof)).toBe(false);
 });
 
-it('refuses a proof that is forged, does not solve the challenge, or is too old', () => {
+it('a proof of work is refused when it is forged, does not solve the challenge, or is too old', () => {
   const proof = proofOf(proofs.needed('chen', 12));
   const [challenge = ''] = proof.split(':');
   const lighter = challenge.replace(/^12/, '01');

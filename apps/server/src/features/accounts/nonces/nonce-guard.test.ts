@@ -38,7 +38,7 @@ function nonce(ahead = 0, clock: Clock = systemClock): { text: string; time: num
   return { text: makeNonce(time, randomBytes(16)), time };
 }
 
-describe('one process', () => {
+describe('the nonce guard', () => {
   it('keeps nonces in its memory, except those ahead of the clock', async () => {
     const { guard, end } = await startProcess();
     expect(guard.mode).toBe('alone');

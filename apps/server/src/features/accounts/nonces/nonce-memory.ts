@@ -14,8 +14,7 @@ interface Bucket {
 
 /**
  * The nonces that this process knows as used, grouped by the minute of their time. A group is deleted by a monotonic
- * clock,
- * so setting the system's clock forward and back does not allow reuse.
+ * clock, so setting the system's clock forward and back does not allow reuse.
  */
 export class NonceMemory {
   readonly #buckets = new Map<number, Bucket>();

@@ -24,8 +24,7 @@ export interface LeaseListener {
 /**
  * Detects whether this process is the only one on the database. Every process holds one advisory lock shared; a process
  * that is alone holds it exclusively as well and releases the exclusive lock when another waits. PostgreSQL frees the
- * lock
- * of a process that dies.
+ * lock of a process that dies.
  */
 export class ProcessLease {
   readonly #database: Kysely<AccountTables>;

@@ -13,10 +13,8 @@ const RECORDS_AT_ONCE = 5_000;
 
 /**
  * Used nonces that every process sees. Claims that arrive while a statement runs are combined in the next, so one
- * statement
- * serves many calls. The statement does not wait for the disk: when the database crashes and loses the last half
- * second,
- * each process still remembers its own nonces.
+ * statement serves many calls. The statement does not wait for the disk: when the database crashes and loses the last
+ * half second, each process still remembers its own nonces.
  */
 export class UsedNoncesStore {
   readonly #database: Kysely<AccountTables>;

@@ -15,8 +15,7 @@ export function givenPassword(): string {
 
 /**
  * Returns the same password for the same secret, key and login name; neither secret nor key alone reveals it. So a
- * password whose
- * response was lost can be sent again although it is stored nowhere.
+ * password whose response was lost can be sent again although it is stored nowhere.
  */
 export function derivedPassword(secret: Buffer, key: string, loginName: string): string {
   const letters: string[] = [];

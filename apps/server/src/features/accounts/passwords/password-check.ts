@@ -26,8 +26,7 @@ export class PasswordCheck {
 
   /**
    * A wrong password and an unknown name take the same work and throw the same LOGIN_FAILED. Throws LOGIN_LOCKED after
-   * too
-   * many failures of this caller and PROOF_NEEDED after too many of others. Only with the right password it throws
+   * too many failures of this caller and PROOF_NEEDED after too many of others. Only with the right password it throws
    * ACCOUNT_DEACTIVATED and, for a password that the school gave, PASSWORD_ENDED and (unless `given` is `taken`)
    * PASSWORD_CHANGE_NEEDED.
    */

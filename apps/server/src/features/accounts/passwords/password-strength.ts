@@ -7,8 +7,7 @@ export type PasswordFault = 'short' | 'long' | 'common';
 
 /**
  * A password with fewer bits is guessed within the tries that the limits allow, or soon from a stolen list of hashes.
- * Four
- * syllables, three words or eight random letters have more bits.
+ * Four syllables, three words or eight random letters have more bits.
  */
 const BITS_MIN = 24.5;
 /** Digits and signs around a word are a habit: up to `characters` of them together count for at most `bits`. */
@@ -16,8 +15,7 @@ const AROUND = { characters: 8, bits: 9 };
 
 /**
  * Bits required of a link's password. It is said aloud and tries at it are counted, so fewer bits are enough. Of random
- * six-digit numbers, 96 %
- * have more than this.
+ * six-digit numbers, 96 % have more than this.
  */
 const LINK_BITS_MIN = { digits: 12, other: 15 };
 

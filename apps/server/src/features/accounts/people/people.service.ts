@@ -167,8 +167,7 @@ export class PeopleService {
 
   /**
    * Returns the accounts of a list that was created a moment ago, for a browser that repeats the request because the
-   * response was lost.
-   * The passwords are the same: they are derived again, for they are stored nowhere.
+   * response was lost. The passwords are the same: they are derived again, for they are stored nowhere.
    */
   async madeBefore(lines: readonly PersonLine[], list: ListKey): Promise<readonly MadePerson[] | undefined> {
     const ids = await madeOfList(this.#database, list, lines, this.#ports.clock.now());
@@ -188,8 +187,7 @@ export class PeopleService {
 
   /**
    * Creates all accounts or none, each with a password for the first sign-in. `stillMay` checks permission again after
-   * the slow
-   * hashing, and may throw. Throws PEOPLE_REFUSED when a name or code was taken meanwhile.
+   * the slow hashing, and may throw. Throws PEOPLE_REFUSED when a name or code was taken meanwhile.
    */
   async make(
     organisationId: string,

@@ -104,7 +104,7 @@ export class PeopleStore {
           .catch(refuseTakenCode);
       }
       if (!identities) return;
-      // Of two concurrent changes of the identities the later one wins; they are not merged.
+      // The later of two concurrent changes of the identities wins; they are not merged.
       await transaction.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       await transaction.deleteFrom('account_identity').where('account_id', '=', id).execute();
       await transaction
@@ -143,7 +143,7 @@ export class PeopleStore {
     now: Date,
   ): Promise<{ readonly loginName: string; readonly replaced: boolean } | undefined> {
     return this.#database.transaction().execute(async (transaction) => {
-      // Of two concurrent calls the later one sees what the first gave.
+      // The later of two concurrent calls sees what the first gave.
       const before = await transaction
         .selectFrom('account')
         .select(['login_name', 'password_until'])

@@ -30,8 +30,7 @@ interface AuthenticatorPorts {
 
 /**
  * Verifies signed calls. The signature is checked first: no signature is right under a token that the server did not
- * issue, so a
- * flood of invented tokens causes no database queries.
+ * issue, so a flood of invented tokens causes no database queries.
  */
 export class Authenticator {
   readonly #ports: AuthenticatorPorts;

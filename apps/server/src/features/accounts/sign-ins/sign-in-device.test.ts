@@ -27,11 +27,11 @@ it.each([
     'Firefox',
     'macOS',
   ],
-])('recognises browser and system of %s', (userAgent, browser, system) => {
+])('a sign-in device has the browser and system of %s', (userAgent, browser, system) => {
   expect(signInDevice('panel', userAgent)).toEqual({ id: 'panel', browser, system });
 });
 
-it('stores nothing of an unknown user agent, however long', () => {
+it('a sign-in device has nothing of an unknown user agent, however long', () => {
   const nothing = { id: undefined, browser: '', system: '' };
   expect(signInDevice(undefined, undefined)).toEqual(nothing);
   expect(signInDevice(undefined, `<script>alert(1)</script>${'x'.repeat(100_000)}Chrome/1`)).toEqual(nothing);

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { AccountType } from '@lectern/protocol/accounts';
 import { LRUCache } from 'lru-cache';
 
-/** What is known of an access token; times in milliseconds. */
+/** Known facts about an access token; times in milliseconds. */
 export interface KnownToken {
   readonly signInId: string;
   readonly accountId: string;

@@ -59,9 +59,8 @@ export class DocumentLinkGrantsService {
   }
 
   /**
-   * Applies a changed link: users for whom `kept` is true keep its grant, the others lose it. Its reader id has a
-   * grant if `isOpen`. Call the returned function after the commit: open windows check permission again at once, and
-   * then
+   * Applies a changed link: users for whom `kept` is true keep its grant, the others lose it. Its reader id has a grant
+   * if `isOpen`. Call the returned function after the commit: open windows check permission again at once, and then
    * users whose permission changed are notified.
    */
   async set(

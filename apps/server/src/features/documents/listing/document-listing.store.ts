@@ -340,7 +340,7 @@ export class DocumentListingStore {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Those of the hashes that are a document's file, an earlier version of it, or its thumbnail. */
+  /** Returns the hashes that are a document's file, an earlier version of it, or its thumbnail. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;
     const rows = await this.#database

@@ -28,7 +28,7 @@ export class DocumentSearchService {
     this.#parts = parts;
   }
 
-  /** Nothing beyond the cap of searches is shown or counted. */
+  /** Results beyond the cap of searches are neither shown nor counted. */
   async search(userId: string, wish: SearchWish): Promise<{ items: DocumentItem[]; count: number }> {
     const [column = 'update_at', direction] = wish.orderBy.split(' ');
     const { rows, count } = await searchDocuments(

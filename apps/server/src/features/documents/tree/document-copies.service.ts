@@ -44,8 +44,8 @@ export class DocumentCopiesService {
   }
 
   /**
-   * Copies all or none. A folder is copied by its owner, and neither into itself nor into its contents:
-   * PARENT_INVALID. Throws TOO_MANY_DOCUMENTS above `COPIED_MAX` in all.
+   * Copies all or none. A folder is copied by its owner, and neither into itself nor into its contents: PARENT_INVALID.
+   * Throws TOO_MANY_DOCUMENTS above `COPIED_MAX` in all.
    */
   async copy(userId: string, ids: readonly string[], target: CopiesTarget): Promise<DocumentItem[]> {
     const rows = await inTree(this.#parts.database, userId, async (transaction) => {

@@ -46,9 +46,9 @@ export class DocumentHandoverService {
   }
 
   /**
-   * Moves documents into a new folder of another owner; those in the
-   * bin go into the new owner's bin. Grants stay with their users, and links stay valid. Returns the number of
-   * documents, folders excluded. Without `folderName` no document is moved. Throws HAND_OVER_NO_ROOM.
+   * Moves documents into a new folder of another owner; those in the bin go into the new owner's bin. Grants stay with
+   * their users, and links stay valid. Returns the number of documents, folders excluded. Without `folderName` no
+   * document is moved. Throws HAND_OVER_NO_ROOM.
    */
   async handOver(
     fromId: string,

@@ -66,8 +66,7 @@ export class DocumentTreeService {
   /**
    * Adds the row of a document and reserves its space, both in the given transaction (which may then store the
    * content). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND, PARENT_INVALID, CAPACITY_NOT_ENOUGH, and
-   * USER_NOT_FOUND for
-   * an owner whose account was cancelled.
+   * USER_NOT_FOUND for an owner whose account was cancelled.
    */
   async create(wanted: NewDocument, transaction: AnyTransaction): Promise<DocumentRow> {
     const name = documentName(wanted.name);

@@ -136,7 +136,7 @@ describe('a show of one file', () => {
   });
 
   it.each(ENDS)(
-    'has no others, whatever its texts, notes, links, names, title and media types contain: %j',
+    'has no other elements, whatever its texts, notes, links, names, title and media types contain: %j',
     (words) => {
       const page = made(words);
       expect(elementsOf(page)).toEqual(harmless);

@@ -17,10 +17,8 @@ interface HtmlShow {
 
 /**
  * One HTML file that shows a courseware by itself: opened from a disk, without a server or a network. It contains the
- * script
- * of the show (with subject tools, formulas and charts only where they are used), the records of its pages, their files
- * as base64
- * and the needed parts of the program's own fonts. Its content security policy blocks everything
+ * script of the show (with subject tools, formulas and charts only where they are used), the records of its pages,
+ * their files as base64 and the needed parts of the program's own fonts. Its content security policy blocks everything
  * from outside.
  *
  * Nothing of a courseware can become markup: records are JSON without `<`, files are base64, the title is escaped.

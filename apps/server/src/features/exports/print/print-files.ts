@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { PageFile, PageFiles } from '../../../platform/browser/answer-requests.ts';
 import type { Printable } from './printable.ts';
 
-/** Where scripts/build-web.mjs puts the page that prints coursewares. */
+/** Folder in which scripts/build-web.mjs puts the page that prints coursewares. */
 const PRINT_PAGE = fileURLToPath(new URL('../../../../../web/dist-print', import.meta.url));
 const NAME = /^\/assets\/([\w.-]+\.(js|css|woff2|woff|ttf))$/;
 const HASH = /^\/assets\/([0-9a-f]{64})$/;

@@ -151,8 +151,7 @@ export class StagePrinter {
 
   /**
    * A picture (PNG) of each subject tool, as soon as it is drawn, by the id of its element; tools that cannot be drawn,
-   * and
-   * those beyond the limit of one export, are left out. Throws as `pdf` does.
+   * and those beyond the limit of one export, are left out. Throws as `pdf` does.
    */
   async tools(
     printable: Printable,
@@ -169,8 +168,7 @@ export class StagePrinter {
 
   /**
    * A PNG picture of each element as it appears on its page, without rotation and surroundings. Elements that are
-   * hidden or on
-   * no page are left out, and those beyond the limit of one export. Throws as `pdf` does.
+   * hidden or on no page are left out, and those beyond the limit of one export. Throws as `pdf` does.
    */
   async elements(
     printable: Printable,
