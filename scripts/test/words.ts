@@ -7,7 +7,7 @@ import { everythingWritten, type Written } from './written-words.ts';
 const BAD_COMMENT =
   /^(Those|That of|That (which|who|is)|These (are|is|stand|come)|What|Whatever|Whoever|Whom|Who |Whose|One (that|of|who|for)|Ones|Others|The (one|ones|other|others) |Such as|Nobody|Nothing|None|Neither|Of |Not |It |They |Its |Their |Theirs|Where |As (it|they|far|long|if)|So )/;
 
-/** A test name, read after its block's name, that says neither what is returned nor what is done. */
+/** A test name that, together with its block's name, does not give a result. */
 const BAD_TEST_NAME =
   /( > |^)(is (had|none|one|what|as|its)|are (had|those|what)|what |who |whom |one |those |that |nobody|nothing|none|neither|as |its )/;
 

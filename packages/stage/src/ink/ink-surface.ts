@@ -23,7 +23,7 @@ const PALM_RADIUS = 40;
 /** Milliseconds after a pen left the panel during which a palm is taken for that of the hand that holds the pen. */
 const PEN_RESTS_MS = 1000;
 
-/** Writes and erases on one page. Several people may write at once: one stroke a pointer. */
+/** Writes and erases on one page. Several people may write at once: one stroke per pointer. */
 export class InkSurface {
   readonly #options: InkSurfaceOptions;
   readonly #page: InkPage;

@@ -43,7 +43,7 @@ export interface PageViewProps extends StageProviderProps {
 }
 
 /**
- * A page at its logical size (pixels); the parent scales it. Moving one element renders that element alone, for each
+ * A page at its logical size (pixels); the parent scales it. When an element moves, only that element renders, for each
  * listens to its own record. Elements carry `data-element-id`; those of layout and master do not.
  */
 export function PageView(props: PageViewProps): ReactNode {

@@ -18,7 +18,10 @@ export function drawnAt(reader: PlacementReader, element: Element, frame: Frame)
   return [{ ...element, frame }, ...children];
 }
 
-/** A frame scaled about a fixed point; for a frame that lies on its side, the factors of the axes are swapped. */
+/**
+ * A frame scaled about a fixed point; for a frame rotated nearer to a quarter turn, the factors of the axes are
+ * swapped.
+ */
 export function scaledFrame(
   frame: Frame,
   fixed: { readonly x: number; readonly y: number },

@@ -17,7 +17,7 @@ export interface GestureOptions {
   readonly window: RefObject<HTMLElement | null>;
 }
 
-/** Passes pointers to the tools: one pointer acts as the tool says, two fingers move and zoom the page. */
+/** Passes pointers to the tools: one pointer acts as the current tool, two fingers move and zoom the page. */
 export function useGestures({ session, window: windowRef }: GestureOptions): void {
   useEffect(() => {
     const node = windowRef.current;

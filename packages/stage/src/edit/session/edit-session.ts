@@ -35,7 +35,7 @@ import { Viewport } from './viewport.ts';
 export type EditedCourseware = CoursewareReader &
   Pick<CoursewareStore, 'canUndo' | 'canRedo' | 'subscribeUndo' | 'subscribeRestore'>;
 
-/** Connects the parts of the editor: selection, tools, and drafts. It draws nothing and has no rules of its own. */
+/** Connects the parts of the editor: selection, tools, and drafts. It neither draws nor has rules itself. */
 export class EditSession {
   readonly #store: CoursewareStore;
   /** The courseware with the changes of the gesture in progress; the page is drawn from this. */

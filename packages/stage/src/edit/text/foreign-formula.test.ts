@@ -33,7 +33,7 @@ function made(
   return { name, attribute: (key) => attributes[key], children };
 }
 
-/** The text of each paragraph, with a formula between dollar signs, two if it stands on its own line. */
+/** The text of each paragraph, with a formula between dollar signs, two if it is on a separate line. */
 const lines = (markup: string) =>
   readForeign(parsed(markup)).blocks.flatMap((block) =>
     block.kind === 'table'

@@ -58,6 +58,6 @@ function shared(bases: readonly (ForeignElement | string)[], over: string): read
   if (letters.length < 2) return bases.map((words) => ({ over, words }));
   if (letters.length === syllables.length && letters.every((letter) => letter.trim() !== ''))
     return letters.map((words, at) => ({ over: syllables[at] ?? '', words }));
-  // The annotation of a whole word stands over its first character.
+  // The annotation of a whole word is placed over its first character.
   return letters.map((words, at) => ({ over: at === 0 ? over : '', words }));
 }

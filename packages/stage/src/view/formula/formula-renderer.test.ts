@@ -19,7 +19,7 @@ describe('a formula', () => {
   ])('%s produces no link, picture or element from its source', (latex) => {
     const markup = render(latex);
     expect(markup).not.toMatch(/<(a|img|script|iframe|object|style|link)[\s>]/i);
-    // matches attributes only: it looks within tags
+    // matches attributes only: the search is within tags
     for (const [tag] of markup.matchAll(/<[^<>]*>/g)) {
       expect(tag).not.toMatch(/\s(on\w+|href|src|data-a)\s*=/i);
       expect(tag).not.toMatch(/\sstyle="[^"]*url\(/i);
