@@ -31,7 +31,7 @@ import { startTestServer, type TestServer } from './harness.ts';
 import { livePorts, until } from './live-client.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 
-/** Adds the row of a planted kind to the protocol's table. */
+/** Adds the row of a test kind to the protocol's table. */
 vi.mock('@lectern/protocol/document-kinds', async (original) => {
   const { documentKinds, ...rest } = await original<typeof import('@lectern/protocol/document-kinds')>();
   const hologram: DocumentKind = {
@@ -94,7 +94,7 @@ async function namesIn(query: Record<string, unknown>): Promise<string[]> {
   return (await server.call(listDocuments, { query }, chen)).items.map(({ name }) => name);
 }
 
-describe('a planted kind of document', () => {
+describe('a document kind that a test defines', () => {
   it('creates blank documents that are listed, filtered, visited and renamed', async () => {
     const id = await make('全息图');
     const item = await server.call(getDocument, { params: { id } }, chen);
@@ -146,7 +146,7 @@ describe('a planted kind of document', () => {
     expect((await server.fails(getDocument, { params: { id } }, chen)).code).toBe('DOCUMENT_NOT_FOUND');
   });
 
-  it('rejects comments, versions, exports, files and sharing, which its row excludes', async () => {
+  it('rejects comments, versions, exports, files and sharing when its row excludes them', async () => {
     const id = await make('只有光');
     const params = { id };
     const refused = await Promise.all([

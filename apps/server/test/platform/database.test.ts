@@ -106,7 +106,7 @@ describe('the database', () => {
     expect((await open.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('is recognised as unreachable, apart from a wrong query', async () => {
+  it('is reported as unreachable, unlike a wrong query', async () => {
     const nobody = openDatabase({ ...inject('postgres'), host: '/nowhere' }, log, 1);
     const gone: unknown = await nobody.pool.query('select 1').catch((error: unknown) => error);
     await nobody.close();

@@ -14,7 +14,7 @@ export function mayOverseeSchool(caller: OfSchool, identities: readonly Identity
   return caller.organisationId !== undefined && oversees ? 'allowed' : 'FORBIDDEN';
 }
 
-/** Name, area codes, room and roles of a school are changed by its administrators alone. */
+/** Name, area codes, space and roles of a school are changed by its administrators alone. */
 export function mayAdministerSchool(caller: OfSchool, identities: readonly Identity[]): Decision {
   return caller.organisationId !== undefined && identities.includes('EDU_ADMIN') ? 'allowed' : 'FORBIDDEN';
 }

@@ -118,7 +118,7 @@ export class CoursewareAssetsService {
     return (await this.#store.find(documentId, hash)) !== undefined;
   }
 
-  /** Adds a file to a document that is in the store already. Throws CAPACITY_NOT_ENOUGH. */
+  /** Adds a file that is in the store already to a document. Throws CAPACITY_NOT_ENOUGH. */
   async takeIn(documentId: string, file: AssetItem): Promise<void> {
     await this.#addAndPay(documentId, [file]);
   }

@@ -3,7 +3,7 @@ import { DocumentKinds } from './document-kinds.ts';
 
 const row = { takes: undefined, fromFiles: undefined, write: undefined };
 
-it('throws an error that names the kinds without a row', () => {
+it('the table of document kinds throws an error that names the kinds without a row', () => {
   const kinds = new DocumentKinds();
   kinds.add('coursewares', row);
   expect(() => kinds.checkComplete()).toThrow('no feature registers the kind of document superboard');
@@ -11,7 +11,7 @@ it('throws an error that names the kinds without a row', () => {
   expect(() => kinds.checkComplete()).not.toThrow();
 });
 
-it('returns no row for files and folders', () => {
+it('the table of document kinds returns no row for files and folders', () => {
   const kinds = new DocumentKinds();
   kinds.add('coursewares', row);
   expect([kinds.get('coursewares'), kinds.get('folder'), kinds.get('assets_picture')]).toEqual([

@@ -6,8 +6,8 @@ import { isHash } from '../../platform/objects/hash.ts';
 export const PREVIEW_FILE_PATH = '/files/previews/:id/:hash';
 
 /**
- * Lifetime of a link, milliseconds: long enough for the recording of a lesson. Permission is checked at every request
- * all the same.
+ * Lifetime of a link, milliseconds: long enough to play a preview during a whole lesson. Permission is checked at every
+ * request all the same.
  */
 const LIFE_MS = 4 * 3_600_000;
 
