@@ -15,7 +15,7 @@ import { interactiveTools } from './interactive-tools/rows.ts';
 import { openedResource } from './resources/rows.ts';
 import { subjectTools } from './subject-tools/rows.ts';
 
-/** The tools that have a button, in the order in which their buttons stand. */
+/** The tools with a button, in the order of their buttons. */
 const buttons: readonly ClassTool[] = [
   ...interactiveTools,
   {
@@ -96,7 +96,7 @@ const buttons: readonly ClassTool[] = [
 ];
 
 /**
- * All class tools. Each has a folder here, whose code its row brings when the tool is first opened; the player fetches
+ * All class tools. The code of each is in a folder here and is loaded when the tool is first opened; the player loads
  * this list after its first page.
  */
 export const classTools: readonly OpenableTool[] = [...buttons, ...subjectTools, openedResource];

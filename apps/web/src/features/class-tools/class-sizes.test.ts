@@ -9,7 +9,7 @@ const random = () => 0.37;
 describe.each([0, 1, 2, 200])('a class of %i', (count) => {
   const keys = keysOf(count);
 
-  it('is called whole before anybody twice', () => {
+  it('is called completely before any pupil is called twice', () => {
     const called = draw({ present: keys, calls: [], earlier: [], weightOf: () => 1, count: 500, random });
     expect(called.toSorted()).toEqual(keys.toSorted());
     const one = draw({ present: keys, calls: [], earlier: [], weightOf: () => 1, count: 1, random });
@@ -19,7 +19,7 @@ describe.each([0, 1, 2, 200])('a class of %i', (count) => {
   it.each([
     ['count', 6],
     ['size', 4],
-  ] as const)('is in teams by %s with everybody in one', (by, number) => {
+  ] as const)('is split into teams by %s with every pupil in one', (by, number) => {
     const made = makeTeams({ keys, by, number, together: [], apart: [], random });
     if (made.type !== 'made') throw new Error(made.why);
     expect(made.teams.flat().toSorted()).toEqual(keys.toSorted());
@@ -28,7 +28,7 @@ describe.each([0, 1, 2, 200])('a class of %i', (count) => {
     expect(Math.max(0, ...sizes) - Math.min(...sizes, Math.max(0, ...sizes))).toBeLessThanOrEqual(1);
   });
 
-  it('goes round in a relay, or has none', () => {
+  it('takes turns in a relay, which cannot start without pupils', () => {
     const relay = keptRelay({ relay: { id: 'x', order: keys, at: 0, seconds: 10 } });
     expect(relay === undefined).toBe(count === 0);
     if (relay) expect([whose(relay, 0), whose(relay, count)]).toEqual(['pupil 0', 'pupil 0']);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const FEATURES = path.resolve(import.meta.dirname, '../..');
-/** What stands on a class panel; phones and the summary on paper have sizes of their own. */
+/** Style sheets of texts on a class panel; phones and the printed summary have their own sizes. */
 const SHEETS = ['features/class-tools/**/*.css', 'features/player/**/*.css', 'parts/class-tools/**/*.css'];
-/** Of the design of 1920 pixels, rem of ten of them: what is read from the last row. */
+/** In rem, which are ten pixels of the 1920-pixel design: readable from the last row. */
 const LEAST = 2.4;
 const SMALLER = /var\(--text-(?:small|body|large|title)\)/;
 
-/** The sizes of a sheet that are smaller, with what they are of; rules for windows of some size are left out. */
+/** Smaller font sizes in a style sheet, with their selectors; rules for small windows are left out. */
 function tooSmall(sheet: string): readonly string[] {
   const plain = sheet
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -21,7 +21,7 @@ function tooSmall(sheet: string): readonly string[] {
   });
 }
 
-it('what is said on a class panel is 24 pixels high at least where that has 1,920', () => {
+it('texts on a class panel are at least 24 pixels high at a width of 1920', () => {
   const found = SHEETS.flatMap((pattern) =>
     globSync(path.join(FEATURES, pattern)).flatMap((file) =>
       tooSmall(readFileSync(file, 'utf8')).map((each) => `${path.basename(file)} ${each}`),
@@ -30,7 +30,7 @@ it('what is said on a class panel is 24 pixels high at least where that has 1,92
   expect(found).toEqual([]);
 });
 
-it('a size that is too small is found, wherever it stands in a sheet, and not those of small windows', () => {
+it('tooSmall finds a small font size anywhere in a style sheet, except in rules for small windows', () => {
   const sheet = `.a { color: red; font-size: 1.8rem; } .b { font-size: 2.4rem }
     @media (max-width: 600px) { .c { font-size: 1rem; } .d { font-size: var(--text-title); } }
     .e, .f { font-size: var(--text-title); }`;

@@ -1,12 +1,12 @@
 import type { Person } from '../../../parts/class-tools/index.ts';
 import type { EmbeddingOptions } from './embedding-address.ts';
 
-/** An address much longer is refused on its way: 36 characters an id, and the commas. */
+/** Number of ids at most, at 36 characters and a comma each, because much longer addresses are refused by servers. */
 const STUDENTS_MAX = 150;
 
 /**
- * What the service is told of those who are chosen here: their ids, and the groups that are chosen whole. Names are never
- * told. With nobody chosen it opens on the whole class; with somebody, at once where points are given.
+ * The chosen pupils for the assessment service: their ids, and the groups that are chosen completely, never names.
+ * Without a choice the service opens with the whole class; otherwise directly in its dialog for points.
  */
 export function chosenOptions(
   picked: readonly Person[],
@@ -19,7 +19,7 @@ export function chosenOptions(
   const groups = new Set(all.flatMap(({ pupil }) => (pupil?.group_name ? [pupil.group_name] : [])));
   for (const { pupil } of all) if (pupil && !chosen.has(pupil.user_id)) groups.delete(pupil.group_name);
   return {
-    // The class alone says as much.
+    // The class id alone has the same meaning.
     ...(isWhole ? {} : { students }),
     groups: [...groups],
     onlyAssessmentDialog: true,

@@ -9,7 +9,7 @@ const options = {
   theme: 'dark',
 } as const;
 
-it('the embedding address has the class, the app, the user key, the theme and what else was asked for', () => {
+it('embeddingAddress contains the class, the app, the user key, the theme and the given options', () => {
   const plain = new URL(embeddingAddress(options));
   expect(plain.origin + plain.pathname).toBe('https://assess.example/board');
   expect(Object.fromEntries(plain.searchParams)).toEqual({
@@ -37,7 +37,7 @@ it('the embedding address has the class, the app, the user key, the theme and wh
   });
 });
 
-it('without a host or an app id there is none, and the error says so in the words of the specification', () => {
+it("embeddingAddress throws the specification's error when host or app id is missing", () => {
   for (const missing of [
     { host: '' },
     { host: undefined },

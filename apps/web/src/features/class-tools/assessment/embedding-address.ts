@@ -1,24 +1,24 @@
-/** What an assessment service of the school is opened with (specification, section 7). */
+/** The parameters of a school's assessment service (specification, section 7). */
 export interface EmbeddingOptions {
   readonly host: string | undefined;
   readonly appId: string | undefined;
   readonly classId: string;
   readonly userKey: string;
   readonly theme: 'light' | 'dark';
-  /** Pupils and groups that are chosen already, by their ids. */
+  /** Ids of chosen pupils and groups. */
   readonly students?: readonly string[];
   readonly groups?: readonly string[];
-  /** Nothing but the dialog in which points are given. */
+  /** Opens only the dialog for points. */
   readonly onlyAssessmentDialog?: boolean;
   readonly bizId?: string;
   readonly bizType?: string;
 }
 
-/** In the words of the specification, section 5. */
+/** The text of section 5 of the specification. */
 export const EMBEDDING_ERROR =
   'failed to get the embedding address of class assessment: host or appid is empty';
 
-/** The address of the service's page; throws where host or app id is missing, or the host is no web address. */
+/** The address of the service's page; throws when host or app id is missing, or the host is not a web address. */
 export function embeddingAddress(options: EmbeddingOptions): string {
   const { host, appId, classId, userKey, theme, students, groups, onlyAssessmentDialog, bizId, bizType } =
     options;

@@ -16,7 +16,7 @@ function page(said: Readonly<Record<string, string>>): void {
 beforeEach(() => page({}));
 afterEach(() => vi.unstubAllGlobals());
 
-it('opens the service that the server named in the page', () => {
+it('embeddingOf returns the service that the server configured in the page', () => {
   page({ 'lectern-assessment': 'https://assess.example/board', 'lectern-assessment-app': 'school-7' });
   const embedding = embeddingOf(options);
   expect(embedding).toMatchObject({ type: 'service' });
@@ -24,7 +24,7 @@ it('opens the service that the server named in the page', () => {
   expect({ host, app: searchParams.get('app_id') }).toEqual({ host: 'assess.example', app: 'school-7' });
 });
 
-it('falls back to our own board, logs why, and says so if the school’s service is only partly configured', () => {
+it('embeddingOf returns our own board, logs why, and marks it if the school’s service is only partly configured', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(embeddingOf(options)).toEqual({ type: 'own', isMeant: false });
   page({ 'lectern-assessment': 'https://assess.example/board' });

@@ -2,10 +2,10 @@ import { type EmbeddingOptions, embeddingAddress } from './embedding-address.ts'
 
 export type Embedding =
   | { readonly type: 'service'; readonly address: string }
-  /** Our own board stands in for it. `isMeant`: the school has a service, of which something is not set up. */
+  /** Our own board is used instead. `isMeant`: the school has a service that is not configured completely. */
   | { readonly type: 'own'; readonly isMeant: boolean };
 
-/** The school's own service where one is configured; why there is none is logged. */
+/** The school's own service if one is configured; otherwise the reason is logged. */
 export function embeddingOf(options: Omit<EmbeddingOptions, 'host' | 'appId'>): Embedding {
   const host = said('lectern-assessment');
   const appId = said('lectern-assessment-app');

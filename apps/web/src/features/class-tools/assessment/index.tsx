@@ -22,7 +22,7 @@ import { ItemIcon } from './item-icon.tsx';
 import { type AssessmentItem, keepItems, keptItems } from './items.ts';
 import { useTexts } from './texts.ts';
 
-/** Points for what pupils do, to one, several or all. */
+/** Gives points to one, several or all pupils. */
 export const assessment: ClassToolPart = { View: Assessment, takes: [] };
 
 function Assessment(tool: ClassToolProps): ReactNode {
@@ -48,7 +48,7 @@ function Assessment(tool: ClassToolProps): ReactNode {
     }),
     [classId, userId, lesson],
   );
-  // Whether there is one at all: why not is logged once, and not with each press on a pupil.
+  // Determined once, so that a missing service is logged once and not with each press on a pupil.
   const embedding = useMemo(() => embeddingOf(service), [service]);
   const openService = () => {
     const asked = embeddingOf({ ...service, ...chosenOptions(picked, known.all) });

@@ -13,7 +13,7 @@ export interface ItemEditorProps {
   readonly onDone: () => void;
 }
 
-/** The teacher's own items: icon, name and points. */
+/** Editor of the teacher's own items: icon, name and points. */
 export function ItemEditor({ items, onChange, onDone }: ItemEditorProps): ReactNode {
   const t = useTexts();
   const change = (id: string, patch: Partial<AssessmentItem>) =>

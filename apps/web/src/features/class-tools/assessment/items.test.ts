@@ -14,14 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('items are kept for each user of a browser apart, and are the usual ones until they are changed', () => {
+it('assessment items are stored per user of a browser, and are the defaults until they are changed', () => {
   expect(keptItems('chen', [star])).toEqual([star]);
   keepItems('chen', [{ ...star, points: 3 }]);
   expect(keptItems('chen', [star])).toEqual([{ ...star, points: 3 }]);
   expect(keptItems('li', [star])).toEqual([star]);
 });
 
-it('what is damaged is as if nothing was kept', () => {
+it('assessment items are the defaults when the stored value is damaged', () => {
   for (const damaged of [
     '{',
     '[7]',
@@ -33,7 +33,7 @@ it('what is damaged is as if nothing was kept', () => {
   }
 });
 
-it('points of an item are never 0 and stay within ten', () => {
+it('assessment items never have 0 points, and at most ten', () => {
   expect([
     movedPoints(1, -1),
     movedPoints(-1, 1),

@@ -17,12 +17,12 @@ export const ITEM_ICONS = [
 ] as const;
 export type ItemIcon = (typeof ITEM_ICONS)[number];
 
-/** What pupils get points for, or lose them. */
+/** A reason for which pupils gain or lose points. */
 export interface AssessmentItem {
   readonly id: string;
   readonly icon: ItemIcon;
   readonly name: string;
-  /** Never 0; below it for what should become better. */
+  /** Never 0; negative for behaviour that should improve. */
   readonly points: number;
 }
 
@@ -32,7 +32,7 @@ export const ITEM_POINTS_MAX = 10;
 
 const keyOf = (userId: string) => `assessment-items.${userId}`;
 
-/** The items of that user in this browser; those that every teacher begins with until he changes them. */
+/** The items that the user stored in this browser; otherwise the defaults. */
 export function keptItems(userId: string, usual: readonly AssessmentItem[]): readonly AssessmentItem[] {
   return readLocalJson(keyOf(userId), areItems) ?? usual;
 }
@@ -45,7 +45,7 @@ export function newItem(name: string): AssessmentItem {
   return { id: newId(), icon: 'star', name, points: 1 };
 }
 
-/** The next points of an item when they are made more or fewer: there is no 0. */
+/** The points of an item after one step up or down, skipping 0. */
 export function movedPoints(points: number, by: 1 | -1): number {
   const next = points + by === 0 ? by : points + by;
   return Math.max(-ITEM_POINTS_MAX, Math.min(ITEM_POINTS_MAX, next));

@@ -24,7 +24,7 @@ import { useTexts } from './texts.ts';
 
 const KeptBoards = late(async () => (await import('./kept-boards.tsx')).KeptBoards);
 
-/** Boards over the slide: written on as the slide is, and kept with the lesson. */
+/** Boards over the slide: written on like the slide, and stored with the lesson. */
 export const blackboard: ClassToolPart = { View: Blackboard, takes: [] };
 
 function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {

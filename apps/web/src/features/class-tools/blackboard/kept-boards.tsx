@@ -19,7 +19,7 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { useTexts } from './texts.ts';
 
-/** With hyphens: no name of a document has a slash. */
+/** With hyphens, because names of documents cannot contain slashes. */
 const DAY = new Intl.DateTimeFormat('sv-SE');
 
 export interface KeptBoardsProps {
@@ -32,7 +32,7 @@ function openBoard(id: string): void {
   window.open(`#/blackboard?fileId=${id}`, '_blank');
 }
 
-/** Keeps the boards of the lesson as a board on the disk, and takes the pages of one in. Both are copies. */
+/** Saves the boards of the lesson as a board on the disk, and loads the pages of a board. Both are copies. */
 export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode {
   const t = useTexts();
   const [busy, setBusy] = useState(false);
@@ -84,7 +84,7 @@ export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode 
       if (first !== undefined) state.change({ chosen: first });
       if (pages.length > room)
         showToast({ kind: 'attention', text: t('tookSome', { count: Math.max(room, 0) }) });
-      // A lesson has no files and no texts of its own: whoever needs them opens the board itself.
+      // A lesson cannot contain files and texts: to use them the teacher opens the board itself.
       if (taken.some(({ placed }) => placed > 0))
         showToast({
           kind: 'attention',

@@ -1,4 +1,4 @@
-/** What the curtain covers, in shares of the screen from 0 to 1: one edge for each side. */
+/** The area that the curtain covers, in fractions of the screen from 0 to 1: one edge for each side. */
 export interface CurtainBox {
   readonly left: number;
   readonly top: number;
@@ -8,15 +8,15 @@ export interface CurtainBox {
 
 export type CurtainSide = keyof CurtainBox;
 
-/** What becomes of it when a page is turned. */
+/** What happens to the curtain when the page changes. */
 export type AfterTurn = 'stays' | 'closes';
 
 export const CLOSED: CurtainBox = { left: 0, top: 0, right: 1, bottom: 1 };
 export const SIDES: readonly CurtainSide[] = ['top', 'right', 'bottom', 'left'];
-/** The curtain never becomes so small that it cannot be taken hold of. */
+/** Least size of the curtain, as a fraction of the screen, so that it can be grabbed. */
 const LEAST = 0.12;
 
-/** The box with one of its sides drawn to a place on the screen. */
+/** The box after one of its sides was drawn to a position on the screen. */
 export function drawn(box: CurtainBox, side: CurtainSide, to: number): CurtainBox {
   const rooms: Readonly<Record<CurtainSide, readonly [least: number, most: number]>> = {
     left: [0, box.right - LEAST],
@@ -28,7 +28,7 @@ export function drawn(box: CurtainBox, side: CurtainSide, to: number): CurtainBo
   return { ...box, [side]: Math.max(least, Math.min(most, to)) };
 }
 
-/** What the lesson keeps, as far as it is a curtain; closed otherwise. */
+/** The stored curtain, if it is valid; otherwise a closed one. */
 export function curtainOf(value: unknown): CurtainBox {
   const { left, top, right, bottom } = (value ?? {}) as Partial<Record<CurtainSide, unknown>>;
   if (!isShare(left) || !isShare(top) || !isShare(right) || !isShare(bottom)) return CLOSED;

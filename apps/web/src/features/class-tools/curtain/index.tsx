@@ -28,10 +28,10 @@ import {
 } from './curtain-box.ts';
 import { useTexts } from './texts.ts';
 
-/** How far an arrow key draws it, of the screen. */
+/** How far an arrow key draws the curtain, as a fraction of the screen. */
 const KEY_STEP = 0.04;
 
-/** A curtain over the slide, drawn away from any of its four sides. */
+/** A curtain over the slide that is drawn from any of its four sides. */
 export const curtain: ClassToolPart = { View: Curtain, takes: [] };
 
 function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
@@ -41,7 +41,7 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const afterTurn: AfterTurn = values.afterTurn === 'closes' ? 'closes' : 'stays';
   const [inHand, setInHand] = useState<CurtainBox>();
   const { pageId } = show;
-  // The page is another one than that over which the curtain was drawn: it closes before that page is seen.
+  // The page has changed since the curtain was drawn: the curtain closes before the new page is painted.
   const looksOn = useLooksOn();
   const isTurned = !looksOn && afterTurn === 'closes' && values.page !== undefined && values.page !== pageId;
   const box = isTurned ? CLOSED : (inHand ?? curtainOf(values.box));
@@ -88,7 +88,10 @@ function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
   );
 }
 
-/** Hands on the cloth move the curtain alone: what nobody sees is not turned. With Ctrl it is the window's, which stays as it is. */
+/**
+ * Gestures on the curtain must not change the hidden page. With Ctrl the wheel zooms the window, which is not
+ * prevented.
+ */
 function keepFromPage(event: WheelEvent): void {
   if (!event.ctrlKey) event.stopPropagation();
 }
@@ -100,7 +103,7 @@ interface HandleProps {
   readonly onEnd: (box: CurtainBox) => void;
 }
 
-/** One edge of the curtain, held by a pointer of its own or moved by arrow keys. */
+/** One edge of the curtain, dragged by a pointer or moved by arrow keys. */
 function Handle({ side, box, onDraw, onEnd }: HandleProps): ReactNode {
   const t = useTexts();
   const held = useRef<{ readonly pointer: number; readonly off: number; last: CurtainBox }>(undefined);

@@ -18,7 +18,7 @@ import { keptPraise } from './praise.ts';
 import { PraiseScreen } from './praise-screen.tsx';
 import { useTexts } from './texts.ts';
 
-/** Praises a pupil, a team or all, for the whole class to see. */
+/** Praises a pupil, a team or all on the whole screen. */
 export const encourage: ClassToolPart = { View: Encourage, takes: [] };
 
 type Pupils = Extract<ClassEvent, { kind: 'praised' }>['pupils'];

@@ -7,14 +7,14 @@ import { useTexts } from './texts.ts';
 
 const SPARKS = 24;
 
-/** One praise over everything: it ends by itself, and by a press or a key before that. */
+/** A praise over everything: it ends automatically, or earlier by a press or a key. */
 export function PraiseScreen({
   praise,
   now,
   onHide,
 }: {
   readonly praise: Praise;
-  /** Milliseconds since 1970, when it is first shown. */
+  /** Time when it is first shown, milliseconds since 1970. */
   readonly now: number;
   readonly onHide: () => void;
 }): ReactNode {
@@ -40,7 +40,7 @@ export function PraiseScreen({
     <button
       ref={button}
       type="button"
-      // Who looks on keeps his own toolbar.
+      // A following window keeps its own toolbar above the praise.
       popover={looksOn ? undefined : 'manual'}
       className={classes.praise}
       onClick={onHide}

@@ -1,9 +1,9 @@
 import { leftOf } from '../../../parts/class-tools/index.ts';
 
-/** How long a praise stands, milliseconds. */
+/** Duration of a praise, milliseconds. */
 export const PRAISE_MS = 3_000;
 
-/** A praise as the lesson keeps it: for whom, and since when. */
+/** A praise as stored in the lesson: for whom, and since when. */
 export interface Praise {
   readonly names: readonly string[];
   readonly at: number;
@@ -16,7 +16,7 @@ export function keptPraise(value: unknown): Praise | undefined {
   return said.length === 0 ? undefined : { names: said, at };
 }
 
-/** How long it still stands; by a clock that was set back not at all. */
+/** Remaining time, milliseconds; 0 by a clock that was set back. */
 export function standsFor({ at }: Praise, now: number): number {
   return leftOf(at, PRAISE_MS, now);
 }

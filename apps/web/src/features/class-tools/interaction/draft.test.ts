@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { askedNow, draftOf, settingOf } from './draft.ts';
 
-it('is a vote with four letters when nothing was typed', () => {
+it('a draft is a vote with four letters when nothing was typed', () => {
   expect(settingOf(draftOf({}))).toEqual({
     kind: 'vote',
     question: '',
@@ -13,7 +13,7 @@ it('is a vote with four letters when nothing was typed', () => {
   });
 });
 
-it('comes back as it was typed when the lesson is loaded anew', () => {
+it('a draft is restored as it was typed after a reload', () => {
   const doc = new Y.Doc();
   const state = new LessonDocument(doc).state('interaction');
   state.change({ question: ' 叶子为什么变黄？ ', options: ['', '缺水', ''] });
@@ -21,7 +21,7 @@ it('comes back as it was typed when the lesson is loaded anew', () => {
   const again = new Y.Doc();
   Y.applyUpdate(again, Y.encodeStateAsUpdate(doc));
   const draft = draftOf(new LessonDocument(again).state('interaction').get());
-  // What is being typed keeps its spaces.
+  // Spaces at the end are kept while typing.
   expect(draft.question).toBe(' 叶子为什么变黄？ ');
   expect(settingOf(draft)).toEqual({
     kind: 'vote',
@@ -31,7 +31,7 @@ it('comes back as it was typed when the lesson is loaded anew', () => {
   });
 });
 
-it('keeps how it is asked for the next question when it was asked', () => {
+it('a draft keeps its settings for the next question after one was sent', () => {
   const values = { kind: 'vote', question: '谁？', options: ['小明', '小红', ''], several: true };
   expect(draftOf({ ...values, ...askedNow(draftOf(values)) })).toMatchObject({
     kind: 'vote',
@@ -47,6 +47,6 @@ it.each([
   { options: Array.from({ length: 50 }, () => 'x') },
   { options: [1, null, { a: 1 }], question: 'x'.repeat(5_000), longest: 2.5 },
   { kind: 'words', longest: Number.NaN, most: -1 },
-])('can be asked when what is kept of it is nonsense: %j', (values) => {
+])('a draft is valid when the stored value is damaged: %j', (values) => {
   expect(activitySetting.safeParse(settingOf(draftOf(values as never))).success).toBe(true);
 });

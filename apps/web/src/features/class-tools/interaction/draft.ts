@@ -6,24 +6,24 @@ import {
   WORDS_MAX,
 } from '@lectern/protocol/activity-shapes';
 
-/** What the teacher is about to ask, as far as it is typed. The lesson keeps each of these under its own key. */
+/** The question being prepared. The lesson stores each of these properties under its own key. */
 export interface Draft {
   readonly kind: ActivitySetting['kind'];
   readonly question: string;
-  /** An empty one is its letter. */
+  /** An empty option is shown as its letter. */
   readonly options: readonly string[];
   readonly several: boolean;
-  /** Characters of a word, and words of one pupil. */
+  /** Longest word in characters, and number of words per pupil. */
   readonly longest: number;
   readonly most: number;
 }
 
 export const QUESTION_LENGTH = 200;
 export const OPTION_LENGTH = 60;
-/** What a teacher asks aloud has four answers more often than not. */
+/** Questions asked aloud usually have four answers. */
 const FOUR = ['', '', '', ''];
 
-/** What the lesson keeps of it; what is missing, or nonsense, is as when nothing was typed. */
+/** The stored draft; missing or invalid properties have their defaults. */
 export function draftOf(kept: Readonly<Record<string, unknown>>): Draft {
   const { kind, question, options, several, longest, most } = kept;
   return {
@@ -36,7 +36,7 @@ export function draftOf(kept: Readonly<Record<string, unknown>>): Draft {
   };
 }
 
-/** What is asked of the phones. */
+/** The setting of the activity that the phones receive. */
 export function settingOf({ kind, question, options, several, longest, most }: Draft): ActivitySetting {
   const asked = question.trim();
   if (kind === 'buzz') return { kind, question: asked };
@@ -44,7 +44,7 @@ export function settingOf({ kind, question, options, several, longest, most }: D
   return { kind, question: asked, options: options.map((text, at) => text.trim() || letterOf(at)), several };
 }
 
-/** After it was asked: the words go, and how it is asked stays for the next one. */
+/** The changes after a question was sent: texts are cleared, settings stay for the next one. */
 export function askedNow({ options }: Draft): Pick<Draft, 'question' | 'options'> {
   return { question: '', options: options.map(() => '') };
 }

@@ -13,7 +13,7 @@ import { RunningActivity } from './running-activity.tsx';
 import { Setup } from './setup.tsx';
 import { useTexts } from './texts.ts';
 
-/** Votes, buzzes and word clouds on the phones of the class, counted here while they come in. */
+/** Votes, buzzers and word clouds on the phones of the class, counted while answers arrive. */
 export const interaction: ClassToolPart = { View: Interaction, takes: [] };
 
 function Interaction(tool: ClassToolProps): ReactNode {
@@ -72,7 +72,7 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
   const ask = async () => {
     await start(settingOf(draft));
     const now = phones.state.get();
-    // What the phones did not get is still there to be asked.
+    // If the phones did not receive the question, it stays in the draft.
     if (now.kind === 'open' && now.panel.activity) kept.change(askedNow(draft));
   };
   const { activity, door, participants } = state.panel;
@@ -113,8 +113,8 @@ function Inside({ tool, phones }: InsideProps): ReactNode {
 }
 
 /**
- * Who asks the class wants its phones: a lesson that is closed for them is opened, once, and stays open in a corner when
- * this window is put away. Answers what opens it when the teacher says so.
+ * Opens a closed lesson for phones once, because the tool needs them; it stays open in a corner when this window is
+ * closed. Returns a function that opens it on request.
  */
 function useOpening(tool: ClassToolProps, phones: PanelPhones): () => void {
   const { kind } = useSignal(phones.state);
@@ -125,13 +125,13 @@ function useOpening(tool: ClassToolProps, phones: PanelPhones): () => void {
   useEffect(() => {
     latest.current = { open, tool };
   });
-  // Not before it is open: what went wrong with that is said here, and not in a window that lies over this one.
+  // Only once it is open: an error while opening is shown in this window, not in one that covers it.
   useEffect(() => {
     if (kind === 'open') foldPhones(latest.current.tool);
   }, [kind]);
   useEffect(() => {
     if (asked.current || type === 'asked') return;
-    // One that was open when this window came, or whose closing the teacher asked for, is left as it is.
+    // A lesson that was open before, or that the teacher closed meanwhile, is not changed.
     if (kind === 'closed') latest.current.open();
     if (kind !== 'asking') asked.current = true;
   }, [kind, type]);

@@ -7,14 +7,14 @@ import { useTexts } from './texts.ts';
 
 export interface RunningActivityProps {
   readonly activity: HostedActivity;
-  /** Phones in the lesson. */
+  /** Number of phones in the lesson. */
   readonly present: number;
   readonly onChange: (change: ActivityChange) => void;
-  /** The same is asked once more. */
+  /** Asks the same question again. */
   readonly onAgain: () => void;
 }
 
-/** What stands on the phones, with what came in so far. */
+/** The current activity on the phones, with the answers so far. */
 export function RunningActivity({ activity, present, onChange, onAgain }: RunningActivityProps): ReactNode {
   const t = useTexts();
   const { answered, result, setting, shown, state } = activity;
@@ -145,7 +145,7 @@ interface CloudProps {
   readonly onHide: (hidden: string[]) => void;
 }
 
-/** A press takes a word out of every cloud, and one on what was taken out brings it back. */
+/** A press hides a word from all clouds, and a press on a hidden word shows it again. */
 function Cloud({ words, hidden, onHide }: CloudProps): ReactNode {
   const t = useTexts();
   const most = Math.max(1, ...words.map(({ count }) => count));

@@ -21,13 +21,16 @@ const KINDS: readonly (readonly [ActivitySetting['kind'], typeof Cloud])[] = [
 export interface SetupProps {
   readonly draft: Draft;
   readonly starting: boolean;
-  /** Phones in the lesson. */
+  /** Number of phones in the lesson. */
   readonly present: number;
   readonly onChange: (typed: Partial<Draft>) => void;
   readonly onStart: () => void;
 }
 
-/** What to ask. The question may be said aloud and stay empty here, and so may the options, which then are letters. */
+/**
+ * A form for a question. The question may be asked aloud and left empty here, and so may the options, which then are
+ * letters.
+ */
 export function Setup({ draft, starting, present, onChange, onStart }: SetupProps): ReactNode {
   const t = useTexts();
   const { kind, question, options, several, longest, most } = draft;

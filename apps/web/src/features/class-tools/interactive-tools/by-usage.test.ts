@@ -22,7 +22,7 @@ describe('the interactive tools', () => {
     );
   });
 
-  it('stand in the order of their use, the most used first and the others as they were', () => {
+  it('are sorted by use, the most used first, and otherwise keep their order', () => {
     const before = interactiveTools.map(({ code }) => code);
     const after = byUsage(interactiveTools, [use('Quiet', 2), use('timer', 9), use('Assessment', 5)]);
     expect(after.slice(0, 2).map(({ tool, times }) => [tool.code, times])).toEqual([

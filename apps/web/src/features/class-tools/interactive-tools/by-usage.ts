@@ -1,6 +1,6 @@
 import type { ToolUse } from '../../../parts/tool-usage/index.ts';
 
-/** How often each was used, the most used first; those used as often keep their order. */
+/** Sorts by number of uses, the most used first; equal ones keep their order. */
 export function byUsage<T extends { readonly code: string }>(
   tools: readonly T[],
   uses: readonly ToolUse[],

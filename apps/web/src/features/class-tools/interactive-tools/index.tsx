@@ -13,13 +13,13 @@ import { byUsage } from './by-usage.ts';
 import { interactiveTools } from './rows.ts';
 import { useTexts } from './texts.ts';
 
-/** What the class does together, at one touch: what this browser used most in this month stands first. */
+/** A list of the interactive tools: those used most in this browser this month come first. */
 export const interactiveToolList: ClassToolPart = { View: InteractiveToolList, takes: [] };
 
 function InteractiveToolList(tool: ClassToolProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  // In one order as long as the list is open: buttons that move under the hand are missed.
+  // Sorted once while the list is open, because buttons that move would be missed.
   const [listed] = useState(() => byUsage(interactiveTools, toolUses()));
   return (
     <ToolWindow

@@ -12,12 +12,12 @@ import {
 } from 'lucide-react';
 import type { ClassTool } from '../../../parts/class-tools/index.ts';
 
-/** A tool that the specification calls interactive (section 3), by the code that it gives it there. */
+/** An interactive tool of the specification (section 3), with its code there. */
 export interface InteractiveTool extends ClassTool {
   readonly code: string;
 }
 
-/** The interactive tools, in the order in which they are listed until they are used. */
+/** The interactive tools, in their order before any use. */
 export const interactiveTools: readonly InteractiveTool[] = [
   {
     id: 'roster',

@@ -8,7 +8,7 @@ import { Mirror } from './mirror.ts';
 import { useTexts } from './texts.ts';
 import { stronger, useLensHand } from './use-lens-hand.ts';
 
-/** A lens that enlarges what lies under it, or a light that leaves the rest in the dark. */
+/** A lens that enlarges what is under it, or a spotlight that darkens everything else. */
 export const magnifier: ClassToolPart = { View: Magnifier, takes: ['wheel'] };
 
 function Magnifier({ id, lesson, show, close }: ClassToolProps): ReactNode {
@@ -22,7 +22,7 @@ function Magnifier({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const now = useRef(lens);
   const { surface } = show;
 
-  // Moving it is no work for React: it is drawn where the hand is, in the same frame.
+  // Moving bypasses React: the lens is drawn at the pointer in the same frame.
   const draw = useCallback(
     (next: Lens) => {
       now.current = next;
@@ -120,7 +120,7 @@ function useWindowSize(): LensRoom {
   return size;
 }
 
-/** A turn of the wheel, up or down, wherever the pointer is: the show leaves it to the lens. */
+/** Handles the wheel everywhere on the window, because the show leaves it to the lens. */
 function useWheel(layer: React.RefObject<HTMLElement | null>, onTurn: (by: 1 | -1) => void): void {
   const latest = useRef(onTurn);
   useEffect(() => {

@@ -8,7 +8,7 @@ describe('a lens', () => {
   it('shows the point under its middle in its middle, at every zoom', () => {
     for (const zoom of [2, 3.5, 5]) {
       const at = shownAt({ ...lens, zoom }, { x: 240, y: 0 });
-      // The point under the middle lies at (960 - 240, 400) of the surface.
+      // The point under the middle is at (960 - 240, 400) of the surface.
       expect({ x: at.x + 720 * zoom, y: at.y + 400 * zoom }).toEqual({ x: 200, y: 200 });
     }
   });
@@ -19,13 +19,13 @@ describe('a lens', () => {
     expect(zoomed(lens, 30, room).zoom).toBe(5);
   });
 
-  it('goes to the edge of the screen and no further', () => {
+  it('moves to the edge of the screen and no further', () => {
     expect(moved(lens, { x: -5000, y: 10 }, room)).toMatchObject({ x: 0, y: 410 });
     expect(sized(lens, 100, room)).toMatchObject({ w: 1920, h: 1080 });
     expect(sized(lens, 0.001, room)).toMatchObject({ w: 120, h: 120 });
   });
 
-  it('grows with two fingers and goes with them', () => {
+  it('is scaled and moved by two fingers', () => {
     const from = [
       { x: 900, y: 400 },
       { x: 1000, y: 400 },
@@ -37,14 +37,14 @@ describe('a lens', () => {
     expect(pinched(lens, from, to, room)).toMatchObject({ x: 970, y: 450, w: 800, h: 800 });
   });
 
-  it('stands in the same place of a screen of another size when it is read again', () => {
+  it('has the same relative position on a screen of another size', () => {
     const small = { w: 960, h: 540 };
     const again = lensOf(keptLens(lens, room), small);
     expect(again).toMatchObject({ x: 480, y: 200, w: 200, h: 200, zoom: 2 });
     expect(lensOf(keptLens(lens, room), room)).toEqual(lens);
   });
 
-  it('is as at first when what is kept is nonsense', () => {
+  it('has its defaults when the stored value is damaged', () => {
     const first = lensOf({}, room);
     expect(fitLens(first, room)).toEqual(first);
     const nonsense = { mode: 7, shape: [], x: 'x', y: Number.NaN, w: null, h: {}, zoom: 'five' };

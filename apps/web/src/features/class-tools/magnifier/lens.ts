@@ -1,13 +1,13 @@
-/** A lens over the screen. Lengths are CSS pixels of the layer it lies in. */
+/** A lens over the screen. Lengths are CSS pixels of its layer. */
 export interface Lens {
   readonly mode: 'magnify' | 'spotlight';
   readonly shape: 'round' | 'box';
-  /** The middle. */
+  /** Position of the middle. */
   readonly x: number;
   readonly y: number;
   readonly w: number;
   readonly h: number;
-  /** How many times larger what lies under it is shown. */
+  /** Magnification. */
   readonly zoom: number;
 }
 
@@ -25,7 +25,7 @@ export const ZOOM_LEAST = 2;
 export const ZOOM_MOST = 5;
 const SIDE_LEAST = 120;
 
-/** The lens as it may be: its middle on the screen, no larger than that. */
+/** The lens within its limits: its middle on the screen, and not larger than the screen. */
 export function fitLens(lens: Lens, room: LensRoom): Lens {
   return {
     ...lens,
@@ -37,7 +37,7 @@ export function fitLens(lens: Lens, room: LensRoom): Lens {
   };
 }
 
-/** What the lesson keeps; what is missing, or nonsense, is as when the tool is first opened. */
+/** The stored lens; missing or invalid properties have their defaults. */
 export function lensOf(values: Readonly<Record<string, unknown>>, room: LensRoom): Lens {
   const { mode, shape, x, y, w, h, zoom } = values;
   const side = Math.min(room.w, room.h) * 0.42;
@@ -55,7 +55,7 @@ export function lensOf(values: Readonly<Record<string, unknown>>, room: LensRoom
   );
 }
 
-/** What the lesson keeps of it: places as shares of the screen, which may be another one next time. */
+/** The lens as stored: positions as fractions of the screen, whose size may differ next time. */
 export function keptLens({ x, y, w, h, ...same }: Lens, room: LensRoom) {
   return { ...same, x: x / room.w, y: y / room.h, w: w / room.w, h: h / room.h };
 }
@@ -64,7 +64,7 @@ export function moved(lens: Lens, by: Point, room: LensRoom): Lens {
   return fitLens({ ...lens, x: lens.x + by.x, y: lens.y + by.y }, room);
 }
 
-/** Larger or smaller about its middle. A round one stays round where the screen allows it. */
+/** Scales the lens about its middle. A round lens stays round where the screen allows it. */
 export function sized(lens: Lens, times: number, room: LensRoom): Lens {
   return fitLens({ ...lens, w: lens.w * times, h: lens.h * times }, room);
 }
@@ -73,7 +73,10 @@ export function zoomed(lens: Lens, by: number, room: LensRoom): Lens {
   return fitLens({ ...lens, zoom: Math.round((lens.zoom + by) * 2) / 2 }, room);
 }
 
-/** Under two fingers: it goes with what is between them, and grows as they part, each way for itself if it is a box. */
+/**
+ * Moves the lens with the midpoint of two fingers and scales it as they part; a rectangular lens separately in each
+ * direction.
+ */
 export function pinched(
   lens: Lens,
   from: readonly [Point, Point],
@@ -85,7 +88,7 @@ export function pinched(
   return sized({ ...lens, x: lens.x + by.x, y: lens.y + by.y }, times, room);
 }
 
-/** Where the left top corner of the enlarged surface lies in the lens, when its own is at `surface` in the layer. */
+/** Position in the lens of the left top corner of the enlarged surface, which is at `surface` in the layer. */
 export function shownAt({ x, y, w, h, zoom }: Lens, surface: Point): Point {
   return { x: w / 2 - (x - surface.x) * zoom, y: h / 2 - (y - surface.y) * zoom };
 }

@@ -1,15 +1,12 @@
-/** A film or canvas, and the canvas that shows it again. */
+/** A film or canvas, and the canvas that mirrors it. */
 interface Picture {
   readonly from: HTMLVideoElement | HTMLCanvasElement;
   readonly to: HTMLCanvasElement;
-  /**
-   * Whether only the part that the lens shows is painted, on a canvas as large as that, which lies where its style
-   * says.
-   */
+  /** Whether only the part visible in the lens is painted, on a canvas of that size at the position of its style. */
   readonly isCut: boolean;
 }
 
-/** What names an element to others; a second one of the same name would be found instead of the first. */
+/** Attributes by which other code finds an element; removed from the copy, which would be found instead. */
 const NAMES = [
   'id',
   'data-testid',
@@ -21,8 +18,7 @@ const NAMES = [
 ];
 
 /**
- * A second view of what an element shows, kept the same while it lives: its nodes, the animations that play on them, and
- * the pictures of its films and canvases, ink among them.
+ * A live copy of an element: its nodes, their animations, and the pictures of its films and canvases, including ink.
  */
 export class Mirror {
   readonly #from: HTMLElement;
@@ -40,9 +36,9 @@ export class Mirror {
       this.#isOld = true;
     });
     this.#watch.observe(from, { subtree: true, childList: true, attributes: true, characterData: true });
-    // An animation begins, ends or pauses without any node being another one.
+    // Animations begin, end or pause without a change of nodes.
     for (const event of BEGINNINGS) from.addEventListener(event, this.#age, true);
-    // Its nodes at once, and its pictures in the frame that shows them first.
+    // Nodes are copied at once, and pictures in the first frame.
     this.#copy();
     this.#frame = requestAnimationFrame(this.#draw);
   }
@@ -68,7 +64,7 @@ export class Mirror {
     this.#frame = requestAnimationFrame(this.#draw);
   };
 
-  /** What the lens shows, where it is in the window. */
+  /** The part shown in the lens, in window coordinates. */
   #seen(): DOMRect {
     const lens = (this.#into.parentElement ?? this.#into).getBoundingClientRect();
     const [whole, copy] = [this.#from, this.#copied ?? this.#from].map((each) =>
@@ -114,7 +110,7 @@ function pair(from: Element, to: Element, twins: Map<Element, Element>): void {
   }
 }
 
-/** A film is one: its pictures are drawn again, and its sound is not heard twice. */
+/** A film becomes a canvas: its frames are drawn again, and its sound is not doubled. */
 function picture(film: HTMLVideoElement, to: Element): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.className = film.className;
@@ -138,14 +134,14 @@ function drawWhole(from: HTMLVideoElement | HTMLCanvasElement, to: HTMLCanvasEle
   sizedTo(to, w, h)?.drawImage(from, 0, 0);
 }
 
-/** Until a film is played or sought it shows its poster, and has no picture to paint. */
+/** Until a film is played or seeked it shows its poster, and has no frame to paint. */
 function showPoster(film: HTMLVideoElement, canvas: HTMLCanvasElement): void {
   const isSeen = film.poster !== '' && film.played.length === 0 && film.currentTime === 0;
   const image = isSeen ? `url("${film.poster}")` : '';
   if (canvas.style.backgroundImage !== image) canvas.style.backgroundImage = image;
 }
 
-/** Ink is as large as the page: to paint and show all of it in each frame would be most of what a lens costs. */
+/** Ink is as large as the page: painting all of it in each frame would be most of the lens's cost. */
 function drawSeen(from: HTMLCanvasElement, to: HTMLCanvasElement, seen: DOMRect): void {
   const place = from.getBoundingClientRect();
   const parent = from.offsetParent;
@@ -158,7 +154,7 @@ function drawSeen(from: HTMLCanvasElement, to: HTMLCanvasElement, seen: DOMRect)
   to.hidden = w <= 0 || h <= 0;
   if (to.hidden) return;
   const around = parent.getBoundingClientRect();
-  // A page that a hand moves is a picture of another size until it rests.
+  // While a page is being moved, its canvas has another scale.
   const scale = around.width / parent.offsetWidth;
   const { style } = to;
   style.left = `${(place.left - around.left + x / across) / scale - parent.clientLeft}px`;
@@ -168,7 +164,7 @@ function drawSeen(from: HTMLCanvasElement, to: HTMLCanvasElement, seen: DOMRect)
   sizedTo(to, w, h)?.drawImage(from, x, y, w, h, 0, 0, w, h);
 }
 
-/** The canvas, empty and so large. */
+/** Clears and resizes the canvas. */
 function sizedTo(canvas: HTMLCanvasElement, w: number, h: number): CanvasRenderingContext2D | null {
   if (canvas.width !== w) canvas.width = w;
   if (canvas.height !== h) canvas.height = h;
@@ -177,7 +173,7 @@ function sizedTo(canvas: HTMLCanvasElement, w: number, h: number): CanvasRenderi
   return context;
 }
 
-/** The same animation on the twin, at the same moment. */
+/** Starts the same animation on the copied element, at the same time. */
 function twin(animation: Animation, twins: ReadonlyMap<Element, Element>): void {
   const { effect } = animation;
   if (!(effect instanceof KeyframeEffect) || effect.pseudoElement !== null) return;

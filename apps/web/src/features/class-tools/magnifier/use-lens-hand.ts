@@ -8,15 +8,15 @@ interface Point {
 
 interface Hand {
   readonly room: LensRoom;
-  /** The lens as it is at this moment, also before React has drawn it. */
+  /** The current lens, also before React has rendered it. */
   readonly now: () => Lens;
-  /** Draws it at once. */
+  /** Draws the lens at once. */
   readonly onMove: (lens: Lens) => void;
-  /** The hand let go. */
+  /** Called when the gesture ends. */
   readonly onEnd: () => void;
 }
 
-/** Where the fingers came down, and the lens as it was then, so that nothing adds up. */
+/** The start positions of the fingers and of the lens, so that rounding errors do not accumulate. */
 interface Held {
   readonly from: ReadonlyMap<number, Point>;
   readonly lens: Lens;
@@ -30,7 +30,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Moves a lens by one pointer, sizes it by two, and does both by keys. */
+/** Moves a lens by one pointer, scales it by two, and does both by keys. */
 export function useLensHand({ room, now, onMove, onEnd }: Hand) {
   const fingers = useRef(new Map<number, Point>());
   const held = useRef<Held>(undefined);
@@ -41,7 +41,7 @@ export function useLensHand({ room, now, onMove, onEnd }: Hand) {
     if (!fingers.current.delete(event.pointerId)) return;
     hold();
     if (fingers.current.size > 0) return;
-    // Its keys are for who came to it by the keyboard: a remote turns the page again.
+    // Its keys are for a user who focused it by keyboard; after a press, keys of a remote go to the show again.
     event.currentTarget.blur();
     onEnd();
   };
@@ -88,7 +88,7 @@ function byKey(event: KeyboardEvent, lens: Lens, room: LensRoom): Lens | undefin
   return by === undefined ? undefined : stronger(lens, by, room);
 }
 
-/** What the wheel, plus and minus change: the strength of a magnifier, the size of a light. */
+/** The change by the wheel, plus and minus: the strength of a magnifier, or the size of a spotlight. */
 export function stronger(lens: Lens, by: 1 | -1 | number, room: LensRoom): Lens {
   return lens.mode === 'magnify' ? zoomed(lens, by * 0.5, room) : sized(lens, by > 0 ? 1.1 : 1 / 1.1, room);
 }

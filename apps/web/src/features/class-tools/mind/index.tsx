@@ -42,7 +42,7 @@ import classes from './mind.module.css';
 import { MindBranch } from './mind-branch.tsx';
 import { useTexts } from './texts.ts';
 
-/** A mind map over the slide, typed while the class says its words; the lesson keeps it. */
+/** A mind map over the slide, edited during the lesson and stored in it. */
 export const mind: ClassToolPart = { View: Mind, takes: [] };
 
 function Mind(tool: ClassToolProps): ReactNode {
@@ -52,7 +52,7 @@ function Mind(tool: ClassToolProps): ReactNode {
   const tree = mindTree(kept);
   const [chosenId, setChosen] = useState(ROOT);
   const [writing, setWriting] = useState<string>();
-  /** The field for typing over the chosen node; it has the keyboard focus all the time. */
+  /** The field for typing over the selected node; it always has the focus. */
   const [typedAt, setTypedAt] = useState<{ readonly left: number; readonly top: number }>();
   const [undos, setUndos] = useState<readonly MindChange[]>([]);
   const treeId = useId();
@@ -95,7 +95,7 @@ function Mind(tool: ClassToolProps): ReactNode {
   const fold = (node: MindNode) => {
     if (node.children.length > 0) change(folded(node, !node.folded));
   };
-  /** The node as it is stored now: another window may have changed it. */
+  /** The node as it is stored now, because another window may have changed it. */
   const nodeNow = (id: string) => findNode(mindTree(state.get()), id);
   const write = (node: MindNode, text: string | undefined) => {
     setWriting(undefined);
@@ -104,12 +104,12 @@ function Mind(tool: ClassToolProps): ReactNode {
     if (text !== undefined && text.trim() !== (before?.text ?? '')) change(written(before ?? node, text));
     back();
   };
-  // Keys go on in the map after a button was pressed by hand.
+  // Returns the focus to the map after a button was pressed.
   const andBack = (press: () => void) => () => {
     press();
     back();
   };
-  // The chosen topic is scrolled into sight, as a map grows to the right and below.
+  // Scrolls the selected topic into view, because a map grows to the right and downwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
     map.current
@@ -120,7 +120,7 @@ function Mind(tool: ClassToolProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || writing !== undefined) return;
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toUpperCase() === 'Z';
-    // The keyboard leaves the map by Shift and Tab.
+    // Shift+Tab moves the focus out of the map.
     if (event.key === 'Tab' && event.shiftKey) return;
     const press = keys.get(isUndo ? 'Ctrl+Z' : event.key);
     if (!press) {
@@ -256,7 +256,7 @@ function Mind(tool: ClassToolProps): ReactNode {
   );
 }
 
-/** The place of a node in the map, independent of scrolling. */
+/** The position of a node in the map, independent of scrolling. */
 function placeIn(map: HTMLElement | null, id: string): { readonly left: number; readonly top: number } {
   const [box, around] = [document.getElementById(id), map].map((node) => node?.getBoundingClientRect());
   if (!map || !box || !around) return { left: 0, top: 0 };

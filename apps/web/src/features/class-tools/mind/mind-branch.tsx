@@ -7,21 +7,21 @@ import { useTexts } from './texts.ts';
 
 export interface MindBranchProps {
   readonly node: MindNode;
-  /** The root's is 1. */
+  /** 1 for the root. */
   readonly level: number;
   readonly chosenId: string;
-  /** The node whose words are written now. */
+  /** Id of the node whose text is being edited. */
   readonly writing: string | undefined;
   /** The stored text of a node; undefined if the node was removed. */
   readonly read: (id: string) => string;
-  /** A press on what is chosen already writes its words. */
+  /** Pressing the selected node again edits its text. */
   readonly onChoose: (id: string) => void;
   readonly onFold: (node: MindNode) => void;
-  /** With undefined where the words stay as they were. */
+  /** Called with undefined when the text did not change. */
   readonly onWritten: (node: MindNode, text: string | undefined) => void;
 }
 
-/** A node, and at its right what hangs on it. */
+/** A node with its children at the right. */
 export function MindBranch(props: MindBranchProps): ReactNode {
   const t = useTexts();
   const { node, level, chosenId, writing, read, onChoose, onFold, onWritten } = props;
@@ -69,7 +69,7 @@ interface WordsProps {
   readonly onWritten: (text: string | undefined) => void;
 }
 
-/** The words of a node while they are written: Enter and a press elsewhere keep them, Escape leaves them as they were. */
+/** The text of a node being edited: Enter and a press elsewhere store it, Escape discards it. */
 function Words({ read, onWritten }: WordsProps): ReactNode {
   const t = useTexts();
   const { field, take, isChanged } = useTypedWords<HTMLInputElement>({ read });

@@ -9,7 +9,7 @@ export interface ConfirmTeacherProps {
   readonly asking: { readonly id: string; readonly device: string; readonly number: string };
 }
 
-/** A phone that scanned the teacher's code waits: whoever stands at the panel says whether it is his. */
+/** Asks at the panel whether a phone that scanned the teacher's code belongs to the teacher. */
 export function ConfirmTeacher({ phones, asking: { id, device, number } }: ConfirmTeacherProps): ReactNode {
   const t = useTexts();
   const title = useId();

@@ -21,12 +21,12 @@ import { TeacherCode } from './teacher-code.tsx';
 import { useTexts } from './texts.ts';
 import { useObeying } from './use-obeying.ts';
 
-/** Phones join the lesson: the code and its QR code, who is in, and who may come in. */
+/** Phones join the lesson: the code and its QR code, the joined phones, and whether more may join. */
 export const phones: ClassToolPart = { View: Phones, takes: [] };
 
 const NAMINGS = ['roster', 'typed', 'either'] as const;
 type Naming = (typeof NAMINGS)[number];
-/** Whose QR code stands in the window. */
+/** The QR code shown in the window: for pupils, or for the teacher's phone. */
 const WHOSE = ['pupils', 'mine'] as const;
 
 function Phones(tool: ClassToolProps): ReactNode {
@@ -41,7 +41,7 @@ function Phones(tool: ClassToolProps): ReactNode {
   );
 }
 
-/** What the teacher's own phone brings to the panel, whether the window of the phones is put away or not. */
+/** The parts of the panel that the teacher's own phone controls, whether the window is folded or not. */
 function TeacherPhone({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
   const state = useSignal(held.state);
   const pointed = useObeying(tool, held);
@@ -63,13 +63,16 @@ interface HeldProps {
   readonly title: string;
 }
 
-/** While phones are in, putting the window away leaves the code in a corner: the lesson stays open for them. */
+/**
+ * While phones are in the lesson, closing the window leaves the code in a corner, because the lesson stays open for
+ * them.
+ */
 function Held({ tool, held, title }: HeldProps): ReactNode {
   const t = useTexts();
   const state = useSignal(held.state);
   const isOpen = state.kind === 'open';
   const folded = useFolding(tool, isOpenForPhones(state));
-  // Whether the lesson is open for phones is asked; without a network that may take long.
+  // It is unknown whether the lesson is open for phones; offline that may take long.
   if (folded) {
     if (state.kind !== 'open') return null;
     const { door, participants } = state.panel;
@@ -95,7 +98,7 @@ function Held({ tool, held, title }: HeldProps): ReactNode {
   );
 }
 
-/** Undefined while it is not known, which a lesson without a network may be for long. */
+/** Undefined while unknown, which may take long when a lesson is offline. */
 function isOpenForPhones(state: PhonesState): boolean | undefined {
   if (state.kind === 'open') return true;
   return state.kind === 'closed' && state.trouble === undefined ? false : undefined;
@@ -237,7 +240,7 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
   );
 }
 
-/** An address that leads every phone to itself. */
+/** Whether every phone would resolve the address to itself. */
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }

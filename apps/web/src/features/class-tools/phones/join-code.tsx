@@ -3,12 +3,12 @@ import { QrCode } from '../../../parts/qr-code/index.ts';
 import classes from './phones.module.css';
 import { useTexts } from './texts.ts';
 
-/** 482913 as 482 913: three digits are kept in mind on the way to the phone. */
+/** 482913 as 482 913, which is easier to remember. */
 export function spaced(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
-/** The code in large type, and the QR code of the address that joins by it. */
+/** The code in large type, and a QR code of the address that joins with it. */
 export function JoinCode({
   code,
   lock,
@@ -16,15 +16,15 @@ export function JoinCode({
   small = false,
 }: {
   readonly code: string;
-  /** The key beside the code. */
+  /** The secret key in the address. */
   readonly lock: string;
   readonly isAdmitting: boolean;
-  /** Beside something else that is looked at first. */
+  /** Reduced size, beside more important content. */
   readonly small?: boolean;
 }): ReactNode {
   const t = useTexts();
   const address = `${location.origin}${location.pathname}#/join?${new URLSearchParams({ code, ...(lock !== '' && { key: lock }) })}`;
-  // It is typed from across the room: a line ends before its last part, and not within a word.
+  // The address is typed from across the room: it may wrap only before its last part.
   const short = `${location.host}\u200b/join`;
   return (
     <section className={classes.code} data-shut={!isAdmitting || undefined} data-small={small || undefined}>

@@ -9,7 +9,7 @@ export interface LaserDotProps {
   readonly show: Pick<ToolShow, 'pageSize' | 'place'>;
 }
 
-/** Where the teacher's phone points on the page. */
+/** The dot at which the teacher's phone points on the page. */
 export function LaserDot({ pointed, show: { pageSize, place } }: LaserDotProps): ReactNode {
   const at = useSignal(pointed);
   if (!at) return null;

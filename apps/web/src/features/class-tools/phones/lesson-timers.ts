@@ -3,7 +3,10 @@ import { isOver, kept, nextId, paused, resumed, started, TIMERS_MAX, timersOf } 
 
 const MINUTE = 60_000;
 
-/** Starts a count-down, or stops and goes on with those that run. False where there is nothing to do, or no room. */
+/**
+ * Starts a count-down, or pauses and resumes the running ones. Returns false when there is no timer to change, or no
+ * room for another.
+ */
 export function askTimers(
   state: LessonState,
   to: 'start' | 'pause' | 'resume',

@@ -50,7 +50,7 @@ const stroke = (page: number, points = [10, 20], board = ''): TeacherCommand => 
   points,
 });
 
-it('turns pages and covers the slide, and leaves the end of the show to the panel', () => {
+it('obey changes pages and covers the slide, but does not end the show', () => {
   const { did, ask } = setUp();
   expect(ask({ kind: 'show', to: 'next' })).toBe('done');
   expect(ask({ kind: 'show', to: 'black' })).toBe('done');
@@ -67,24 +67,24 @@ it('turns pages and covers the slide, and leaves the end of the show to the pane
   expect(over.did).toEqual([['show', 'previous']]);
 });
 
-it('writes on the page that the phone saw, within its edges, and on no other', () => {
+it('obey writes only on the page that the phone showed, within its edges', () => {
   const { did, ask } = setUp();
   expect(ask(stroke(2, [10, 20, -5, 9_999]))).toBe('done');
   expect(ask(stroke(1))).toBe('refused');
   expect(did).toEqual([['write', { color: 'D92D20', width: 5 }, [10, 20, 0.5, 0, 720, 0.5]]]);
 });
 
-it('writes on the board that the phone saw, and not on the slide under it', () => {
+it('obey writes on the board that the phone showed, and not on the slide under it', () => {
   const { did, ask } = setUp({ board: 'board-2' });
   expect(ask(stroke(2, [10, 20]))).toBe('refused');
   expect(ask(stroke(2, [10, 20], 'board-1'))).toBe('refused');
   expect(ask(stroke(2, [10, 20], 'board-2'))).toBe('done');
   expect(did).toHaveLength(1);
-  // The board was put away meanwhile.
+  // The board was closed meanwhile.
   expect(setUp().ask(stroke(2, [10, 20], 'board-2'))).toBe('refused');
 });
 
-it('changes the activity that the phone saw, and none that took its place', () => {
+it('obey changes only the activity that the phone showed, and not its successor', () => {
   const { did, ask } = setUp();
   expect(ask({ kind: 'activity', id: 'a', to: 'open' })).toBe('done');
   expect(ask({ kind: 'activity', id: 'a', to: 'show' })).toBe('done');
@@ -96,7 +96,7 @@ it('changes the activity that the phone saw, and none that took its place', () =
   ]);
 });
 
-it('says so when there is no timer to stop', () => {
+it('obey refuses when there is no timer to pause', () => {
   const { ask } = setUp({ timer: () => false });
   expect(ask({ kind: 'timer', to: 'pause', minutes: 5 })).toBe('refused');
 });

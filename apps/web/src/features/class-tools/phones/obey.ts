@@ -2,29 +2,29 @@ import type { HostedActivity } from '@lectern/protocol/phone-views';
 import type { CommandOutcome, TeacherCommand } from '@lectern/protocol/teacher-commands';
 import type { ActivityChange } from '../../../parts/phones/index.ts';
 
-/** The panel as the teacher's phone has it in hand. */
+/** The panel as controlled by the teacher's phone. */
 export interface ObeyingPanel {
   /** Counted from 1; 0 for a courseware without pages. */
   readonly pageNumber: number;
   readonly pageCount: number;
   readonly pageSize: { readonly w: number; readonly h: number };
-  /** The board over the page that is written on instead of it; empty for none. */
+  /** Id of the board that covers the page and is written on instead; empty for none. */
   readonly board: string;
-  /** The last page is behind: one step more would end the show. */
+  /** The show is after its last page: another step would end it. */
   readonly isOver: boolean;
-  /** What stands on the phones of the class. */
+  /** The current activity on the phones of the class. */
   readonly activity: HostedActivity | null;
   show(asked: 'next' | 'previous' | 'black' | { readonly page: number }): void;
   point(at: { readonly x: number; readonly y: number } | null): void;
-  /** x, y and pressure of each point in turn, on the board that is in sight, else on the page. */
+  /** x, y and pressure of each point in turn, on the current board, otherwise on the page. */
   write(pen: { readonly color: string; readonly width: number }, points: readonly number[]): void;
   undo(): void;
   change(change: ActivityChange): void;
-  /** False where there is nothing to do. */
+  /** Returns false when there is no timer to change. */
   timer(to: 'start' | 'pause' | 'resume', minutes: number): boolean;
 }
 
-/** What a finger on a phone presses, of 1. */
+/** Pressure of a finger on a phone, of 1. */
 const PRESSURE = 0.5;
 
 const CHANGES: Readonly<Record<'open' | 'closed' | 'away' | 'show' | 'hide', ActivityChange>> = {
@@ -35,11 +35,14 @@ const CHANGES: Readonly<Record<'open' | 'closed' | 'away' | 'show' | 'hide', Act
   hide: { shown: false },
 };
 
-/** Does what the teacher's phone asks, where it fits what the panel shows by now: the phone may have seen it a while ago. */
+/**
+ * Executes a command of the teacher's phone if it fits the panel's current state, because the phone may show an older
+ * one.
+ */
 export function obey(command: TeacherCommand, panel: ObeyingPanel): CommandOutcome {
   switch (command.kind) {
     case 'show':
-      // The show is ended at the panel: what comes then is asked there.
+      // The show can only be ended at the panel, which then asks questions.
       if (command.to === 'next' && panel.isOver) return 'refused';
       panel.show(command.to);
       return 'done';
@@ -69,7 +72,7 @@ export function obey(command: TeacherCommand, panel: ObeyingPanel): CommandOutco
   }
 }
 
-/** Kept on the page. */
+/** Points limited to the page, with a pressure. */
 function withPressure(
   points: readonly number[],
   { w, h }: { readonly w: number; readonly h: number },

@@ -7,7 +7,7 @@ function lessonWith(openTools: Readonly<Record<string, number>>) {
   return { lesson: { state } as never, change, open: vi.fn() };
 }
 
-it('the window of the phones is opened in a corner, and one that the teacher has open stays as large as it is', () => {
+it('foldPhones opens the window of the phones folded, and leaves an open one as it is', () => {
   const none = lessonWith({ interaction: 1 });
   foldPhones(none);
   expect(none.change).toHaveBeenCalledWith({ goesOn: true, folded: true });

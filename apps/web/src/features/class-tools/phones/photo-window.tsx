@@ -8,7 +8,7 @@ import type { PanelPhones } from '../../../parts/phones/index.ts';
 import classes from './teacher-phone.module.css';
 import { useTexts } from './texts.ts';
 
-/** Where the lesson keeps the place of this window, and what was put away. */
+/** Key of the lesson's state with the position of this window and the dismissed photos. */
 const STATE = 'phones-photos';
 
 export interface PhotoWindowProps {
@@ -17,7 +17,7 @@ export interface PhotoWindowProps {
   readonly photos: readonly LessonPhoto[];
 }
 
-/** The photographs that the teacher's phone sent: the newest, until the window is put away; the next one opens it again. */
+/** The newest photo from the teacher's phone, until the window is closed; the next photo opens it again. */
 export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNode {
   const t = useTexts();
   const state = tool.lesson.state(STATE);

@@ -7,16 +7,16 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import classes from './phones.module.css';
 import { useTexts } from './texts.ts';
 
-/** The next invitation is asked for so long before the last is of no use, milliseconds. */
+/** The next invitation is requested this long before the current one expires, milliseconds. */
 const AHEAD_MS = 20_000;
 
 export interface TeacherCodeProps {
   readonly phones: PanelPhones;
-  /** Those that are in, or wait: each takes the invitation that stands there. */
+  /** The teacher's phones that have joined or wait; each uses up the shown invitation. */
   readonly teachers: readonly { readonly id: string; readonly device: string; readonly confirmed: boolean }[];
 }
 
-/** The QR code for the teacher's own phone: each is of use once and for two minutes, so it is drawn anew by itself. */
+/** The QR code for the teacher's own phone: each is valid once and for two minutes, so it is renewed automatically. */
 export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
   const t = useTexts();
   const [invitation, setInvitation] = useState<string>();
@@ -25,7 +25,7 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
   const [more, setMore] = useState(false);
   const used = teachers.map(({ id }) => id).join(' ');
   const confirmed = teachers.filter((each) => each.confirmed);
-  // Nobody else is invited once the teacher's phone is in, unless he asks for it: a class sees this code too.
+  // After the teacher's phone has joined, a code is shown only on request, because the class can see it too.
   const isInviting = confirmed.length === 0 || more;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone that came has used the last one up
   useEffect(() => {

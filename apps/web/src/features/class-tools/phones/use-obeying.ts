@@ -6,22 +6,22 @@ import type { AskedCommand, PanelPhones } from '../../../parts/phones/index.ts';
 import { askTimers } from './lesson-timers.ts';
 import { type ObeyingPanel, obey } from './obey.ts';
 
-/** The tool that counts down. */
+/** Id of the tool for count-downs. */
 const TIMER = 'timer';
-/** A pointer of which nothing is heard for so long goes out: its phone may have lost the network. Milliseconds. */
+/** A pointer without updates for this time is removed, because its phone may be offline. Milliseconds. */
 const POINTS_FOR_MS = 3_000;
 
-/** Where a phone of the teacher points, as parts of the page's width and height. */
+/** The position at which a phone of the teacher points, in fractions of the page's width and height. */
 export type PointedAt = Signal<{ readonly x: number; readonly y: number } | null>;
 
-/** Does on this panel what the teacher's phone asks, and answers where it points. */
+/** Executes the commands of the teacher's phone on this panel; returns the position it points at. */
 export function useObeying(tool: ClassToolProps, phones: PanelPhones): PointedAt {
   const [pointed] = useState<PointedAt>(() => new Signal<{ x: number; y: number } | null>(null));
   const latest = useRef<(asked: AskedCommand) => void>(undefined);
   useEffect(() => {
     latest.current = (asked) => {
       const state = phones.state.get();
-      // Only who teaches obeys, and while the lesson is open for phones.
+      // Only on the teaching panel, and while the lesson is open for phones.
       if (state.kind !== 'open') return;
       const outcome = obey(asked.command, panelOf(tool, phones, pointed));
       if (asked.command.kind !== 'laser') phones.done(asked, outcome);

@@ -15,12 +15,12 @@ import { heard, loudness, type Noise, STILL, thresholdOf } from './noise.ts';
 import classes from './quiet.module.css';
 import { useTexts } from './texts.ts';
 
-/** How often it is measured, milliseconds. */
+/** Interval of measurements, milliseconds. */
 const EVERY = 50;
-/** How long the class is reminded by hand, milliseconds. */
+/** Duration of a manual reminder, milliseconds. */
 const REMINDED = 3_000;
 
-/** How loud the class is, and a gentle alarm; by hand where there is no microphone. */
+/** Shows how loud the class is and sounds a gentle alarm; manual when there is no microphone. */
 export const quiet: ClassToolPart = { View: Quiet, takes: [] };
 
 function Quiet(tool: ClassToolProps): ReactNode {
@@ -98,7 +98,7 @@ function wordOf(
   return t(isLoud ? 'loud' : 'quiet');
 }
 
-/** Asked for while the tool is open, and let go of when it is closed. */
+/** The microphone, requested while the tool is open and released when it is closed. */
 function useMicrophone(): { readonly microphone: Asked; readonly again: () => void } {
   const [microphone, setMicrophone] = useState<Asked>('asked');
   const [tries, setTries] = useState(0);

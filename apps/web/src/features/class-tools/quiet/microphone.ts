@@ -1,14 +1,14 @@
 import { askDevice, type NoDevice } from '../../../platform/ask-device.ts';
 
 export interface Microphone {
-  /** The last moment, as samples from -1 to 1. */
+  /** The latest samples, from -1 to 1. */
   read(): Float32Array;
   close(): void;
 }
 
-/** Asks for the microphone. What it hears is measured and kept nowhere. */
+/** Requests the microphone. Its sound is measured and not stored. */
 export async function openMicrophone(): Promise<Microphone | NoDevice> {
-  // What makes voices clear would hide how loud a class is.
+  // Processing that makes voices clearer would hide how loud a class is.
   const heard = await askDevice({
     audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
   });
@@ -19,7 +19,7 @@ function listenTo(stream: MediaStream): Microphone {
   const context = new AudioContext();
   void context.resume().catch(() => undefined);
   const analyser = new AnalyserNode(context, { fftSize: 2048 });
-  // The microphone is not joined to the loudspeakers, so nothing of it is heard, and nothing is recorded.
+  // Not connected to the loudspeakers, so nothing is audible or recorded.
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   return {

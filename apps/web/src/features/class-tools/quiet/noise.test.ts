@@ -3,7 +3,7 @@ import { heard, loudness, type Noise, STILL, THRESHOLD, thresholdOf } from './no
 
 const tone = (height: number) => Float32Array.from({ length: 2048 }, (_, i) => height * Math.sin(i / 5));
 
-/** Measures every 50 ms for so long; answers the state and how often it alarmed. */
+/** Measures every 50 ms for a time; returns the state and the number of alarms. */
 function listen(from: Noise, level: number, start: number, milliseconds: number): [Noise, number] {
   let [noise, alarms] = [from, 0];
   for (let at = start; at < start + milliseconds; at += 50) {
@@ -14,7 +14,7 @@ function listen(from: Noise, level: number, start: number, milliseconds: number)
 }
 
 describe('the noise of a class', () => {
-  it('is 0 in silence, 100 at full voice, and grows between', () => {
+  it('is 0 in silence, 100 at full voice, and increases between', () => {
     expect(loudness(new Float32Array(2048))).toBe(0);
     expect(loudness(new Float32Array())).toBe(0);
     expect(loudness(tone(1))).toBe(100);
@@ -23,7 +23,7 @@ describe('the noise of a class', () => {
     expect(new Set(levels).size).toBe(levels.length);
   });
 
-  it('alarms once it has been too loud for a while, and not at a chair that falls', () => {
+  it('alarms after it has been too loud for a while, and not for a falling chair', () => {
     const [chair, none] = listen(STILL, 95, 0, 400);
     expect(none).toBe(0);
     expect(chair.isLoud).toBe(false);
@@ -34,7 +34,7 @@ describe('the noise of a class', () => {
     expect(once).toBe(1);
   });
 
-  it('alarms gently: again only after a rest, however long it is loud', () => {
+  it('alarms again only after a pause, however long it is loud', () => {
     const [, alarms] = listen(STILL, 95, 0, 20_000);
     expect(alarms).toBeGreaterThan(1);
     expect(alarms).toBeLessThanOrEqual(4);
@@ -44,7 +44,7 @@ describe('the noise of a class', () => {
     expect(listen(STILL, THRESHOLD - 5, 0, 60_000)[1]).toBe(0);
   });
 
-  it('has the usual threshold when what is kept is nonsense', () => {
+  it('has the default threshold when the stored value is damaged', () => {
     for (const nonsense of [undefined, 'x', -5, 400, Number.NaN])
       expect(thresholdOf(nonsense)).toBe(THRESHOLD);
     expect(thresholdOf(70)).toBe(70);

@@ -1,17 +1,17 @@
-/** Above the threshold for so long, and it is too loud: a chair that falls is not a class that talks, milliseconds. */
+/** Time above the threshold after which it is too loud, so that a falling chair does not count, milliseconds. */
 const LOUD_MS = 1_200;
-/** Between two alarms, milliseconds. */
+/** Pause between two alarms, milliseconds. */
 const REST_MS = 6_000;
-/** What a class panel's microphone hears of a silent and of a shouting room, decibels below full scale. */
+/** Levels of a silent and of a shouting room at a class panel's microphone, decibels below full scale. */
 const SILENT_DB = -65;
 const SHOUTING_DB = -15;
-/** How much of the newest level is taken at once: rising fast, falling slowly, as an ear does. */
+/** Smoothing factors of the newest level: rising fast, falling slowly, like hearing. */
 const RISE = 0.5;
 const FALL = 0.12;
 
 export const THRESHOLD = 55;
 
-/** How loud samples (-1 to 1) are, from 0, a silent room, to 100. */
+/** The loudness of samples (-1 to 1), from 0, a silent room, to 100. */
 export function loudness(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
@@ -21,11 +21,11 @@ export function loudness(samples: Float32Array): number {
   return Math.round(100 * Math.max(0, Math.min(1, share)));
 }
 
-/** What the class is told, from one measurement to the next. Times are milliseconds. */
+/** The state of the noise measurement. Times are milliseconds. */
 export interface Noise {
   /** Smoothed, 0 to 100. */
   readonly level: number;
-  /** Since when it has been above the threshold. */
+  /** When it rose above the threshold; undefined when below. */
   readonly loudSince: number | undefined;
   readonly isLoud: boolean;
   readonly lastAlarm: number | undefined;
@@ -50,7 +50,7 @@ export function heard(before: Noise, level: number, threshold: number, now: numb
   return { level: smooth, loudSince, isLoud, lastAlarm: alarms ? now : before.lastAlarm, alarms };
 }
 
-/** What the lesson keeps of it. */
+/** The stored threshold, or the default. */
 export function thresholdOf(value: unknown): number {
   return typeof value === 'number' && value >= 10 && value <= 95 ? Math.round(value) : THRESHOLD;
 }

@@ -7,12 +7,12 @@ import { type Call, WEIGHTS } from './draw.ts';
 import classes from './random-call.module.css';
 import { useTexts } from './texts.ts';
 
-/** Calls of earlier lessons; more is in what the class comes to. */
+/** Number of earlier calls that are shown; more are on the class's page of totals. */
 const EARLIER_SHOWN = 100;
 
 export interface CallSideProps {
   readonly calls: readonly Call[];
-  /** Of earlier lessons of the class, the latest at the end. */
+  /** Calls of earlier lessons of the class, the latest at the end. */
   readonly earlier: readonly ClassCall[];
   readonly nameOf: (call: Pick<Call, 'pupils'>) => string;
   readonly known: LessonPeople;
@@ -23,7 +23,7 @@ export interface CallSideProps {
   readonly onUndo: (call: Call) => void;
 }
 
-/** Who was called in this lesson and before, and how likely each is. */
+/** The pupils called in this lesson and before, and each pupil's weight. */
 export function CallSide({
   calls,
   earlier,
@@ -39,7 +39,7 @@ export function CallSide({
   const language = useLanguage();
   const present = new Set(known.present.map(({ key }) => key));
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
-  // Drawn once, and not with each name that runs.
+  // Memoised, so that it is not rendered again with each name of a running roll.
   const before = useMemo(() => {
     const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', weekday: 'short' });
     return earlier

@@ -22,7 +22,7 @@ import { useRoll } from './use-roll.ts';
 
 /** How long the names run, milliseconds. */
 const RUNS_MS = 2_400;
-/** Called at once, at most. */
+/** Number of pupils called at once, at most. */
 const COUNT_MAX = 10;
 
 export interface CallStageProps {

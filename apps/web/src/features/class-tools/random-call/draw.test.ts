@@ -10,7 +10,7 @@ const call = (keys: readonly string[], at: number): Call => ({
 });
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
-/** Calls so often, so many at a time. */
+/** Makes so many calls, of several pupils each. */
 function calls(options: {
   present: readonly string[];
   times: number;
@@ -39,7 +39,7 @@ describe('a random call', () => {
       expect(new Set(drawn.slice(0, 37)), `seed ${seed}`).toEqual(new Set(present));
       expect(new Set(drawn.slice(37)), `seed ${seed}`).toEqual(new Set(present));
     }
-    // The page is loaded anew while the names run: who was drawn is in the lesson already, and the round goes on.
+    // The page is reloaded while the names run: the drawn pupil is in the lesson already, and the round continues.
     let kept: { events: readonly Call[]; roll: unknown } = { events: [], roll: undefined };
     for (let time = 0; time < 37; time += 1) {
       const { events, roll } = JSON.parse(JSON.stringify(kept)) as typeof kept;
@@ -62,7 +62,7 @@ describe('a random call', () => {
     expect(new Set(named)).toEqual(new Set(present));
   });
 
-  it('goes on in the next lesson of the class with those whom the last ones had not come to, and then with all others', () => {
+  it('starts in the next lesson of the class with pupils whom earlier lessons did not call, and then all others', () => {
     const present = keys(40);
     for (let seed = 0; seed < 50; seed += 1) {
       const last = calls({ present, times: 25, seed });
@@ -70,13 +70,13 @@ describe('a random call', () => {
       const now = calls({ present, times: 55, seed: seed + 1000, earlier }).flat();
       const waited = present.filter((key) => !last.flat().includes(key));
       expect(new Set(now.slice(0, 15)), `seed ${seed}`).toEqual(new Set(waited));
-      // In one lesson all are called before anyone twice, and then those whose turn is longest ago.
+      // Within one lesson all are called before anyone twice, then those called longest ago first.
       expect(new Set(now.slice(0, 40)), `seed ${seed}`).toEqual(new Set(present));
       expect(new Set(now.slice(40)), `seed ${seed}`).toEqual(new Set(waited));
     }
   });
 
-  it('of several at once names nobody twice in one call, and goes into the next round where this one has too few', () => {
+  it('of several pupils names none twice in one call, and continues in the next round when this one has too few left', () => {
     for (let seed = 0; seed < 100; seed += 1) {
       const drawn = calls({ present: keys(7), times: 7, count: 3, seed });
       for (const each of drawn) expect(new Set(each).size).toBe(3);
@@ -84,12 +84,12 @@ describe('a random call', () => {
     }
   });
 
-  it('calls no more than are there, and nobody of nobody', () => {
+  it('calls at most as many pupils as are present, and none from an empty class', () => {
     expect(calls({ present: keys(2), times: 1, count: 5, seed: 1 })[0]).toHaveLength(2);
     expect(calls({ present: [], times: 1, seed: 1 })).toEqual([[]]);
   });
 
-  it('never calls who has the weight 0, and calls who weighs more earlier', () => {
+  it('never calls a pupil with the weight 0, and calls those with a larger weight earlier', () => {
     const first = { p0: 0, p1: 0, p2: 0 } as Record<string, number>;
     const weightOf = (key: string) => (key === 'p0' ? 0 : key === 'p1' ? 3 : 1);
     for (let seed = 0; seed < 2000; seed += 1) {
@@ -100,25 +100,25 @@ describe('a random call', () => {
     expect((first.p1 ?? 0) / 2000).toBeCloseTo(0.75, 1);
   });
 
-  it('counts a pupil who comes late in the round that goes on', () => {
+  it('includes a late pupil in the current round', () => {
     const events = [call(['p0'], 1), call(['p1'], 2), call(['p0'], 3)];
     expect([...calledThisRound(events, ['p0', 'p1'])]).toEqual(['p0']);
     expect([...calledThisRound(events, ['p0', 'p1', 'p2'])]).toEqual(['p0', 'p1']);
   });
 });
 
-describe('a roll that is kept', () => {
-  it('runs on for what is left of it, and not at all by a clock that was set back', () => {
+describe('a stored roll', () => {
+  it('runs for the rest of its time, and not at all by a clock that was set back', () => {
     const roll = { eventId: 'e', at: 1000, lasts: 2400 };
     expect(runsFor(roll, 1000)).toBe(2400);
     expect(runsFor(roll, 2000)).toBe(1400);
     expect(runsFor(roll, 9000)).toBe(0);
-    // A panel that follows, whose clock is a little behind.
+    // A following panel whose clock is a little slow.
     expect(runsFor(roll, 500)).toBe(2400);
     expect(runsFor({ ...roll, at: 9000 }, 1000)).toBe(0);
   });
 
-  it('is read only where it is one', () => {
+  it('is undefined when the stored value is damaged', () => {
     expect(keptRoll({ eventId: 'e', at: 1, lasts: 1e9 })).toEqual({ eventId: 'e', at: 1, lasts: 5000 });
     for (const value of [null, undefined, 3, {}, { eventId: 'e', at: '1', lasts: 2 }])
       expect(keptRoll(value)).toBeUndefined();

@@ -3,10 +3,10 @@ import { leftOf, pupilKey } from '../../../parts/class-tools/index.ts';
 
 export type Call = Extract<ClassEvent, { kind: 'called' }>;
 
-/** How likely somebody is called, beside the others: 1 for all unless it is set, 0 for never. */
+/** The weights that a pupil can have relative to others: 1 by default, 0 for never. */
 export const WEIGHTS: readonly number[] = [1, 2, 3, 0];
 
-/** Of those who may be called, who has been since all of them were. */
+/** The pupils called since all of the given ones had been called. */
 export function calledThisRound(
   calls: readonly Pick<Call, 'pupils'>[],
   among: readonly string[],
@@ -22,18 +22,18 @@ export function calledThisRound(
 }
 
 export interface Draw {
-  /** Who is there. */
+  /** Keys of the pupils who are present. */
   readonly present: readonly string[];
-  /** Of this lesson, the oldest first. */
+  /** Calls of this lesson, the oldest first. */
   readonly calls: readonly Pick<Call, 'pupils'>[];
-  /** Of earlier lessons of the class, the oldest first. */
+  /** Calls of earlier lessons of the class, the oldest first. */
   readonly earlier: readonly Pick<Call, 'pupils'>[];
   readonly weightOf: (key: string) => number;
   readonly count: number;
   readonly random: () => number;
 }
 
-/** Who has not been called in this lesson's round, and of those whom the round of all lessons has not come to either. */
+/** The pupils not yet called in this lesson's round, and among them those not called in the round of all lessons. */
 export function waiting({
   present,
   calls,
@@ -52,8 +52,8 @@ export function waiting({
 }
 
 /**
- * Draws so many, none of them twice, and nobody anew before all were called in this lesson: first those who were waiting
- * when the last one ended. Fewer where there are fewer.
+ * Draws so many different pupils, none again before all were called in this lesson: first those who were left when the
+ * last lesson ended. Returns fewer when there are fewer.
  */
 export function draw(options: Draw): readonly string[] {
   const { weightOf, count, random } = options;
@@ -70,7 +70,7 @@ export function draw(options: Draw): readonly string[] {
   return drawn;
 }
 
-/** `at`: from 0 up to 1. */
+/** `at`: at least 0 and less than 1. */
 function indexByWeight(weights: readonly number[], at: number): number {
   let left = at * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => {
@@ -80,12 +80,12 @@ function indexByWeight(weights: readonly number[], at: number): number {
   return index === -1 ? weights.length - 1 : index;
 }
 
-/** A weight as it is kept, whoever wrote it. */
+/** A stored weight, validated. */
 export function keptWeight(value: unknown): number {
   return WEIGHTS.find((weight) => weight === value) ?? 1;
 }
 
-/** The roll as it is kept: which call it shows, when it began and how long the names run, milliseconds. */
+/** A roll as stored: the call that it shows, when it began and how long the names run, milliseconds. */
 export interface Roll {
   readonly eventId: string;
   readonly at: number;
@@ -100,7 +100,7 @@ export function keptRoll(value: unknown): Roll | undefined {
   return { eventId, at, lasts: Math.min(LONGEST_MS, Math.max(0, lasts)) };
 }
 
-/** How long the names still run; a clock that was set back ends them rather than holding them. */
+/** How long the names still run, milliseconds; 0 when the clock was set back. */
 export function runsFor({ at, lasts }: Roll, now: number): number {
   return leftOf(at, lasts, now);
 }

@@ -10,10 +10,10 @@ import {
 import { CallStage } from './call-stage.tsx';
 import { useTexts } from './texts.ts';
 
-/** Calls pupils by chance, full screen. */
+/** Calls pupils at random, full screen. */
 export const randomCall: ClassToolPart = { View: RandomCall, takes: ['keys', 'wheel', 'swipes'] };
 
-/** Calls a pupil at random. The tool needs no show, and stands at an address of its own too. */
+/** Calls a pupil at random. The tool needs no show, and also has its own address. */
 export function RandomCall({
   id,
   lesson,

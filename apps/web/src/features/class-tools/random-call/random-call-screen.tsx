@@ -9,7 +9,7 @@ import { RandomCall } from './index.tsx';
 import classes from './random-call.module.css';
 import { translate, useTexts } from './texts.ts';
 
-/** The dialog is loaded late: it is needed only at the end. */
+/** Loaded on demand, because it is only needed at the end. */
 const EndCallDialog = late(async () => (await import('./end-call-dialog.tsx')).EndCallDialog);
 
 export interface RandomCallScreenProps {
@@ -18,7 +18,10 @@ export interface RandomCallScreenProps {
 
 type Opening = TaughtLesson | 'opening' | 'elsewhere' | 'failed';
 
-/** `/interaction/random-roll`, random call by itself: a lesson without a courseware, which goes on when the page is loaded anew. */
+/**
+ * `/interaction/random-roll`: random call without a show, in a lesson without a courseware that continues after a
+ * reload.
+ */
 export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps): ReactNode {
   const onLeave = () => navigate('/');
   const t = useTexts();
@@ -62,7 +65,7 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
     };
     return (
       <main className={classes.screen}>
-        {/* It fills the top layer of the window: the question comes in its place, and the lesson has all of it. */}
+        {/* The tool fills the top layer of the window, so the question replaces it; its state is in the lesson. */}
         {asked ? (
           <EndCallDialog onStay={() => setAsked(false)} onEnd={leave} />
         ) : (

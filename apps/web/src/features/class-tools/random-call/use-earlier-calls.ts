@@ -9,8 +9,8 @@ import { currentSession } from '../../../platform/api/session.ts';
 const NONE: readonly ClassCall[] = [];
 
 /**
- * Whom the teacher called in earlier lessons of the class, the latest at the end: without a network as this browser heard
- * it last, and nobody where it never did. What this lesson adds stands in the lesson.
+ * The pupils called in earlier lessons of the class, the latest at the end: offline as last fetched by this browser,
+ * otherwise empty. Calls of this lesson are in the lesson.
  */
 export function useEarlierCalls(lesson: ToolLesson): readonly ClassCall[] {
   const classId = useSignal(lesson.classTaught, (taught) =>
@@ -29,7 +29,7 @@ export function useEarlierCalls(lesson: ToolLesson): readonly ClassCall[] {
       .then(({ value: { calls } }) => {
         if (!signal.aborted) setHeard({ classId, calls });
       })
-      // The lesson has its own calls.
+      // On failure only the lesson's own calls count.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [classId, lessonId]);

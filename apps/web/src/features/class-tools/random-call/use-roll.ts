@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { prefersStill, useToolSound } from '../../../parts/class-tools/index.ts';
 import { type Roll, runsFor } from './draw.ts';
 
-/** How long a name is seen while they run, milliseconds. */
+/** How long each name is shown while they run, milliseconds. */
 const NAME_MS = 90;
 
 /**
- * Which of so many names is seen while they run; undefined when they stand. A roll that began before this page was loaded
- * ends when it would have ended, and without motion at once.
+ * The index of the name shown while they run; undefined when the roll has ended. A roll that began before a reload ends
+ * at its original time, and with reduced motion at once.
  */
 export function useRoll(roll: Roll | undefined, count: number, clock: () => number): number | undefined {
   const playSound = useToolSound();

@@ -10,7 +10,7 @@ import {
 import { TeamMaker } from './team-maker.tsx';
 import { useTexts } from './texts.ts';
 
-/** Splits the class into teams by chance, full screen. */
+/** Splits the class into random teams, full screen. */
 export const randomTeams: ClassToolPart = { View: RandomTeams, takes: ['keys', 'wheel', 'swipes'] };
 
 function RandomTeams(tool: ClassToolProps): ReactNode {

@@ -42,7 +42,7 @@ it('Sizes differ by at most one and no keep-apart pair shares a team; impossible
 });
 
 describe('random teams', () => {
-  it('hold everybody once in sizes that differ by one at most, by number and by size', () => {
+  it('contain every pupil once, in sizes that differ by one at most, by number and by size', () => {
     for (let seed = 0; seed < 100; seed += 1) {
       const random = seededRandom(seed);
       const people = keys(1 + Math.floor(random() * 60));
@@ -54,7 +54,7 @@ describe('random teams', () => {
     }
   });
 
-  it('keep apart and together whom they should, whoever the dice would have put where', () => {
+  it('keep apart and together the given pupils, whatever the random numbers', () => {
     const apart = [
       ['p0', 'p1'],
       ['p2', 'p3', 'p4', 'p5', 'p6', 'p7'],
@@ -76,7 +76,7 @@ describe('random teams', () => {
     }
   });
 
-  it('are not made where a wish cannot be met, and it is said why', () => {
+  it('are not made when a wish cannot be met, and the reason is returned', () => {
     const why = (over: Partial<TeamWishes>) => {
       const made = makeTeams(wish(over));
       return made.type === 'impossible' ? made.why : made.type;
@@ -92,7 +92,7 @@ describe('random teams', () => {
     ).toBe('contrary');
     expect(why({ apart: [keys(7)] })).toBe('too-many-apart');
     expect(why({ together: [keys(8)] })).toBe('too-large');
-    // Three pairs fill no two teams of three.
+    // Three pairs do not fit in two teams of three.
     expect(
       why({
         keys: keys(6),
@@ -106,7 +106,7 @@ describe('random teams', () => {
     ).toBe('not-found');
   });
 
-  it('forget wishes of those who are not there', () => {
+  it('ignore wishes about absent pupils', () => {
     expect(
       teamsOf({ keys: keys(4), number: 2, apart: [['p0', 'gone', 'p1']], together: [['gone', 'p2']] }),
     ).toHaveLength(2);

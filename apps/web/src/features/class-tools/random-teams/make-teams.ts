@@ -1,6 +1,6 @@
 import { shuffled } from '../../../parts/class-tools/index.ts';
 
-/** Placings that are tried before the search gives up. */
+/** Number of placements that are tried before the search gives up. */
 const TRIES = 50_000;
 export const TEAMS_MAX = 20;
 
@@ -11,12 +11,12 @@ export interface TeamWishes {
   readonly number: number;
   /** Groups of keys whose members share a team. */
   readonly together: readonly (readonly string[])[];
-  /** No two of one group share a team. */
+  /** Groups of keys of whom no two share a team. */
   readonly apart: readonly (readonly string[])[];
   readonly random: () => number;
 }
 
-/** Why no such teams can be made. */
+/** Why there are no such teams. */
 export type Impossible = 'contrary' | 'too-large' | 'too-many-apart' | 'not-found';
 export type MadeTeams =
   | { readonly type: 'made'; readonly teams: readonly (readonly string[])[] }
@@ -27,7 +27,7 @@ export function teamCount(people: number, by: TeamWishes['by'], number: number):
   return Math.max(1, Math.min(TEAMS_MAX, people, wanted));
 }
 
-/** Teams by chance whose sizes differ by one at most, as the wishes say; or why there are none. */
+/** Random teams whose sizes differ by one at most and that meet the wishes; or the reason why there are none. */
 export function makeTeams(wishes: TeamWishes): MadeTeams {
   const { keys, by, number, random } = wishes;
   if (keys.length === 0) return { type: 'made', teams: [] };
@@ -44,13 +44,13 @@ export function makeTeams(wishes: TeamWishes): MadeTeams {
     return { type: 'impossible', why: 'too-large' };
   const freedom = (cluster: readonly string[]) =>
     cluster.length * 1000 + cluster.reduce((sum, key) => sum + (not.get(key)?.size ?? 0), 0);
-  // The hardest to place first; in a random order where they are alike.
+  // The hardest to place first, and equally hard ones in random order.
   const order = shuffled(clusters, random).sort((one, other) => freedom(other) - freedom(one));
   const teams = place(order, capacities, not, random);
   return teams ? { type: 'made', teams: shuffled(teams, random) } : { type: 'impossible', why: 'not-found' };
 }
 
-/** The keys in clusters of those who share a team, directly or by way of others. */
+/** Clusters of keys that share a team, directly or through others. */
 function clustersOf(keys: readonly string[], together: readonly (readonly string[])[]): string[][] {
   const clusterOf = new Map(keys.map((key) => [key, [key]]));
   for (const group of together) {
@@ -80,7 +80,7 @@ function conflictsOf(apart: readonly (readonly string[])[]): ReadonlyMap<string,
   return not;
 }
 
-/** Every cluster in a team that has room for it and nobody from whom one of it stays apart. */
+/** Places every cluster in a team with enough room and without a pupil to be kept apart. */
 function place(
   order: readonly (readonly string[])[],
   capacities: readonly number[],
@@ -111,13 +111,13 @@ function place(
 }
 
 export interface Wish {
-  /** Under which the lesson keeps it. */
+  /** Key of the wish in the lesson's state. */
   readonly key: string;
   readonly kind: 'together' | 'apart';
   readonly keys: readonly string[];
 }
 
-/** The wishes that a lesson keeps, each under a key of its own. */
+/** The wishes stored in the lesson, each under its own key. */
 export function keptWishes(kept: Readonly<Record<string, unknown>>): readonly Wish[] {
   return Object.entries(kept).flatMap(([key, value]) => {
     const [kind] = key.split(' ');

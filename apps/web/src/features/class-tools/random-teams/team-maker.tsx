@@ -34,7 +34,7 @@ export function TeamMaker({ tool, known }: TeamMakerProps): ReactNode {
   const keptInTeams = useSignal(teamsState);
   const teams = keptTeams(keptInTeams);
   const chosen = useChosenPeople(state);
-  // Pupils who are no longer present are in no wish.
+  // Pupils who are no longer present are left out of wishes.
   const picked = present.filter(({ key }) => chosen.keys.has(key)).map(({ key }) => key);
   const [why, setWhy] = useState<Impossible>();
   const by = kept.by === 'size' ? 'size' : 'count';

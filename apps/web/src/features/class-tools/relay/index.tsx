@@ -10,7 +10,7 @@ import {
 import { RelayStage } from './relay-stage.tsx';
 import { useTexts } from './texts.ts';
 
-/** Pupils answer in turn round the class, with time a turn, full screen. */
+/** Pupils answer in turn, with a time limit per turn, full screen. */
 export const relay: ClassToolPart = { View: Relay, takes: ['keys', 'wheel', 'swipes'] };
 
 function Relay({ id, lesson, close }: ClassToolProps): ReactNode {

@@ -17,7 +17,7 @@ import classes from './relay.module.css';
 import { keptRelay, keptSeconds, leftOfTurn, SECONDS, turnKey, turnsOf, WORD_MAX, whose } from './relay.ts';
 import { useTexts } from './texts.ts';
 
-/** How long each turn is seen in a replay, milliseconds. */
+/** How long each turn is shown in a replay, milliseconds. */
 const REPLAY_MS = 900;
 const LOOK_MS = 200;
 

@@ -10,10 +10,10 @@ it('The turn passes at 0 s or on tap, passes are recorded, and the chain can be 
     const turn = { passed: word === undefined, word: word ?? '', at };
     kept = { ...kept, [turnKey(relay, turns().length)]: turn };
   };
-  // On a tap, before the time is up.
+  // A tap before the time is up.
   expect([whose(relay, 0), leftOfTurn(relay, turns(), 4_000)]).toEqual(['a', 7_000]);
   end(4_000, '一心一意');
-  // At 0 s, and not before.
+  // Exactly at 0 s.
   expect([whose(relay, 1), leftOfTurn(relay, turns(), 13_999), leftOfTurn(relay, turns(), 14_000)]).toEqual([
     'b',
     1,
@@ -30,11 +30,11 @@ it('The turn passes at 0 s or on tap, passes are recorded, and the chain can be 
 });
 
 describe('a relay', () => {
-  it('goes round the class and begins anew with the first', () => {
+  it('goes round the class and starts again with the first pupil', () => {
     expect([0, 1, 2, 3, 7].map((number) => whose(relay, number))).toEqual(['a', 'b', 'c', 'a', 'b']);
   });
 
-  it('gives each turn its time from when the one before was over', () => {
+  it('measures each turn from the end of the one before', () => {
     expect(leftOfTurn(relay, [], 1_000)).toBe(10_000);
     expect(leftOfTurn(relay, [], 12_000)).toBe(0);
     const turns = turnsOf({ [turnKey(relay, 0)]: { passed: false, word: '', at: 6_000 } }, relay);
@@ -42,7 +42,7 @@ describe('a relay', () => {
     expect(leftOfTurn(relay, turns, 0)).toBe(10_000);
   });
 
-  it('records who passed, and can be told again from the first turn to the last', () => {
+  it('records who passed, and can be replayed from the first turn to the last', () => {
     const kept = {
       [turnKey(relay, 0)]: { passed: false, word: '一心一意', at: 2 },
       [turnKey(relay, 1)]: { passed: true, word: '', at: 3 },
@@ -54,7 +54,7 @@ describe('a relay', () => {
     ]);
   });
 
-  it('is read only where it is one', () => {
+  it('is undefined when the stored value is damaged', () => {
     for (const value of [undefined, 3, {}, { id: 'r', order: [], at: 1 }, { id: 'r', order: [7], at: 1 }])
       expect(keptRelay({ relay: value })).toBeUndefined();
     expect(keptRelay({ relay: { id: 'r', order: ['a', 7], at: 1, seconds: 7 }, 'over r': true })).toEqual({

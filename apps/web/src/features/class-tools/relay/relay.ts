@@ -1,25 +1,25 @@
-/** Seconds of a turn, as they can be chosen. */
+/** Seconds per turn that can be chosen. */
 export const SECONDS = [5, 10, 15, 20, 30, 60] as const;
 export const WORD_MAX = 30;
 
-/** A relay as the lesson keeps it: who is in it, in their order, and when it began. */
+/** A relay as stored in the lesson: its pupils in order, and when it began. */
 export interface Relay {
   readonly id: string;
   readonly order: readonly string[];
   readonly at: number;
   readonly seconds: number;
-  /** Nobody's turn any more. */
+  /** Whether the relay has ended. */
   readonly over: boolean;
 }
 
 export interface Turn {
-  /** Counted from 0. */
+  /** Number of the turn, counted from 0. */
   readonly number: number;
   readonly key: string;
   readonly passed: boolean;
-  /** What was said, where somebody wrote it down. */
+  /** The answer, if it was written down. */
   readonly word: string;
-  /** When the turn was over. */
+  /** When the turn ended. */
   readonly at: number;
 }
 
@@ -37,12 +37,12 @@ export function keptSeconds(value: unknown): number {
   return SECONDS.find((each) => each === value) ?? 15;
 }
 
-/** A turn has a key of its own, so that two panels that end it at once end it once. */
+/** The key of a turn, so that two panels that end it at the same time end it once. */
 export function turnKey({ id }: Relay, number: number): string {
   return `turn ${id} ${number}`;
 }
 
-/** The turns that are over, from the first on. */
+/** The finished turns, from the first on. */
 export function turnsOf(kept: Kept, relay: Relay): readonly Turn[] {
   const turns: Turn[] = [];
   for (;;) {
@@ -59,12 +59,12 @@ export function turnsOf(kept: Kept, relay: Relay): readonly Turn[] {
   }
 }
 
-/** Whose turn it is: round and round the class. */
+/** The key of the pupil whose turn it is, round and round. */
 export function whose({ order }: Relay, number: number): string {
   return order[number % order.length] ?? '';
 }
 
-/** Milliseconds that are left of the turn after these; a clock that was set back gives no more than a whole turn. */
+/** Remaining time of the turn after these, milliseconds; at most a whole turn when the clock was set back. */
 export function leftOfTurn(relay: Relay, turns: readonly Turn[], now: number): number {
   const whole = relay.seconds * 1000;
   return Math.max(0, Math.min(whole, (turns.at(-1)?.at ?? relay.at) + whole - now));

@@ -32,11 +32,11 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 
 export interface DiskBrowserProps {
-  /** A file that is shown over the slide. */
+  /** Opens a file over the slide. */
   readonly onOpen: (file: OpenedResource) => void;
 }
 
-/** The folders and files of the teacher's own disk, by folder, by kind and by name. */
+/** The folders and files of the teacher's disk, by folder, by kind and by name. */
 export function DiskBrowser({ onOpen }: DiskBrowserProps): ReactNode {
   const t = useTexts();
   const isOnline = useOnline();
@@ -45,7 +45,7 @@ export function DiskBrowser({ onOpen }: DiskBrowserProps): ReactNode {
   const [kind, setKind] = useState<Kind>();
   const search = useDeferredValue(text.trim());
   const listed = useInfiniteQuery({ ...diskQuery({ folderId, search, kind }), enabled: isOnline });
-  // A list of one kind holds no folders: they are asked for apart, so that one can go on from folder to folder.
+  // A list of one kind contains no folders: they are fetched separately for navigation.
   const folders = useQuery({
     ...foldersQuery(folderId),
     enabled: isOnline && kind !== undefined && search === '',
@@ -119,12 +119,12 @@ export function DiskBrowser({ onOpen }: DiskBrowserProps): ReactNode {
 
 interface TrailProps {
   readonly folderId: string | undefined;
-  /** What is listed was found by its name, in any folder. */
+  /** Whether the list is a search result from any folder. */
   readonly found: boolean;
   readonly onEnter: (folderId: string | undefined) => void;
 }
 
-/** The way from the top down to the folder that is listed. */
+/** Breadcrumbs from the top to the current folder. */
 function Trail({ folderId, found, onEnter }: TrailProps): ReactNode {
   const t = useTexts();
   const { data } = useQuery(folderPathQuery(folderId));
@@ -195,7 +195,7 @@ interface NothingProps {
   readonly onAgain: () => void;
 }
 
-/** Why nothing is listed. */
+/** Explains why the list is empty. */
 function Nothing({ isOnline, isPending, error, text, isOfKind, onAgain }: NothingProps): ReactNode {
   const t = useTexts();
   if (!isOnline) return <EmptyState icon={<CloudOff />} title={t('offline')} text={t('offlineText')} />;

@@ -2,22 +2,22 @@ import { type ResourceTypeCode, resourceTypeCode } from '@lectern/protocol/docum
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { OPENED_RESOURCE } from './resource-id.ts';
 
-/** A file of the disk that lies over the slide. */
+/** A file of the disk that is open over the slide. */
 export interface OpenedResource {
-  /** Its document. */
+  /** Id of its document. */
   readonly id: string;
   readonly name: string;
   readonly kind: ResourceTypeCode;
 }
 
-/** Has the lesson keep which file it is; answers the id of the tool that shows it. */
+/** Stores the file in the lesson; returns the id of the tool that shows it. */
 export function keepResource(lesson: ToolLesson, { id, name, kind }: OpenedResource): string {
   const toolId = `${OPENED_RESOURCE}/${id}`;
   lesson.state(toolId).change({ name, kind });
   return toolId;
 }
 
-/** The file that an open tool shows, by the tool's id and what the lesson keeps of it. */
+/** The file of an open tool, from the tool's id and its state in the lesson. */
 export function resourceOf(toolId: string, kept: Readonly<Record<string, unknown>>): OpenedResource {
   const kind = resourceTypeCode.safeParse(kept.kind);
   return {

@@ -1,2 +1,2 @@
-/** The row of the catalogue of which each open file is one. */
+/** Id of the catalogue row; each open file is an instance of that tool. */
 export const OPENED_RESOURCE = 'resource';

@@ -28,7 +28,7 @@ function ResourceWindow(tool: ClassToolProps): ReactNode {
       minSize={{ w: 320, h: 280 }}
     >
       <div ref={shown} className={classes.shown}>
-        {/* Where it stands the lesson keeps. */}
+        {/* The lesson stores the position instead. */}
         <FilePreview file={file} keys="focus" keepsPlace={false} />
       </div>
     </ToolWindow>

@@ -1,7 +1,7 @@
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 import { OPENED_RESOURCE } from './resource-id.ts';
 
-/** A file of the disk, in a window of its own: the resource library opens it. */
+/** A file of the disk in a separate window, opened by the resource library. */
 export const openedResource: OpenableTool = {
   id: OPENED_RESOURCE,
   label: { zh: '资源', en: 'Resource' },

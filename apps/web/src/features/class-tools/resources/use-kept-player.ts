@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 import { useLooksOn } from '../../../parts/class-tools/index.ts';
 
 /**
- * Has the lesson keep where the film or sound within `root` stands: after a reload it goes on there. Who looks on sees it
- * go along, and hears nothing.
+ * Stores the playback position of the film or sound within `root` in the lesson, so that it resumes after a reload. A
+ * follower sees it move, without sound.
  */
 export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | null>): void {
   const looksOn = useLooksOn();
@@ -21,7 +21,7 @@ export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | 
       const stand = readMediaStand(kept);
       if (stand) bringTo(shown, looksOn ? { ...stand, muted: true } : stand);
     };
-    // What plays comes later than its window.
+    // The player is loaded later than its window.
     const come = ({ target }: { readonly target: EventTarget | null }): void => {
       if (shown || !(target instanceof HTMLMediaElement)) return;
       shown = target;
@@ -35,7 +35,7 @@ export function useKeptPlayer(state: LessonState, root: RefObject<HTMLElement | 
     return () => {
       stop();
       place.removeEventListener('loadstart', come, true);
-      // The window is put away: opened again it does not begin by itself.
+      // The window was closed: opened again it does not start playing.
       if (!looksOn && shown && !shown.paused) state.change({ player: { ...standOf(shown), plays: false } });
     };
   }, [state, root, looksOn]);

@@ -4,17 +4,17 @@ export type Attendance = LessonTally['attendance'] extends ReadonlyMap<string, i
 
 const ORDER: readonly Attendance[] = ['present', 'absent', 'late', 'excused'];
 
-/** What one tap makes of it. */
+/** The state after one tap. */
 export function nextAttendance(now: Attendance): Attendance {
   return ORDER[(ORDER.indexOf(now) + 1) % ORDER.length] ?? 'present';
 }
 
-/** How a pupil was marked; one who was not is taken to be present. */
+/** The attendance of a pupil; without a mark present. */
 export function attendanceOf(tally: LessonTally, key: string): Attendance {
   return tally.attendance.get(key) ?? 'present';
 }
 
-/** Whether a name or a number in the class is like what is looked for; nothing finds everybody. */
+/** Whether a name, or a number in the class, contains the search text; an empty text matches all. */
 export function isFound(
   {
     name,

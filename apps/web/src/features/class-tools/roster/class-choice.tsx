@@ -8,14 +8,14 @@ import { useTexts } from './texts.ts';
 
 export interface ClassChoiceProps {
   readonly lesson: ToolLesson;
-  /** The id of the class that is taught. */
+  /** Id of the class that is taught. */
   readonly now: string | undefined;
   readonly onDone: () => void;
 }
 
 type Found = readonly SchoolClass[] | 'asked' | 'failed';
 
-/** Which class is taught; where the lesson has begun to count it asks first what becomes of it. */
+/** Chooses the class; asks first what to do with the lesson when it has begun to count. */
 export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNode {
   const t = useTexts();
   const [found, setFound] = useState<Found>('asked');

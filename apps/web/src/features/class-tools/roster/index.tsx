@@ -20,7 +20,7 @@ import { ClassChoice } from './class-choice.tsx';
 import classes from './roster.module.css';
 import { useTexts } from './texts.ts';
 
-/** The class with its photos, who is there and what each has come to; as a list, or as it sits in the room. */
+/** The class with photos, attendance and points; as a list or by seat. */
 export const roster: ClassToolPart = { View: Roster, takes: [] };
 
 function Roster(tool: ClassToolProps): ReactNode {

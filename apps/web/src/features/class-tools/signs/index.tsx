@@ -40,7 +40,7 @@ const SIGNS: Readonly<Record<SignId, ComponentType>> = {
   break: Coffee,
 };
 
-/** Big signs for the whole class, with a bell. The one that is shown is shown after a reload too. */
+/** Large signs for the whole class, with a bell. A shown sign stays after a reload. */
 export const signs: ClassToolPart = { View: Signs, takes: [] };
 
 function Signs(tool: ClassToolProps): ReactNode {
@@ -79,7 +79,7 @@ function Signs(tool: ClassToolProps): ReactNode {
   );
 }
 
-/** One sign over everything. A press anywhere puts it away, and so do Enter, the space bar and Escape. */
+/** A sign over everything. A press anywhere hides it, and so do Enter, the space bar and Escape. */
 function Sign({ id, onHide }: { readonly id: SignId; readonly onHide: () => void }): ReactNode {
   const t = useTexts();
   const button = useRef<HTMLButtonElement>(null);

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   Ruler,
 };
 
-/** The picture of a subject tool on its button and in its window. */
+/** The icon of a subject tool on its button and in its window. */
 export function iconOf(key: string): Icon {
   return ICONS[key] ?? Shapes;
 }

@@ -7,10 +7,13 @@ import type { ClassToolPart, ClassToolProps, ToolShow } from '../../../parts/cla
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 
 const NO_STROKES: readonly Stroke[] = [];
-/** Where the lesson keeps how long a centimetre of the instruments is. */
+/** Key of the lesson's state with the length of a centimetre on the instruments. */
 const CALIBRATION = 'subject/instruments';
 
-/** A drawing instrument over the show. It lies above the pages, keeps its pose through page turns and in the lesson. */
+/**
+ * A drawing instrument over the show. It is above the pages, keeps its pose over page changes, and is stored in the
+ * lesson.
+ */
 export async function instrumentOverShow(key: string): Promise<ClassToolPart> {
   const { instrumentView } = await import('@lectern/subject-tools/instruments');
   const view = instrumentView(key);
@@ -28,10 +31,10 @@ function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): Reac
   const language = useLanguage();
   const { id, lesson, show, close } = tool;
   const { ink, pen } = show;
-  // On a board it draws on that, and not on the slide under it.
+  // On a board it draws on that, and not on the slide below.
   const pageId = show.sheet?.pageId ?? show.pageId;
   const state = lesson.state(id);
-  // A centimetre is as long on all of them.
+  // All instruments share one scale.
   const shared = lesson.state(CALIBRATION);
   const own = useSignal(state) as ToolData;
   const cm = useSignal(shared, (values) => values.cm);
@@ -63,7 +66,7 @@ function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): Reac
   );
 }
 
-/** A page's strokes; the list is another only when one of them is. */
+/** A page's strokes; a new array only when any of them changes. */
 function useStrokes(ink: ToolShow['ink'], pageId: string | undefined): readonly Stroke[] {
   const [strokes, setStrokes] = useState(NO_STROKES);
   useEffect(() => {
@@ -75,7 +78,7 @@ function useStrokes(ink: ToolShow['ink'], pageId: string | undefined): readonly 
   return strokes;
 }
 
-/** The part of the page that is on the screen. */
+/** The visible part of the page. */
 function seenOf({ place: { left, top, scale }, pageSize }: ToolShow) {
   const [x, y] = [Math.max(-left / scale, 0), Math.max(-top / scale, 0)];
   return {

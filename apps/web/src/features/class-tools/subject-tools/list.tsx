@@ -20,7 +20,7 @@ import classes from './subject-tools.module.css';
 import { useTexts } from './texts.ts';
 import { toolsPlace } from './tools-place.ts';
 
-/** The subject tools that can be opened over the slide: those used most stand first. */
+/** The subject tools that can be opened over the slide: the most used come first. */
 export const subjectToolList: ClassToolPart = { View: SubjectToolList, takes: [] };
 
 /** Names and pinyin of all tools. */
@@ -34,7 +34,7 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
   const [text, setText] = useState('');
   const [place] = useState(toolsPlace);
   const catalogue = late.type === 'here' ? late.value : undefined;
-  // In one order as long as the list is open: buttons that move under the hand are missed.
+  // Sorted once while the list is open, because buttons that move would be missed.
   const all = useMemo(
     () =>
       listed(
@@ -48,7 +48,7 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
   const found = catalogue ? all.filter((entry) => catalogue.isMeant(entry, text)) : [];
   const open = async (key: string) => {
     const row = subjectTools.find(({ code }) => code === key);
-    // The list goes at once: whatever a client does, nobody waits for it twice.
+    // The list closes at once, without waiting for a client.
     tool.close();
     if (row && (await startProgram(key))) noteOpening(row, tool.lesson);
     else tool.open(toolId(key));

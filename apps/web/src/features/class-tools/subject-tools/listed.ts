@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@lectern/subject-tools/catalogue';
 import type { ToolUse } from '../../../parts/tool-usage/index.ts';
 
-/** The tools in the order of a list: what was used most in this month first, then as the catalogue has them. */
+/** The tools in list order: the most used in this month first, then in the catalogue's order. */
 export function listed(
   entries: readonly CatalogueEntry[],
   usage: readonly ToolUse[],
@@ -12,7 +12,7 @@ export function listed(
   return entries.toSorted((a, b) => timesOf(b) - timesOf(a) || placeOf(a) - placeOf(b));
 }
 
-/** Its place among the tools of all subjects. */
+/** Its position among the tools of all subjects. */
 function placeOf({ seq, lectern: { no } }: CatalogueEntry): number {
   return (seq['0'] ?? 999) * 1000 + no;
 }

@@ -9,11 +9,11 @@ import { subjectTools, toolId } from './rows.ts';
 const keys = subjectTools.map(({ code }) => code);
 
 describe('the subject tools of the player', () => {
-  it('are all that are built and have no button of their own, each under its own id and by its name in the catalogue', () => {
-    // Such as the timer, which stands on pages too: in class the toolbar's is at hand.
+  it('are all implemented ones without a button of their own, each with a unique id and its name in the catalogue', () => {
+    // Tools that also have a toolbar button in class, such as the timer.
     const isOfToolbar = (key: string) =>
       catalogue.some(({ toolKey, create_type }) => toolKey === key && create_type === 'HostEntry');
-    // Such as the mind map, which the lesson keeps as a tool of the class.
+    // Tools that class tools implement, such as the mind map.
     const isOfClass = (key: string) => interactiveTools.some(({ code }) => code === key);
     const listed = toolKeys.filter((key) => !isOfToolbar(key) && !isOfClass(key));
     expect(keys.toSorted()).toEqual([...listed, ...instrumentKeys].sort());
@@ -23,7 +23,7 @@ describe('the subject tools of the player', () => {
     }
   });
 
-  it('stand in the order in which they were used in the month, those of the record by their codes', () => {
+  it('are sorted by their use in the month, by the codes of the usage record', () => {
     const some = ['Mind', 'Clock', 'Dice', 'RandomRoll', 'Counter'];
     const entries = catalogue.filter(({ toolKey }) => some.includes(toolKey));
     const used = (code: string, times: number) => ({ code, icon: code, name: code, times });

@@ -1,6 +1,6 @@
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 
-/** The subject tools that stand in windows, by their keys in the catalogue, with what it calls them. */
+/** The subject tools in windows, by their keys in the catalogue, with their names there. */
 const WINDOWS = {
   Calculator: { zh: '计算器', en: 'Calculator' },
   Clock: { zh: '钟表', en: 'Clock' },
@@ -8,7 +8,7 @@ const WINDOWS = {
   Dice: { zh: '骰子', en: 'Dice' },
 };
 
-/** The tools that lie over the page. */
+/** The tools that are laid over the page. */
 const INSTRUMENTS = {
   Ruler: { zh: '直尺', en: 'Ruler' },
   IsoscelesSetSquare: { zh: '等腰直角三角尺', en: 'Isosceles Right Set Square' },
@@ -17,14 +17,14 @@ const INSTRUMENTS = {
   Compass: { zh: '圆规', en: 'Compass' },
 };
 
-/** The id under which a subject tool is opened. */
+/** The id of the class tool for a subject tool. */
 export function toolId(key: string): string {
   return `subject/${key}`;
 }
 
 /**
- * The subject tools as class tools: they have no button of their own, the list opens them. A test holds them to those
- * that are built, and their names to the catalogue.
+ * The subject tools as class tools: they have no button and are opened from the list. A test checks them against the
+ * implemented tools and the names of the catalogue.
  */
 export const subjectTools: readonly (OpenableTool & { readonly code: string })[] = [
   ...Object.entries(WINDOWS).map(([key, label]) => ({

@@ -1,9 +1,9 @@
 import { host } from '../../../platform/host/host.ts';
 
-/** The programs of the client that stand for a tool (`windowType` external), by the tool's key in the catalogue. */
+/** The client's programs that replace a tool (`windowType` external), by the tool's key in the catalogue. */
 const PROGRAMS = { Calculator: 'calculator' } as const;
 
-/** Has the client start its own program for the tool; answers whether it did. Otherwise ours takes its place. */
+/** Asks the client to start its own program for the tool; returns whether it did. Otherwise our tool is used. */
 export async function startProgram(toolKey: string): Promise<boolean> {
   const client = host.get();
   const program = Object.hasOwn(PROGRAMS, toolKey) ? PROGRAMS[toolKey as keyof typeof PROGRAMS] : undefined;

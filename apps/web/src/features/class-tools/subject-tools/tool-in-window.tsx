@@ -12,7 +12,7 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { iconOf } from './icons.ts';
 import classes from './subject-tools.module.css';
 
-/** Of the 1920 design: a tool's own pixels are one and a half of these, as on a page. */
+/** Sizes in the 1920 design: 1.5 pixels of it are one of the tool's, as on a page. */
 const SIZES: Readonly<Record<string, { readonly w: number; readonly h: number }>> = {
   Calculator: { w: 480, h: 680 },
   Clock: { w: 580, h: 680 },
@@ -20,7 +20,7 @@ const SIZES: Readonly<Record<string, { readonly w: number; readonly h: number }>
 const USUAL = { w: 640, h: 600 };
 const PIXEL = 1.5;
 
-/** A subject tool in a window over the show. What is done with it is kept in the lesson. */
+/** A subject tool in a window over the show. Its state is stored in the lesson. */
 export async function toolInWindow(
   key: string,
   label: Readonly<Record<'zh' | 'en', string>>,

@@ -2,11 +2,11 @@ import type { ToolsPlace } from '@lectern/subject-tools/catalogue';
 import { host } from '../../../platform/host/host.ts';
 import { readLocal } from '../../../platform/storage/local-store.ts';
 
-/** What a browser without a client counts as (specification, section 9: `win_version`, `area_code`). */
+/** Values for a browser without a client (specification, section 9: `win_version`, `area_code`). */
 const VERSION = 1600;
 const AREA = '2052';
 
-/** Where this page shows the subject tools: a client says its version and whether it is one of a phone. */
+/** The environment for the catalogue of subject tools: a client reports its version and whether it runs on a phone. */
 export function toolsPlace(): ToolsPlace {
   const info = host.get()?.info.get();
   return {
@@ -17,7 +17,7 @@ export function toolsPlace(): ToolsPlace {
   };
 }
 
-/** The local test flag: of the address, or kept in this browser. */
+/** The flag for local tests: in the address, or stored in this browser. */
 function isTesting(): boolean {
   return new URLSearchParams(location.search).get('test') === 'true' || readLocal('test') === 'true';
 }

@@ -11,7 +11,7 @@ import classes from './summary.module.css';
 import { type SummaryTable, summaryFigures, summaryTables } from './summary-tables.ts';
 import { useTexts } from './texts.ts';
 
-/** What this lesson comes to, over the whole screen: the same counts as its record. */
+/** The totals of this lesson, full screen: the same counts as in its record. */
 export const summary: ClassToolPart = { View: Summary, takes: ['keys', 'wheel', 'swipes'] };
 
 function Summary({ lesson, close }: ClassToolProps): ReactNode {

@@ -2,7 +2,7 @@ import type { LessonSums } from '../../../parts/lessons/index.ts';
 import type { WorkbookCell } from '../../../parts/workbook/index.ts';
 import type { SummaryTexts } from './texts.ts';
 
-/** One table of the summary: on the screen, on paper and in the workbook the same. */
+/** A table of the summary, the same on the screen, on paper and in the workbook. */
 export interface SummaryTable {
   readonly id: 'pages' | 'pupils' | 'teams' | 'tools';
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SummaryTable {
   readonly rows: readonly (readonly WorkbookCell[])[];
 }
 
-/** What a lesson comes to, in numbers that are read at a glance. */
+/** The main figures of a lesson. */
 export function summaryFigures(sums: LessonSums, t: SummaryTexts): readonly (readonly [string, number])[] {
   return [
     [t('pages'), sums.pages.length],
@@ -22,7 +22,7 @@ export function summaryFigures(sums: LessonSums, t: SummaryTexts): readonly (rea
   ];
 }
 
-/** `toolName`: of a tool's code, where this browser knows it. */
+/** `toolName`: the name of a tool by its code, if this browser knows it. */
 export function summaryTables(
   sums: LessonSums,
   t: SummaryTexts,

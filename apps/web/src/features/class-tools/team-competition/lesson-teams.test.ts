@@ -15,7 +15,7 @@ import {
   undoScore,
 } from './lesson-teams.ts';
 
-/** A panel on a lesson; what it says is kept in its document. */
+/** A panel that teaches a lesson, with its document. */
 function panel(doc = new Y.Doc()) {
   const document = new LessonDocument(doc);
   const said: ClassEvent[] = [];
@@ -47,7 +47,7 @@ describe('the teams of a lesson', () => {
     expect([undoScore(state), hasScores(state.get())]).toEqual([false, false]);
   });
 
-  it('have what two panels counted at once, added up', () => {
+  it('have the sum of points that two panels counted at once', () => {
     const one = panel();
     keepTeams(one.lesson, [['a'], ['b']]);
     const other = panel();
@@ -64,7 +64,7 @@ describe('the teams of a lesson', () => {
     expect(keptTeams(one.state.get())[1]?.name).toBe('猎豹队');
   });
 
-  it('begin without points when they are made anew', () => {
+  it('start without points when new ones are made', () => {
     const { lesson, state, points } = panel();
     keepTeams(lesson, [['a'], ['b']]);
     score(state, 0, 5, 1);
@@ -72,7 +72,7 @@ describe('the teams of a lesson', () => {
     expect(points()).toEqual([0, 0]);
   });
 
-  it('are read only as what they are, whoever wrote them', () => {
+  it('are read without invalid entries', () => {
     expect(keptTeams({})).toEqual([]);
     expect(
       keptTeams({
@@ -86,7 +86,7 @@ describe('the teams of a lesson', () => {
     ]);
   });
 
-  it('are ranked by points, and share a place where these are equal', () => {
+  it('are ranked by points, with equal ranks for equal points', () => {
     const { lesson, state } = panel();
     keepTeams(lesson, [[], [], [], []]);
     for (const [team, by] of [
@@ -103,7 +103,7 @@ describe('the teams of a lesson', () => {
     ]);
   });
 
-  it('stand once in the record, however often the result is saved', () => {
+  it('are once in the record, however often the result is saved', () => {
     const { lesson, said } = panel();
     keepTeams(lesson, [['a']]);
     saveResult(lesson, [{ name: '第 1 组', points: 1, pupils: [{ member_id: 'a' }] }]);

@@ -2,16 +2,16 @@ import { newId } from '@lectern/base';
 import type { LessonState } from '@lectern/courseware/lesson';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 
-/** Where the lesson keeps its teams and their scores, for the tool that makes them and the one that counts. */
+/** Key of the lesson's state with teams and scores, shared by the tool that makes teams and the one that counts. */
 export const TEAMS_STATE = 'teams';
-/** Points by which one tap moves a score at most. */
+/** Largest number of points of one tap. */
 const POINTS_MAX = 100;
 const NAME_MAX = 40;
 
 export interface Team {
-  /** Counted from 0; the colour goes by it. */
+  /** Counted from 0; determines the colour. */
   readonly index: number;
-  /** Empty for the usual one. */
+  /** Empty for the default name. */
   readonly name: string;
   readonly keys: readonly string[];
   readonly points: number;
@@ -19,7 +19,7 @@ export interface Team {
 
 type Kept = Readonly<Record<string, unknown>>;
 
-/** The teams as the lesson keeps them; none where there are none. */
+/** The teams stored in the lesson; empty for none. */
 export function keptTeams(kept: Kept): readonly Team[] {
   const { id, teams } = (kept.set ?? {}) as { readonly id?: unknown; readonly teams?: unknown };
   if (typeof id !== 'string' || !Array.isArray(teams)) return [];
@@ -43,7 +43,7 @@ interface Score {
   readonly at: number;
 }
 
-/** Each tap is a key of its own: what two panels count at once adds up. The oldest first. */
+/** Each tap has its own key, so that points counted on two panels at once add up. The oldest first. */
 function scoresOf(kept: Kept, id: string): readonly Score[] {
   return Object.entries(kept)
     .flatMap(([key, value]) => {
@@ -57,13 +57,13 @@ function scoresOf(kept: Kept, id: string): readonly Score[] {
     .sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
 }
 
-/** Names these teams apart from those before; empty where there are none. */
+/** Identifies these teams among earlier and later ones; empty when there are none. */
 export function teamsIdOf(kept: Kept): string {
   const { id } = (kept.set ?? {}) as { readonly id?: unknown };
   return typeof id === 'string' ? id : '';
 }
 
-/** New teams, in the place of those before. What was counted for those is gone. */
+/** Stores new teams, replacing earlier ones and their points. */
 export function keepTeams(lesson: ToolLesson, teams: readonly (readonly string[])[]): void {
   const state = lesson.state(TEAMS_STATE);
   const gone = Object.keys(state.get()).filter((key) => /^(score|name|saved) /.test(key));
@@ -81,7 +81,7 @@ export function score(state: LessonState, team: number, by: number, now: number)
   state.change({ [`score ${teamsIdOf(state.get())} ${newId()}`]: { team, by, at: now } });
 }
 
-/** Takes the last tap back; false when there is none. */
+/** Undoes the last tap; returns false when there is none. */
 export function undoScore(state: LessonState): boolean {
   const last = scoresOf(state.get(), teamsIdOf(state.get())).at(-1);
   if (last) state.change({ [last.key]: undefined });
@@ -92,7 +92,7 @@ export function hasScores(kept: Kept): boolean {
   return scoresOf(kept, teamsIdOf(kept)).length > 0;
 }
 
-/** By points, the best first; equal points are the same place, and the next one is as far down as it stands. */
+/** By points, the best first; teams with equal points share a rank, and the next rank is skipped accordingly. */
 export function ranking(teams: readonly Team[]): readonly { readonly place: number; readonly team: Team }[] {
   const sorted = [...teams].sort((one, other) => other.points - one.points || one.index - other.index);
   return sorted.map((team) => ({
@@ -101,7 +101,7 @@ export function ranking(teams: readonly Team[]): readonly { readonly place: numb
   }));
 }
 
-/** Writes the result into the lesson's record, in the place of one that was written before. */
+/** Writes the result into the lesson's record, replacing an earlier one. */
 export function saveResult(
   lesson: ToolLesson,
   teams: readonly { readonly name: string; readonly points: number; readonly pupils: Pupils }[],

@@ -1,4 +1,4 @@
-/** White is read on each of them, and each is told from its neighbours. */
+/** White text is readable on each, and neighbouring colours are distinguishable. */
 const COLORS = ['#0b6b58', '#1d4fc0', '#b42318', '#8a5300', '#6b3fa0', '#0b6480', '#9c2f6b', '#4d5b1f'];
 
 export function teamColor(index: number): string {

@@ -13,7 +13,7 @@ export interface FullTimerProps {
   readonly onLeave: () => void;
 }
 
-/** One timer over the whole screen; Escape leaves it. */
+/** A timer in full screen; Escape leaves it. */
 export function FullTimer({ timer, now, onChange, onLeave }: FullTimerProps): ReactNode {
   const t = useTexts();
   const root = useRef<HTMLDivElement>(null);

@@ -24,8 +24,8 @@ const PRESETS = [1, 3, 5, 10];
 const MINUTE = 60_000;
 
 /**
- * Count-downs and stopwatches, several at once. They run on while the page is loaded anew, the window sleeps, or the tool is
- * put away: then the one that ends first is read in a corner.
+ * Count-downs and stopwatches, several at once. They keep running over a reload, while the window sleeps, and when the
+ * tool is folded: then the next one to end is shown in a corner.
  */
 export const timer: ClassToolPart = { View: TimerTool, takes: [] };
 

@@ -5,7 +5,7 @@ import { readLocalJson, writeLocal } from '../../../platform/storage/local-store
 import { useTexts } from './texts.ts';
 import classes from './timer.module.css';
 
-/** The teacher's own time is offered again on this panel. */
+/** Key under which this panel stores the teacher's custom time. */
 const KEY = 'class-timer';
 
 interface Own {
@@ -15,7 +15,7 @@ interface Own {
 
 export interface OwnTimeProps {
   readonly disabled: boolean;
-  /** Milliseconds. */
+  /** `total` in milliseconds. */
   readonly onStart: (total: number) => void;
 }
 

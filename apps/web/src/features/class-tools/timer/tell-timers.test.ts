@@ -33,10 +33,10 @@ function teach(state: State, now: number, told: readonly string[] = []): void {
 const idsOf = (state: State) => timersOf(state.get()).map(({ id }) => id);
 const sounds = () => play.mock.calls.flat();
 
-it('shows and rings a count-down that ended while its lesson was not taught here, and keeps it after another reload', () => {
+it('a count-down that ended while its lesson was not taught here is shown and rings, and stays after another reload', () => {
   const state = foldedTimers();
   expect(isEndUntold(timersOf(state.get()), END - 1)).toBe(false);
-  // A lesson that is only viewed shows the end by this.
+  // A viewed lesson shows the end on this condition.
   expect(isEndUntold(timersOf(state.get()), END + 2_000)).toBe(true);
   teach(state, END + 2_000);
   expect(idsOf(state)).toEqual(['timer1', 'timer2']);
@@ -49,7 +49,7 @@ it('shows and rings a count-down that ended while its lesson was not taught here
   expect(sounds()).toEqual(['alarm']);
 });
 
-it('shows a count-down without a sound when it ended more than a minute ago or was announced elsewhere', () => {
+it('a count-down that ended more than a minute ago or was announced elsewhere is shown without a sound', () => {
   for (const told of [[], ['timer1']]) {
     const state = foldedTimers();
     teach(state, told.length > 0 ? END + 2_000 : END + 2 * MINUTE, told);
@@ -60,14 +60,14 @@ it('shows a count-down without a sound when it ended more than a minute ago or w
   expect(sounds()).toEqual([]);
 });
 
-it('drops timers that had ended and were announced before the tool was opened again', () => {
+it('timers that ended and were announced before the tool was opened again are dropped', () => {
   const state = foldedTimers();
   teach(state, END + 2_000);
   comeToTimers(state, END + 5_000, []);
   expect(idsOf(state)).toEqual(['timer2']);
 });
 
-it('sounds once in each of the last seconds', () => {
+it('a count-down sounds once in each of its last seconds', () => {
   const state = foldedTimers();
   const heard = new Map<string, number>();
   for (const now of [END - 3_000, END - 2_900, END - 2_000, END, END + 1_000])

@@ -3,8 +3,8 @@ import { isLast, isOver, kept, ringing, seconds, timersOf } from './timers.ts';
 
 /**
  * Call this before timers are announced. Removes timers that had ended before the tool was opened, and keeps those that
- * ended later, also after a reload. `told` holds the ids of timers whose end was announced while the show was closed: they
- * are shown without a sound.
+ * ended later, also after a reload. `told`: ids of timers whose end was announced while the show was closed; they are
+ * shown without a sound.
  */
 export function comeToTimers(state: LessonState, openedAt: number, told: readonly string[]): void {
   const all = timersOf(state.get());
@@ -18,7 +18,7 @@ export function comeToTimers(state: LessonState, openedAt: number, told: readonl
   });
 }
 
-/** Sounds once in each of the last seconds and at the end. `heard` holds each timer's reading at the previous call. */
+/** Sounds once in each of the last seconds and at the end. `heard`: each timer's reading at the previous call. */
 export function tellTimers(
   state: LessonState,
   now: number,

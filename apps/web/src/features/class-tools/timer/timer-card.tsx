@@ -8,7 +8,7 @@ import { isLast, isOver, left, longer, paused, reset, resumed, seconds, type Tim
 
 const MINUTE = 60_000;
 
-/** What is done to one timer. */
+/** Applies a change to a timer. */
 export type ChangeTimer = (how: (timer: Timer, now: number) => Timer) => void;
 
 export interface TimerCardProps {
@@ -37,7 +37,7 @@ export function TimerCard({ timer, now, onChange, onFull, onRemove }: TimerCardP
   );
 }
 
-/** The figures, and how much of a count-down is left. */
+/** The digits, and the remaining part of a count-down. */
 export function TimerFace({ timer, now }: { readonly timer: Timer; readonly now: number }): ReactNode {
   const t = useTexts();
   const over = isOver(timer, now);
@@ -64,7 +64,7 @@ export interface TimerActionsProps {
   readonly timer: Timer;
   readonly now: number;
   readonly onChange: ChangeTimer;
-  /** Icons alone. */
+  /** Shows only icons. */
   readonly bare?: boolean;
 }
 

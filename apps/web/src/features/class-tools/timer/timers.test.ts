@@ -27,19 +27,19 @@ const NOW = 1_760_000_000_000;
 const five = started('timer1', 'down', 5 * MINUTE, NOW);
 
 describe('a count-down', () => {
-  it('ends by the clock, however long nobody looked at it', () => {
+  it('ends by the clock, however long its window slept', () => {
     expect(left(five, NOW + 5 * MINUTE - 1)).toBe(1);
     expect(isOver(five, NOW + 5 * MINUTE - 1)).toBe(false);
     expect(isOver(five, NOW + 5 * MINUTE)).toBe(true);
     expect(endOf(five, NOW + 1234)).toBe(NOW + 5 * MINUTE);
   });
 
-  it('goes on where it was when what the lesson keeps is read again', () => {
+  it('continues where it was when the stored lesson is read again', () => {
     const [again] = timersOf(JSON.parse(JSON.stringify({ timer1: kept(five) })));
     expect(again).toEqual(five);
   });
 
-  it('counts no time while it stands still', () => {
+  it('counts no time while it is paused', () => {
     const still = paused(five, NOW + MINUTE);
     expect(left(still, NOW + 60 * MINUTE)).toBe(4 * MINUTE);
     expect(endOf(still, NOW + 60 * MINUTE)).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a count-down', () => {
     expect(left(reset(on), NOW + 61 * MINUTE)).toBe(5 * MINUTE);
   });
 
-  it('gets a minute more when asked, and runs for a minute again when it was over', () => {
+  it('gets a minute more on request, and runs for a minute again when it had ended', () => {
     expect(left(longer(five, MINUTE, NOW), NOW)).toBe(6 * MINUTE);
     const over = { ...five, rung: true };
     const more = longer(over, MINUTE, NOW + 7 * MINUTE);
@@ -57,7 +57,7 @@ describe('a count-down', () => {
     expect(more.rung).toBe(false);
   });
 
-  it('reads the seconds that have begun, so that 0 is its end', () => {
+  it('shows the started seconds, so that 0 is its end', () => {
     expect(seconds(five, NOW)).toBe(300);
     expect(seconds(five, NOW + 1)).toBe(300);
     expect(seconds(five, NOW + 1000)).toBe(299);
@@ -65,21 +65,21 @@ describe('a count-down', () => {
     expect(seconds(five, NOW + 5 * MINUTE)).toBe(0);
   });
 
-  it('is heard in its last ten seconds while it runs', () => {
+  it('sounds in its last ten seconds while it runs', () => {
     expect(isLast(five, NOW + 5 * MINUTE - 10_001)).toBe(false);
     expect(isLast(five, NOW + 5 * MINUTE - 10_000)).toBe(true);
     expect(isLast(five, NOW + 5 * MINUTE)).toBe(false);
     expect(isLast(paused(five, NOW + 5 * MINUTE - 5000), NOW + 9 * MINUTE)).toBe(false);
   });
 
-  it('rings once, and not when it ended long before anybody looked', () => {
+  it('rings once, and not when it ended long before it was viewed', () => {
     expect(ringing(five, NOW + 4 * MINUTE)).toBe('no');
     expect(ringing(five, NOW + 5 * MINUTE)).toBe('now');
     expect(ringing({ ...five, rung: true }, NOW + 5 * MINUTE)).toBe('no');
     expect(ringing(five, NOW + 7 * MINUTE)).toBe('late');
   });
 
-  it('keeps what is left when the clock is put forward or back', () => {
+  it('keeps its remaining time when the clock is set forward or back', () => {
     const ports = { at: NOW, steadily: 0 };
     const clock = new SteadyClock({ wall: () => ports.at, steady: () => ports.steadily });
     for (const jump of [3_600_000, -7_200_000]) {
@@ -93,7 +93,7 @@ describe('a count-down', () => {
     expect(left(shifted(five, -3_600_000), now)).toBe(3 * MINUTE);
   });
 
-  it('takes a clock that runs a little fast or slow as it is', () => {
+  it('ignores a clock that runs a little fast or slow', () => {
     const ports = { at: NOW, steadily: 0 };
     const clock = new SteadyClock({ wall: () => ports.at, steady: () => ports.steadily });
     ports.at += 5 * MINUTE;
@@ -103,7 +103,7 @@ describe('a count-down', () => {
 });
 
 describe('timers of a lesson', () => {
-  it('are read in the corner by the count-down that ends first, and by a stopwatch where none runs', () => {
+  it('show in the corner the count-down that ends first, or a stopwatch when none is running', () => {
     const long = started('timer2', 'down', 9 * MINUTE, NOW);
     const up = started('timer3', 'up', 0, NOW);
     expect(firstToEnd([up, long, five], NOW)?.id).toBe('timer1');
@@ -124,7 +124,7 @@ describe('timers of a lesson', () => {
     expect(nextId([])).toBe('timer1');
   });
 
-  it('are read in their order, and what is no timer is passed over', () => {
+  it('are read in order, without invalid entries', () => {
     const good = kept(five);
     const read = timersOf({
       timer10: good,
@@ -139,7 +139,7 @@ describe('timers of a lesson', () => {
     expect(read.map(({ id }) => id)).toEqual(['timer2', 'timer10']);
   });
 
-  it('are no more than there is room for', () => {
+  it('are limited in number', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`timer${index}`, kept(five)]));
     expect(timersOf(many)).toHaveLength(TIMERS_MAX);
   });

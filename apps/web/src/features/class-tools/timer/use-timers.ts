@@ -8,19 +8,19 @@ import { endOf, kept, nextId, shifted, started, type Timer, timersOf, untilNextS
 
 export interface Timers {
   readonly all: readonly Timer[];
-  /** Milliseconds since 1970; another one each time that a running timer reads another second. */
+  /** Milliseconds since 1970; updated whenever a running timer displays another second. */
   readonly now: number;
   start(kind: Timer['kind'], total: number): void;
   change(timer: Timer, how: (timer: Timer, now: number) => Timer): void;
   remove(timer: Timer): void;
 }
 
-/** Where a lesson keeps which tools are open. */
+/** Key of the lesson's state with the open tools. */
 const OPEN_TOOLS = 'open-tools';
 
 /**
- * The timers of a lesson: they are heard at their end and in their last seconds, by the clock alone, and where the lesson
- * is taught.
+ * The timers of a lesson. They sound at their end and in their last seconds, by the clock, and only where the lesson is
+ * taught.
  */
 export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'lesson'>): Timers {
   const looksOn = useLooksOn();
@@ -37,7 +37,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
     const { [toolId]: opened } = lesson.state(OPEN_TOOLS).get();
     comeToTimers(state, typeof opened === 'number' ? opened : Date.now(), comeBackToTimers(lesson.id));
     return () => {
-      // The show was left, and not the tool put away.
+      // Only if the show was left, and not the tool closed.
       if (!(toolId in lesson.state(OPEN_TOOLS).get())) return;
       const ends = timersOf(state.get()).flatMap((timer) => {
         const at = endOf(timer, Date.now());
@@ -65,7 +65,7 @@ export function useTimers({ id: toolId, lesson }: Pick<ClassToolProps, 'id' | 'l
       if (wait !== undefined) waiting = setTimeout(look, wait);
     };
     look();
-    // A window that was out of sight was told late, or not at all.
+    // Timers of a hidden window are throttled or suspended.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(waiting);
