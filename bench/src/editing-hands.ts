@@ -6,7 +6,7 @@ import { quantile, report } from './report.ts';
 import { benchTyping } from './typing.ts';
 
 const MOVES = 120;
-/** Of 500 elements, a square of this side length is selected; the others are beside it. */
+/** The side length of the square that is selected among 500 elements; the others are beside it. */
 const CHOSEN = 10;
 const OF = '100 of 500 elements';
 

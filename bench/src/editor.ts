@@ -97,7 +97,7 @@ async function turning(page: Page): Promise<readonly number[]> {
   return await page.evaluate(() => (window as unknown as { turnedIn: number[] }).turnedIn);
 }
 
-/** One of 500 elements is dragged: the duration of frames, and the number of other elements whose nodes changed. */
+/** Drags one of 500 elements: reports the duration of frames, and the number of other elements whose nodes changed. */
 async function dragging(measured: Measured): Promise<void> {
   const teacher = await measured.teacher();
   await measured.importDeck(teacher, 'drag.pptx', largeDeck(1, 500));

@@ -31,7 +31,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled`, which would take the focus from a user who pressed it by key.
+      // `disabled` would take the focus from a user who pressed the button by key.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? takeNoPress : onClick}

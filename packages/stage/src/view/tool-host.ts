@@ -9,8 +9,8 @@ export interface ToolViewProps {
   /** Changes its data under the given keys; concurrent changes of others under other keys are kept. */
   readonly change: (patch: ToolDataPatch) => void;
   /**
-   * Where the tool is shown. Users operate it in `show` only; in the other modes it is static: in the editor, in small
-   * or on paper.
+   * The mode of the stage that shows the tool. Users operate it in `show` only; in the other modes it is static: in the
+   * editor, in small or on paper.
    */
   readonly mode: StageMode;
   /** Size of its frame, logical pixels, of which one is 1.5 pixels of the 1920 design, in a window, too. */

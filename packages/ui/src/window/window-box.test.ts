@@ -30,7 +30,7 @@ describe('the box of a window', () => {
     expect(fitBox(box, { ...room, layer: { w: 390, h: 350 } })).toEqual({ x: 0, y: 50, w: 390, h: 300 });
   });
 
-  it('is as large as the layer when that is smaller than its least size', () => {
+  it('has the size of the layer when that is smaller than its least size', () => {
     expect(fitBox(box, { ...room, layer: { w: 150, h: 90 } })).toEqual({ x: 0, y: 0, w: 150, h: 90 });
   });
 

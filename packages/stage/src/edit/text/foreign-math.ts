@@ -273,7 +273,7 @@ function row(parts: readonly ForeignElement[], down: number): string {
       at = end;
     } else if (sign === '{' && isTable && next && end < 0) {
       pieces.push(tableBetween(next, '{', '', down + 1));
-      // The other bracket may be declared empty.
+      // An invisible bracket on the other side may be written as an empty operator.
       at += signOf(parts[at + 2]) === '' && localNameOf(parts[at + 2]) === 'mo' ? 2 : 1;
     } else if (end > at) {
       const inside = row(parts.slice(at + 1, end), down + 1);

@@ -7,17 +7,17 @@ const OPTION = {
   graphic: [{ style: { font: '12px SimSun' } }],
 };
 
-it('returns each font of an option once, with all its characters and those of numbers', () => {
+it('fontsOfChart returns each font of an option once, with all its characters and those of numbers', () => {
   const { fonts, characters } = fontsOfChart(OPTION);
   expect([...fonts]).toEqual(['normal bold 16px Arial', 'normal normal 16px Arial', '12px SimSun']);
   for (const each of '成绩一班09.%') expect(characters).toContain(each);
 });
 
-it('returns undefined when every font is loaded', () => {
+it('missingChartFonts returns undefined when every font is loaded', () => {
   expect(missingChartFonts(OPTION, { check: () => true, load: async () => [] })).toBeUndefined();
 });
 
-it('resolves when a missing font is loaded, and when it fails to load', async () => {
+it('missingChartFonts resolves when a missing font is loaded, and when it fails to load', async () => {
   const asked: string[] = [];
   const load = (font: string) => {
     asked.push(font);
@@ -27,7 +27,7 @@ it('resolves when a missing font is loaded, and when it fails to load', async ()
   expect(asked).toHaveLength(3);
 });
 
-it('resolves after two seconds when a font does not load', async () => {
+it('missingChartFonts resolves after two seconds when a font does not load', async () => {
   vi.useFakeTimers();
   try {
     let done = false;

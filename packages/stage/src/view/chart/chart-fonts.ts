@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 2_000;
 /** Characters that axes and labels can show besides the texts of the chart. */
 const NUMBERS = '0123456789.,-+%';
 
-/** What a chart's texts need: font shorthands as CSS writes them, and every character. */
+/** The fonts and characters of a chart's texts: CSS font shorthands, and every character. */
 export interface ChartFonts {
   readonly fonts: ReadonlySet<string>;
   readonly characters: string;

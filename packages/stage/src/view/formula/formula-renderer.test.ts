@@ -26,7 +26,7 @@ describe('a formula', () => {
     }
   });
 
-  it('that expands without end is soon shown as its source', () => {
+  it('is soon shown as its source when it expands without end', () => {
     const spent = processorTime();
     expect(render('\\def\\a{\\a\\a}\\a')).toContain('a');
     expect(render('\\def\\a#1{#1#1}\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{\\a{x}}}}}}}}}}}')).toContain('x');

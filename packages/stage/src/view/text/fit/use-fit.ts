@@ -21,7 +21,8 @@ export function useFit(
 ): void {
   const active = wanted && box.autofit?.type === 'shrink' && box.columns === 1;
   const upright = box.vertical !== 'horz';
-  // These are numbers, not the box: the box is a new object after each letter, and fitting costs eight layouts.
+  // The dependencies are numbers, not the box: the box is a new object after each letter, and fitting costs eight
+  // layouts.
   const room = upright ? width - box.insetLeft - box.insetRight : height - box.insetTop - box.insetBottom;
   useLayoutEffect(() => {
     const host = frame.current;

@@ -14,7 +14,7 @@ async function standInOn(machine: readonly string[]) {
 describe('the substitute of a font', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is none when the font is installed, under its Chinese or its English name', async () => {
+  it('does not exist when the font is installed, under its Chinese or its English name', async () => {
     const standInOf = await standInOn(['Arial', 'Microsoft YaHei', '宋体']);
     expect(['Arial', '微软雅黑', 'SimSun'].map((name) => standInOf(name).type)).toEqual([
       'itself',
