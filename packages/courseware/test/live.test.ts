@@ -120,7 +120,7 @@ describe('a live connection', () => {
     expect(second.isStored).toBe(false);
   });
 
-  it('gives up a socket that never sends a message once the network is back', async () => {
+  it('replaces a socket that receives no message within the time limit', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);
     await server.accept();

@@ -91,7 +91,7 @@ describe.each(KINDS)(`%s of real decks broken at random (LECTERN_SEED=${SEED})`,
   const files = filesIn(pattern);
   const names = [...files.keys()];
 
-  it.skipIf(!files.has('made.tiff'))('which can be read undamaged', async () => {
+  it.skipIf(!files.has('made.tiff'))('include a TIFF that is read when it is not damaged', async () => {
     expect(await read(TIFF)).toMatchObject({ width: 2, height: 2 });
   });
 

@@ -197,7 +197,7 @@ describe('the check of an export', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'treats names of parts, kinds, types and prefixes that all objects have as ordinary names: %s',
+    'treats names that every JavaScript object has as properties as ordinary names of parts, kinds and types: %s',
     async (name) => {
       const bytes = soundDeck({
         [`ppt/${name}`]: 'x',

@@ -96,7 +96,7 @@ describe('an export of thousands of shapes with its original file', () => {
     expect(Object.keys(other ?? {}).filter((name) => name.startsWith('ppt/slides/slide'))).toHaveLength(1);
   });
 
-  it('parses each part of the original once at most, and none for faults that names show', () => {
+  it('parses each part of the original at most once, and none for faults that can be found by names alone', () => {
     const files = unzipSync(buildDeck({ slides: [{ tree: shapes(3) }, { tree: shapes(3) }] }));
     const asked: string[] = [];
     const original = {

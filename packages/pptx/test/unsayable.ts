@@ -48,7 +48,7 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       ...(record.type === 'picture' && record.object ? ['geometry', 'effects'] : []),
       // an element with its own fill does not show the page's
       ...(record.type === 'shape' && record.fill ? ['pageFill'] : []),
-      // its shapes are no longer nodes of a SmartArt
+      // a shape is the node of a SmartArt only inside one that is written unchanged
       ...(inDiagram(reader, record.id, goesOutAsItself) ? [] : ['diagramNode']),
     ];
   };
@@ -80,7 +80,7 @@ function untouched(reader: CoursewareReader, imported: CoursewareReader, id: str
   return JSON.stringify(words(reader, id)) === JSON.stringify(words(imported, id));
 }
 
-/** Whether the element is inside such a SmartArt. */
+/** Whether the element is inside a SmartArt for which `such` returns true. */
 function inDiagram(reader: CoursewareReader, id: string, such: (group: GroupElement) => boolean): boolean {
   for (let at = reader.find('element', id); at; at = reader.find('element', at.parentId))
     if (at.type === 'group' && at.diagram) return such(at);

@@ -212,7 +212,7 @@ const optionOf = (type: string) =>
     return (shape.type?._zod.def as { values?: string[] } | undefined)?.values?.[0] === type;
   });
 
-/** Formats that are written by the same code as those of a run of text: tested only in the long run. */
+/** Formats that are written by the same code as those of a run of text: tested only with LECTERN_LONG. */
 const SAID_BEFORE =
   /\((break|field|formula)\)\.props|\.endProps\.|levels\[\]\.run|^textDefaults|outline\.|^hover/;
 const LONG = process.env.LECTERN_LONG !== undefined;

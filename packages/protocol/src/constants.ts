@@ -1,4 +1,4 @@
-/** Numbers and names that the specification fixes (its section 9 and where said). */
+/** Numbers and names that the specification fixes, in its section 9 unless another is named. */
 
 /** Header that carries the application's id on every call. */
 export const APP_ID_HEADER = 'sdp-app-id';

@@ -4,9 +4,9 @@ import type { ErrorCode } from './errors.ts';
 /**
  * Who may call an endpoint at all. What a caller may do with one object is decided by the feature's policy.
  * - `anyone`: no authorisation is read.
- * - `visitor`: whoever has a link: nobody (unsigned), nobody with the pass that the link gave out (borne as a token), or a
- *   signed call of any account, guests included. A wrong signature is refused all the same.
- * - `bearer`: a call with a token that the feature gave out itself and reads itself, for who has no account.
+ * - `visitor`: any client with a link: an unsigned call, a call with the link's pass as its token, or a signed call of
+ *   any account, guests included. A call with a wrong signature is rejected.
+ * - `bearer`: a call with a token that the feature itself issues and checks, for clients without an account.
  * - `guest`: a signed call of any account, guests included.
  * - `user`: a signed call of a person or organisation account; guests are refused with GUEST_FORBIDDEN.
  */
@@ -15,11 +15,11 @@ type Caller = 'anyone' | 'visitor' | 'bearer' | 'guest' | 'user';
 type Shape = z.ZodMiniType | undefined;
 
 /**
- * One call between web and server. The server registers the route from it and checks the reply; the web gets
- * a typed call; OpenAPI is published from it.
+ * One call between web and server. From it the server registers the route and checks the reply, the web gets a typed
+ * call, and the OpenAPI document is generated.
  *
- * `path` is the whole path from the root with colon parameters, such as
- * `/api/uc/v1.1/users/:id/identities`. `raw` bodies (uploads) are passed as a stream of bytes, not as JSON.
+ * `path` is the whole path from the root with colon parameters, such as `/api/uc/v1.1/users/:id/identities`. `raw`
+ * bodies (uploads) are passed as a stream of bytes, not as JSON.
  */
 export interface Endpoint<
   P extends Shape = Shape,

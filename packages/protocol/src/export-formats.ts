@@ -1,6 +1,6 @@
 /**
- * The formats of exports. Drawn: one PDF, or a picture of each page. Written: a show in one file that any browser opens, a
- * PowerPoint file, or the file format of coursewares.
+ * The formats of exports. PDF (one file) and PNG or JPEG (one picture per page) are drawn. The others are written from
+ * the records: a show in one HTML file that any browser opens, a PowerPoint file, or the file format of coursewares.
  */
 export const EXPORT_FORMATS = ['pdf', 'png', 'jpeg', 'html', 'pptx', 'ndpx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -143,10 +143,9 @@ export type LessonPhoto = z.infer<typeof photo>;
 /** Complete state of a lesson's phones for its panel. */
 export const panelView = z.object({
   version: z.int(),
-  /** Null when the lesson is not open for phones. */
   /**
-   * `key` is in the QR code beside the code: a phone that has it did not guess, so that wrong codes of others do not
-   * delay it.
+   * Null when the lesson is not open for phones. `key` is in the QR code beside the code: a phone that sends the key
+   * did not guess the code, so wrong codes from other phones do not delay it.
    */
   door: z.nullable(z.object({ code: z.string(), key: z.string(), naming, admits: z.boolean() })),
   participants: z.array(participant),

@@ -17,8 +17,10 @@ const status = z.union([
   z.literal(TranscodeStatus.REVOKE),
 ]);
 
-/** Stage of the task, for the text beside its progress. */
-/** `files_away`: the object store is unreachable at the moment; the task waits and continues. */
+/**
+ * Stage of the task, for the text beside its progress. `files_away`: the object store is unreachable at the moment; the
+ * task waits and continues.
+ */
 const transcodeStage = z.enum([
   'waiting',
   'reading',

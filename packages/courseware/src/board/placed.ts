@@ -162,8 +162,8 @@ export function addPicture(
 }
 
 /**
- * Creates a text or changes an existing one; an empty text is removed. `from` is the format that its writer started
- * with: if it is given, only what was written and chosen since is changed, and other users' changes of the text stay.
+ * Creates a text or changes an existing one; an empty text is removed. `from` is the format of the text when the user
+ * began to edit it: if it is given, only what the user has changed since is written, and other users' changes stay.
  */
 export function putText(
   edit: Edit,

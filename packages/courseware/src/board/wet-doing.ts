@@ -5,7 +5,7 @@ export interface DrawnWay {
   readonly points: readonly number[];
 }
 
-/** What pointers do on a page besides writing, before the document has it. */
+/** Actions of pointers on a page other than writing, while they are not in the document yet. */
 export interface WetDoing {
   /** Ids of strokes that are erased as a whole. */
   readonly gone: readonly string[];
@@ -34,7 +34,7 @@ export function isNothing({ gone, carried, wiped, lasers }: WetDoing): boolean {
   return gone.length + carried.length + wiped.length + lasers.length === 0;
 }
 
-/** Number of paths that count towards the limit of points. */
+/** Number of paths that share the limit of points with strokes. */
 export function waysOf({ wiped, lasers }: WetDoing): number {
   return Math.min(wiped.length, WAYS_MAX) + Math.min(lasers.length, WAYS_MAX);
 }

@@ -12,7 +12,7 @@ export interface WetStroke {
   readonly width: number;
   /** x, y (logical pixels) and pressure (0 to 1) of each point in turn. */
   readonly points: readonly number[];
-  /** Id of the finished stroke in the document, where it is or arrives in a moment; set when the pen is lifted. */
+  /** Id of the finished stroke, which is in the document already or will be in a moment; set when the pen is lifted. */
   readonly keptAs?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface WetInk {
   readonly doing?: WetDoing | undefined;
 }
 
-/** One stroke for each of ten fingers on a panel. */
+/** Most strokes at once: one for each of ten fingers on a panel. */
 const STROKES_MAX = 10;
 /** Most points of all strokes together, so that the message stays within the limit of an awareness state. */
 const POINTS_MAX = 1_000;
@@ -61,7 +61,7 @@ function ways(points: readonly number[], most: number): number[] {
   const result: number[] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at < count; at += every) {
-    // The last point is always included, for the pen is there.
+    // The last point is always included, because the pen is there.
     const i = 3 * (at + every >= count ? count - 1 : at);
     const [nextX, nextY] = [Math.round((points[i] ?? 0) * 10), Math.round((points[i + 1] ?? 0) * 10)];
     result.push(nextX - x, nextY - y, Math.round((points[i + 2] ?? 0.5) * 100));

@@ -55,7 +55,7 @@ function piece(preset: string, box: readonly number[], slot: ThemeSlot, alpha = 
   };
 }
 
-/** An empty frame along the page's edges. */
+/** A frame without a fill, along the page's edges. */
 function border(inset: number, slot: ThemeSlot, width: number): GroundShape {
   return {
     frame: { x: inset, y: inset, w: 1280 - inset * 2, h: 720 - inset * 2 },

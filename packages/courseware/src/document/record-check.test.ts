@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { formulaElement } from '../records/elements/formula.ts';
 import { checkRecord } from './record-check.ts';
 
-// @isolated: other files have read shapes before.
+// @isolated: other test files have used the validators before.
 it('a record check builds the validators of a kind when its first record is read, not before', () => {
   const asked = vi.spyOn(formulaElement.shape.latex, 'safeParse');
   expect(checkRecord('deck', { kind: 'deck', schema: 2, size: { w: 1280, h: 720 } })).toBeDefined();

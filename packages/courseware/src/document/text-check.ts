@@ -19,7 +19,7 @@ class Accepted {
     const known = this.#scalars.get(schema) ?? new Set();
     if (known.has(value)) return true;
     if (!schema.safeParse(value).success) return false;
-    // Bounded: languages, sizes and flags are few, ruby texts are not.
+    // The cache is limited, because ruby texts are many, unlike languages, sizes and flags.
     if (known.size < 256) this.#scalars.set(schema, known.add(value));
     return true;
   }

@@ -16,7 +16,10 @@ export function placesOf(segments: readonly Segment[]): Place[] {
   return places;
 }
 
-/** Characters by code point; embedded objects get numbers above all code points, equal objects the same number. */
+/**
+ * A number for each item: the code point of a character; for embedded objects numbers above all code points, the same
+ * for equal objects.
+ */
 export function tokensOf(places: readonly Place[], embeds: string[]): number[] {
   return places.map(({ value }) => {
     if (typeof value === 'string') return value.codePointAt(0) ?? 0;

@@ -91,8 +91,8 @@ function cornersOnPage(reader: Reader, element: Element): readonly Point[] {
 }
 
 /**
- * An end of a line at a point of the page; `glued`: the shape that it is connected to, and the direction on the page in
- * which it leaves it.
+ * An end of a line at a point of the page; `glued`: the shape that the line is connected to, and the direction on the
+ * page in which the line leaves the shape.
  */
 export function routeEndOnPage(
   reader: Reader,

@@ -12,8 +12,8 @@ import { pagedKindOf, pagedKinds } from './paged-kinds.ts';
 
 /**
  * The `.ndpx` file: a zip archive of
- * - `manifest.json`: `{format: 'lectern-courseware', version, schema, player}`, the player’s version being that which it was
- *   made for, and `document` for kinds of document that have a name there (`pagedKinds`);
+ * - `manifest.json`: `{format: 'lectern-courseware', version, schema, player}`, where `player` is the player version
+ *   that the file was made for, and `document` for kinds of document that have a name there (`pagedKinds`);
  * - `courseware.json`: `{records}`, the flat records of the schema that the manifest names;
  * - `assets/<sha-256>`: the files that the records use.
  */

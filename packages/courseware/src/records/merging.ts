@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
 /**
- * How a property merges when two people change it at once. A property of which nothing is said is one value: the last
- * writer wins. The others merge
+ * How a property merges when two people change it at once. A property without an entry is one value: the last writer
+ * wins. The others merge
  * - `text`: letter by letter (a text body);
- * - `list`: item by item, in an order (things with ids);
+ * - `list`: item by item, in an order (items have ids);
  * - `map`: key by key, each value as a whole;
  * - `table`: by rows, columns and cells, a cell's text letter by letter.
  */

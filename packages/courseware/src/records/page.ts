@@ -19,7 +19,7 @@ export const page = z.object({
   hidden: z.optional(z.boolean()),
   /** For a board: the page continues beyond its edges; outside the board it is shown as by `framedBoard`. */
   endless: z.optional(z.boolean()),
-  /** When left out, the layout's, then the master's. */
+  /** When left out, the page has the layout's background, or else the master's. */
   background: z.optional(fill),
   colorMap: z.optional(colorMap),
   /** A separate theme instead of the master's (a:themeOverride). */

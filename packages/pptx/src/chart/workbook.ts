@@ -4,7 +4,7 @@ import { ZipArchive } from '../package/zip.ts';
 import { integerOf, numberOf } from '../read/geometry/units.ts';
 import type { Cell } from './cell.ts';
 
-/** Limits of a chart's workbook, which real ones are far below. */
+/** Limits of a chart's workbook; real workbooks are far below them. */
 const LIMITS = { entries: 2000, bytes: 32_000_000 };
 const MAX_CELLS = 100_000;
 

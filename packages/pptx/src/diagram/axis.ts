@@ -3,13 +3,13 @@ import { booleanOf, integerOf } from '../read/geometry/units.ts';
 import { type DataPoint, isEntry } from './data-model.ts';
 
 /**
- * One step from points to others (AG_IteratorAttributes, 21.4.7): an axis, the kind of points, and which of those
- * found.
+ * One step from points to others (AG_IteratorAttributes, 21.4.7): an axis, the kind of points, and a range of the
+ * points found.
  */
 interface AxisStep {
   readonly axis: string;
   readonly pointType: string;
-  /** From 1; negative values count from the end. */
+  /** Counted from 1; negative values count from the end. */
   readonly start: number;
   /** 0 for all. */
   readonly count: number;

@@ -48,7 +48,7 @@ function siblingsOf(point: DataPoint, path: AxisPath): DataPoint[] {
   return (point.parent?.children ?? [point]).filter((sibling) => isOf(same, sibling));
 }
 
-/** Counted from 1. */
+/** Position of a point among its siblings of the kind, counted from 1. */
 function placeOf(point: DataPoint, path: AxisPath): number {
   return siblingsOf(point, path).indexOf(point) + 1;
 }

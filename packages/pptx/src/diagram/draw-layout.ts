@@ -85,7 +85,8 @@ function layOut(
 }
 
 /**
- * A guest's text moved into its host: the distance between the host's text room and the guest's box becomes the inset.
+ * Moves the text of a node without a shape (the guest) into the shape that shows it (its host): the distance between
+ * the host's text room and the guest's box becomes the inset.
  */
 function insetBy(text: TextBody, host: LayoutNode, guest: LayoutNode, values: ConstraintValues): TextBody {
   const room = textRoom(host, host.box, values);

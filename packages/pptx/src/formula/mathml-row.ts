@@ -69,7 +69,7 @@ export class MathmlRow {
       this.#at++;
       if (local === 'mrow' || local === 'mfrac' || local === 'msqrt') break;
     }
-    // a nested function takes its sign and argument along
+    // a nested function is taken with its sign and argument
     const last = taken.at(-1);
     if (taken.length === 1 && last && this.#items[this.#at]?.text === FUNCTION_SIGN) {
       const sign = this.next();
@@ -92,7 +92,7 @@ export class MathmlRow {
     return [];
   }
 
-  /** Takes the base after scripts without one. */
+  /** Takes the base that follows scripts without a base. */
   takeBase(): XmlElement | undefined {
     const item = this.#items[this.#at];
     if (!item || localOf(item) === 'mo') return undefined;

@@ -309,7 +309,10 @@ class WmfPlayer {
     }
   }
 
-  /** Reads from this parameter on height, width, y and x of the bitmap's part, then those of its destination. */
+  /**
+   * Draws a part of a bitmap. From parameter `from` on, the record has height, width, y and x of the part, then those
+   * of the destination.
+   */
   #stretched(from: number, origin: 'top' | 'bottom', usage: number): void {
     const [sourceH, sourceW, sourceY, sourceX, h, w, y, x] = this.#words(from, 8);
     const part = [sourceX, sourceY, sourceW, sourceH].map((value = 0) => value);

@@ -17,7 +17,7 @@ export function programOfObject(streams: ReadonlyMap<string, Uint8Array>): strin
   const format = HEADER + 4 + kind;
   const marker = lengthAt(format);
   if (marker === undefined) return undefined;
-  // A standard clipboard format is a number instead of a text.
+  // A standard clipboard format is stored as a number instead of a text.
   const numbered = marker >= 0xfffffffe;
   if (!numbered && marker > stream.length) return undefined;
   const at = format + 4 + (numbered ? 4 : marker);

@@ -344,14 +344,14 @@ class Parser {
       }
       attributes.push(name.includes(':') ? this.#canonical(name) : name, value);
     }
-    // The same reason as in `giveBackRoom`.
+    // Copied for the same reason as in `giveBackRoom`.
     return attributes.slice();
   }
 }
 
 /**
- * A growing array allocates room for seventeen more items at once, which would be most of the memory of a large part's
- * tree.
+ * Replaces the array of children by a copy: a growing array allocates room for seventeen more items at once, which
+ * would be most of the memory of a large part's tree.
  */
 function giveBackRoom(element: XmlElement): void {
   if (element.children.length > 1) element.children = element.children.slice();

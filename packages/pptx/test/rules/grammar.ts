@@ -7,10 +7,11 @@ import { type ValueTest, valueTest } from './values.ts';
 /**
  * The notation of the facts. A line describes elements: their names, their attributes, `=`, their children in order.
  *
- * - `name` holds everywhere, `name@parent` under that parent alone, `name:part` only where its name means a part.
- * - `@attribute:type`, with `!` where it must be there. Types: see `valueTest`.
- * - children: `x` once, `x?`, `x*`, `x+`, `x{2,3}`, `x{2,}`; `(x|y)` one of them, with the same marks; `*` alone: anything.
- * - no `=`: the children are not looked into. `$name = …` names a piece that other lines repeat.
+ * - `name` applies everywhere, `name@parent` only under that parent, `name:part` only to the root of a part.
+ * - `@attribute:type`, with `!` if the attribute is required. Types: see `valueTest`.
+ * - children: `x` once, `x?`, `x*`, `x+`, `x{2,3}`, `x{2,}`; `(x|y)` one of them, with the same marks; `*` alone:
+ *   anything.
+ * - no `=`: the children are not checked. `$name = …` names a piece that other lines repeat.
  */
 export interface ElementRule {
   readonly attributes: ReadonlyMap<string, AttributeRule>;

@@ -26,7 +26,7 @@ export function withChartCell(chart: Chart, column: ChartColumn, row: number, te
     const own = plot === column.plot && at === column.series;
     if (column.field === 'categories') {
       if (!own && JSON.stringify(series.categories) !== shared) return series;
-      // The levels contain the old names as well.
+      // Categories of several levels are dropped, because they contain the old names as well.
       const { levels: _, ...rest } = series;
       return { ...rest, categories: withValueAt(series.categories, row, cell) };
     }

@@ -195,7 +195,7 @@ export function withChartAxis(chart: Chart, at: number, change: AxisChange): Cha
   if ('max' in change) put('max', change.max);
   if (change.gridlines !== undefined) put('gridlines', change.gridlines ? (axis.gridlines ?? {}) : undefined);
   if (change.hidden !== undefined) put('hidden', change.hidden || undefined);
-  // Safe: only properties of an axis were set or deleted.
+  // The cast is safe: only properties of an axis were set or deleted.
   const made = next as unknown as Axis;
   if (made.min !== undefined && made.max !== undefined && made.min >= made.max) return chart;
   if (made.logBase !== undefined && ((made.min ?? 1) <= 0 || (made.max ?? 1) <= 0)) return chart;

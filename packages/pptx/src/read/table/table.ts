@@ -104,7 +104,7 @@ function readCell(
   });
 }
 
-/** Without the crop: it follows from the size of the cell. */
+/** The fill without its crop, which follows from the size of the cell. */
 function uncut({ crop: _crop, ...fill }: Extract<Fill, { type: 'picture' }>): Fill {
   return { ...fill, mode: { type: 'stretch' } };
 }

@@ -9,12 +9,10 @@ const MOST = 64;
 const MOST_VALUES = 512;
 
 /**
- * What an effect does, part by part, in the order of the file (19.5: the behaviours below a p:cTn with a preset). The
- * node types of time containers between are followed; what comes after the effect (p:subTnLst) is not part of it.
- */
-/**
- * @param ends a part with a length of its own that does not say what becomes of it is undone when it is over (SMIL's
- *   `fill="auto"`), as those of emphases are; entrances and exits end as the element is anyway.
+ * The parts of an effect in the order of the file (19.5: the behaviours below a p:cTn with a preset), including those
+ * in nested time containers. Changes after the effect (p:subTnLst) are not included. `ends`: whether a part that has a
+ * duration, but no `fill`, is undone when it ends (SMIL's `fill="auto"`). This is so for emphases; entrances and exits
+ * end in the state of the element itself.
  */
 export function readBehaviours(effect: XmlElement, ends: boolean): Behaviour[] {
   const found: Behaviour[] = [];

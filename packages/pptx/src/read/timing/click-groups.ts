@@ -37,7 +37,7 @@ function collectGroups(node: XmlElement, out: ClickGroup[]): void {
   for (const child of contentOf(node)) {
     if (child.name === 'p:cTn' && isSequence(child, node)) addSequence(child, out);
     else if (child.name === 'p:cTn' && isEffect(child)) {
-      // It is in no sequence, so only its node type determines when it starts.
+      // The effect is outside every sequence, so only its node type determines when it starts.
       out.push({ startedBy: undefined, begins: undefined, effects: [{ node: child, later: false }] });
       collectGroups(child, out);
     } else collectGroups(child, out);

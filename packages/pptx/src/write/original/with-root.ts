@@ -2,8 +2,8 @@ import type { PackageFiles } from '../../rules/deck-package.ts';
 import { kindOf, type Original, relationsFileOf } from './original.ts';
 
 /**
- * The original with a relation to its main part added, if that is missing: only then can its other faults be found and
- * told apart from ours.
+ * The original with a relation to its main part added, if that is missing or damaged: without the relation, faults of
+ * its parts would not be found, and would count as ours.
  */
 export function withRoot(original: Original, read: PackageFiles['read']): PackageFiles {
   const leadsToMain = original

@@ -143,7 +143,7 @@ function shapeXml(
       element.geometry
         ? geometryXml(element.geometry)
         : !element.placeholder && geometryXml({ type: 'preset', preset: 'rect' }),
-      // A text box created here has neither unless they are set.
+      // A text box created here has no fill unless one is set.
       element.fill ? fillXml(element.fill, scope) : element.textBox && !element.pageFill && tag('a:noFill'),
       lineXml(element.line, scope),
       effectsXml(element.effects),

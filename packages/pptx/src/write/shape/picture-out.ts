@@ -46,7 +46,7 @@ export function pictureFrameXml(
 export function pictureXml(element: ElementOf<'picture'>, scope: OutScope): Xml {
   const mime =
     element.original === undefined ? undefined : scope.reader.find('asset', element.original)?.mime;
-  // PowerPoint draws metafiles itself: the SVG beside one is only for us
+  // PowerPoint draws metafiles itself: the SVG beside one is only used by our program
   const metafile = /^image\/x-[ew]mf$/.test(mime ?? '');
   const relation = relateAsset(scope, metafile ? element.original : element.asset, 'image');
   const svg =

@@ -23,7 +23,9 @@ type Framed = ElementOf<'chart' | 'group' | 'unknown'>;
 const OUTER = ['name', 'alt', 'hidden', ...IN_CLASS, 'click', 'hover', 'creationId'] as const;
 const PLACE: ReadonlySet<string> = new Set(['frame', 'locked', ...OUTER]);
 
-/** Properties that shapes of a diagram or of a chart's drawing cannot store: PowerPoint draws them anew. */
+/**
+ * Properties that are lost on shapes of a diagram or of a chart's drawing, because PowerPoint draws these shapes anew.
+ */
 const MARK: ReadonlySet<string> = new Set(IN_CLASS);
 
 const CHART_STYLES = new Set(['chartStyle', 'chartColorStyle']);
