@@ -9,18 +9,18 @@ function program(code: string) {
   return spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
 }
 
-it('returns the code of a program that exits by itself, whether or not it sent the code', async () => {
+it('exitOf returns the code of a program that exits by itself, whether or not it sent the code', async () => {
   expect(await exitOf(program('process.exit(4)'))).toBe(4);
   expect(await exitOf(program('process.send({ ended: 5 }, () => process.exit(5))'))).toBe(5);
 });
 
-it('ends a program that does not exit after it sent its code, and returns that code', async () => {
+it('exitOf ends a program that does not exit after it sent its code, and returns that code', async () => {
   const child = program('process.send({ ended: 1 }); setInterval(() => {}, 1000)');
   expect(await exitOf(child, 50)).toBe(1);
   expect(child.signalCode).toBe('SIGKILL');
 });
 
-it('returns 1 for a program that was killed from outside', async () => {
+it('exitOf returns 1 for a program that was killed from outside', async () => {
   const child = program('setInterval(() => {}, 1000)');
   child.on('spawn', () => child.kill('SIGTERM'));
   expect(await exitOf(child)).toBe(1);

@@ -12,7 +12,7 @@ table td .deep {color:blue}
 a:hover {color:blue}
 -->`;
 
-it('returns the declarations of a class, of an element and of both, the stronger ones last', () => {
+it('foreignSheet returns the declarations of a class, of an element and of both, the stronger ones last', () => {
   const sheet = foreignSheet(EXCEL);
   const td = 'color:black; font-weight:400; text-align:general; border:none;;';
   expect(sheet.styleOf('td', undefined)).toBe(td);
@@ -25,7 +25,7 @@ it('returns the declarations of a class, of an element and of both, the stronger
   expect(sheet.styleOf('a', '__proto__')).toBe('');
 });
 
-it('reads a sheet of a million random letters in little time', () => {
+it('foreignSheet reads a sheet of a million random letters in little time', () => {
   for (const css of ['{'.repeat(1e6), '.a,'.repeat(3e5), '.a{b:c}'.repeat(1.5e5), '/*'.repeat(5e5)]) {
     const before = process.cpuUsage();
     foreignSheet(css).styleOf('td', 'a');
