@@ -9,13 +9,13 @@ import { navigate } from '../../platform/router/router.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 
 export interface KeepBoardsProps {
-  /** What the board will be called. */
+  /** Name of the new board. */
   readonly name: string;
   readonly pages: readonly InkedPage[];
   readonly size: { readonly w: number; readonly h: number };
 }
 
-/** Keeps the boards of a lesson as a board on the disk, and opens it. */
+/** Saves the boards of a lesson as a board on the disk, and opens it. */
 export function KeepBoards({ name, pages, size }: KeepBoardsProps): ReactNode {
   const texts = useLessonTexts();
   const [busy, setBusy] = useState(false);

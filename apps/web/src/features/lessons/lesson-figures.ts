@@ -1,16 +1,16 @@
 import type { Lesson } from '@lectern/protocol/lessons';
 
-/** A lesson that nobody ended and of which nothing came for so long is over, milliseconds. */
+/** A lesson without messages for this long that was not ended counts as over, milliseconds. */
 const LEFT_MS = 3 * 3_600_000;
 
 export interface LessonSpan {
-  /** `left`: nobody ended it; it is taken as over when the last of it came. */
+  /** `left`: not ended by a user; it counts as over since its last message. */
   readonly state: 'running' | 'ended' | 'left';
-  /** Milliseconds; of a lesson that goes on, until now. */
+  /** Milliseconds; until now for a running lesson. */
   readonly lasted: number;
 }
 
-/** How long a lesson took; times are milliseconds since 1970. */
+/** State and duration of a lesson; times are milliseconds since 1970. */
 export function spanOf(
   {
     begin_at: beginAt,

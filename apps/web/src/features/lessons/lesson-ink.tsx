@@ -22,11 +22,11 @@ import { useReplay } from './replay/use-replay.ts';
 export interface LessonInkProps {
   readonly userId: string;
   readonly lesson: Lesson;
-  /** The pages that were shown in it, with the numbers that they had. */
+  /** The pages shown in the lesson, with the numbers they had. */
   readonly shown: readonly ShownPage[];
 }
 
-/** What was written in a lesson, page by page, over the courseware as it is now. */
+/** The ink of a lesson, page by page, over the courseware as it is now. */
 export function LessonInk({ userId, lesson, shown }: LessonInkProps): ReactNode {
   const texts = useLessonTexts();
   const ink = useQuery(lessonInkQuery(userId, lesson.id));
@@ -60,7 +60,7 @@ interface DrawnOn {
 
 interface InkedPagesProps extends DrawnOn {
   readonly ink: LessonInkRead;
-  /** Of the lesson. */
+  /** Name of the lesson. */
   readonly name: string;
   readonly shown: readonly ShownPage[];
 }
@@ -74,7 +74,7 @@ function InkedPages({ ink, reader, assets, name, shown: shownPages }: InkedPages
   const nameOf = ({ id, number, board }: InkedPage) => {
     if (board) return texts('board', { number });
     if (number > 0) return texts('page', { page: number });
-    // The page is deleted since, or the courseware is not to be seen any more.
+    // The page was deleted since, or the courseware is no longer accessible.
     const then = shownPages.find((each) => each.id === id)?.number;
     return then === undefined ? texts('pageGone') : texts('pageThen', { page: then });
   };
@@ -123,7 +123,7 @@ function InkedPages({ ink, reader, assets, name, shown: shownPages }: InkedPages
   );
 }
 
-/** A page in large, whose ink is played back. */
+/** A page in large, whose ink is replayed. */
 function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: InkedPage }): ReactNode {
   const replay = useReplay(page.strokes);
   useRedrawOnResize();
@@ -143,7 +143,7 @@ function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: Inked
 
 interface InkedPageViewProps extends DrawnOn {
   readonly page: InkedPage;
-  /** The strokes that are drawn; all of the page when left out. */
+  /** The strokes to draw; by default all of the page. */
   readonly strokes?: readonly Stroke[];
   readonly width?: number;
 }
@@ -167,7 +167,7 @@ function InkedPageView({ page, strokes, reader, assets, width = 30 }: InkedPageV
   );
 }
 
-/** A tablet is turned while a page stands there. */
+/** Renders again on resize, such as when a tablet is rotated. */
 function useRedrawOnResize(): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -176,17 +176,17 @@ function useRedrawOnResize(): void {
   }, []);
 }
 
-/** What stands above and below the page in its dialog, rem. */
+/** Height of the dialog's parts above and below the page, rem. */
 const AROUND_REM = 28;
 
-/** As wide as the dialog has room for, rem: on a phone that is less than on a desk. */
+/** Width of the page in the dialog, rem: limited by the window on a phone. */
 function largeWidth({ w, h }: { readonly w: number; readonly h: number }): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const high = Math.min(82, innerHeight / rem) - AROUND_REM;
   return Math.max(16, Math.min(100, innerWidth / rem - 9, (high * w) / h));
 }
 
-/** The courseware; undefined where it is gone or cannot be had: the ink is shown on empty pages then. */
+/** The courseware; undefined when it was deleted or fails to load: then the ink is shown on empty pages. */
 function useShown(coursewareId: string | null, userId: string): ShownCourseware | 'asked' | undefined {
   const [shown, setShown] = useState<ShownCourseware | 'asked' | undefined>(
     coursewareId === null ? undefined : 'asked',

@@ -15,7 +15,7 @@ import { useLessonWords } from './use-lesson-words.ts';
 
 const NOTHING: readonly Lesson[] = [];
 
-/** The lessons of a teacher, those that began last first. */
+/** The lessons of a teacher, the latest first. */
 export function LessonList({ userId }: { readonly userId: string }) {
   const texts = useLessonTexts();
   const words = useLessonWords();
@@ -130,7 +130,7 @@ interface StateProps {
   readonly now: number;
 }
 
-/** Says of a lesson that it goes on, or that nobody ended it. */
+/** A badge saying that a lesson is running, or was never ended. */
 export function State({ lesson, now }: StateProps) {
   const texts = useLessonTexts();
   const { state } = spanOf(lesson, now);

@@ -6,14 +6,14 @@ import { windowClasses } from '../../parts/classes/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 
-/** Everything below this is read anew after a change of lessons. */
+/** Query key below which everything is fetched again after a change of lessons. */
 export const LESSONS = ['lessons'] as const;
 
 const PAGE = 20;
-/** Of one lesson's events that are read for its page: forty a minute for four hours. */
+/** Number of events of one lesson that are fetched for its page: forty a minute for four hours. */
 const EVENTS_MAX = 10_000;
 
-/** What was written in a lesson. */
+/** The ink of a lesson. */
 export function lessonInkQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...LESSONS, 'ink', userId, id],
@@ -35,7 +35,7 @@ export function lessonsQuery(userId: string) {
   });
 }
 
-/** What the phones were asked in a lesson, all of it. */
+/** All activities of a lesson on phones. */
 export function activitiesQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...LESSONS, 'activities', userId, id],
@@ -51,7 +51,9 @@ export function activitiesQuery(userId: string, id: string) {
   });
 }
 
-/** The photographs that were kept with a lesson, the newest last. Their addresses end after an hour: they are asked for anew. */
+/**
+ * The photos stored with a lesson, the newest last. Their addresses expire after an hour, so they are fetched again.
+ */
 export function photosQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...LESSONS, 'photos', userId, id],
@@ -61,20 +63,23 @@ export function photosQuery(userId: string, id: string) {
   });
 }
 
-/** What the pupils of a lesson's class are called, by their ids; nobody for a lesson without one, or with one that is gone. */
+/**
+ * Names of the pupils of a lesson's class, by their ids; empty for a lesson without a class, or with one that was
+ * deleted.
+ */
 export function namesQuery(userId: string, classId: string | null) {
   return queryOptions({
     queryKey: [...LESSONS, 'names', userId, classId],
     queryFn: async (): Promise<ReadonlyMap<string, string>> => {
       if (classId === null) return new Map();
-      // A teacher who no longer teaches the class reads the record without its names.
+      // A teacher who no longer teaches the class sees the record without names.
       const { pupils } = await windowClasses.pupils(userId, classId).catch(() => ({ pupils: [] }));
       return new Map(pupils.map(({ user_id, real_name }) => [user_id, real_name]));
     },
   });
 }
 
-/** Null where there is none. */
+/** Resolves to null when there is no such lesson. */
 export function lessonQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...LESSONS, 'one', userId, id],
@@ -83,7 +88,7 @@ export function lessonQuery(userId: string, id: string) {
         const lesson = await call(getLesson, { params: { id }, signal });
         return { lesson, events: await eventsOf(id, signal) };
       } catch (error) {
-        // INVALID_INPUT: the address holds something that is no id.
+        // INVALID_INPUT: the address contains an invalid id.
         if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
         throw error;
       }

@@ -37,7 +37,7 @@ export interface LessonRecordProps {
   readonly id: string;
 }
 
-/** One lesson: when, with whom, how long, and how long each page was shown. */
+/** A lesson: when, with which class, how long, and how long each page was shown. */
 export function LessonRecord({ userId, id }: LessonRecordProps) {
   const texts = useLessonTexts();
   const record = useQuery(lessonQuery(userId, id));

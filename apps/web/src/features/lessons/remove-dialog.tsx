@@ -13,11 +13,11 @@ import { useLessonWords } from './use-lesson-words.ts';
 
 export interface RemoveDialogProps {
   readonly lesson: Lesson;
-  /** Whether the record is gone. */
+  /** `removed`: whether the record was deleted. */
   readonly onClose: (removed: boolean) => void;
 }
 
-/** Asks before a record is deleted for good. */
+/** Asks before a record is deleted permanently. */
 export function RemoveDialog({ lesson, onClose }: RemoveDialogProps) {
   const texts = useLessonTexts();
   const name = useLessonWords().name(lesson);

@@ -4,19 +4,19 @@ import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 
 export interface LessonWords {
-  /** What the lesson is called. */
+  /** The name of the lesson. */
   readonly name: (lesson: Lesson) => string;
-  /** The day and the time of day, as the teacher's clock has them. */
+  /** Day and time in the teacher's time zone. */
   readonly when: (time: number) => string;
-  /** Hours and minutes. */
+  /** A duration in hours and minutes. */
   readonly lasted: (milliseconds: number) => string;
-  /** Minutes, or seconds where there are few. */
+  /** A duration in minutes, or in seconds when it is short. */
   readonly shown: (milliseconds: number) => string;
 }
 
 const MINUTE = 60_000;
 
-/** Times of lessons as people say them. */
+/** Formatted times of lessons. */
 export function useLessonWords(): LessonWords {
   const texts = useLessonTexts();
   const language = useLanguage();

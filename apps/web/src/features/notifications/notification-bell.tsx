@@ -26,7 +26,7 @@ import { windowInbox } from './window-inbox.ts';
 
 export interface NotificationBellProps {
   readonly userId: string;
-  /** `commentId`: the comment on it that is meant. */
+  /** `commentId`: the comment that the notification is about. */
   readonly onOpenDocument: (documentId: string, commentId?: string) => void;
 }
 
@@ -44,7 +44,7 @@ function ItemIcon({ item }: { readonly item: Notification }) {
   return item.content.error === null ? <FileCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />;
 }
 
-/** The bell of the top bar, with a mark while something is unread, and its list. */
+/** The bell of the top bar, with a badge for unread notifications, and its list. */
 export function NotificationBell({ userId, onOpenDocument }: NotificationBellProps) {
   const texts = useNotificationTexts();
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface Change {
   readonly removed: boolean;
 }
 
-/** A server that keeps one user's list as the real one does, and the windows of a browser that share a storage. */
+/** A mock server with one user's list, and the windows of a browser with shared storage. */
 function world() {
   const rows = new Map<string, Change>();
   const pushed = new Emitter<Notification | 'changed' | 'ready'>();
@@ -108,7 +108,7 @@ function world() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('an inbox', () => {
-  it('has the list once it is connected, and afterwards asks for no more than what has changed', async () => {
+  it('fetches the list once it is connected, and afterwards only changes', async () => {
     const { make, open, pushed, server } = world();
     make('一');
     const { names, told } = open(5_000);
@@ -120,11 +120,11 @@ describe('an inbox', () => {
     await settled();
     expect(names()).toEqual(['二', '一']);
     expect(server.asked).toEqual([undefined, 1]);
-    // Both were made before the window was opened: they are no news.
+    // Both are older than the window, so they are not announced.
     expect(told).toEqual([]);
   });
 
-  it('loses and doubles nothing of what came while it slept, and tells each once', async () => {
+  it('neither loses nor duplicates notifications from while it slept, and announces each once', async () => {
     const { make, open, pushed } = world();
     const { names, told } = open();
     pushed.emit('ready');
@@ -141,7 +141,7 @@ describe('an inbox', () => {
     expect(told).toEqual(['一', '二', '三']);
   });
 
-  it('keeps what the socket brings while the list is on its way', async () => {
+  it('keeps a notification from the socket while the list is being fetched', async () => {
     const { make, open, pushed, server } = world();
     make('一');
     const { names } = open();
@@ -156,7 +156,7 @@ describe('an inbox', () => {
     expect(names()).toEqual(['二', '一']);
   });
 
-  it('is the same in every window, whichever it is read or cleared in', async () => {
+  it('is the same in every window, whichever marks as read or clears', async () => {
     const { make, open, pushed } = world();
     const [here, there] = [open(), open()];
     pushed.emit('ready');
@@ -178,7 +178,7 @@ describe('an inbox', () => {
     ]);
   });
 
-  it('clears what was seen, and nothing that comes meanwhile', async () => {
+  it('clears the visible notifications, and none that arrives meanwhile', async () => {
     const { make, open, pushed } = world();
     const { inbox, names } = open();
     pushed.emit('ready');
@@ -191,7 +191,7 @@ describe('an inbox', () => {
     expect(names()).toEqual(['二']);
   });
 
-  it('shows nothing again that was cleared while an answer was on its way', async () => {
+  it('does not show cleared notifications again when a response was on its way', async () => {
     const { make, open, pushed, server } = world();
     const { inbox, names } = open();
     pushed.emit(make('一'));
@@ -206,7 +206,7 @@ describe('an inbox', () => {
     expect(names()).toEqual([]);
   });
 
-  it('holds what was read without a server, over a reload too, and tells the server when it is back', async () => {
+  it('stores what was read offline, also over a reload, and sends it when the server is back', async () => {
     const { make, open, pushed, server } = world();
     const first = open();
     pushed.emit('ready');
@@ -229,7 +229,7 @@ describe('an inbox', () => {
     expect(unreadCount(other.inbox.items.get())).toBe(0);
   });
 
-  it('hears nothing when nobody looks', async () => {
+  it('ignores events after it was released', async () => {
     const { make, open, pushed, server } = world();
     const { release, names } = open();
     release();

@@ -2,12 +2,12 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { Notification } from '@lectern/protocol/push';
 import { mergeNotifications, withoutRemoved } from './notification-merge.ts';
 
-/** As many as the server takes at once. */
+/** Number of ids in one request at most. */
 const READ_AT_ONCE = 500;
-/** A whole list that something overtook is asked for again, but not for ever. */
+/** How often a whole list is fetched again when notifications arrived meanwhile. */
 const OVERTAKEN_MAX = 3;
 
-/** What the server says: the whole list, or what became of it since a cursor. */
+/** The server's response: the whole list, or its changes since a cursor. */
 export interface ListAnswer {
   readonly items: readonly Notification[];
   readonly removed: readonly string[];
@@ -15,51 +15,51 @@ export interface ListAnswer {
   readonly cursor: number;
 }
 
-/** What an inbox takes of the server, the browser and the window. */
+/** Ports of server, browser and window that an inbox needs. */
 export interface InboxPorts {
   readonly ask: (since: number | undefined) => Promise<ListAnswer>;
   readonly sendRead: (read: { ids?: string[]; until?: number }) => Promise<unknown>;
   readonly sendClear: (until: number) => Promise<unknown>;
-  /** The server's clock. */
+  /** The server's time. */
   readonly now: () => number;
   readonly kept: {
     readonly read: () => readonly Notification[];
     readonly write: (items: readonly Notification[]) => void;
-    /** Reads of which the server has not heard. */
+    /** Ids read here that the server has not received. */
     readonly readUnsent: () => readonly string[];
     readonly writeUnsent: (ids: readonly string[]) => void;
-    /** Calls `listener` when another window of this browser has written. */
+    /** Calls `listener` when another window of this browser has changed the store. */
     readonly onChange: (listener: () => void) => Dispose;
   };
-  /** Calls back with each connection, with each notification, and where others changed the list. */
+  /** Calls back on each connection, for each notification, and when the list was changed elsewhere. */
   readonly listen: (listener: {
     readonly onReady: () => void;
     readonly onNotification: (item: Notification) => void;
     readonly onChanged: () => void;
   }) => Dispose;
-  /** The global push event. */
+  /** Emits the global push event. */
   readonly tell: (item: Notification) => void;
 }
 
 /**
- * The notifications of one user in this window. What the socket brings is put to what is there; what it cannot have
- * brought is asked for since the cursor of the last answer, so that nothing is lost and nothing comes twice, whatever
- * slept in between.
+ * The notifications of one user in this window. Those from the socket are merged into the list; changes that the socket
+ * may have missed are fetched since the cursor of the last response, so that none is lost or duplicated, whatever slept
+ * in between.
  */
 export class NotificationInbox {
   readonly #ports: InboxPorts;
   readonly #items: Signal<readonly Notification[]>;
   readonly #known: Set<string>;
-  /** When this window was opened: what was made before is no news to it. */
+  /** When this window was opened: older notifications are not announced. */
   readonly #since: number;
   readonly #holders = new Set<symbol>();
   #stop: Dispose | undefined;
   #cursor: number | undefined;
   #asking: Promise<void> | undefined;
   #askAgain = false;
-  /** Counts what came by another way, which an answer that was on its way may not hold. */
+  /** Counts changes from the socket, which a running request may not include. */
   #arrivals = 0;
-  /** Counts the clearings, of which an answer that was on its way knows nothing. */
+  /** Counts clearings, which a running request may not include. */
   #clearings = 0;
 
   constructor(ports: InboxPorts, since: number) {
@@ -70,12 +70,12 @@ export class NotificationInbox {
     this.#known = new Set(kept.map(({ id }) => id));
   }
 
-  /** Newest first. */
+  /** The notifications, newest first. */
   get items(): Readable<readonly Notification[]> {
     return this.#items;
   }
 
-  /** Listens to the server until every holder has let go. */
+  /** Listens to the server until every caller has disposed its hold. */
   hold(): Dispose {
     const holder = Symbol('holder');
     this.#holders.add(holder);
@@ -88,7 +88,7 @@ export class NotificationInbox {
     };
   }
 
-  /** Asks for what has changed; one call at a time. Rejects where the server could not be asked. */
+  /** Fetches changes, one request at a time. Rejects when the server is unreachable. */
   catchUp(): Promise<void> {
     this.#askAgain = this.#asking !== undefined;
     this.#asking ??= this.#askUntilDone().finally(() => {
@@ -97,7 +97,7 @@ export class NotificationInbox {
     return this.#asking;
   }
 
-  /** These, or all that are there: here at once, on the server when it can be told. */
+  /** Marks these, or all, as read: at once here, and on the server when it is reachable. */
   async read(ids?: readonly string[]): Promise<void> {
     const now = this.#ports.now();
     const wanted = ids === undefined ? undefined : new Set(ids);
@@ -108,13 +108,13 @@ export class NotificationInbox {
     kept.writeUnsent([...new Set([...kept.readUnsent(), ...gone])]);
     this.#keep(this.#items.get().map((item) => (gone.has(item.id) ? { ...item, read_at: now } : item)));
     if (ids === undefined && until !== undefined) {
-      // Older ones too, which are not in the list that a window shows.
+      // Also older ones that are not in this window's list.
       await this.#ports.sendRead({ until });
       kept.writeUnsent(kept.readUnsent().filter((id) => !gone.has(id)));
     } else await this.#sendUnsent();
   }
 
-  /** Of what is there; what comes meanwhile stays. Nothing goes where the server could not be told. */
+  /** Deletes the notifications in the list, not later ones. If the server is unreachable, none is deleted. */
   async clear(): Promise<void> {
     const until = this.#items.get()[0]?.create_at;
     if (until === undefined) return;
@@ -126,12 +126,12 @@ export class NotificationInbox {
   #listen(): Dispose {
     const { kept, listen } = this.#ports;
     const fresh = () => {
-      // Without the list the bell shows what it kept; the next connection asks again.
+      // If this fails, the stored list is shown; the next connection fetches again.
       void this.#sendUnsent()
         .then(() => this.catchUp())
         .catch(() => undefined);
     };
-    // Another window has written this list: writing it again would go back and forth between the two.
+    // A list written by another window must not be written again, because the two would loop.
     const stopKept = kept.onChange(() => {
       const items = kept.read();
       this.#show(mergeNotifications(this.#items.get(), items));
@@ -170,7 +170,7 @@ export class NotificationInbox {
   #take({ items, removed, is_whole: isWhole, cursor }: ListAnswer): void {
     const unsent = new Set(this.#ports.kept.readUnsent());
     const now = this.#ports.now();
-    // A read of which the server has not heard holds here all the same.
+    // Notifications read here stay read although the server has not received that.
     const told = items.map((item) =>
       unsent.has(item.id) ? { ...item, read_at: item.read_at ?? now } : item,
     );
@@ -179,7 +179,7 @@ export class NotificationInbox {
     this.#tell(told, this.#since);
   }
 
-  /** Oldest first, each once. */
+  /** Announces new notifications, the oldest first, each once. */
   #tell(items: readonly Notification[], since: number): void {
     for (const item of items.toReversed()) {
       if (this.#known.has(item.id)) continue;
@@ -192,7 +192,7 @@ export class NotificationInbox {
     if (this.#show(items)) this.#ports.kept.write(items);
   }
 
-  /** Answers whether that is another list. */
+  /** Returns whether the list changed. */
   #show(items: readonly Notification[]): boolean {
     if (JSON.stringify(items) === JSON.stringify(this.#items.get())) return false;
     this.#items.set(items);

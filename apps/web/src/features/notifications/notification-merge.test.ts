@@ -14,19 +14,19 @@ function made(create_at: number, read_at: number | null = null): Notification {
 }
 
 describe('the list of notifications', () => {
-  it('has the newest first and each once', () => {
+  it('has the newest first, each once', () => {
     const [old, young] = [made(1), made(2)];
     const merged = mergeNotifications([old], [young, old]);
     expect(merged.map((item) => item.create_at)).toEqual([2, 1]);
   });
 
-  it('keeps as read what was read here before the server heard of it', () => {
+  it('keeps a notification as read before the server has received that', () => {
     const item = made(1);
     const merged = mergeNotifications([{ ...item, read_at: 5 }], [item]);
     expect(unreadCount(merged)).toBe(0);
   });
 
-  it('keeps only the last word on the permission of a document', () => {
+  it('keeps only the last notification about the permission of a document', () => {
     const [lesson, other] = [newId(), newId()];
     const told = (create_at: number, document_id: string, permission: 0 | 10 | 20): Notification => ({
       ...{ id: newId(), create_at, read_at: null, type: 2 },
@@ -34,11 +34,11 @@ describe('the list of notifications', () => {
     });
     const [view, edit, elsewhere] = [told(1, lesson, 10), told(3, lesson, 20), told(2, other, 10)];
     expect(mergeNotifications([view, elsewhere], [edit])).toEqual([edit, elsewhere]);
-    // The server may tell them in any order.
+    // The server may send them in any order.
     expect(mergeNotifications([], [view, edit, elsewhere])).toEqual([edit, elsewhere]);
   });
 
-  it('keeps only the last word on the membership, also of two in one instant', () => {
+  it('keeps only the last notification about a membership, also of two at the same time', () => {
     const told = (create_at: number, is_vip: boolean): Notification => ({
       ...{ id: newId(), create_at, read_at: null, type: 10 },
       content: { is_vip, vip_status: '' },
@@ -48,7 +48,7 @@ describe('the list of notifications', () => {
     expect(mergeNotifications([off], [on])).toEqual([off]);
   });
 
-  it('counts what has no time of reading', () => {
+  it('counts notifications without a time of reading as unread', () => {
     expect(unreadCount([made(1), made(2, 3), made(4)])).toBe(2);
   });
 });

@@ -1,11 +1,11 @@
 import { type Notification, subjectOf } from '@lectern/protocol/push';
 
-/** Kept in the browser at most. */
+/** Number of notifications that the browser stores at most. */
 export const KEPT_NOTIFICATIONS = 100;
 
 /**
- * Newest first, each once; one that was read anywhere stays read. Of what was said on the same thing only the last word is
- * true, and stays.
+ * Newest first, each once; one that was read anywhere stays read. Of several about the same object only the last is
+ * still true and is kept.
  */
 export function mergeNotifications(
   known: readonly Notification[],
@@ -27,7 +27,7 @@ export function mergeNotifications(
     .slice(0, KEPT_NOTIFICATIONS);
 }
 
-/** Of two times of reading the earlier, so that windows that know different ones come to the same. */
+/** The earlier of two times of reading, so that windows with different times converge. */
 function firstRead(one: number | null, other: number | null | undefined): number | null {
   return one && other ? Math.min(one, other) : one || other || null;
 }

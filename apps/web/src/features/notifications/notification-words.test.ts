@@ -26,14 +26,14 @@ function handOver(step: Step): Notification {
   };
 }
 
-it('leads whose documents are to be handed over to where they agree or object, and is about theirs', () => {
+it('a hand-over notification for the owner links to the page where they agree or object, and is worded for them', () => {
   expect(pathOf(handOver('asked'))).toBe('/user/personal');
   expect(textOf(handOver('asked'), 'zh')).toBe(
     '学校要把您网盘里的全部文档移交给“赵建国”，2026年12月5日自动移交。点这里同意或反对',
   );
 });
 
-it('leads nowhere once the handing over is settled', () => {
+it('a hand-over notification has no link once the hand-over is finished', () => {
   for (const step of ['done', 'objected', 'stopped', 'failed', 'taken_back'] as const)
     expect(pathOf(handOver(step))).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Notification } from '@lectern/protocol/push';
 import { cutWords } from '../../parts/imported-file/index.ts';
 import { notificationText } from './notification-texts.ts';
 
-/** The document that a press on it opens. */
+/** Id of the document that a press on the notification opens. */
 export function documentOf(item: Notification): string | undefined {
   if (item.type === NotificationType.parsePPT) return item.content.document_id ?? undefined;
   if (item.type === NotificationType.mentioned) return item.content.document_id;
@@ -12,14 +12,14 @@ export function documentOf(item: Notification): string | undefined {
   return item.content.permission === 0 ? undefined : item.content.document_id;
 }
 
-/** The path that a press on it opens, where it is no document. */
+/** The path that a press on the notification opens, if it is not about a document. */
 export function pathOf(item: Notification): string | undefined {
   return item.type === NotificationType.handOver && item.content.step === 'asked'
     ? '/user/personal'
     : undefined;
 }
 
-/** The comment on it that a press goes to. */
+/** Id of the comment that a press on the notification shows. */
 export function commentOf(item: Notification): string | undefined {
   return item.type === NotificationType.mentioned ? item.content.comment_id : undefined;
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('says that a presentation was parsed, and nothing of what is in sight or of another type', () => {
+test('watchParsed shows a message for a converted presentation, and none for visible transfers or other types', () => {
   const stop = watchParsed('li', () => undefined, 0);
   pushEvent.emit(parsed('first'));
   pushEvent.emit(parsed('in sight', { content: { task_id: 'seen' } }));
@@ -51,7 +51,7 @@ test('says that a presentation was parsed, and nothing of what is in sight or of
   expect(told()).toEqual(['first']);
 });
 
-test('waits behind other windows until it is looked at', () => {
+test('watchParsed waits in a hidden window until it becomes visible', () => {
   const stop = watchParsed('li', () => undefined, 0);
   Object.assign(document, { visibilityState: 'hidden' });
   pushEvent.emit(parsed('first'));

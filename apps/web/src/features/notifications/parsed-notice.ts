@@ -9,7 +9,7 @@ import { notificationText } from './notification-texts.ts';
 import { documentOf, textOf } from './notification-words.ts';
 import { windowInbox } from './window-inbox.ts';
 
-/** Long enough to finish the sentence that one writes. Milliseconds. */
+/** Duration of the message, long enough to finish a sentence being typed. Milliseconds. */
 const LIFETIME_MS = 15_000;
 
 function isCut(item: Notification): boolean {
@@ -17,9 +17,9 @@ function isCut(item: Notification): boolean {
 }
 
 /**
- * Says in this window that a presentation was parsed, or could not be, unless the window shows that anyway. A window
- * behind others says so once it is looked at. The show is left in peace: a class watches it. What was announced while this
- * window could not listen, but not before `since` (by the server's clock), is said once it can.
+ * Shows a message in this window when a presentation was converted, or failed to be, unless the window shows that
+ * anyway. A hidden window shows it when it becomes visible. No message is shown over a show, which a class watches.
+ * Notifications missed before listening began, but not before `since` (server time), are shown afterwards.
  */
 export function watchParsed(userId: string, open: (documentId: string) => void, since: number): Dispose {
   let waiting: readonly Notification[] = [];

@@ -49,8 +49,8 @@ function portsOf(userId: string): InboxPorts {
 const inboxes = new Map<string, NotificationInbox>();
 
 /**
- * The inbox of this window's user, one for all who look at it. `since`: when what looks first was opened, by the server's
- * clock; what was made after that is told as news.
+ * The inbox of this window's user, shared by all callers. `since`: when the first caller was opened, server time; later
+ * notifications are announced.
  */
 export function windowInbox(userId: string, since = serverNow()): NotificationInbox {
   const inbox = inboxes.get(userId) ?? new NotificationInbox(portsOf(userId), since);

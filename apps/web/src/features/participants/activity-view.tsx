@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 import { VoteView } from './vote-view.tsx';
 import { WordsView } from './words-view.tsx';
 
-/** What the teacher asks, with a view for each kind. */
+/** The current activity, with a view for each kind. */
 export function ActivityView(props: ActivityViewProps): ReactNode {
   const t = useTexts();
   const { setting, state } = props.activity;

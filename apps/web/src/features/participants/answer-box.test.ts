@@ -4,7 +4,7 @@ import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
 
 const OWN: OwnAnswers = { kind: 'vote', options: [0] };
 
-/** A server that answers as it is told, and timers that are moved by hand. */
+/** A mock server with a configurable response, and mock timers. */
 function setUp(answer: (sent: WaitingAnswer) => Promise<Delivery>, waiting: readonly WaitingAnswer[] = []) {
   const server = { answer };
   const sent: WaitingAnswer[] = [];
@@ -36,7 +36,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const vote = (...options: number[]) => ({ kind: 'vote' as const, options });
 
 describe('an answer', () => {
-  it('waits until the server has it on its disk, and is the same one however often it is sent', async () => {
+  it('waits until the server has confirmed it, and keeps its id however often it is sent', async () => {
     const { server, sent, timers, told, open, kept } = setUp(later);
     const box = open();
     box.add('a', vote(0));
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(told).toEqual(['stored a']);
   });
 
-  it('waits over a reload too', async () => {
+  it('waits over a reload', async () => {
     const { server, sent, open, kept } = setUp(later);
     const closed = open();
     closed.add('a', { kind: 'words', text: '落叶' });
@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect([kept(), box.waiting.get()]).toEqual([[], []]);
   });
 
-  it('that the server refuses waits no more, and those behind it go on', async () => {
+  it('is dropped when the server refuses it, and does not block later ones', async () => {
     const { told, open, kept } = setUp(async ({ activityId }) =>
       activityId === 'closed' ? { kind: 'refused', message: '已结束' } : stored(),
     );
@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('takes the place of a vote that still waits, and never of one that is on its way', async () => {
+  it('replaces a vote that is still waiting, but not one that is being sent', async () => {
     const { server, sent, timers, open, kept } = setUp(later);
     const box = open();
     box.add('a', vote(0));

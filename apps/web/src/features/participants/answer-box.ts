@@ -6,15 +6,13 @@ const LONGEST_PAUSE_MS = 8_000;
 
 /** An answer that the server has not acknowledged yet. */
 export interface WaitingAnswer {
-  /** Made here: however often it is sent, it is one answer. */
+  /** Created on the phone: however often it is sent, it is one answer. */
   readonly id: string;
   readonly activityId: string;
   readonly content: AnswerContent;
 }
 
-/**
- * How the server took an answer: it is on its disk; it never will be, for this reason; or it may be another time.
- */
+/** The result of sending an answer: stored by the server; refused for ever, with a reason; or to be retried. */
 export type Delivery =
   | { readonly kind: 'stored'; readonly own: OwnAnswers }
   | { readonly kind: 'refused'; readonly message: string }
@@ -22,14 +20,14 @@ export type Delivery =
 
 export interface AnswerBoxPorts {
   readonly send: (answer: WaitingAnswer) => Promise<Delivery>;
-  /** Keeps what waits over a reload. */
+  /** Stores waiting answers over a reload. */
   readonly keep: (waiting: readonly WaitingAnswer[]) => void;
   readonly onStored: (answer: WaitingAnswer, own: OwnAnswers) => void;
   readonly onRefused: (answer: WaitingAnswer, message: string) => void;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
 }
 
-/** Answers wait here, in their order, until the server has said that they are on its disk. */
+/** Answers wait here, in order, until the server has confirmed them. */
 export class AnswerBox {
   readonly #ports: AnswerBoxPorts;
   readonly #waiting: Signal<readonly WaitingAnswer[]>;
@@ -49,7 +47,7 @@ export class AnswerBox {
   }
 
   add(activityId: string, content: AnswerContent): void {
-    // A vote that waits is replaced by the later one: only the last counts.
+    // A waiting vote is replaced by the later one, because only the last counts.
     const isReplaced = (each: WaitingAnswer) =>
       content.kind === 'vote' && each.activityId === activityId && each !== this.#underWay;
     const before = this.#waiting.get().filter((each) => !isReplaced(each));
@@ -57,7 +55,7 @@ export class AnswerBox {
     void this.deliver();
   }
 
-  /** Sends what waits, now. */
+  /** Sends the waiting answers now. */
   async deliver(): Promise<void> {
     if (this.#sending || this.#disposed) return;
     this.#sending = true;

@@ -3,10 +3,13 @@ import classes from './activity.module.css';
 import type { ActivityViewProps } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 
-/** After a press before the start the button rests so long, milliseconds: hammering wins nothing. */
+/**
+ * After a press before the start the button is disabled for this time, so that pressing repeatedly is useless,
+ * milliseconds.
+ */
 const REST_MS = 1_000;
 
-/** One big button. Who was first is the server's word. */
+/** A single large button. The server decides who was first. */
 export function BuzzView({ activity, sending, onAnswer }: ActivityViewProps): ReactNode {
   const t = useTexts();
   const { own, state } = activity;

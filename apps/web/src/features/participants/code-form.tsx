@@ -11,7 +11,7 @@ export interface CodeFormProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Six digits, as they stand on the panel. */
+/** A field for the six digits on the panel. */
 export function CodeForm({ initial, busy, trouble, onCode }: CodeFormProps): ReactNode {
   const t = useTexts();
   const [code, setCode] = useState(initial ?? '');
@@ -37,7 +37,7 @@ export function CodeForm({ initial, busy, trouble, onCode }: CodeFormProps): Rea
           autoComplete="off"
           enterKeyHint="go"
           maxLength={JOIN_CODE_LENGTH * 2}
-          // Digits of a Chinese keyboard are digits too, and spaces between them are none.
+          // Accepts full-width digits of a Chinese keyboard, and removes spaces.
           onChange={(event) => {
             const digits = event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, JOIN_CODE_LENGTH);
             setCode(digits);

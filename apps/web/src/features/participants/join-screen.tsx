@@ -12,26 +12,26 @@ import { openParticipation } from './open-participation.ts';
 import type { Knock, Participation } from './participation.ts';
 import { useTexts } from './texts.ts';
 
-/** The teacher's own phone, whose code no pupil fetches. */
+/** The teacher's own phone, in code that pupils do not load. */
 const TeacherScreen = late(async () => (await import('./teacher/teacher-screen.tsx')).TeacherScreen, {
   failed: ThrowLateFailure,
 });
 
-/** What is shown in the lesson: nobody is in it before a code and a name were given, or those that were kept. */
+/** The screen in the lesson, loaded while code and name are entered or restored. */
 const LessonView = late(async () => (await import('./lesson-view.tsx')).LessonView, {
   waiting: <Coming />,
-  // Where its code cannot be had, it is asked for again by itself.
+  // If its code fails to load, loading is retried automatically.
   failed: Coming,
 });
 
 export interface JoinScreenProps {
-  /** What the address says, typed there or scanned. */
+  /** Code and key from the address, typed or scanned. */
   readonly scanned: Knock | undefined;
-  /** Of the QR code for the teacher's own phone. */
+  /** The invitation in the QR code for the teacher's own phone. */
   readonly invitation: string | undefined;
 }
 
-/** What a phone shows that comes by the address of a QR code, or with a code to type. */
+/** The screen of a phone that opened the address of a QR code, or with a code to type. */
 export function JoinScreen({ scanned, invitation }: JoinScreenProps): ReactNode {
   return invitation === undefined ? (
     <PupilScreen scanned={scanned} />
@@ -40,7 +40,7 @@ export function JoinScreen({ scanned, invitation }: JoinScreenProps): ReactNode 
   );
 }
 
-/** A pupil's phone: the code, the name, the lesson, and its end. */
+/** A pupil's phone: code, name, lesson, and end of the lesson. */
 function PupilScreen({ scanned }: Pick<JoinScreenProps, 'scanned'>): ReactNode {
   const { code, key } = scanned ?? {};
   const t = useTexts();

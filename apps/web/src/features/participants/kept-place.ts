@@ -1,6 +1,6 @@
 import type { WaitingAnswer } from './answer-box.ts';
 
-/** What this browser keeps of the lesson that its phone is in. */
+/** The place in a lesson that this browser stores for its phone. */
 export interface KeptPlace {
   readonly code: string;
   readonly token: string;

@@ -11,7 +11,7 @@ export interface LeaveButtonProps {
   readonly onLeave: () => void;
 }
 
-/** Asks once more in its own place: a dialog would cover what is asked. */
+/** Asks for a second press on the button itself, because a dialog would cover the question on the phone. */
 export function LeaveButton({ leave, sure, onLeave }: LeaveButtonProps): ReactNode {
   const [asked, setAsked] = useState(false);
   useEffect(() => {

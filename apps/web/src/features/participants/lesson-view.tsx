@@ -16,7 +16,7 @@ export interface LessonViewProps {
   readonly connected: boolean;
 }
 
-/** The lesson on a phone: what is asked, or where the panel stands. */
+/** The lesson on a phone: the current activity, or the panel's page. */
 export function LessonView({ participation, view, connected }: LessonViewProps): ReactNode {
   const t = useTexts();
   const waiting = useSignal(participation.waiting);

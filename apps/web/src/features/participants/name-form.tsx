@@ -5,7 +5,7 @@ import classes from './join-screen.module.css';
 import type { LookedAt, Who } from './participation.ts';
 import { useTexts } from './texts.ts';
 
-/** Above so many names one is looked for sooner than found. */
+/** Above this number of names a search field is shown. */
 const SEARCH_ABOVE = 12;
 const NAME_MAX = 24;
 
@@ -18,7 +18,7 @@ export interface NameFormProps {
   readonly onOtherCode: () => void;
 }
 
-/** Which pupil this is: a name of the roster, or one that is typed, as the teacher wants it. */
+/** Asks for the pupil's name: one of the roster, or a typed one, as the teacher has set. */
 export function NameForm({ look, busy, trouble, onWho, onLookAgain, onOtherCode }: NameFormProps): ReactNode {
   const t = useTexts();
   const { lesson, naming, pupils, admits } = look;

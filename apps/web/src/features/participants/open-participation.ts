@@ -8,7 +8,9 @@ import { isKeptPlace } from './kept-place.ts';
 import { type Knock, Participation } from './participation.ts';
 import { later, openPhoneSocket } from './phone-socket.ts';
 
-/** Where this browser keeps the lesson that its phone is in: a reload goes on, and two tabs are one phone. */
+/**
+ * Key under which this browser stores the phone's place in a lesson: a reload continues, and two tabs are one phone.
+ */
 const KEPT = 'phone';
 
 /** A participation over the network and the storage of this window. */

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 
 export interface PagePictureProps {
   readonly className?: string | undefined;
-  /** Null while there is none. */
+  /** Null when there is none. */
   readonly address: string | null;
   readonly alt: string;
-  /** In its stead, where there is none or it cannot be had. */
+  /** Shown when there is no picture or it fails to load. */
   readonly children?: ReactNode;
 }
 
-/** How a page looks, as far as it is drawn. */
+/** The picture of a page, once it is drawn. */
 export function PagePicture({ className, address, alt, children }: PagePictureProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   if (address === null || address === failed) return children;

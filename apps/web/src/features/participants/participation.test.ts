@@ -33,7 +33,7 @@ afterEach(() => {
   for (const each of opened.splice(0)) each.dispose();
 });
 
-/** A phone whose server does as it is told. */
+/** A phone with a mock server. */
 function phone(code?: string, place?: KeptPlace) {
   const world = {
     kept: place,
@@ -91,7 +91,7 @@ function phone(code?: string, place?: KeptPlace) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a phone', () => {
-  it('goes from the code of its address to the names, and into the lesson', async () => {
+  it('goes from the code in its address to the names, and into the lesson', async () => {
     const { participation, stage, world } = phone('123456');
     await settled();
     expect(stage()).toMatchObject({ kind: 'name', look: LOOK });
@@ -101,7 +101,7 @@ describe('a phone', () => {
     expect(world.keys).toEqual(['scanned', 'scanned']);
   });
 
-  it('says what is wrong with an old code, and with a name that is taken, and can be asked again', async () => {
+  it('reports an old code or a taken name, and allows another attempt', async () => {
     const { participation, stage, world } = phone('999999');
     await settled();
     expect(stage()).toEqual({ kind: 'code', busy: false, trouble: '没有这个课堂码' });
@@ -113,7 +113,7 @@ describe('a phone', () => {
     expect(stage().kind).toBe('in');
   });
 
-  it('goes on after a reload with its name, and not in the lesson of another code', async () => {
+  it('continues after a reload under its name, and not in the lesson of another code', async () => {
     const place = { code: '123456', token: 't', waiting: [] };
     expect(phone('123456', place).stage()).toEqual({ kind: 'coming' });
     expect(phone(undefined, place).stage()).toEqual({ kind: 'coming' });
@@ -122,14 +122,14 @@ describe('a phone', () => {
     expect(other.stage().kind).toBe('code');
   });
 
-  it('shows nothing older than it has shown', async () => {
+  it('ignores views older than the current one', async () => {
     const { stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
     world.say?.({ kind: 'view', view: view(7, { page: { number: 3, count: 9, title: '', picture: null } }) });
     world.say?.({ kind: 'view', view: view(6, { page: { number: 2, count: 9, title: '', picture: null } }) });
     expect(stage()).toMatchObject({ view: { version: 7, page: { number: 3 } } });
   });
 
-  it('keeps an answer while the network is gone, and shows it as given once it is acknowledged', async () => {
+  it('stores an answer while the network is offline, and shows it as given once it is confirmed', async () => {
     const { participation, stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
     world.say?.({ kind: 'view', view: asked(2) });
     world.connected?.(false);
@@ -146,7 +146,7 @@ describe('a phone', () => {
     expect(new Set(world.sent.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('forgets its place when the teacher frees it, and not when the server restarts', async () => {
+  it('loses its place when the teacher frees it, and not when the server restarts', async () => {
     const { participation, stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
     world.say?.({ kind: 'view', view: view(1) });
     world.say?.({ kind: 'closing', reason: 'shutdown' });
@@ -165,12 +165,12 @@ describe('a phone whose lesson has ended', () => {
     const ended = phone(undefined, { code: '123456', token: 't', waiting });
     ended.world.say?.({ kind: 'view', view: view(1) });
     ended.world.say?.({ kind: 'closing', reason: 'over' });
-    /** What it does when its pause is over. */
+    /** Runs when the pause is over. */
     const ask = () => ended.world.waits.shift()?.();
     return { ...ended, ask };
   }
 
-  it('comes back under its name when the teacher resumes the lesson, and says until then that it has ended', () => {
+  it('returns under its name when the teacher resumes the lesson, and until then shows its end', () => {
     const { ask, stage, world } = over();
     expect([stage(), world.listening]).toEqual([{ kind: 'ended', reason: 'over' }, 0]);
     ask();
@@ -182,7 +182,7 @@ describe('a phone whose lesson has ended', () => {
     expect([world.kept?.token, world.listening, world.waits]).toEqual(['t', 1, []]);
   });
 
-  it('sends an answer that waited once the lesson goes on, and not before', async () => {
+  it('sends a waiting answer once the lesson continues, and not before', async () => {
     const answer: WaitingAnswer = { id: 'x', activityId: 'a', content: { kind: 'vote', options: [0] } };
     const { ask, world } = phoneWithAnswer(answer);
     const before = world.sent.length;
@@ -196,11 +196,11 @@ describe('a phone whose lesson has ended', () => {
 
   function phoneWithAnswer(answer: WaitingAnswer) {
     const ended = over([answer]);
-    // The newest timer asks about the lesson; the older one only sends the answer again.
+    // The newest timer checks the lesson; the older one only sends the answer again.
     return { ...ended, ask: () => ended.world.waits.at(-1)?.() };
   }
 
-  it('forgets its place when the teacher can resume no more', () => {
+  it('loses its place when the teacher can no longer resume', () => {
     const { ask, stage, world } = over();
     for (let asked = 0; asked < 40; asked += 1) {
       ask();
@@ -209,7 +209,7 @@ describe('a phone whose lesson has ended', () => {
     expect([stage(), world.kept, world.waits]).toEqual([{ kind: 'ended', reason: 'over' }, undefined, []]);
   });
 
-  it('comes back at once when its pupil asks, and is free for another code where the lesson was not resumed', () => {
+  it('returns at once on request, and is free for another code when the lesson was not resumed', () => {
     const resumed = over();
     resumed.participation.again();
     resumed.world.say?.({ kind: 'view', view: view(5) });
@@ -222,7 +222,7 @@ describe('a phone whose lesson has ended', () => {
     expect([stage().kind, world.kept, world.left, world.waits]).toEqual(['code', undefined, ['t'], []]);
   });
 
-  it('is told so after a reload, and waits all the same', () => {
+  it('shows the end after a reload, and still waits', () => {
     const { stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
     world.say?.({ kind: 'closing', reason: 'over' });
     expect([stage(), world.waits.length]).toEqual([{ kind: 'ended', reason: 'over' }, 1]);

@@ -6,7 +6,7 @@ import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
 import type { KeptPlace } from './kept-place.ts';
 import { ResumeWatch } from './resume-watch.ts';
 
-/** What the server says of a code. */
+/** The server's information about a code. */
 export interface LookedAt {
   readonly lesson: { readonly name: string; readonly class_name: string };
   readonly naming: 'roster' | 'typed' | 'either';
@@ -14,7 +14,7 @@ export interface LookedAt {
   readonly pupils: readonly { readonly member_id: string; readonly name: string; readonly taken: boolean }[];
 }
 
-/** What a pupil comes with: the code, and the key beside it where he scanned both. */
+/** What a pupil joins with: the code, and the key beside it if both were scanned. */
 export interface Knock {
   readonly code: string;
   readonly key?: string | undefined;
@@ -22,7 +22,7 @@ export interface Knock {
 
 export type Who = { readonly member_id: string } | { readonly name: string };
 
-/** Where a phone stands. `trouble` is a sentence in the language of the moment. */
+/** The state of a phone. `trouble` is a sentence in the current language. */
 export type Stage =
   | { readonly kind: 'code'; readonly busy: boolean; readonly trouble?: string }
   | {
@@ -32,12 +32,12 @@ export type Stage =
       readonly busy: boolean;
       readonly trouble?: string;
     }
-  /** In, as far as this browser knows, and nothing has been told yet. */
+  /** In the lesson as far as this browser knows; no view has arrived yet. */
   | { readonly kind: 'coming' }
   | { readonly kind: 'in'; readonly view: PupilView; readonly connected: boolean }
   /**
-   * `gone`: the teacher freed the name, or the token of this phone is of no lesson. After `over` the phone comes back by
-   * itself when the teacher resumes the lesson.
+   * `gone`: the teacher freed the name, or the phone's token belongs to no lesson. After `over` the phone returns
+   * automatically when the teacher resumes the lesson.
    */
   | { readonly kind: 'ended'; readonly reason: 'gone' | 'over' };
 
@@ -57,7 +57,7 @@ export interface ParticipationPorts {
   readonly later: (milliseconds: number, work: () => void) => Dispose;
 }
 
-/** The place that a phone has while it is in a lesson. */
+/** The place of a phone in a lesson. */
 interface Place {
   readonly code: string;
   readonly token: string;
@@ -77,15 +77,18 @@ const NO_ANSWERS = new Signal<readonly WaitingAnswer[]>([]);
 export class Participation {
   readonly #ports: ParticipationPorts;
   readonly #stage: Signal<Stage>;
-  /** Of the answer that the server refused last. */
+  /** The message of the last refused answer. */
   readonly #refusal = new Signal<string | undefined>(undefined);
   #place: Place | undefined;
   #former: FormerPlace | undefined;
-  /** The pupil asked to come back into a lesson that has ended. */
+  /** The pupil asked to return to a lesson that has ended. */
   #isComingAgain = false;
   #disposed = false;
 
-  /** What the address says, or undefined. A phone that is in the lesson of this code, or of any without one, goes on. */
+  /**
+   * `scanned`: the code in the address, or undefined. A phone that is already in the lesson of this code, or in any
+   * lesson if there is no code, continues.
+   */
   constructor(scanned: Knock | undefined, ports: ParticipationPorts) {
     this.#ports = ports;
     const kept = ports.kept();
@@ -133,7 +136,7 @@ export class Participation {
       if (this.#disposed) return;
       const trouble = this.#ports.troubleOf(error);
       this.#stage.set({ ...asking, busy: false, trouble });
-      // The list then shows the names that others took meanwhile.
+      // The updated list shows the names taken meanwhile.
       const look = await this.#ports.look(knock).catch(() => undefined);
       const now = this.#stage.get();
       if (look && now.kind === 'name' && !now.busy && !this.#disposed) this.#stage.set({ ...now, look });
@@ -147,15 +150,15 @@ export class Participation {
     this.#place?.box.add(stage.view.activity.id, content);
   }
 
-  /** Back to where a code is typed; the name is free again. */
+  /** Leaves the lesson: the code form is shown, and the name is free again. */
   async leave(): Promise<void> {
     const { token } = this.#place ?? {};
     this.#end({ kind: 'code', busy: false });
-    // A phone that cannot say so stays on the teacher's list, who may free it.
+    // If the request fails, the phone stays on the teacher's list, and the teacher can free its name.
     if (token !== undefined) await this.#ports.leave(token).catch(() => undefined);
   }
 
-  /** After the end: into the lesson where it was resumed, and else to where a code is typed. */
+  /** After the end: returns to the lesson if it was resumed; otherwise shows the code form. */
   again(): void {
     const { place } = this.#former ?? {};
     this.#forgetFormer();
@@ -199,7 +202,7 @@ export class Participation {
   #hear(message: PhonesMessage): void {
     const stage = this.#stage.get();
     if (message.kind === 'view') {
-      // A message that was overtaken on the way.
+      // An older message that arrived late.
       if (stage.kind === 'in' && message.view.version < stage.view.version) return;
       this.#isComingAgain = false;
       this.#stage.set({ kind: 'in', view: message.view, connected: true });
@@ -210,7 +213,7 @@ export class Participation {
     }
   }
 
-  /** The name and the answers that wait stay with this phone while the lesson may be resumed. */
+  /** The phone keeps its name and waiting answers while the lesson may be resumed. */
   #waitForResume({ code, token, box }: Place): void {
     const place = { code, token, waiting: box.waiting.get() };
     const watch = new ResumeWatch({
@@ -235,7 +238,7 @@ export class Participation {
     if (connected) void this.#place?.box.deliver();
   }
 
-  /** The answer is acknowledged, with what this pupil answered by now. */
+  /** Called when an answer is confirmed, with all answers of this pupil so far. */
   #note(activityId: string, own: OwnAnswers): void {
     const stage = this.#stage.get();
     if (stage.kind !== 'in' || stage.view.activity?.id !== activityId) return;

@@ -2,13 +2,16 @@ import { PHONES_HEARTBEAT_MS, PHONES_PATH, type PhonesMessage } from '@lectern/p
 import { onChance } from '../../platform/connection/on-chance.ts';
 import { openToldWire, ToldSocket } from '../../platform/connection/told-socket.ts';
 
-/** Does the work so much later, unless what comes back is called before. */
+/** Runs the work after a delay, unless the returned function is called before. */
 export function later(milliseconds: number, work: () => void): () => void {
   const timer = setTimeout(work, milliseconds);
   return () => clearTimeout(timer);
 }
 
-/** The socket on which a phone, a pupil's or the teacher's, is told of its lesson: it says by its token who it is. */
+/**
+ * The socket on which a phone, a pupil's or the teacher's, receives messages about its lesson; it authenticates by its
+ * token.
+ */
 export function openPhoneSocket(
   token: string,
   onMessage: (message: PhonesMessage) => void,

@@ -2,20 +2,20 @@ import type { Dispose } from '@lectern/base';
 import { LESSON_RESUMES_MS } from '@lectern/protocol/constants';
 import type { PhonesMessage } from '@lectern/protocol/participants';
 
-/** How often a phone asks whether its lesson was resumed, milliseconds. */
+/** Interval at which a phone checks whether its lesson was resumed, milliseconds. */
 const ASKS_EVERY_MS = 15_000;
 
 export interface ResumeWatchPorts {
-  /** Connects the phone to its lesson, until it is disposed. */
+  /** Connects the phone to its lesson until disposed. */
   readonly listen: (onMessage: (message: PhonesMessage) => void) => { dispose(): void };
-  /** The teacher has resumed the lesson: its first message. */
+  /** Called with the first message after the teacher has resumed the lesson. */
   readonly resumed: (message: PhonesMessage) => void;
-  /** The teacher can resume it no more. */
+  /** Called when the teacher can no longer resume it. */
   readonly giveUp: () => void;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
 }
 
-/** Asks from time to time whether a lesson that has ended was resumed, as long as its teacher may resume it. */
+/** Checks regularly whether a lesson that has ended was resumed, while its teacher may resume it. */
 export class ResumeWatch {
   readonly #ports: ResumeWatchPorts;
   #left = LESSON_RESUMES_MS / ASKS_EVERY_MS;

@@ -6,12 +6,12 @@ type ShownActivity = NonNullable<PupilView['activity']>;
 
 export interface ActivityViewProps {
   readonly activity: ShownActivity;
-  /** Answers to it that the server has not acknowledged. */
+  /** Answers to it that the server has not confirmed. */
   readonly sending: readonly WaitingAnswer[];
   readonly onAnswer: (content: AnswerContent) => void;
 }
 
-/** The setting of one kind, beside what every view gets. */
+/** The properties of a view with the setting of one kind. */
 export type OfKind<Kind extends ShownActivity['setting']['kind']> = ActivityViewProps & {
   readonly setting: Extract<ShownActivity['setting'], { readonly kind: Kind }>;
 };

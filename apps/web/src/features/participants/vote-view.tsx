@@ -5,7 +5,7 @@ import classes from './activity.module.css';
 import type { OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 
-/** A press of one option is the vote; where several may be chosen they are sent together. */
+/** Pressing an option is the vote; when several may be chosen they are sent together. */
 export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'>): ReactNode {
   const t = useTexts();
   const { own, result, answered, state } = activity;
@@ -73,7 +73,7 @@ export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'
   );
 }
 
-/** Options may read alike: their letters tell them apart. */
+/** Options may have the same text, so their letters distinguish them. */
 function lettered(options: readonly string[]) {
   return options.map((text, option) => ({ letter: String.fromCharCode(65 + option), text, option }));
 }

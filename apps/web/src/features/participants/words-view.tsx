@@ -4,7 +4,7 @@ import classes from './activity.module.css';
 import type { OfKind } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
 
-/** A word at a time, as many as the teacher asks for; then the cloud, where it is shown. */
+/** One word at a time, as many as the teacher allows; then the cloud, if it is shown. */
 export function WordsView({ activity, setting, sending, onAnswer }: OfKind<'words'>): ReactNode {
   const t = useTexts();
   const [text, setText] = useState('');

@@ -10,11 +10,11 @@ export interface ControlProps {
   readonly tone?: 'go' | 'danger';
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  /** Its icon alone; the label is said. */
+  /** Shows only the icon; the label is its accessible name. */
   readonly bare?: boolean;
 }
 
-/** A button of the presenter view. What was pressed by hand leaves the keys to the show. */
+/** A button of the presenter view. After a click it gives up the focus, so that keys control the show. */
 export function Control(props: ControlProps): ReactNode {
   const { label, icon: Icon, onPress, tone, pressed, disabled, bare } = props;
   return (

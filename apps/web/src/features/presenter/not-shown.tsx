@@ -5,7 +5,7 @@ import type { Presented } from '../../parts/presenter/index.ts';
 import classes from './presenter.module.css';
 import { useTexts } from './texts.ts';
 
-/** What a presenter view says that has no show to follow. */
+/** The message of a presenter view without a show to follow. */
 export function NotShown({ why }: { readonly why: Presented['type'] }): ReactNode {
   const t = useTexts();
   return (

@@ -9,13 +9,13 @@ import type { PresenterView } from '../../parts/presenter/index.ts';
 export interface PageInkProps {
   readonly view: PresenterView;
   readonly pageId: string;
-  /** What lies over the page and is written on instead. */
+  /** The board that covers the page and is written on instead. */
   readonly board: SaidBoard | undefined;
-  /** Logical pixels. */
+  /** Size of the page, logical pixels. */
   readonly pageSize: { readonly w: number; readonly h: number };
 }
 
-/** What is written on the page that is shown, or on the board that lies over it. */
+/** The ink of the current page, or of the board that covers it. */
 export function PageInk({ view, pageId, board, pageSize }: PageInkProps): ReactNode {
   const ink = useSignal(view.ink);
   const isThere = ink?.pageId === (board?.id ?? pageId) && ink.strokes.length > 0;

@@ -8,10 +8,10 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 
 export interface PageTouchedProps {
   readonly reader: CoursewareReader;
-  /** How far covers of the page are away, and what the class dragged on it, as the panel says it. */
+  /** How far covers are removed, and what the class dragged on the page, as sent by the panel. */
   readonly uncovered: LessonValues | undefined;
   readonly dragged: LessonValues | undefined;
-  /** What the page is drawn by. */
+  /** The object through which the page is drawn with moved elements. */
   readonly movable: {
     readonly moved: Signal<ReadonlyMap<string, Moved>>;
     readonly copies: Signal<DrawnCopies | undefined>;
@@ -20,7 +20,7 @@ export interface PageTouchedProps {
 
 const NOTHING: LessonValues = {};
 
-/** Draws what hands have done to the page that is shown: covers are as far away, and what was dragged lies, as on the panel. */
+/** Mirrors changes by the class on the current page: covers are removed, and elements are moved, as on the panel. */
 export function PageTouched({ reader, uncovered, dragged, movable }: PageTouchedProps): ReactNode {
   const all = useMemo(() => uncoveredIn(uncovered ?? NOTHING), [uncovered]);
   const here = useMemo(() => coversOf(reader, all.keys()), [reader, all]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { passedTime } from './passed-time.ts';
 
-describe('the time that has passed', () => {
-  it('has hours only where there are any, and is never below nothing', () => {
+describe('passedTime', () => {
+  it('has hours only when there are any, and is never negative', () => {
     expect([0, 999, 65_000, 600_000, 3_725_000].map(passedTime)).toEqual([
       '0:00',
       '0:00',

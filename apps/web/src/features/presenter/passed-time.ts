@@ -1,4 +1,4 @@
-/** Minutes and seconds, with hours where there are any: `1:05`, `1:02:05`. Never below nothing. */
+/** Minutes and seconds, with hours when there are any: `1:05`, `1:02:05`. Never negative. */
 export function passedTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

@@ -27,9 +27,9 @@ export interface PresenterDeskProps {
 
 const COVERS = { black: 'black', white: 'white', end: 'endShown', pages: 'pagesShown' } as const;
 
-/** The page stands there before its ink does; without its code it stands without. */
+/** Loaded after the page; if that fails, the page is shown without ink. */
 const PageInk = late(async () => (await import('./page-ink.tsx')).PageInk, { failed: () => null });
-/** All lies as it is in the courseware until its code is here. */
+/** Until its code is loaded, elements are at their original positions. */
 const PageTouched = late(async () => (await import('./page-touched.tsx')).PageTouched, {
   failed: () => null,
 });
@@ -47,7 +47,7 @@ function inShares({ left, top, width, height }: SeenPart) {
   return { left: x, top: y, width: w, height: h };
 }
 
-/** The page that is shown, what comes next, notes, times, and what may be asked of the show. */
+/** The current page, the next one, notes, times, and commands for the show. */
 export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const { view, stand, pageId, reader, assets, labels } = props;
   const t = useTexts();

@@ -6,11 +6,11 @@ import { Control } from './control.tsx';
 import classes from './presenter.module.css';
 import { useTexts } from './texts.ts';
 
-/** Of the 1920 design, rem. */
+/** Font sizes in the 1920 design, rem. */
 const SIZES = [1.6, 2, 2.4, 2.8, 3.4, 4, 4.8] as const;
 const KEY = 'presenter-notes';
 
-/** What the teacher noted for the page, as large as she wants to read it. */
+/** The teacher's notes for the page, in a size they can choose. */
 export function PresenterNotes({ notes }: { readonly notes: TextBody | undefined }): ReactNode {
   const t = useTexts();
   const [size, setSize] = useState(keptSize);

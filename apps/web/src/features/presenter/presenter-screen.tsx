@@ -12,7 +12,7 @@ export interface PresenterScreenProps {
   readonly user: CoursewareUser;
 }
 
-/** `/presenter`: what the teacher sees of the show that another window of this browser shows. */
+/** `/presenter`: the teacher's view of the show in another window of this browser. */
 export function PresenterScreen({ documentId, user }: PresenterScreenProps): ReactNode {
   const t = useTexts();
   const opening = useShownCourseware(documentId, user);

@@ -10,7 +10,7 @@ export interface PresenterTimesProps {
   readonly pageAt: number;
 }
 
-/** The clock, and how long the lesson and this page have taken. */
+/** The time of day, and how long the lesson and this page have taken. */
 export function PresenterTimes({ beganAt, pageAt }: PresenterTimesProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();

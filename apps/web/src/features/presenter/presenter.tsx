@@ -14,19 +14,19 @@ import { PresenterDesk } from './presenter-desk.tsx';
 import { useTexts } from './texts.ts';
 import { usePresenterView } from './use-presenter-view.ts';
 
-/** Mostly a show answers before that, and nothing is said in its place. Milliseconds. */
+/** Time in which a show usually responds; before that no message is shown. Milliseconds. */
 const ANSWERED_MS = 400;
 
 const NotShown = late(async () => (await import('./not-shown.tsx')).NotShown, { after: ANSWERED_MS });
 
 export interface PresenterProps {
-  /** Released when this goes. */
+  /** Released when this component unmounts. */
   readonly shown: ShownCourseware;
   readonly documentId: string;
   readonly userId: string;
 }
 
-/** Follows the window that shows: it never shows anything by itself. */
+/** Follows the window that shows the slides, and does not control the show by itself. */
 export function Presenter({ shown, documentId, userId }: PresenterProps): ReactNode {
   const t = useTexts();
   const name = useSignal(shown.name);
@@ -57,9 +57,9 @@ function Followed({
   const presented = useSignal(view.presented);
   const isOver = presented.type === 'over';
   const stands = presented.type === 'shown';
-  // While nothing is shown there is nothing to be kept up to date, and the first page goes before its edits.
+  // The live document is opened only while a page is shown, and after that was painted.
   useEffect(() => (stands ? afterPaint(() => shown.bringLive()) : undefined), [shown, stands]);
-  // A window that was opened by hand stays, and says so.
+  // A window that the user opened directly cannot close itself, and shows a message.
   useEffect(() => {
     if (isOver) window.close();
   }, [isOver]);

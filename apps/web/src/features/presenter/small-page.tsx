@@ -14,15 +14,15 @@ export interface SmallPageProps {
   readonly steps: PageSteps;
   readonly className: string | undefined;
   readonly testId: string;
-  /** What the class dragged. */
+  /** Elements that the class moved. */
   readonly movable?: MovableElements;
-  /** What lies over it. */
+  /** Content above the page. */
   readonly over?: ReactNode;
-  /** What is pointed at on it, undefined when nothing is any more. */
+  /** Receives the pointer's position on the page, undefined when it leaves. */
   readonly onPoint?: (at: PointedAt | undefined) => void;
 }
 
-/** A page as large as its place lets it be. */
+/** A page as large as fits its container. */
 export function SmallPage(props: SmallPageProps): ReactNode {
   const { reader, assets, labels, pageId, number, steps, className, testId, movable, over, onPoint } = props;
   const size = usePageSize(reader);

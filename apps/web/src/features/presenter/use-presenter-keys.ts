@@ -4,13 +4,13 @@ import type { PresenterCommand } from '../../parts/presenter/index.ts';
 
 export interface PresenterKeys {
   readonly ask: (command: PresenterCommand) => void;
-  /** Shows the pages, or puts them away. */
+  /** Shows or hides the list of pages. */
   readonly togglePages: () => void;
-  /** Puts away what lies open here; the show itself is ended by its button alone. */
+  /** Closes what is open here; the show itself is ended only by its button. */
   readonly escape: () => void;
 }
 
-/** The keys of the show, a remote's too, in a window beside it. */
+/** The keys of the show, including a remote's, in the presenter window. */
 export function usePresenterKeys(does: PresenterKeys): void {
   const latest = useRef(does);
   useEffect(() => {

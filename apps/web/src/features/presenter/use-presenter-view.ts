@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PresenterView, presenterWire } from '../../parts/presenter/index.ts';
 
-/** The view of a show, while the calling screen is there; undefined for its first moment. */
+/** The view of a show while the calling screen is mounted; undefined on the first render. */
 export function usePresenterView(userId: string, documentId: string): PresenterView | undefined {
   const [view, setView] = useState<PresenterView>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePresenterView(userId: string, documentId: string): PresenterV
       },
     });
     setView(made);
-    // The window may go without a word to React: its pointer must not stay on the panel.
+    // The window may close without unmounting: its pointer must not stay on the panel.
     const hide = () => made.point(undefined);
     addEventListener('pagehide', hide);
     return () => {

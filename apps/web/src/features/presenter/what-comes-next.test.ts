@@ -2,7 +2,7 @@ import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { whatComesNext } from './what-comes-next.ts';
 
-describe('what comes next', () => {
+describe('the next content of a show', () => {
   const blank = blankCourseware();
   const [made] = blank.records.filter((each) => each.kind === 'page');
   if (!made) throw new Error('a blank courseware has a page');
@@ -23,7 +23,7 @@ describe('what comes next', () => {
     });
   });
 
-  it('is the next page that is not hidden, from its beginning, and nothing after the last', () => {
+  it('is the next visible page in its initial state, and none after the last', () => {
     expect(whatComesNext(reader, 'a', steps(2, 2))).toMatchObject({
       type: 'page',
       pageId: 'b',

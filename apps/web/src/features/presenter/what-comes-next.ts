@@ -1,7 +1,7 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type PageSteps, showPages } from '@lectern/stage/show';
 
-/** What the next press brings: a step of the same page, the next page that is not hidden, or nothing. */
+/** The effect of the next press: a step of the same page, the next visible page, or the end. */
 export type WhatComesNext =
   | { readonly type: 'step' | 'page'; readonly pageId: string; readonly steps: PageSteps }
   | { readonly type: 'nothing' };

@@ -33,7 +33,7 @@ const PICTURE: OpenedShare = {
   file: { url: '/f', download_url: '/f&download=1' },
 };
 
-/** What its buttons say. */
+/** Labels of its buttons. */
 function offered(resource: OpenedShare, isSignedIn: boolean): string[] {
   const nothing = () => undefined;
   const page = renderToStaticMarkup(
@@ -81,6 +81,6 @@ it.each([
     true,
     ['下载', '保存到我的网盘'],
   ],
-] as const)('a link offers of %s what may be done, and no more', (_, resource, isSignedIn, expected) => {
+] as const)('a link offers of %s only the allowed actions', (_, resource, isSignedIn, expected) => {
   expect(offered(resource as OpenedShare, isSignedIn)).toEqual(expected);
 });

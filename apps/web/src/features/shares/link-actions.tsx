@@ -14,7 +14,7 @@ export interface LinkActionsProps extends Pick<ShareScreenProps, 'wish' | 'onOpe
   readonly isSignedIn: boolean;
 }
 
-/** What may be done with what a link leads to. */
+/** The actions on the target of a link. */
 export function LinkActions({
   resource,
   isSignedIn,
@@ -28,7 +28,7 @@ export function LinkActions({
   const isCourseware = resource.core_type === 'courseware';
   const onOpen = (id: string) => openPages(id, resource.resource_type_code === 'superboard');
   const mayEdit = isCourseware && (isSignedIn ? permission : offered) === EditPermission.EDIT;
-  // Who was led to the sign-in to edit goes on where that is allowed.
+  // A user who was redirected to the sign-in for editing continues to the editor, if that is allowed.
   const goesOn = wish === 'edit' && isSignedIn && mayEdit;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

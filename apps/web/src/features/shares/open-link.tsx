@@ -21,7 +21,7 @@ function NotBrought({ again }: LateFailureProps): ReactNode {
   return <ErrorState title={t('notBrought')} action={<Button onClick={again}>{t('retry')}</Button>} />;
 }
 
-/** After the page. */
+/** Loaded after the page. */
 const LinkActions = late(async () => (await import('./link-actions.tsx')).LinkActions, { after: 60 });
 
 export interface OpenLinkProps extends ShareScreenProps {
@@ -29,7 +29,7 @@ export interface OpenLinkProps extends ShareScreenProps {
   readonly shared: Shared;
 }
 
-/** What a link leads to, under its name, its owner's, and what may be done with it. */
+/** The target of a link with its name, owner and actions. */
 export function OpenLink(props: OpenLinkProps): ReactNode {
   const { id, mode = 'open', startPage, resource, shared } = props;
   const t = useShareTexts();

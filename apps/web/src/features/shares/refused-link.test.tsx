@@ -24,7 +24,7 @@ function refused(code: ErrorCode): ApiError {
 
 afterAll(() => changeLanguage('zh'));
 
-describe('the page of a link that shows nothing', () => {
+describe('the page of a link that does not open', () => {
   it.each([
     ['SHARE_PASSWORD_NEEDED', '请输入访问密码', 'Enter the password', '打开'],
     ['SHARE_NOT_FOUND', '链接无效', 'Link invalid', undefined],
@@ -35,7 +35,7 @@ describe('the page of a link that shows nothing', () => {
     ['SHARE_CONTENT_GONE', '分享的内容已被删除', 'What was shared is no longer there', undefined],
     ['SHARE_NEEDS_SIGN_IN', '请先登录', 'Sign in first', '登录'],
     ['SHARE_NOT_FOR_YOU', '您不能打开这个链接', 'You may not open this link', '登录'],
-  ] as const)('says of %s what it is, in both languages, and what can be done', (code, zh, en, action) => {
+  ] as const)('explains %s in both languages, with the possible action', (code, zh, en, action) => {
     changeLanguage('zh');
     const page = pageOf(refused(code));
     expect(page).toContain(zh);
@@ -45,14 +45,14 @@ describe('the page of a link that shows nothing', () => {
     expect(pageOf(refused(code))).toContain(en);
   });
 
-  it('leads back to the desk, and not to the sign-in, who is signed in and not meant', () => {
+  it('has a button to the desk, and none to the sign-in, for a signed-in user who is not a recipient', () => {
     changeLanguage('zh');
     const page = pageOf(refused('SHARE_NOT_FOR_YOU'), true);
     expect(page).toContain('返回首页');
     expect(page).not.toContain('登录<');
   });
 
-  it('tries again where the network or the server failed', () => {
+  it('has a retry button when the network or the server failed', () => {
     changeLanguage('zh');
     expect(pageOf(networkError('query'))).toContain('网络错误，查询失败');
     expect(pageOf(refused('INTERNAL'))).toContain('重试');

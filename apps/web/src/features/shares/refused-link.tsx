@@ -9,14 +9,14 @@ import classes from './shares.module.css';
 export interface RefusedLinkProps {
   readonly error: unknown;
   readonly isSignedIn: boolean;
-  /** Gives the password; rejects with an ApiError where it is wrong. */
+  /** Sends the password; rejects with an ApiError when it is wrong. */
   readonly verify: (password: string) => Promise<void>;
   readonly again: () => void;
   readonly onSignIn: () => void;
   readonly onHome: () => void;
 }
 
-/** Why a link shows nothing, in words, or what it wants first. */
+/** Explains why a link does not open, or prompts for its password. */
 export function RefusedLink({ error, verify, ...ways }: RefusedLinkProps): ReactNode {
   const code = error instanceof ApiError ? error.code : undefined;
   return (
@@ -43,7 +43,7 @@ function isTrouble(code: string): code is keyof typeof TROUBLES {
   return Object.hasOwn(TROUBLES, code);
 }
 
-/** An address that has not even the form of a link's: cut before it, or with a whole message behind it. */
+/** Errors of a malformed address: truncated, or with text appended. */
 const NO_LINK: ReadonlySet<string> = new Set(['ROUTE_NOT_FOUND', 'INVALID_INPUT']);
 
 function codeOf(error: unknown): string {
@@ -75,7 +75,7 @@ function Trouble({
             {t('signIn')}
           </Button>
         ) : (
-          // Who has no account has nowhere else to go.
+          // A user without an account has no desk.
           isSignedIn && <Button onClick={onHome}>{t('home')}</Button>
         )
       }
@@ -98,7 +98,7 @@ function AskPassword({ verify }: Pick<RefusedLinkProps, 'verify'>): ReactNode {
     } catch (failure) {
       setError(messageOf(failure));
       setBusy(false);
-      // What is typed next takes the place of what was wrong.
+      // Typing replaces the wrong password.
       field.current?.select();
     }
   };
@@ -111,7 +111,7 @@ function AskPassword({ verify }: Pick<RefusedLinkProps, 'verify'>): ReactNode {
         <Input
           ref={field}
           type="password"
-          // The page asks for nothing else.
+          // The only field of the page.
           autoFocus
           size="large"
           value={typed}

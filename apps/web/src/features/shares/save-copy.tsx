@@ -10,14 +10,14 @@ import { useShareTexts } from './share-texts.ts';
 export interface SaveCopyProps {
   readonly resource: OpenedShare;
   readonly isSignedIn: boolean;
-  /** Who is here was led to the sign-in for this: it is offered first, and done when it is pressed. */
+  /** The user was redirected to the sign-in for saving, so the button is shown first. */
   readonly isAsked: boolean;
   /** Opens the copy. */
   readonly onOpen: (documentId: string) => void;
   readonly onSignIn: () => void;
 }
 
-/** Puts a copy into the disk of who is signed in, and leads to it. */
+/** Saves a copy on the signed-in user's disk, and offers to open it. */
 export function SaveCopy({ resource, isSignedIn, isAsked, onOpen, onSignIn }: SaveCopyProps): ReactNode {
   const t = useShareTexts();
   const [busy, setBusy] = useState(false);

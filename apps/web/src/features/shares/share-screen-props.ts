@@ -2,28 +2,28 @@ import type { OpenedShare } from '@lectern/protocol/shares';
 import type { ReactNode } from 'react';
 import type { Shared } from './use-shared.ts';
 
-/** A link that is open, for who shows what it leads to. */
+/** An opened link, for the component that shows its target. */
 export interface OpenedLink {
   readonly resource: OpenedShare;
   readonly shared: Pick<Shared, 'calls' | 'noteError'>;
 }
 
-/** What somebody came back for who was led to the sign-in. */
+/** The action for which a user was redirected to the sign-in. */
 export type ShareWish = 'save' | 'edit';
 
 export interface ShareScreenProps {
   readonly id: string;
-  /** `look`: what a link leads to and nothing else; it is not counted as opened, and nothing of it is taken along. */
+  /** `look`: shows only the content, without counting it as opened and without actions. */
   readonly mode?: 'open' | 'look';
-  /** Of a courseware, counted from 1. */
+  /** First page of a courseware, counted from 1. */
   readonly startPage?: number | undefined;
   readonly wish?: ShareWish | undefined;
   /** Opens a courseware in the editor. */
   readonly onOpen: (documentId: string, isBoard: boolean) => void;
-  /** To the disk of who is signed in. */
+  /** Navigates to the signed-in user's disk. */
   readonly onDisk: () => void;
-  /** Leads to the sign-in, and back to the same link. */
+  /** Redirects to the sign-in, and back to the same link. */
   readonly onSignIn: (wish?: ShareWish) => void;
-  /** Shows what the link leads to in another way than `/s` does. */
+  /** Replaces the component that `/s` uses to show the target. */
   readonly show?: ((open: OpenedLink) => ReactNode) | undefined;
 }

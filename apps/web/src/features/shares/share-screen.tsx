@@ -10,13 +10,13 @@ import { useShareTexts } from './share-texts.ts';
 import { useShared } from './use-shared.ts';
 import { hasAccount } from './visitor-call.ts';
 
-/** Most links lead to something: what others show comes when it is needed. */
+/** Loaded on demand, because most links open. */
 const RefusedLink = late(async () => (await import('./refused-link.tsx')).RefusedLink, {
   waiting: <Waiting />,
   failed: ({ again, props }) => <SaidPlainly error={props.error} again={again} />,
 });
 
-/** What a link leads to, or in words why it leads nowhere. */
+/** The target of a link, or the reason why it does not open. */
 export function ShareScreen(props: ShareScreenProps): ReactNode {
   const { id, mode = 'open', onSignIn, show } = props;
   const shared = useShared(id, mode === 'open');
@@ -46,7 +46,7 @@ function Waiting(): ReactNode {
   );
 }
 
-/** Where the network brings no more than the error itself. */
+/** A plain message, when the code of the full one fails to load. */
 function SaidPlainly({ error, again }: { readonly error: unknown; readonly again: () => void }): ReactNode {
   const t = useShareTexts();
   return (

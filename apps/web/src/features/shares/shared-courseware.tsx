@@ -9,13 +9,13 @@ export interface SharedCoursewareProps {
   readonly id: string;
   readonly calls: VisitorCalls;
   readonly startPage: number | undefined;
-  /** When it was edited last, as far as is known, milliseconds since 1970. */
+  /** When it was last edited, milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Told of every call that fails. */
+  /** Receives the error of every call that fails. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A courseware as who has its link looks at it. */
+/** A courseware viewed by a link. */
 export function SharedCourseware(props: SharedCoursewareProps): ReactNode {
   const { id, calls, startPage, updatedAt, onError } = props;
   const source = useMemo((): CoursewareSource => {

@@ -9,7 +9,7 @@ export interface SharedFileProps {
   readonly shared: Shared;
 }
 
-/** A file as who has its link looks at it. */
+/** A file viewed by a link. */
 export function SharedFile({ id, name, shared: { calls, noteError } }: SharedFileProps): ReactNode {
   const source = useMemo((): PreviewSource => {
     const noted = (error: unknown) => {
@@ -19,7 +19,7 @@ export function SharedFile({ id, name, shared: { calls, noteError } }: SharedFil
     return {
       open: (share, signal) => calls.call(openSharedPreview, { params: { id: share }, signal }).catch(noted),
       look: (share, signal) => calls.call(getSharedPreview, { params: { id: share }, signal }).catch(noted),
-      // Others look at it too: it goes on.
+      // Not cancelled, because other users may be waiting for it too.
       cancel: () => Promise.resolve(),
     };
   }, [calls, noteError]);

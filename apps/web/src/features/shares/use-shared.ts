@@ -17,16 +17,16 @@ export type SharedLook =
 export interface Shared {
   readonly look: SharedLook;
   readonly calls: VisitorCalls;
-  /** Rejects with an ApiError where it is wrong. */
+  /** Rejects with an ApiError when the password is wrong. */
   readonly verify: (password: string) => Promise<void>;
   readonly again: () => void;
-  /** What became of the link is said where an error of a call says so. */
+  /** Receives errors of calls; one that concerns the link itself changes its state. */
   readonly noteError: (error: unknown) => void;
 }
 
 /**
- * Opens a link, as who is here, and follows what becomes of it. `isVisit`: it is counted as opened; else it is only looked
- * at, and its file is not given.
+ * Opens a link as the current user or visitor, and follows its state. `isVisit`: whether it counts as opened; otherwise
+ * it is only viewed, and its file cannot be downloaded.
  */
 export function useShared(id: string, isVisit: boolean): Shared {
   const kind = useSignal(accountState, (state) => state.kind);
@@ -88,7 +88,7 @@ export function useShared(id: string, isVisit: boolean): Shared {
     setLook({ type: 'asking' });
     setTurn((before) => before + 1);
   }, []);
-  // What the network kept back is asked for when it is there again.
+  // Retries when the network is back.
   useEffect(() => {
     if (look.type !== 'refused' || isOfLink(look.error)) return;
     return connection.subscribe(() => {
@@ -109,7 +109,7 @@ export function useShared(id: string, isVisit: boolean): Shared {
   return { look, calls, verify, again, noteError };
 }
 
-/** Who gave the password and then signed in, in this window, is not asked for it again. */
+/** A visitor who entered the password and then signed in, in this window, is not asked for it again. */
 async function askAs(...[id, calls, isVisit, signal]: Parameters<typeof ask>): Promise<OpenedShare> {
   try {
     return await ask(id, calls, isVisit, signal);
@@ -131,11 +131,11 @@ async function ask(
   return { ...(await calls.call(getSharePreview, { query: { share_id: id }, signal })), file: null };
 }
 
-/** Its code comes after the page. Where it cannot be had, calls say what became of the link. */
+/** Loaded after the page. If the code fails to load, failing calls report changes of the link. */
 function useWatch(
   id: string,
   calls: VisitorCalls,
-  /** As who is here; false where it is not open. */
+  /** The current user or visitor; false when the link is not open. */
   openTo: string | false,
   onMessage: ShareWatcher['onMessage'],
   onError: ShareWatcher['onError'],
@@ -165,7 +165,7 @@ function isPasswordNeeded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'SHARE_PASSWORD_NEEDED';
 }
 
-/** Says what became of the link itself. */
+/** Whether the error concerns the link itself. */
 function isOfLink(error: unknown): boolean {
   return error instanceof ApiError && error.code.startsWith('SHARE_');
 }

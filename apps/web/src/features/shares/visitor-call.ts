@@ -5,8 +5,8 @@ import { type Arguments, exchange } from '../../platform/api/exchange.ts';
 import { keepInWindow, readInWindow, removeFromWindow } from '../../platform/storage/window-store.ts';
 
 /**
- * Calls as whoever has a link: signed where somebody is signed in, else with the pass that the password gave. The pass
- * outlives a reload of its window and nothing else.
+ * Calls with a link: signed when the user is signed in, otherwise with the pass that the password returned. The pass
+ * survives only a reload of its window.
  */
 export class VisitorCalls {
   readonly #key: string;
@@ -17,24 +17,24 @@ export class VisitorCalls {
     this.#pass = readInWindow(this.#key);
   }
 
-  /** Who is signed in needs none. */
+  /** A signed-in user needs no pass. */
   get pass(): string | undefined {
     return hasAccount() ? undefined : this.#pass;
   }
 
-  /** That of who was nobody in this window before he signed in. */
+  /** The pass of a visitor who has signed in since, in this window. */
   get passFromBefore(): string | undefined {
     return hasAccount() ? this.#pass : undefined;
   }
 
-  /** Who is signed in is known to the server from then on. */
+  /** For a signed-in user the server remembers that the password was given. */
   takePass(pass: string): void {
     if (hasAccount()) return;
     this.#pass = pass;
     keepInWindow(this.#key, pass);
   }
 
-  /** There is another password. */
+  /** Called when the password was changed. */
   dropPass(): void {
     this.#pass = undefined;
     removeFromWindow(this.#key);
@@ -49,7 +49,7 @@ export class VisitorCalls {
   }
 }
 
-/** A guest's session is nobody's. */
+/** A guest's session does not count as an account. */
 export function hasAccount(): boolean {
   return accountState.get().kind === 'signed-in';
 }

@@ -12,13 +12,13 @@ import { hasAccount, type VisitorCalls } from './visitor-call.ts';
 
 export interface ShareWatcher {
   onMessage(message: ShareWindowMessage): void;
-  /** A call says it instead. */
+  /** Receives an error that concerns the link. */
   onError(error: unknown): void;
 }
 
 /**
- * Tells what becomes of a link from now on; where there is no connection, once there is one again. Some networks let no
- * socket through: then it is asked about whenever its window is looked at again.
+ * Reports changes of a link from now on, or once connected. Some networks block sockets: then the link is checked
+ * whenever its window becomes visible.
  */
 export function watchShare(id: string, calls: VisitorCalls, watcher: ShareWatcher): Dispose {
   let isConnected = false;

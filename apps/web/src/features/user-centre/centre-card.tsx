@@ -4,12 +4,12 @@ import classes from './user-centre.module.css';
 export interface CentreCardProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** At the right of its head. */
+  /** Shown at the right of its heading. */
   readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One matter of the user centre. */
+/** A section of the user centre. */
 export function CentreCard({ title, text, action, children }: CentreCardProps) {
   const id = useId();
   return (

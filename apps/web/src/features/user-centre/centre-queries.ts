@@ -20,7 +20,7 @@ export function signInsQuery(userId: string) {
   });
 }
 
-/** The school accounts of the person who is signed in. */
+/** The school accounts of the signed-in person. */
 export function boundQuery(userId: string) {
   return queryOptions({ queryKey: [...BOUND, userId], queryFn: () => otherAccounts() });
 }
@@ -33,7 +33,7 @@ export function handOversQuery(userId: string) {
   });
 }
 
-/** What the user did, a page at a time. */
+/** The user's actions, a page at a time. */
 export function actsQuery(userId: string, kind: ActKind | undefined) {
   return infiniteQueryOptions({
     queryKey: ['acts', userId, kind ?? 'all'],
@@ -44,7 +44,7 @@ export function actsQuery(userId: string, kind: ActKind | undefined) {
   });
 }
 
-/** Whether the account is to end, and what would go with it. */
+/** Whether the account is to be deleted, and what would be deleted with it. */
 export function cancellationQuery(userId: string) {
   return queryOptions({
     queryKey: [...CANCELLATION, userId],
@@ -52,10 +52,10 @@ export function cancellationQuery(userId: string) {
   });
 }
 
-/** While an export is made its state is asked for so often, milliseconds. */
+/** Interval of polling while an export is being created, milliseconds. */
 const ASK_EVERY_MS = 1_500;
 
-/** The last export of all that the account holds. */
+/** The last export of all data of the account. */
 export function dataExportQuery(userId: string) {
   return queryOptions({
     queryKey: [...DATA_EXPORT, userId],

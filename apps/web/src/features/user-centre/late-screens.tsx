@@ -1,7 +1,7 @@
 import { Spinner } from '@lectern/ui';
 import { late, ThrowLateFailure } from '@lectern/ui/late';
 
-/** The screens of the user centre: the code of each comes when it is first shown. */
+/** The screens of the user centre; the code of each is loaded when it is first shown. */
 const shown = { waiting: <Spinner fill />, failed: ThrowLateFailure };
 
 export const ModulesScreen = late(

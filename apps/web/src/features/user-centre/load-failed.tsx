@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { usePersonalTexts } from './personal/personal-texts.ts';
 
-/** What could not be read, and the way to try again. */
+/** An error message with a retry button. */
 export function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const texts = usePersonalTexts();
   return (

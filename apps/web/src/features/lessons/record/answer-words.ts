@@ -3,18 +3,18 @@ import type { LessonTexts } from '../lesson-texts.ts';
 
 type Answer = KeptActivity['answers'][number];
 
-/** What an activity is called: its kind, and what was asked where that was written. */
+/** The title of an activity: its kind, and the question if it was written down. */
 export function activityTitle({ setting }: Pick<KeptActivity, 'setting'>, t: LessonTexts): string {
   const kind = t(`activities.kinds.${setting.kind}`);
   return setting.question === '' ? kind : `${kind} · ${setting.question}`;
 }
 
-/** A, B, C … as the options stand on the phones. */
+/** A, B, C … as options are labelled on phones. */
 export function letterOf(option: number): string {
   return String.fromCharCode(65 + option);
 }
 
-/** The name of who answered; “somebody” where it is no longer kept. */
+/** The name of the pupil who answered; “somebody” when it is no longer stored. */
 export function nameOf({ name }: Pick<Answer, 'name'>, t: LessonTexts): string {
   return name || t('activities.somebody');
 }

@@ -14,7 +14,7 @@ export interface ExportMenuProps {
   readonly record: Omit<RecordToExport, 'activities'>;
 }
 
-/** Takes the record out: what was written as a PDF, a task of the user; what counts as a workbook. */
+/** Exports the record: the ink as a PDF, in a task of the user; the events as a workbook. */
 export function ExportMenu({ userId, record }: ExportMenuProps) {
   const texts = useLessonTexts();
   const words = useLessonWords();

@@ -9,7 +9,7 @@ import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
 import { activityTitle, answerWords, letterOf, nameOf } from './answer-words.ts';
 
-/** What the phones were asked in a lesson, and what they answered; nothing where no phone was asked. */
+/** The activities of a lesson on phones with their answers; nothing when there were none. */
 export function RecordActivities({ userId, lessonId }: { userId: string; lessonId: string }) {
   const texts = useLessonTexts();
   const found = useQuery(activitiesQuery(userId, lessonId));

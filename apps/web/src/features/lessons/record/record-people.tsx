@@ -4,12 +4,12 @@ import type { LessonSums, PupilSums } from '../../../parts/lessons/index.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
 
-/** A class is mostly seen whole; 200 pupils come by pages. */
+/** Pupils per page: most classes fit on one. */
 const PAGE = 60;
 
 type Row = PupilSums & { readonly id: string };
 
-/** The pupils who were called, praised, scored and marked in a lesson, and how the teams stood at its end. */
+/** The pupils with calls, praise, points and attendance in a lesson, and the final scores of the teams. */
 export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
   const texts = useLessonTexts();
   const rows = useMemo(() => sums.pupils.map((pupil, index): Row => ({ ...pupil, id: `${index}` })), [sums]);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { lessonSums } from '../../../parts/lessons/index.ts';
 import { recordSheets } from './record-sheets.ts';
 
-// The router, which stands below the part of lessons, reads the address when it is loaded.
+// The router, which the lessons part imports, reads the address when it is loaded.
 vi.hoisted(() => {
   vi.stubGlobal('location', { hash: '' });
   vi.stubGlobal('window', { addEventListener: () => undefined });
@@ -22,7 +22,7 @@ const lesson: Lesson = {
   last_at: 2_400_000,
   event_count: 3,
 };
-/** Keys stand for the texts. */
+/** Returns keys instead of texts. */
 const t = ((key: string) => (key === 'between' ? ', ' : key)) as unknown as Parameters<
   typeof recordSheets
 >[1];
@@ -40,7 +40,7 @@ function sheetsOf(events: readonly ClassEvent[], activities: readonly KeptActivi
 }
 
 describe('the record of a lesson as a workbook', () => {
-  it('has one sheet for the whole where nothing more is said', () => {
+  it('has only the overview sheet for a lesson without events', () => {
     const [facts, ...others] = sheetsOf([]);
     expect(others).toEqual([]);
     expect(facts?.rows.slice(0, 4)).toEqual([
@@ -51,7 +51,7 @@ describe('the record of a lesson as a workbook', () => {
     ]);
   });
 
-  it('has a line for each pupil of each event, pupils, teams, pages and answers', () => {
+  it('has a row for each pupil of each event, and sheets of pupils, teams, pages and answers', () => {
     const pupils = [{ member_id: 'm1' }, { name: '+旁听生' }, { member_id: 'gone' }];
     const vote: KeptActivity = {
       id: lesson.id,

@@ -10,14 +10,14 @@ export interface RecordToExport {
   readonly lesson: Lesson;
   /** Milliseconds. */
   readonly lasted: number;
-  /** Events in their order, without those that were taken back. */
+  /** Events in order, without undone ones. */
   readonly events: readonly ClassEvent[];
   readonly sums: LessonSums;
   readonly activities: readonly KeptActivity[];
   readonly memberName: (memberId: string) => string | undefined;
 }
 
-/** The record of a lesson as sheets: one for the whole, and one for each part of which something is said. */
+/** The record of a lesson as sheets: an overview, and one for each kind of data that it contains. */
 export function recordSheets(record: RecordToExport, t: LessonTexts, words: LessonWords): WorkbookSheet[] {
   const { lesson, sums, activities } = record;
   const sheets: readonly (WorkbookSheet & { readonly head: readonly string[] })[] = [
@@ -90,7 +90,7 @@ export function recordSheets(record: RecordToExport, t: LessonTexts, words: Less
   ];
 }
 
-/** A line for each pupil whom an event names. */
+/** A row for each pupil of each event. */
 function eventRows({ events, memberName }: RecordToExport, t: LessonTexts, words: LessonWords) {
   return events.flatMap((event) => {
     switch (event.kind) {

@@ -14,22 +14,22 @@ function stroke(id: string, at?: number, ms = 1_000): Stroke {
 const places = (strokes: readonly Stroke[]) =>
   inkTimeline(strokes).strokes.map(({ stroke: { id }, begin, end }) => [id, begin, end]);
 
-describe('the ink of a page in time', () => {
-  it('goes in the order and at the speed in which it was written, whatever lies over what', () => {
+describe('the ink timeline of a page', () => {
+  it('has the order and speed of writing, whatever the z-order', () => {
     expect(places([stroke('b', 1_500, 300), stroke('a', 0)])).toEqual([
       ['a', 0, 1_000],
       ['b', 1_500, 1_800],
     ]);
   });
 
-  it('does not wait for a class that talked', () => {
+  it('shortens long pauses', () => {
     expect(places([stroke('a', 0), stroke('b', 600_000)])).toEqual([
       ['a', 0, 1_000],
       ['b', 1_000 + LONGEST_PAUSE_MS, 2_000 + LONGEST_PAUSE_MS],
     ]);
   });
 
-  it('shows two hands that wrote at once as they did', () => {
+  it('shows two users who wrote at once as they did', () => {
     expect(places([stroke('a', 0, 2_000), stroke('b', 500, 500), stroke('c', 2_100, 100)])).toEqual([
       ['a', 0, 2_000],
       ['b', 500, 1_000],
@@ -37,7 +37,7 @@ describe('the ink of a page in time', () => {
     ]);
   });
 
-  it('puts what has no time first, at the speed of a hand', () => {
+  it('begins with strokes without a time, at the average speed of a hand', () => {
     expect(places([stroke('new', 0), stroke('old'), stroke('older')])).toEqual([
       ['old', 0, 1_000],
       ['older', 1_000, 2_000],
@@ -45,7 +45,7 @@ describe('the ink of a page in time', () => {
     ]);
   });
 
-  it('is nothing at its beginning, grows point by point, and is whole at its end', () => {
+  it('is empty at its beginning, grows point by point, and is complete at its end', () => {
     const timeline = inkTimeline([stroke('a', 0), stroke('b', 1_000)]);
     expect(strokesAt(timeline, 0)).toEqual([]);
     const half = strokesAt(timeline, 1_500);

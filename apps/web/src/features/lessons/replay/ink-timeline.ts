@@ -1,12 +1,12 @@
 import type { Stroke } from '@lectern/stage/ink';
 
-/** A pause between strokes is no longer than this when it is played back: a class that talked is not waited for. */
+/** Longest pause between strokes in a replay, milliseconds. */
 export const LONGEST_PAUSE_MS = 2_000;
-/** Of a stroke of which nobody knows how long it took: logical pixels of page a second, a hand at the board. */
+/** Speed of a stroke whose duration is unknown, logical pixels of the page per second: about a hand at a board. */
 const SPEED = 700;
 const SHORTEST_MS = 80;
 
-/** A stroke in the time of what is played back, milliseconds from its beginning. */
+/** A stroke on the timeline, milliseconds from its beginning. */
 export interface TimedStroke {
   readonly stroke: Stroke;
   readonly begin: number;
@@ -14,24 +14,24 @@ export interface TimedStroke {
 }
 
 export interface InkTimeline {
-  /** In the order in which they were begun. */
+  /** In the order in which they were started. */
   readonly strokes: readonly TimedStroke[];
   readonly length: number;
 }
 
 /**
- * The ink of a page in time: in the order and at the speed in which it was written, those of several hands at once, long
- * pauses shortened. Strokes without a time were written before those were kept: they come first, in their order.
+ * The timeline of a page's ink: in the order and at the speed of writing, simultaneous strokes together, long pauses
+ * shortened. Strokes without a time are older than the storing of times: they come first, in their order.
  */
 export function inkTimeline(strokes: readonly Stroke[]): InkTimeline {
   const written = strokes
     .map((stroke, index) => ({ stroke, index, at: stroke.written?.at, ms: lengthOf(stroke) }))
     .sort((one, other) => (one.at ?? -1) - (other.at ?? -1) || one.index - other.index);
   const timed: TimedStroke[] = [];
-  /** In both times: until when pens were down so far. */
+  /** The latest end of a stroke so far, in real time and on the timeline. */
   let [realEnd, end]: [number | undefined, number] = [undefined, 0];
   for (const { stroke, at, ms } of written) {
-    // Into the pause after what was written before; where its own time begins earlier, two hands wrote at once.
+    // The pause after the strokes before; negative when two users wrote at once.
     const gap = at === undefined || realEnd === undefined ? 0 : at - realEnd;
     const begin = Math.max(0, end + Math.min(gap, LONGEST_PAUSE_MS));
     timed.push({ stroke, begin, end: begin + ms });
@@ -41,7 +41,7 @@ export function inkTimeline(strokes: readonly Stroke[]): InkTimeline {
   return { strokes: timed, length: end };
 }
 
-/** The strokes as far as they are written at a moment of the timeline; those that are whole are the same objects. */
+/** The strokes as written up to a moment of the timeline; complete ones are the same objects. */
 export function strokesAt({ strokes }: InkTimeline, moment: number): readonly Stroke[] {
   return strokes.flatMap(({ stroke, begin, end }) => {
     if (moment >= end) return [stroke];
@@ -51,7 +51,7 @@ export function strokesAt({ strokes }: InkTimeline, moment: number): readonly St
   });
 }
 
-/** The same without strokes on their way: for who wants nothing to move. */
+/** The same without incomplete strokes, for reduced motion. */
 export function wholeStrokesAt({ strokes }: InkTimeline, moment: number): readonly Stroke[] {
   return strokes.flatMap(({ stroke, end }) => (moment >= end ? [stroke] : []));
 }

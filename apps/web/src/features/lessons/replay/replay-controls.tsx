@@ -5,10 +5,10 @@ import { useLessonTexts } from '../lesson-texts.ts';
 import classes from './replay-controls.module.css';
 import { REPLAY_SPEEDS, type Replay } from './use-replay.ts';
 
-/** Places of the scrubber: a key moves it by one, from the first stroke of a long page to its last in a few presses. */
+/** Number of steps of the slider: a key moves it by one, so that a few presses reach the end of a long page. */
 const PLACES = 200;
 
-/** Play, pause, a scrubber and the speed. */
+/** Play, pause, a slider and the speed. */
 export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNode {
   const texts = useLessonTexts();
   const { timeline, moment, playing, speed, toggle, seek, setSpeed } = replay;

@@ -7,19 +7,19 @@ export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
 export interface Replay {
   readonly timeline: InkTimeline;
-  /** Milliseconds of the timeline. */
+  /** Position on the timeline, milliseconds. */
   readonly moment: number;
   readonly playing: boolean;
   readonly speed: ReplaySpeed;
-  /** As far as they are written by then. */
+  /** The strokes as written up to that moment. */
   readonly strokes: readonly Stroke[];
-  /** From the beginning where it was at its end. */
+  /** Plays or pauses; at the end it restarts from the beginning. */
   readonly toggle: () => void;
   readonly seek: (moment: number) => void;
   readonly setSpeed: (speed: ReplaySpeed) => void;
 }
 
-/** Plays the ink of a page back; at first all of it is there. */
+/** Replays the ink of a page; at first all of it is shown. */
 export function useReplay(strokes: readonly Stroke[]): Replay {
   const timeline = useMemo(() => inkTimeline(strokes), [strokes]);
   const [moment, setMoment] = useState(timeline.length);
@@ -33,7 +33,7 @@ export function useReplay(strokes: readonly Stroke[]): Replay {
     let last: number | undefined;
     let frame = 0;
     const step = (now: number) => {
-      // A tab that slept goes on where it was.
+      // After sleep the replay continues where it was.
       const passed = last === undefined ? 0 : Math.min(100, now - last) * speed;
       last = now;
       at.current = Math.min(timeline.length, at.current + passed);
@@ -67,7 +67,7 @@ export function useReplay(strokes: readonly Stroke[]): Replay {
   };
 }
 
-/** Whether the system asks for less motion: strokes then appear as wholes, in their time. */
+/** Whether the system asks for reduced motion: then strokes appear completely, at their times. */
 function usePrefersStill(): boolean {
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   return isStill;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import classes from './teacher.module.css';
 import { useTexts } from './texts.ts';
 
-/** Words of a cloud and names of those who buzzed that a phone has room for. */
+/** Number of words of a cloud, or names of a buzzer, that a phone shows. */
 const SHOWN_MAX = 12;
 
 export interface ActivityCardProps {
@@ -14,7 +14,7 @@ export interface ActivityCardProps {
   readonly onCommand: (asked: TeacherCommand) => void;
 }
 
-/** What runs on the phones of the class, with what came in so far. */
+/** The current activity on the phones of the class, with the answers so far. */
 export function ActivityCard({ activity, disabled, onCommand }: ActivityCardProps): ReactNode {
   const t = useTexts();
   const { answered, id, setting, shown, state } = activity;

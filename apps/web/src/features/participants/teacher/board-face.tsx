@@ -6,11 +6,11 @@ import { useTexts } from './texts.ts';
 
 export interface BoardFaceProps {
   readonly board: SaidBoard;
-  /** Of a page, logical pixels. */
+  /** Size of a page, logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
 }
 
-/** The board that lies over the page on the panel, with its lines, and which of them it is. */
+/** The board that covers the page on the panel, with its lines and its number. */
 export function BoardFace({ board, size }: BoardFaceProps): ReactNode {
   const t = useTexts();
   return (

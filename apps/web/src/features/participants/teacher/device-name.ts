@@ -16,7 +16,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari/, 'Safari'],
 ];
 
-/** What a phone calls itself on the panel: `iPhone Safari`. */
+/** The phone's name on the panel, such as `iPhone Safari`. */
 export function deviceName(userAgent: string): string {
   const named = (names: typeof DEVICES) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? '';
   return `${named(DEVICES)} ${named(BROWSERS)}`.trim();

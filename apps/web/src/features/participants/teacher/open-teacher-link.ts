@@ -10,7 +10,7 @@ import { type KeptTeacher, TeacherLink } from './teacher-link.ts';
 
 const KEPT = 'teacher-phone';
 
-/** A teacher's phone over the network and the storage of this window. */
+/** The link of a teacher's phone over the network and the storage of this window. */
 export function openTeacherLink(invitation: string): TeacherLink {
   return new TeacherLink(invitation, {
     ask: (asked) =>

@@ -1,15 +1,15 @@
 import { STROKE_POINTS_MAX } from '@lectern/protocol/teacher-commands';
 
-/** Points closer than this to the one before say nothing, logical pixels. */
+/** Points closer than this to the previous one are dropped, logical pixels. */
 const CLOSEST = 2;
 
-/** A place as parts of the page's width and height. */
+/** A position in fractions of the page's width and height. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a finger is on the picture of the page, kept on it. */
+/** The position of a finger on the picture of the page, limited to the page. */
 export function placeOn(
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
   at: { readonly clientX: number; readonly clientY: number },
@@ -18,7 +18,7 @@ export function placeOn(
   return { x: part(at.clientX - box.left, box.width), y: part(at.clientY - box.top, box.height) };
 }
 
-/** The points of a stroke in logical pixels of the page, as few as its line and the message need. */
+/** The points of a stroke in logical pixels of the page, reduced to what its line and the message size need. */
 export function strokePoints(
   places: readonly Place[],
   size: { readonly w: number; readonly h: number },
@@ -34,7 +34,7 @@ export function strokePoints(
 
 type Point = readonly [number, number];
 
-/** The points without those that are closer than `closest` to the one kept before; the last stays. */
+/** Drops points closer than `closest` to the last kept one; the final point stays. */
 function thin(all: readonly Point[], closest: number): readonly Point[] {
   const kept: Point[] = [];
   for (const [index, point] of all.entries()) {

@@ -8,14 +8,14 @@ import { type Place, placeOn, strokePoints } from './pad-strokes.ts';
 import classes from './page-pad.module.css';
 import { useTexts } from './texts.ts';
 
-/** Those of the player's pens that are told apart on a phone; a dark board is not written on in black. */
+/** The pen colours that a phone offers; black is replaced on a dark board. */
 const COLORS = { red: 'D92D20', blue: '2E6BE6', black: '1D2421', white: 'FFFFFF' } as const;
 type Color = keyof typeof COLORS;
 const ON_DARK: readonly Color[] = ['white', 'red', 'blue'];
 const ON_LIGHT: readonly Color[] = ['red', 'blue', 'black'];
-/** Logical pixels. */
+/** Width of the pen, logical pixels. */
 const PEN_WIDTH = 5;
-/** Milliseconds. */
+/** Interval at which a resting pointer is sent again, milliseconds. */
 const LASER_AGAIN_MS = 1_000;
 
 export interface PagePadProps {
@@ -24,7 +24,7 @@ export interface PagePadProps {
   readonly onCommand: (asked: TeacherCommand) => boolean;
 }
 
-/** The page that stands on the panel, as large as the phone is wide: a finger on it points there, or writes there. */
+/** The panel's current page at the width of the phone: a finger on it points or writes there. */
 export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode {
   const t = useTexts();
   const [tool, setTool] = useState<'laser' | 'pen'>('laser');
@@ -135,7 +135,9 @@ interface HandPorts {
   readonly onStroke: (places: readonly Place[]) => void;
 }
 
-/** One finger on the pad: where it went since it came down. The pointer is told of at most so many times a second. */
+/**
+ * Follows one finger on the pad since it came down. Pointer positions are sent a limited number of times per second.
+ */
 function useHand({ onPoint, onStroke }: HandPorts) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const held = useRef<{ readonly id: number; readonly tool: 'laser' | 'pen'; places: readonly Place[] }>(
@@ -146,7 +148,7 @@ function useHand({ onPoint, onStroke }: HandPorts) {
   useEffect(() => {
     latest.current = onPoint;
   });
-  // A finger that is held still points on: the panel puts out what it hears nothing more of.
+  // The position of a resting finger is repeated, because the panel removes a pointer without updates.
   const isPointing = places.length > 0 && held.current?.tool === 'laser';
   useEffect(() => {
     if (!isPointing) return;
@@ -156,7 +158,7 @@ function useHand({ onPoint, onStroke }: HandPorts) {
     }, LASER_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isPointing]);
-  // The page turned under the finger: what it pointed to is not there any more.
+  // The page changed under the finger, so the pointer no longer applies.
   useEffect(
     () => () => {
       if (held.current?.tool === 'laser') latest.current(null);
@@ -194,7 +196,7 @@ function useHand({ onPoint, onStroke }: HandPorts) {
       },
       onPointerMove: move,
       onPointerUp: end,
-      // A stroke that the system took away was not meant; a pointer goes out all the same.
+      // A cancelled stroke is discarded, but the pointer must be removed.
       onPointerCancel: (event: PointerEvent<HTMLElement>) => {
         if (held.current?.tool === 'pen') held.current = { ...held.current, places: [] };
         end(event);

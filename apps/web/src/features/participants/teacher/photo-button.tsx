@@ -9,11 +9,11 @@ import { useTexts } from './texts.ts';
 
 export interface PhotoButtonProps {
   readonly disabled: boolean;
-  /** Rejects where it was not taken. */
+  /** Rejects when the photo was not accepted. */
   readonly onPhoto: (photoId: string, picture: Blob) => Promise<void>;
 }
 
-/** A photograph of this phone's camera, or of those that it has, for the panel. */
+/** Sends a photo to the panel, from the phone's camera or its gallery. */
 export function PhotoButton({ disabled, onPhoto }: PhotoButtonProps): ReactNode {
   const t = useTexts();
   const [said, setSaid] = useState<string>();

@@ -3,13 +3,13 @@ import { redrawnPicture, wholeWithin } from '../../../platform/redrawn-picture.t
 
 const SIDES = { width: PHOTO_SIDE_MAX, height: PHOTO_SIDE_MAX };
 const LIMITS = {
-  // A photograph as it comes from a camera.
+  // Largest photo that is read, bytes.
   fileMaxBytes: 60 * 1024 * 1024,
   maxBytes: PHOTO_MAX_BYTES,
   qualities: [0.86, 0.7, 0.5],
 };
 
-/** A photograph as the panel shows it, at most as large as it may be. Undefined for what is no picture. */
+/** A photo reduced to the largest size that the panel accepts. Undefined for a file that is no picture. */
 export function scaledPhotograph(file: Blob): Promise<Blob | undefined> {
   return redrawnPicture(file, (picture) => wholeWithin(picture, SIDES), LIMITS);
 }

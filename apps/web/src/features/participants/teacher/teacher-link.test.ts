@@ -69,7 +69,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const NEXT = { kind: 'show', to: 'next' } as const;
 
 describe('the teacher’s phone', () => {
-  it('asks once by what it scanned, shows its number until it is let in, and goes on after a reload', async () => {
+  it('uses its invitation once, shows its number until it is admitted, and continues after a reload', async () => {
     const { world, stage } = setUp();
     await settled();
     expect(stage()).toMatchObject({ kind: 'told', view: { me: { number: '4821', confirmed: false } } });
@@ -81,7 +81,7 @@ describe('the teacher’s phone', () => {
     expect(again.world.asked).toEqual([]);
   });
 
-  it('says that a code was used, and asks again only where the network was gone', async () => {
+  it('reports a used code, and offers a retry only when the network failed', async () => {
     const used = setUp({ isUsed: true });
     await settled();
     expect(used.stage()).toEqual({ kind: 'failed', trouble: 'used', again: false });
@@ -93,7 +93,7 @@ describe('the teacher’s phone', () => {
     expect(stage().kind).toBe('told');
   });
 
-  it('asks nothing of the panel before it is let in, and keeps nothing for later while it is cut off', async () => {
+  it('sends no command before it is admitted, and queues none while it is disconnected', async () => {
     const { world, link } = setUp();
     await settled();
     expect(link.command(NEXT)).toBe(false);
@@ -105,7 +105,7 @@ describe('the teacher’s phone', () => {
     expect(world.said).toHaveLength(1);
   });
 
-  it('says when the panel is silent, and when it refused', async () => {
+  it('reports when the panel does not respond, and when it refuses', async () => {
     const { world, link, heard } = setUp();
     await settled();
     world.say?.({ kind: 'teacher', view: view(2) });
@@ -122,7 +122,7 @@ describe('the teacher’s phone', () => {
     expect(world.timers.size).toBe(1);
   });
 
-  it('comes back by itself when a lesson that has ended is resumed', async () => {
+  it('returns automatically when a lesson that has ended is resumed', async () => {
     const { world, stage } = setUp({ kept: { invitation: 'invitation', token: 'token' } });
     world.say?.({ kind: 'teacher', view: view(2) });
     world.say?.({ kind: 'closing', reason: 'over' });
@@ -133,12 +133,12 @@ describe('the teacher’s phone', () => {
     expect(world.kept?.token).toBe('token');
   });
 
-  it('is over with the lesson, and forgets its token when it is sent away or leaves', async () => {
+  it('ends with the lesson, and deletes its token when it is disconnected by the panel or leaves', async () => {
     const { world, stage } = setUp();
     await settled();
     world.say?.({ kind: 'closing', reason: 'over' });
     expect(stage()).toEqual({ kind: 'ended', reason: 'over' });
-    // It is asked for again until nobody can resume it.
+    // It checks until the lesson can no longer be resumed.
     for (let asked = 0; asked < 40; asked += 1) {
       for (const ask of world.timers) ask();
       world.say?.({ kind: 'closing', reason: 'over' });
@@ -159,14 +159,14 @@ describe('the teacher’s phone', () => {
   });
 });
 
-describe('what a finger writes', () => {
-  it('is where it is on the picture of the page, and stays on it', () => {
+describe('a stroke drawn by a finger', () => {
+  it("is at the finger's position on the picture of the page, and stays on the page", () => {
     const box = { left: 10, top: 20, width: 200, height: 100 };
     expect(placeOn(box, { clientX: 110, clientY: 45 })).toEqual({ x: 0.5, y: 0.25 });
     expect(placeOn(box, { clientX: -5, clientY: 500 })).toEqual({ x: 0, y: 1 });
   });
 
-  it('fits one message however long it is, with its first and its last point', () => {
+  it('fits in one message however long it is, with its first and its last point', () => {
     const places = Array.from({ length: 5_000 }, (_, at) => ({ x: at / 4_999, y: (at % 7) / 7 }));
     const points = strokePoints(places, { w: 1280, h: 720 });
     expect(points.length).toBeLessThanOrEqual(400);
@@ -183,6 +183,6 @@ it.each([
   ],
   ['Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile Safari/537.36 MicroMessenger/8.0', 'Android WeChat'],
   ['curl/8', ''],
-])('%s is called %s', (userAgent, name) => {
+])('deviceName calls %s %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -4,21 +4,21 @@ import type { TeacherView } from '@lectern/protocol/phone-views';
 import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { ResumeWatch } from '../resume-watch.ts';
 
-/** A panel that says nothing to a command for so long does not hear it, milliseconds. */
+/** A panel that does not respond to a command within this time counts as unreachable, milliseconds. */
 const ANSWERED_WITHIN_MS = 3_000;
-/** How long it stands there that a command was refused, milliseconds. */
+/** Duration of the message that a command was refused, milliseconds. */
 const REFUSED_FOR_MS = 3_000;
 
-/** Where the teacher's phone stands. `trouble` is a sentence in the language of the moment. */
+/** The state of the teacher's phone. `trouble` is a sentence in the current language. */
 export type TeacherStage =
   | { readonly kind: 'asking' }
   | { readonly kind: 'failed'; readonly trouble: string; readonly again: boolean }
-  /** In, as far as this browser knows, and nothing has been told yet. */
+  /** Admitted as far as this browser knows; no view has arrived yet. */
   | { readonly kind: 'coming' }
   | { readonly kind: 'told'; readonly view: TeacherView; readonly connected: boolean }
   | { readonly kind: 'ended'; readonly reason: 'gone' | 'over' };
 
-/** What this browser keeps: a reload goes on, and what was scanned once is not asked for twice. */
+/** Stored in this browser: a reload continues, and an invitation is used only once. */
 export interface KeptTeacher {
   readonly invitation: string;
   readonly token: string;
@@ -34,27 +34,27 @@ export interface TeacherLinkPorts {
     onConnected: (connected: boolean) => void,
   ) => { dispose(): void; say(message: object): boolean };
   readonly troubleOf: (error: unknown) => string;
-  /** Whether the same call may succeed another time. */
+  /** Whether a retry may succeed. */
   readonly isPassing: (error: unknown) => boolean;
   readonly kept: () => KeptTeacher | undefined;
   readonly keep: (kept: KeptTeacher | undefined) => void;
   readonly later: (milliseconds: number, work: () => void) => Dispose;
 }
 
-/** How the panel took what was asked last: nothing to say, it is silent, or it refused. */
+/** The panel's reaction to the last command: accepted, no response, or refused. */
 export type Heard = 'heard' | 'silent' | 'refused';
 
-/** The teacher's phone from what it scanned to the end of the lesson. */
+/** The teacher's phone from the scanned invitation to the end of the lesson. */
 export class TeacherLink {
   readonly #ports: TeacherLinkPorts;
   readonly #invitation: string;
   readonly #stage = new Signal<TeacherStage>({ kind: 'asking' });
   readonly #heard = new Signal<Heard>('heard');
-  /** Commands that the panel has not answered, and what gives them up. */
+  /** Commands without a response yet, with the function that cancels their time limit. */
   readonly #waiting = new Map<string, Dispose>();
   #socket: { dispose(): void; say(message: object): boolean } | undefined;
   #token: string | undefined;
-  /** Since the lesson has ended: it may be resumed. */
+  /** Set after the end of the lesson, which may be resumed. */
   #watch: ResumeWatch | undefined;
   #stopRefused: Dispose | undefined;
   #disposed = false;
@@ -75,7 +75,7 @@ export class TeacherLink {
     return this.#heard;
   }
 
-  /** Asks to be let in; again after it failed for the network. */
+  /** Asks to be admitted; called again after a network failure. */
   async ask(): Promise<void> {
     this.#stage.set({ kind: 'asking' });
     try {
@@ -92,13 +92,13 @@ export class TeacherLink {
     }
   }
 
-  /** False where it could not be sent: nothing is asked later of a panel that has gone on meanwhile. */
+  /** Returns false when it could not be sent; commands are not queued, because the panel may have moved on. */
   command(command: TeacherCommand): boolean {
     const stage = this.#stage.get();
     if (stage.kind !== 'told' || !stage.view.me.confirmed) return false;
     const id = newId();
     const isSent = this.#socket?.say({ kind: 'command', id, command }) === true;
-    // The pointer is followed by the next one at once.
+    // A pointer is soon followed by the next one, so no response is awaited.
     if (isSent && command.kind !== 'laser') {
       this.#waiting.set(
         id,
@@ -111,7 +111,7 @@ export class TeacherLink {
     return isSent;
   }
 
-  /** Rejects where it is refused, or the network is gone. */
+  /** Rejects when the photo is refused, or the network is offline. */
   async sendPhoto(photoId: string, picture: Blob): Promise<void> {
     if (this.#token !== undefined) await this.#ports.sendPhoto(this.#token, photoId, picture);
   }
@@ -119,7 +119,7 @@ export class TeacherLink {
   async leave(): Promise<void> {
     const token = this.#token;
     this.#end('gone');
-    // A phone that cannot say that it leaves stays on the panel's list, where it can be sent away.
+    // If the request fails, the phone stays on the panel's list, where it can be disconnected.
     if (token !== undefined) await this.#ports.leave(token).catch(() => undefined);
   }
 
@@ -141,7 +141,7 @@ export class TeacherLink {
   #hear(message: PhonesMessage): void {
     const stage = this.#stage.get();
     if (message.kind === 'teacher') {
-      // A message that was overtaken on the way.
+      // An older message that arrived late.
       if (stage.kind === 'told' && message.view.version < stage.view.version) return;
       this.#stage.set({ kind: 'told', view: message.view, connected: true });
     } else if (message.kind === 'done') {

@@ -9,7 +9,7 @@ import type { TeacherLink } from './teacher-link.ts';
 import { TeacherView } from './teacher-view.tsx';
 import { useTexts } from './texts.ts';
 
-/** The teacher's own phone: it asks to be let in, and then has the panel in hand. */
+/** The teacher's own phone: it asks to be admitted, and then controls the panel. */
 export function TeacherScreen({ invitation }: { readonly invitation: string }): ReactNode {
   const t = useTexts();
   useWindowTitle(t('title'));

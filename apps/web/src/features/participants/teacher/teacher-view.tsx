@@ -21,7 +21,7 @@ export interface TeacherViewProps {
   readonly connected: boolean;
 }
 
-/** The panel in the teacher's hand: what stands there, what comes next, and what is asked of it. */
+/** The remote control of the panel: the current page, the next one, and commands. */
 export function TeacherView({ link, view, connected }: TeacherViewProps): ReactNode {
   const t = useTexts();
   const heard = useSignal(link.heard);
@@ -88,7 +88,7 @@ interface CommandProps {
   readonly onCommand: (asked: TeacherCommand) => void;
 }
 
-/** The largest buttons of all: they are found without looking. */
+/** The largest buttons, so that they are found without looking. */
 function Turn({
   page,
   disabled,

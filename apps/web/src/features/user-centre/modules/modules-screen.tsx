@@ -15,13 +15,13 @@ import centre from '../user-centre.module.css';
 import classes from './modules.module.css';
 import { useModulesTexts } from './modules-texts.ts';
 
-/** Those who find their school here; what they may do there the server says. */
+/** Identities with access to the school's administration; the server decides what each may do there. */
 const OVERSEERS: readonly string[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'] satisfies Account['identities'];
 
-/** Of the portrait, tenths of rem. */
+/** Size of the portrait, tenths of rem. */
 const PORTRAIT = 72;
 
-/** The overview of one's own centre: who one is here, and the way to each module. */
+/** The overview of the user centre: the user's profile, and links to each module. */
 export function ModulesScreen({ account }: { readonly account: Account }) {
   const texts = useModulesTexts();
   const language = useLanguage();

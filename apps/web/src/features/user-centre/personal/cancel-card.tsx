@@ -9,7 +9,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CancellationNotice } from './cancellation-notice.tsx';
 import { useOwnTexts } from './own-texts.ts';
 
-/** The end of the account: what goes with it, and for a week the way back. */
+/** Deletion of the account: what is deleted with it, and for a week an undo button. */
 export function CancelCard({ account }: { readonly account: Account }) {
   const texts = useOwnTexts();
   const found = useQuery(cancellationQuery(account.user_id));

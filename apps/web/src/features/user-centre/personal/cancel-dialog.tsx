@@ -16,7 +16,7 @@ export interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes with the account, and asks for the password. */
+/** Lists what is deleted with the account, and prompts for the password. */
 export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
   const texts = useOwnTexts();
   const day = useDay();

@@ -15,7 +15,7 @@ export interface CancellationNoticeProps {
   readonly dueAt: number;
 }
 
-/** That the account is to end, and how that is taken back. */
+/** Says that the account is going to be deleted, with an undo button. */
 export function CancellationNotice({ account, dueAt }: CancellationNoticeProps) {
   const texts = useOwnTexts();
   const day = useDay();

@@ -14,7 +14,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
 import { useDay, useOwnTexts } from './own-texts.ts';
 
-/** All that the account holds, taken out as one archive. */
+/** Exports all data of the account as one archive. */
 export function DataCard({ account }: { readonly account: Account }) {
   const texts = useOwnTexts();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function DataCard({ account }: { readonly account: Account }) {
     }
   };
 
-  /** An address is good for minutes, and this page may have been open for longer. */
+  /** The address is valid for minutes, and this page may have been open for longer. */
   const save = async () => {
     const { data } = await found.refetch();
     const file = data?.task?.file;

@@ -6,16 +6,16 @@ import { CentreCard } from '../centre-card.tsx';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
 
-/** How the desktop client is opened signed in. */
+/** Opens the desktop client with the user signed in. */
 export interface DesktopDoor {
-  /** Whether this may be a machine with such a client. */
+  /** Whether this device may have such a client. */
   mayHave(isHosted: boolean): boolean;
   open(): Promise<void>;
-  /** A link that signs in once. */
+  /** A link with a one-time key. */
   address(hash: string): Promise<string>;
 }
 
-/** The login key for the desktop client, as a link that it opens. */
+/** Opens the desktop client by a link with a one-time key, or copies such a link. */
 export function DesktopCard({ door }: { readonly door: DesktopDoor }) {
   const texts = usePersonalTexts();
   const [busy, setBusy] = useState<'open' | 'copy'>();
@@ -60,7 +60,7 @@ export function DesktopCard({ door }: { readonly door: DesktopDoor }) {
 }
 
 async function copied(text: string): Promise<void> {
-  // Without TLS there is no clipboard.
+  // Insecure contexts have no clipboard.
   if (navigator.clipboard === undefined) throw new DOMException('no clipboard');
   await navigator.clipboard.writeText(text);
 }

@@ -17,7 +17,7 @@ import { usePersonalTexts } from './personal-texts.ts';
 
 const PHONES: readonly string[] = ['Android', 'iOS', 'HarmonyOS', 'iPadOS'];
 
-/** What has a name of its own in each language. */
+/** Device and browser names that are translated. */
 const NAMED = {
   'Desktop client': 'desktopClient',
   WeChat: 'wechat',
@@ -26,7 +26,7 @@ const NAMED = {
   '360': 's360',
 } as const;
 
-/** Where the account is signed in, and the way out of each. */
+/** The account's sessions, with a sign-out button for each. */
 export function DevicesCard({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
   const client = useQueryClient();

@@ -27,7 +27,7 @@ function said(of: HandOver): string {
   return markup.replace(/<[^>]*>/g, ' ');
 }
 
-it('names the classes where they go with the documents', () => {
+it('HandOverNotice names the classes that are handed over with the documents', () => {
   expect(said(ASKED)).toContain('全部文档移交给“赵建国”');
   expect(said({ ...ASKED, classes: true })).toContain('全部文档和您教的班级移交给“赵建国”');
 });

@@ -9,11 +9,11 @@ import { useDay, useOwnTexts } from './own-texts.ts';
 interface HandOverNoticeProps {
   readonly userId: string;
   readonly of: HandOver;
-  /** Also when the answer was refused, for another one came first. */
+  /** Also called when the response was refused because another one was first. */
   readonly onAnswered: (agrees: boolean) => void;
 }
 
-/** One that waits for a word. */
+/** A hand-over that waits for the owner's decision. */
 export function HandOverNotice({ userId, of, onAnswered }: HandOverNoticeProps) {
   const texts = useOwnTexts();
   const day = useDay();

@@ -6,11 +6,11 @@ import { pushEvent } from '../../../platform/push/push-event.ts';
 import { HAND_OVERS, handOversQuery } from '../centre-queries.ts';
 import { HandOverNotice } from './hand-over-notice.tsx';
 
-/** Hand-overs that the school asks for: the owner agrees or objects. */
+/** Hand-overs requested by the school: the owner agrees or objects. */
 export function HandOverNotices({ account }: { readonly account: Account }) {
   const client = useQueryClient();
   const list = useQuery(handOversQuery(account.user_id));
-  // It was asked for, stopped or answered elsewhere while this is open.
+  // Refreshes when a hand-over is requested, stopped or decided elsewhere.
   useEffect(
     () =>
       pushEvent.subscribe(({ type }) => {
@@ -24,7 +24,7 @@ export function HandOverNotices({ account }: { readonly account: Account }) {
       key={of.hand_over_id}
       userId={account.user_id}
       of={of}
-      // With an agreement documents and classes went too.
+      // Agreeing also moves documents and classes.
       onAnswered={(agrees) => void client.invalidateQueries(agrees ? {} : { queryKey: HAND_OVERS })}
     />
   ));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linesOf } from './losses-lines.ts';
 
-it('counts what is deleted with an account of each kind, and leaves out kinds without any', () => {
+it('linesOf counts what is deleted with an account by kind, and leaves out kinds without any', () => {
   const losses = {
     documents: 1,
     coursewares: 2,

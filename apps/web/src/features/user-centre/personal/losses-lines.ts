@@ -4,7 +4,7 @@ import type { TextValues } from '../../../platform/i18n/texts.ts';
 
 type LossKey = 'documents' | 'given' | 'links' | 'lessons' | 'classesAlone' | 'classesShared' | 'schools';
 
-/** What is deleted with an account, one line for each kind that it has. */
+/** The data deleted with an account: one line for each kind that it has. */
 export function linesOf(losses: CancellationLosses): readonly (readonly [LossKey, TextValues])[] {
   const { documents, coursewares, size, given, people, links, lessons } = losses;
   const lines: readonly (readonly [LossKey, TextValues & { readonly count: number }])[] = [

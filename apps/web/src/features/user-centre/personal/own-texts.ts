@@ -2,10 +2,10 @@ import { defineTexts, useLanguage } from '../../../platform/i18n/texts.ts';
 import { en } from '../locale/own-en.ts';
 import { zh } from '../locale/own-zh.ts';
 
-/** Of one's own data and of the end of the account. */
+/** Texts about the user's data and the deletion of the account. */
 export const { useTexts: useOwnTexts } = defineTexts(zh, en);
 
-/** A day as people write it. */
+/** Formats a date in everyday form. */
 export function useDay(): (time: number) => string {
   const language = useLanguage();
   return (time) =>

@@ -14,7 +14,7 @@ type PasswordField = 'old' | 'next' | 'again';
 const FIELDS: readonly PasswordField[] = ['old', 'next', 'again'];
 const EMPTY: Readonly<Record<PasswordField, string>> = { old: '', next: '', again: '' };
 
-/** Changes the password; other devices are signed out by it. */
+/** Changes the password, which signs out other devices. */
 export function PasswordCard({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
   const client = useQueryClient();
@@ -69,11 +69,11 @@ export function PasswordCard({ account }: { readonly account: Account }) {
   return (
     <CentreCard
       title={texts('password.title')}
-      // An account of a school that is reached through its person has the person's password.
+      // A school account reached through its person uses the person's password.
       text={texts(account.login_name === null ? 'password.personText' : 'password.text')}
     >
       <form className={classes.form} noValidate onSubmit={(event) => void change(event)}>
-        {/* So that a password manager knows whose it is. */}
+        {/* For password managers. */}
         <input hidden readOnly autoComplete="username" value={account.login_name ?? ''} />
         {field('old', 'current-password')}
         {field('next', 'new-password')}

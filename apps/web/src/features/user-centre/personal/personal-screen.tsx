@@ -18,7 +18,7 @@ export interface PersonalScreenProps {
   readonly desktop: DesktopDoor;
 }
 
-/** One's own account: what it is called, how one signs in, and where. */
+/** The user's account: names, ways to sign in, and sessions. */
 export function PersonalScreen({ account, desktop }: PersonalScreenProps) {
   const texts = usePersonalTexts();
   const hosted = useSignal(host);

@@ -11,12 +11,12 @@ import { call } from '../../../platform/api/call.ts';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
 
-/** Sharp on screens of twice the density, at the largest size that is shown. */
+/** Pixels: sharp at twice the density in the largest size shown. */
 const SIDE = STUDENT_AVATAR_SIZE * 2;
-/** Of the portrait here, tenths of rem. */
+/** Size of the portrait here, tenths of rem. */
 const SHOWN = 96;
 
-/** The portrait, or the first character of the name where there is none. */
+/** The portrait, or the first character of the name, with buttons to change it. */
 export function PortraitChoice({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { PortraitChoice } from './portrait-choice.tsx';
 
 const NAME_MAX = 64;
 
-/** Names, portrait and what the school knows of the account. */
+/** Names, portrait and the school's data of the account. */
 export function ProfileCard({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
   return (
@@ -34,7 +34,8 @@ function Names({ account }: { readonly account: Account }) {
   const [busy, setBusy] = useState(false);
   const { user_nick_name, user_real_name } = account;
   const [shown, setShown] = useState({ user_nick_name, user_real_name });
-  // What was saved, here or in another window, is what is changed from then on. Whoever saved by key stays where he is.
+  // After saving, here or in another window, the fields show the saved values. The fields are not remounted, so the
+  // focus stays.
   if (shown.user_nick_name !== user_nick_name || shown.user_real_name !== user_real_name) {
     setShown({ user_nick_name, user_real_name });
     setNickName(user_nick_name);

@@ -14,7 +14,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
 
-/** The accounts of one person: which there are, which one is used, and how a school's is added. */
+/** The accounts of one person: a list with the current one marked, and a form to add a school's. */
 export function SchoolsCard({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
   const list = useQuery(boundQuery(account.user_id));
@@ -22,7 +22,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
   const [changing, setChanging] = useState<string>();
   const { askBefore, sayTheyStay, question } = useUnsentFiles();
   const bound = list.data ?? [];
-  // Who signed in by the password of a school's account has no person to bind it to.
+  // A user signed in with a school account's own password has no person to bind it to.
   const isDirect = account.account_type === 'org' && list.isSuccess && bound.length === 0;
 
   const change = async (userId: string, name: string) => {
@@ -34,7 +34,7 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
     }
   };
   const askToChange = async (userId: string, name: string) => {
-    // Before it is asked what is on its way, which takes a moment: nobody presses twice.
+    // Set before checking for unfinished uploads, which takes a moment, so that a second press has no effect.
     setChanging(userId);
     await askBefore('change', account.user_id, () => change(userId, name));
     setChanging(undefined);

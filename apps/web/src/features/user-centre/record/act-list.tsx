@@ -15,7 +15,7 @@ import { useRecordTexts } from './record-texts.ts';
 
 const KINDS: readonly ActKind[] = ['courseware', 'lesson', 'share', 'handover'];
 
-/** What one did, newest first, a page at a time. */
+/** The user's actions, newest first, a page at a time. */
 export function ActList({ userId }: { readonly userId: string }) {
   const texts = useRecordTexts();
   const [kind, setKind] = useState<ActKind>();
@@ -100,7 +100,7 @@ function ActName({ act }: { readonly act: Act }) {
   if (act.kind === 'handover')
     return <bdi>{texts('handover.of', { from: act.from_name, to: act.to_name })}</bdi>;
   if (act.kind === 'share' && act.name === '') return <span className={centre.soft}>{texts('gone')}</span>;
-  // A link is of any kind of file: the disk shows them all.
+  // A link may be for any kind of file, so it leads to the disk.
   const to =
     act.kind === 'lesson'
       ? `/user/record?lesson=${act.id}`
@@ -135,7 +135,7 @@ function wordsOf(
     return [what, texts(`to.${TO[act.edit_type]}`), texts('visits', { count: act.visits })];
   }
   const made = texts(`courseware.${SOURCES[act.source_from]}`);
-  // What was made in one go was changed a moment later.
+  // Creating a document also changes it within a moment, which does not count.
   const isChanged = act.update_at - act.at > 60_000;
   return isChanged ? [made, texts('updated', { when: when(act.update_at) })] : [made];
 }

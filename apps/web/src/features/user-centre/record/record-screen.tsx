@@ -7,11 +7,11 @@ import { useRecordTexts } from './record-texts.ts';
 
 export interface RecordScreenProps {
   readonly userId: string;
-  /** What one's lessons were, another feature's. */
+  /** The lesson records, from another feature. */
   readonly lessons: ReactNode;
 }
 
-/** What one's lessons were, and what one did. A lesson that the address names stands alone. */
+/** The user's lessons and actions. A lesson in the address is shown alone. */
 export function RecordScreen({ userId, lessons }: RecordScreenProps) {
   const texts = useRecordTexts();
   const [query, setQuery] = useSearchParams();
