@@ -65,7 +65,7 @@ it('analytics accepts only known names and kinds of events, and a limited number
   });
 });
 
-it('analytics returns sums of thirty days to the users who oversee the school only', async () => {
+it('analytics returns sums of thirty days only to the users who oversee the school', async () => {
   const organisationId = await createSchool(server);
   const admin = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
   const chen = await signInTeacher(server, { organisationId });

@@ -41,7 +41,9 @@ export class MediaConverter {
     this.#searchPath = searchPath;
   }
 
-  /** Throws FILE_CORRUPT, FILE_TOO_COMPLEX, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the signal's reason. */
+  /**
+   * Throws FILE_CORRUPT, FILE_TOO_COMPLEX, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the signal's reason.
+   */
   async probe(file: MediaFile, signal: AbortSignal): Promise<MediaFacts> {
     const ffprobe = await this.#find('ffprobe');
     const json = await this.#run(

@@ -13,8 +13,7 @@ export type MediaContent =
 
 /**
  * The ffmpeg demuxers that may read such a file; no other may. Demuxers that open files named in the input are
- * excluded:
- * hls, dash, concat, image2, ffmetadata, sdp, rtsp, webm_dash_manifest, imf, vobsub.
+ * excluded: hls, dash, concat, image2, ffmetadata, sdp, rtsp, webm_dash_manifest, imf, vobsub.
  *
  * - mov: references to other files (`dref`) are followed with `-enable_drefs` alone, which is off;
  * - matroska: linked segments are named by id and never opened; mp3, wav, ogg, aac, flac: contain no references;

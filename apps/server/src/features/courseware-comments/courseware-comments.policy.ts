@@ -2,7 +2,10 @@ import { documentKindOf } from '@lectern/protocol/document-kind-of';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { Decision } from '../../platform/policy.ts';
 
-/** Some kinds of document have comments. Reading them is decided by the documents' policy; writing needs permission to edit. */
+/**
+ * Some kinds of document have comments. Reading them is decided by the documents' policy; writing needs permission to
+ * edit.
+ */
 export function mayHaveComments(type: ResourceTypeCode): Decision {
   return documentKindOf(type)?.comments ? 'allowed' : 'DOCUMENT_NOT_FOUND';
 }

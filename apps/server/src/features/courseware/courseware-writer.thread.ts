@@ -51,8 +51,8 @@ function withComments({ records }: CoursewareSnapshot, comments: PageComments): 
 }
 
 /**
- * The imported file may hold comments of PowerPoint's users. A presentation is written over that file; other formats leave
- * it out.
+ * The imported file may hold comments of PowerPoint's users. A presentation is written over that file; other formats
+ * leave it out.
  */
 function withoutComments({ records }: CoursewareSnapshot, form: WrittenForm): CoursewareSnapshot {
   const source = records.find((record) => record.kind === 'deck')?.source?.asset;

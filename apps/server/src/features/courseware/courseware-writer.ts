@@ -35,7 +35,8 @@ export interface CoursewareWork {
   /** Milliseconds since 1970. */
   readonly now: number;
   /**
-   * PNG pictures, by element id, of elements that only the stage draws (subject tools, formulas); used for presentations.
+   * PNG pictures, by element id, of elements that only the stage draws (subject tools, formulas); used for
+   * presentations.
    */
   readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
   /** Receives the elements of a presentation whose rewritten formulas had no picture. */

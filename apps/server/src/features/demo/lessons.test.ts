@@ -50,7 +50,7 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     }
   });
 
-  it('has no text below the class toolbar at the bottom of the screen', () => {
+  it('has no text behind the class toolbar at the bottom of the screen', () => {
     // Top of the toolbar at the bottom, and its sides in the wider language, on a page of 1280 by 720.
     const toolbar = { top: 634, left: 180, right: 1100 };
     for (const one of records) {

@@ -16,14 +16,19 @@ export interface DocumentAsset {
 
 /** Creates documents from imported files. */
 export interface FromFiles {
-  /** Stores the content of a document in the transaction that inserts its row. `state`: one Yjs update (encoding V1). */
+  /**
+   * Stores the content of a document in the transaction that inserts its row. `state`: one Yjs update (encoding V1).
+   */
   create(
     documentId: string,
     state: Uint8Array,
     assets: readonly DocumentAsset[],
     transaction: AnyTransaction,
   ): Promise<void>;
-  /** Prepares the responses of the first requests for the document. The returned function is called with its id after the commit. */
+  /**
+   * Prepares the responses of the first requests for the document. The returned function is called with its id after
+   * the commit.
+   */
   readAhead(state: Uint8Array): (documentId: string) => void;
 }
 
@@ -44,8 +49,8 @@ interface OwnFileOptions {
 }
 
 /**
- * The server's row of a kind of document. The facts in `@lectern/protocol/document-kinds` and the `LiveKind` describe the
- * rest. All fields are required; `undefined` means that the kind has no such feature.
+ * The server's row of a kind of document. The facts in `@lectern/protocol/document-kinds` and the `LiveKind` describe
+ * the rest. All fields are required; `undefined` means that the kind has no such feature.
  */
 export interface DocumentKindRow {
   /** The files that a document accepts. When undefined, documents have no files. */

@@ -39,8 +39,8 @@ export interface DocumentPorts {
 }
 
 /**
- * Registers the document centre. The features that store contents of documents register them with `service.contents`, and
- * the row of their kind with `service.kinds`.
+ * Registers the document centre. The features that store contents of documents register them with `service.contents`,
+ * and the row of their kind with `service.kinds`.
  */
 export async function registerDocuments(
   ground: Ground,

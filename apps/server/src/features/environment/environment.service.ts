@@ -56,7 +56,7 @@ export class EnvironmentService {
     else await this.#store.put({ feature, identityId, enable }, new Date(this.#clock.now()));
   }
 
-  /** Overrides in order of precedence: for everybody, for the user's identities, for the school, for the user. */
+  /** Overrides for everybody, for the user's identities, for the school, for the user: a later one prevails. */
   async #overrides(caller: Caller, user: User | undefined): Promise<OverrideItem[]> {
     const order = ['', ...(user?.identities ?? []), caller.organisationId ?? '', caller.userId];
     const found = await this.#store.find([...new Set(order)]);

@@ -38,7 +38,7 @@ it('the configuration contains the switches of the user’s school, and of no ot
   expect(await server.call(getEnvironmentConfig, {}, chen)).toEqual(usual);
 });
 
-it('a switch of a school is set by the users who oversee it only', async () => {
+it('a switch of a school is set only by the users who oversee it', async () => {
   const organisationId = await createSchool(server);
   const teacher = await signInTeacher(server, { organisationId });
   expect(await server.fails(setFeature, on, teacher)).toMatchObject({ code: 'FORBIDDEN' });

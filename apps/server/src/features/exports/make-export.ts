@@ -78,8 +78,8 @@ export class MakeExport {
 
   /**
    * Subject tools are exported as pictures, because PowerPoint has no such element. Formulas get a picture for programs
-   * without formulas. Only the writer knows which formulas are new, so the file is written, the missing pictures are drawn,
-   * and the file is written again. The reply says what could not be drawn.
+   * without formulas. Only the writer knows which formulas are new, so the file is written, the missing pictures are
+   * drawn, and the file is written again. The reply says what could not be drawn.
    */
   async #presentation(order: ExportOrder, name: string, signal: AbortSignal): Promise<MadeFile> {
     const { documentId, title, at } = order;

@@ -184,7 +184,7 @@ describe('a lesson whose lease has expired', () => {
     expect((await host(own, 'laptop', 'enter', { silent_ms: 600_000 })).lesson.id).toBe(id);
   });
 
-  it('is not restarted by its own panel, which lost its data', async () => {
+  it('is not resumed by its own panel when that begins a new one', async () => {
     const id = await told(newId());
     await host(id, 'wall', 'enter');
     now += hosts.HOST_LEASE_MS;

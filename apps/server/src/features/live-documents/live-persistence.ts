@@ -269,7 +269,9 @@ export class LivePersistence implements Extension<LiveCaller> {
     return seq;
   }
 
-  /** Applies updates of other processes to a loaded document. One run at a time; calls during a run share one more run. */
+  /**
+   * Applies updates of other processes to a loaded document. One run at a time; calls during a run share one more run.
+   */
   async catchUp(document: Document): Promise<void> {
     const held = this.#held.get(document);
     if (!held) return;

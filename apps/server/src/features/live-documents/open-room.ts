@@ -53,10 +53,10 @@ interface Open extends ToOpen {
 }
 
 /**
- * Bounds the memory of open documents. A connection without room is refused; the browser tries again and edits its own copy
- * meanwhile. When the room is full, documents of those who use more than the new user are unloaded, the least recently used
- * first: of accounts without a school before schools, and of the school and the user with most before others. A lesson is
- * never refused because of other documents.
+ * Bounds the memory of open documents. A connection without room is refused; the browser tries again and edits its own
+ * copy meanwhile. When the room is full, documents of those who use more than the new user are unloaded, the least
+ * recently used first: of accounts without a school before schools, and of the school and the user with most before
+ * others. A lesson is never refused because of other documents.
  */
 export class OpenRoom {
   readonly #limits: OpenLimits;

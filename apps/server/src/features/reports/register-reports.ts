@@ -7,8 +7,8 @@ import { type ReportsNeeds, ReportsService } from './reports.service.ts';
 import { ReportsStore, type ReportTables } from './reports.store.ts';
 
 /**
- * The most reports of one browser in an hour: more than a browser sends that fails on every action, with its teacher's
- * feedback.
+ * The most reports of a user at one address in an hour: more than a browser sends that fails on every action, with its
+ * teacher's feedback.
  */
 const IN_AN_HOUR = 60;
 const HOUR_MS = 3_600_000;

@@ -31,8 +31,8 @@ export class ReportsStore {
   }
 
   /**
-   * Stores a report; existing feedback is kept, and the error stays as first reported. Returns the time of the first
-   * report.
+   * Stores a report. A report that is sent again changes only the feedback, if it has any; the error stays as first
+   * reported. Returns the time of the first report.
    */
   async put(report: ErrorReport): Promise<Date> {
     const { name, contact, happened, description, feedback_at } = report;

@@ -107,8 +107,8 @@ export class ShareVisitors {
   }
 
   /**
-   * Returns a pass for the right password. A wrong password, a missing link and a withdrawn one take the same work. Throws
-   * LOGIN_LOCKED after too many failures of this visitor and PROOF_NEEDED after too many of others.
+   * Returns a pass for the right password. A wrong password, a missing link and a withdrawn one take the same work.
+   * Throws LOGIN_LOCKED after too many failures of this visitor and PROOF_NEEDED after too many of others.
    */
   async verify(
     { caller }: Asking,

@@ -17,7 +17,9 @@ export class TaughtChaptersService {
     return { chapter: row?.chapter ?? null, chosen_at: row?.chosen_at.getTime() ?? null };
   }
 
-  /** `chosenAt` is in milliseconds since 1970. A time in the future, from a device whose clock is fast, counts as now. */
+  /**
+   * `chosenAt` is in milliseconds since 1970. A time in the future, from a device whose clock is fast, counts as now.
+   */
   async set(userId: string, chapter: ChapterInfo, chosenAt: number): Promise<TaughtChapter> {
     const at = new Date(Math.min(chosenAt, this.#clock.now()));
     await this.#store.put(userId, { chapter, chosen_at: at });

@@ -24,7 +24,7 @@ it('terms begin as set by the teacher, otherwise by the school, otherwise on the
     school: null,
     may_set_school: false,
   });
-  // Sorted by the year, in whatever order they are sent.
+  // Sorted by date, in whatever order they are sent.
   const said = await server.call(setTerms, { body: { of: 'school', begins: [autumn, spring] } }, dean);
   expect(said).toMatchObject({ begins: [spring, autumn], of: 'school', may_set_school: true });
   expect(await server.call(getTerms, {}, chen)).toMatchObject({ begins: [spring, autumn], of: 'school' });
@@ -44,7 +44,7 @@ it('terms begin as set by the teacher, otherwise by the school, otherwise on the
   });
 });
 
-it('terms of a school are set by users who oversee it only', async () => {
+it('terms of a school are set only by users who oversee it', async () => {
   const organisationId = await createSchool(server);
   const body = { of: 'school' as const, begins: [autumn] };
   const teacher = await signInTeacher(server, { organisationId });

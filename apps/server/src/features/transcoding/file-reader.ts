@@ -33,8 +33,8 @@ export const defaultReaderLimits: FileReaderLimits = {
 const PDF_PATIENCE = 3;
 
 /**
- * Delay after a file before the next thread loads its readers, milliseconds: the result of the file is being stored
- * meanwhile.
+ * Delay from the start of a file until the next thread loads its readers, milliseconds; meanwhile the file is read and
+ * its result is stored.
  */
 const SPARE_AFTER_MS = 1_000;
 

@@ -156,7 +156,7 @@ export class TranscodingStore {
       .execute();
   }
 
-  /** Returns the hashes that a task has to read, or can read again. */
+  /** Returns the hashes of files that an unfinished task has to read, or from which a courseware was imported. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;
     const rows = await this.database

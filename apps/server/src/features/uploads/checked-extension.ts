@@ -27,7 +27,9 @@ function checkOpening(extension: string, opens: boolean): void {
   throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
 }
 
-/** Slides in a file that is read by its content are imported as slides; a file with other content is stored unchanged. */
+/**
+ * Slides in a file that is read by its content are imported as slides; a file with other content is stored unchanged.
+ */
 function extensionToRead(extension: string, content: FileContent): string {
   if (!READ_BY_CONTENT.includes(extension)) return extension;
   return content === 'pptx' || content === 'ndpx' ? content : extension;

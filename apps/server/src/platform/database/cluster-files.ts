@@ -47,7 +47,7 @@ export async function clearHalfMade(folder: string): Promise<void> {
   }
 }
 
-/** PostgreSQL's log grows without end; each start keeps its last 10 MB. */
+/** PostgreSQL's log grows without end; a start deletes it when it is larger than 10 MB. */
 export async function keepShort(logFile: string): Promise<void> {
   const size = await stat(logFile).then(
     (found) => found.size,

@@ -31,7 +31,7 @@ export interface DatabaseAddress {
 const USER = 'lectern';
 /** Only part of the socket's file name: the server does not listen on the network. */
 const PORT = 5432;
-/** A start without any progress for this long has failed, milliseconds; recovery after a crash may take long. */
+/** A start that takes longer than this has failed, milliseconds; recovery after a crash may take long. */
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 8_000;
 const WATCH_EVERY_MS = 250;

@@ -14,7 +14,9 @@ export interface CallerIdentity {
   readonly personId?: string;
 }
 
-/** Reads and verifies the Authorization header of a request; throws UNAUTHORIZED, TOKEN_EXPIRED, MAC_INVALID, NONCE_*. */
+/**
+ * Reads and verifies the Authorization header of a request; throws UNAUTHORIZED, TOKEN_EXPIRED, MAC_INVALID, NONCE_*.
+ */
 export type Authenticate = (request: {
   readonly method: string;
   /** Path with query, as the caller signed it. */

@@ -15,7 +15,8 @@ export const NEVER_LOCKED: FailureLimit = { allowed: 2_000_000_000, firstLock: 0
 export const PASSWORD_LOCK = { firstLock: 60, longestLock: 900 };
 
 /**
- * How tries at one secret are counted. Subjects are hashed, because people sometimes type their password as the login name.
+ * How tries at one secret are counted. Subjects are hashed, because people sometimes type their password as the login
+ * name.
  */
 export interface GuessRules {
   /**

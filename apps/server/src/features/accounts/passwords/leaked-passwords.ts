@@ -1,6 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The 49,000 passwords that occur most in published leaks, in lower case (docs/data-licences.md), with their ranks from 0. */
+/**
+ * The 49,000 passwords that occur most in published leaks, in lower case (docs/data-licences.md), with their ranks from
+ * 0.
+ */
 const LEAKED: ReadonlyMap<unknown, number> = new Map(
   dictionary['passwords-common'].map((password, rank) => [password, rank]),
 );

@@ -13,10 +13,10 @@ const KNOWN_FOR_MS = 180 * 24 * 3_600_000;
 
 /**
  * Failures within an hour before a limit applies. `own` counts one name from one device, which is then locked out.
- * `ofAddress` and `ofName` count one name from one address and from everywhere; after these a sign-in needs proof of work
- * and is never locked, because a whole school, the owner among them, may share the address. An address has no limit over
- * all names. `known` counts a device on which the owner signed in before, or a session of the owner; failures of others do
- * not count there.
+ * `ofAddress` and `ofName` count one name from one address and from everywhere; after these a sign-in needs proof of
+ * work and is never locked, because a whole school, the owner among them, may share the address. An address has no
+ * limit over all names. `known` counts a device on which the owner signed in before, or a session of the owner;
+ * failures of others do not count there.
  */
 const ALLOWED = { own: 4, ofAddress: 4, ofName: 49, known: 9 } as const;
 

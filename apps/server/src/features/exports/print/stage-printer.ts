@@ -56,7 +56,8 @@ const JPEG_QUALITY = 90;
 /** Tallest picture, pixels: a very narrow page would otherwise become a picture that no browser can create. */
 const PICTURE_MAX_HEIGHT = 8_192;
 /**
- * Subject tools and formulas are drawn at this multiple of their size on the page, so that they are sharp on a class panel.
+ * Subject tools and formulas are drawn at this multiple of their size on the page, so that they are sharp on a class
+ * panel.
  */
 const ALONE_SCALE = 2;
 const ALONE_MAX_SIDE = 4_096;
