@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a fake client does for a command: it returns this answer, or misbehaves. */
+/** The reaction of a fake client to a command: it returns this answer, or misbehaves. */
 type Behaviour =
   | { readonly answers: unknown }
   | 'answers twice'
@@ -11,7 +11,7 @@ type Behaviour =
   | 'answers a lot';
 
 interface FakeHost {
-  /** Its interface: calls that return promises, or a webview's message handler for texts. */
+  /** Interface of the client: calls that return promises, or a webview's message handler for texts. */
   readonly form: 'called' | 'written';
   readonly client: 'desktop' | 'mobile';
   readonly mode?: 'teaching' | 'preparing';

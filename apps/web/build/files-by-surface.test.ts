@@ -25,7 +25,7 @@ describe('the file of a module', () => {
     expect(['edit', 'panel', 'play'].map((id) => names.get(id))).toEqual(['editor', 'editor', 'player']);
   });
 
-  it('is one for all modules that the same surfaces share', () => {
+  it('is shared by all modules that the same surfaces need', () => {
     expect(['page', 'text'].map((id) => names.get(id))).toEqual(['editor-player', 'editor-player']);
   });
 
@@ -133,7 +133,7 @@ describe('the file of a module', () => {
     expect(['tiny', 'small'].map((id) => named.get(id))).toEqual(['program', 'shell']);
   });
 
-  it('is one beside the shell or the program when no lean surface needs a small module', () => {
+  it('is beside the shell or the program when no lean surface needs a small module', () => {
     const alone = {
       shell: 'main',
       program: 'app',
@@ -210,7 +210,7 @@ describe('the file of a module', () => {
     expect(placed(400).get('place')).toBe('program-rest');
     // Modules that it alone uses, and modules that only other lazy code shares, are left to the bundler.
     expect(['address', 'own', 'sign', 'preview'].filter((id) => placed(400).has(id))).toEqual([]);
-    // So is a large module, and a small one with imports that the target lacks.
+    // A large module, and a small one with imports that the target lacks, are left to the bundler too.
     expect(placed(9_000).has('place')).toBe(false);
     expect(placed(400, 'film.js').has('place')).toBe(false);
   });

@@ -71,7 +71,7 @@ test('a colleague who has a courseware open is told when its owner deletes and r
   await expect(page.getByText('已保存').first()).toBeVisible();
   await owner.call('POST', `${centre}/actions/bin`, { ids: [id] });
   await expect(page.getByText('这份课件已被移到回收站或删除')).toBeVisible();
-  // It opens again by itself.
+  // The courseware opens again automatically.
   await owner.call('POST', `${centre}/actions/restore`, { ids: [id] });
   await expect(page.getByRole('button', { name: '新建页面' })).toBeVisible();
   await expect(page.getByText('已保存').first()).toBeVisible();

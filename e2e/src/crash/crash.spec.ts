@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('nothing shown as saved is lost when the program is killed with -9 at random moments', async () => {
+test('the program loses nothing shown as saved when it is killed with -9 at random moments', async () => {
   test.info().annotations.push({ type: 'seed', description: `${seed}, ${KILLS} kills` });
   test.setTimeout(60_000 + KILLS * 20_000);
   const random = randomOf(seed);
@@ -70,7 +70,7 @@ test('nothing shown as saved is lost when the program is killed with -9 at rando
   for (const editor of editors) editor.close();
 });
 
-test('nothing is called saved while PostgreSQL is down after a kill -9, and the program recovers by itself', async () => {
+test('the screen shows no edit as saved while PostgreSQL is down after a kill -9, and the program recovers by itself', async () => {
   test.setTimeout(120_000);
   const random = randomOf(seed);
   const shared = await sharedCourseware(chen, li);

@@ -146,7 +146,7 @@ test.describe('text', () => {
     await other.page.keyboard.type('像蝴蝶', { delay: 30 });
     await expect(editor.slide).toContainText('金色的落叶像蝴蝶');
     await expect(other.slide).toContainText('金色的落叶像蝴蝶');
-    // The other user's caret is drawn only on its own page.
+    // A caret of another user is drawn only on its own page.
     await page.keyboard.press('Control+a');
     await other.page.keyboard.press('Escape');
     await expect(caret).toHaveCount(1);
@@ -179,7 +179,7 @@ test.describe('text', () => {
     await other.page.keyboard.press('Home');
     await other.page.keyboard.type('【乙】');
     await other.saved();
-    // The other edit is applied after the composition ends.
+    // An edit by the other user is applied after the composition ends.
     await expect(editor.thumbnails.first()).toContainText('【乙】');
     await input.send('Input.insertText', { text: '地理课' });
     for (const { slide } of [editor, other]) await expect(slide).toContainText('【乙】春天来了地理课');

@@ -29,7 +29,7 @@ test('outlines are drawn with the pen and freehand, and edited point by point by
   await expect(shape.getByText('多边')).toHaveCSS('font-size', '32px');
   await page.keyboard.press('Escape');
 
-  // Its points: moved, one added and removed by keys, each an undo step; a handle bends the curve.
+  // Points of the outline are moved, and one is added and removed by keys, each an undo step; a handle bends the curve.
   const before = await outline();
   await editor.click(400, 260, { button: 'right' });
   await page.getByRole('menuitem', { name: '编辑顶点' }).click();

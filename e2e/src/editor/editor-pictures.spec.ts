@@ -135,7 +135,7 @@ test('a picture gets colours, brightness, corners and a shadow from the panel, a
   await expect(picture.locator('feFuncR[type="linear"]')).toHaveAttribute('intercept', '0.01');
   await expect(picture.locator('img').locator('..')).toHaveCSS('clip-path', /path/);
   await expect(picture.locator('[style*="drop-shadow"]')).toHaveCount(1);
-  // Its corner becomes transparent, and is restored.
+  // A corner of the picture becomes transparent, and is restored.
   const corner = () =>
     picture.locator('img').evaluate(async (node: HTMLImageElement) => {
       await node.decode();

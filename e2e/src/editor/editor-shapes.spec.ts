@@ -41,7 +41,7 @@ test('a shape is found by name, changed in the bar beside it, and filled with a 
   await page.mouse.up();
   await expect(bar).toBeVisible();
 
-  // Its tools by keyboard: another shape with the same text and size, in one step.
+  // The bar by keyboard: another shape with the same text and size, in one step.
   await page.keyboard.press('F6');
   await expect(bar.locator(':focus')).toHaveCount(1);
   await bar.getByRole('button', { name: '更改形状' }).press('Enter');

@@ -48,7 +48,7 @@ test('an earlier version is named, compared page by page and restored while the 
   await expect(editor.thumbnails).toHaveCount(1);
   await expect(editor.surface).toContainText('第一稿');
   await expect(other.surface).toContainText('第一稿');
-  // The other window is notified; steps from before can no longer be undone.
+  // A message appears in the second window; steps from before can no longer be undone.
   await expect(other.page.getByText('课件已在别处恢复到较早的版本')).toBeVisible();
   await expect(page.getByRole('button', { name: /^撤销/ })).toBeDisabled();
   await other.writeText('接着写', { x: 200, y: 400 }, { x: 600, y: 460 });

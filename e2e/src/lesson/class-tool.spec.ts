@@ -97,7 +97,7 @@ test('a class tool in the catalogue gets its button and opens over the show, who
   await expect(page.getByText('放映结束')).toBeVisible();
   await expect(tool).toBeHidden();
   await page.keyboard.press('ArrowLeft');
-  // It also opens by its shortcut, and closes by its own button.
+  // The tool also opens by its shortcut, and closes by its own button.
   await page.keyboard.press('Control+d');
   await tool.getByRole('button', { name: '收起' }).click();
   await expect(tool).toBeHidden();

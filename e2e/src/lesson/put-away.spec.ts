@@ -19,7 +19,7 @@ test('the phones tool of an open lesson keeps its code in a corner, however its 
   await expect(pupil.getByRole('heading', { name: '第 1 页' })).toBeVisible();
 
   const chip = page.getByRole('button', { name: /1 人已加入/ });
-  // Its button in the bar folds and unfolds it.
+  // The tool's button in the bar folds and unfolds it.
   await pressTool(page, '手机授课');
   await expect(phones).toBeHidden();
   await expect(chip).toBeVisible();

@@ -188,7 +188,7 @@ async function looksWhole(page: BrowserPage): Promise<void> {
     const whole = chart?.querySelector<HTMLElement>('[data-whole-chart]');
     if (whole) whole.style.visibility = 'visible';
   });
-  // It is painted in a separate frame.
+  // The whole chart is painted in a separate frame.
   await expect.poll(async () => await difference(page, inLayers, await picture())).toBeLessThan(0.004);
 }
 

@@ -66,7 +66,7 @@ test.describe('dragging in class', () => {
     await lies(oval, [890, 262.5]);
     expect(await pageNumber(page)).toBe(1);
 
-    // It stays there with any tool, on return from another page, and after a reload.
+    // The object stays there with any tool, on return from another page, and after a reload.
     await page.keyboard.press('Control+p');
     await expect(hint(page)).toBeHidden();
     await draw(page, [0.5, 0.8], [0.7, 0.8]);

@@ -63,7 +63,7 @@ test.describe('ink in a show', () => {
     await toolbar.getByRole('button', { name: '智能笔' }).click();
     await box(page, true);
     const [left = 0, top = 0, right = 0, bottom = 0] = (await reach(page)) ?? [];
-    // Its sides are vertical and horizontal: midway between two corners they are where the corners are.
+    // The sides are vertical and horizontal: midway between two corners they are where the corners are.
     const sides = await page.getByTestId('ink-dry').evaluate(
       (canvas: HTMLCanvasElement, [x, y]: readonly number[]) => {
         const context = canvas.getContext('2d');

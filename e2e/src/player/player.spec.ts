@@ -226,7 +226,7 @@ test.describe('a show', () => {
     const back = page.getByRole('button', { name: '展开工具栏' });
     const view = page.viewportSize() ?? { width: 0, height: 0 };
     await expect.poll(async () => (await back.boundingBox())?.x).toBeGreaterThan(view.width - 160);
-    // It stays hidden when the lesson is opened again on this machine; keys show and hide it too.
+    // The toolbar stays hidden when the lesson is opened again on this machine; keys show and hide it too.
     await page.reload();
     await expect(back).toBeVisible();
     await expect(toolbar).toBeHidden();

@@ -52,7 +52,7 @@ test.describe('the presenter view', () => {
     await teach(page);
     await page.context().addInitScript(noteStateAsked);
     const view = await openPresenter(page);
-    // Its updates start after the page is loaded.
+    // Updates of the view start after the page is loaded.
     await expect
       .poll(() => view.evaluate(() => Reflect.get(globalThis, 'stateAsked')))
       .toEqual(['after the page']);

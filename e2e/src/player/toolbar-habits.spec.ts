@@ -59,7 +59,7 @@ test.describe('by mouse, finger and key', () => {
     await page.mouse.move(at.x + at.width / 2, at.y - 30);
     await expect.poll(isSeen).toBe(true);
     await expect(dot(page)).toBeHidden();
-    // It stays while the mouse is near.
+    // The toolbar stays while the mouse is near.
     await page.clock.fastForward(A_WHILE);
     await expect.poll(isSeen).toBe(true);
     await page.mouse.move(600, 200);

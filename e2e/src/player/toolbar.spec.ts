@@ -158,7 +158,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'subject-tools': tool('学科工具'),
   resources: tool('资源库'),
   phones: tool('手机授课'),
-  // It opens the lesson for phones, which stays open in a corner until it is closed there.
+  // Opening this tool opens the lesson for phones, which stays open in a corner until it is closed there.
   interaction: {
     shows: (page) =>
       expect(

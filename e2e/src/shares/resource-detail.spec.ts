@@ -89,7 +89,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
       [100, 400],
       [300, 400],
     ] as const;
-    // Not even the name of the next file is requested.
+    // Swiping works before even the second file's name has arrived.
     await fingers.go(right, left);
     await expect(page).toHaveURL(new RegExp(second));
     await fingers.go(left, right);

@@ -279,7 +279,7 @@ for (const place of ['/s', '/mobile'])
     await expect(second).toBeVisible();
     await editor.writeText('刚写上的', { x: 100, y: 100 }, { x: 700, y: 200 });
     await expect(stranger.getByText('课件有更新')).toBeVisible();
-    // Nothing changes under the viewer's eyes.
+    // The shown page stays unchanged until the viewer asks.
     await expect(second).not.toContainText('刚写上的');
     expect(await seriousFindings(stranger)).toEqual([]);
     await second.evaluate((node) => node.setAttribute('data-seen', ''));

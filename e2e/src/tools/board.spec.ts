@@ -55,7 +55,7 @@ test('a board is created, written on by mouse and finger in two windows, and res
   await page.mouse.up();
   await expect.poll(() => inked(other)).toBeGreaterThan(dry);
   expect(await inked(other, 'ink-wet')).toBe(0);
-  // So is an erasure, before the eraser is lifted.
+  // An erasure is also visible there before the eraser is lifted.
   const all = await inked(other);
   await tool(page, '橡皮').click();
   await page.mouse.move(mine.x + mine.width * 0.4, mine.y + mine.height * 0.4);
@@ -135,7 +135,7 @@ test('an endless board is moved by wheel, drag, space bar and two fingers, writt
   await expect.poll(left).toBe(home - 1300);
   expect(await inked(page)).toBe(0);
 
-  // It is written on far from its page, and the ink is there for others and after a reload.
+  // The board is written on far from its page, and the ink is there for others and after a reload.
   await page.mouse.move(600, 300);
   await page.mouse.down();
   await page.mouse.move(800, 400, { steps: 6 });
@@ -148,7 +148,7 @@ test('an endless board is moved by wheel, drag, space bar and two fingers, writt
   await expect(page.getByText(/^[1-8]\d%$/)).toBeVisible();
   await expect.poll(() => inked(page)).toBeGreaterThan(0);
 
-  // Its picture in the list shows both strokes, within a page that has edges.
+  // The board's picture in the list shows both strokes, within a page that has edges.
   await tool(page, '所有页').tap();
   await expect(
     page.getByRole('complementary', { name: '所有页' }).locator('[data-element-id] path'),

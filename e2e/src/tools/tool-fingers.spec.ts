@@ -93,7 +93,7 @@ test('clock hands are turned by a finger on a page and in a window, and instrume
   const window = page.getByRole('dialog', { name: '钟表' });
   await expect(window.getByRole('status')).toHaveText('上午 10:10');
   await turnToHalf(fingers, window);
-  // Its window is moved by its title bar, and resized by an edge and by two fingers.
+  // The tool's window is moved by its title bar, and resized by an edge and by two fingers.
   await dragged(fingers, window.getByRole('heading'), [-200, 60]);
   const { width } = await boxOf(window);
   const edge = await boxOf(window.locator('[data-edge="e"]'));

@@ -82,7 +82,7 @@ test.describe('every screen', () => {
     expect((await sent).headers()['content-type']).toContain('application/x-www-form-urlencoded');
     expect(new URLSearchParams((await sent).postData() ?? '').get('page')).toBe('/view');
     await expect(page.getByText('感谢您的反馈，我们会尽快处理')).toBeVisible();
-    // It closes automatically, and the error can no longer be described.
+    // The dialog closes automatically, and the error can no longer be described.
     await expect(page.getByText('感谢您的反馈，我们会尽快处理')).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByRole('button', { name: '问题反馈' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: '刷新页面' })).toBeFocused();

@@ -41,7 +41,7 @@ for (const [language, locale, words] of [
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('#skeleton > div:visible')).toHaveClass(surface);
         expect(await seriousFindings(page)).toEqual([]);
-        // Nothing violates the page's own content security policy.
+        // The skeleton does not violate the page's own content security policy.
         expect(wrong).toEqual([]);
       });
   });

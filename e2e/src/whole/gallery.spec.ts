@@ -198,7 +198,7 @@ test.describe('by touch', () => {
     }).toPass();
   });
 
-  test('one finger moves a window by its bar, and controls are as large as a finger', async ({ page }) => {
+  test('a finger moves a window by its bar, and controls are as large as a finger', async ({ page }) => {
     await open(page);
     expect(await missedByFingers(page)).toEqual([]);
     await page.getByRole('button', { name: '打开计时器' }).tap();

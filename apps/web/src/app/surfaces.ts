@@ -25,7 +25,9 @@ interface EverySurface {
   readonly ahead?: readonly string[];
   /** Delay before they are preloaded, after the surface is shown, milliseconds. */
   readonly aheadAfter?: number;
-  /** It covers the whole window, so that the previous surface can stay mounted below until it is painted. */
+  /**
+   * Whether the surface covers the whole window, so that the previous one can stay mounted below until it is painted.
+   */
   readonly covers?: true;
   /** False when the browser should not store the whole program after a visit. */
   readonly kept?: false;

@@ -24,7 +24,7 @@ export interface PageQuestion {
 export interface RenderedPage {
   /** Counted from 1. */
   readonly page: number;
-  /** Its size, logical pixels. */
+  /** Size of the page, logical pixels. */
   readonly w: number;
   readonly h: number;
   readonly html: string;

@@ -8,7 +8,7 @@ export interface FirstSurface {
   readonly guard: string;
   readonly skeleton: string;
   readonly courseware: string;
-  /** Its styles and scripts, as paths relative to the server's root. */
+  /** Styles and scripts of the surface, as paths relative to the server's root. */
   readonly files: readonly string[];
   /** Files that it loads after its first paint, likewise. */
   readonly later: readonly string[];

@@ -29,7 +29,7 @@ export function LinkedResource({ id, resource, shared }: OpenedLink & { readonly
       previews: {
         open: (_, signal) => calls.call(openSharedPreview, { params, signal }).catch(noted),
         look: (_, signal) => calls.call(getSharedPreview, { params, signal }).catch(noted),
-        // Not cancelled, because other users may be waiting for it too.
+        // The conversion continues, because other users may be waiting for it too.
         cancel: () => Promise.resolve(),
       },
       records: (signal) => calls.call(getSharedRecords, { params, signal }),

@@ -124,7 +124,7 @@ describe('an inbox', () => {
     expect(told).toEqual([]);
   });
 
-  it('neither loses nor duplicates notifications from while it slept, and announces each once', async () => {
+  it('loses and duplicates no notification from while it slept, and announces each once', async () => {
     const { make, open, pushed } = world();
     const { names, told } = open();
     pushed.emit('ready');

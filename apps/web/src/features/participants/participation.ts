@@ -14,7 +14,7 @@ export interface LookedAt {
   readonly pupils: readonly { readonly member_id: string; readonly name: string; readonly taken: boolean }[];
 }
 
-/** What a pupil joins with: the code, and the key beside it if both were scanned. */
+/** The means of joining: the code, and the key beside it if both were scanned. */
 export interface Knock {
   readonly code: string;
   readonly key?: string | undefined;

@@ -19,7 +19,7 @@ export function SharedFile({ id, name, shared: { calls, noteError } }: SharedFil
     return {
       open: (share, signal) => calls.call(openSharedPreview, { params: { id: share }, signal }).catch(noted),
       look: (share, signal) => calls.call(getSharedPreview, { params: { id: share }, signal }).catch(noted),
-      // Not cancelled, because other users may be waiting for it too.
+      // The conversion continues, because other users may be waiting for it too.
       cancel: () => Promise.resolve(),
     };
   }, [calls, noteError]);

@@ -23,7 +23,7 @@ vi.mock('../../platform/api/session.ts', () => ({
   currentSession: () => kept,
   serverNow: () => Date.now(),
 }));
-/** What the server returns for a key and for a token. */
+/** The server's responses for a key and for a token. */
 const server = { shows: 'chen', valid: true };
 const call = vi.fn(async (endpoint: unknown) => {
   const times = { server_time: Date.now(), expires_at: Date.now() + HOUR_MS };

@@ -6,7 +6,7 @@ export interface ChosenChapter extends ChapterInfo {
   readonly chosenAt?: number;
 }
 
-/** Where the choice starts: primary school, grade 3, Chinese, first volume (section 3). */
+/** The initial chapter: primary school, grade 3, Chinese, first volume (section 3). */
 export const DEFAULT_CHAPTER: ChapterInfo = {
   patternName: 'K12',
   patternPath: 'K12/$ST0200/$GR0300/$SB0100/$VR01/$VL01',

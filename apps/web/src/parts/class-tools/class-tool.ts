@@ -14,7 +14,7 @@ export type ToolbarPlace = (typeof toolbarPlaces)[number];
 /** A tool that can be opened over the show. Without being a `ClassTool` it has no button: another tool opens it. */
 export interface OpenableTool {
   readonly id: string;
-  /** Its name in the usage record where the specification defines one (section 3); otherwise its id. */
+  /** Code of the tool in the usage record where the specification defines one (section 3); otherwise its id. */
   readonly code?: string;
   readonly label: Readonly<Record<Language, string>>;
   /** The tool can be open several times at once; each instance has this id, a slash and a name. */

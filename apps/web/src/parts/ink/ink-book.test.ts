@@ -82,7 +82,7 @@ describe('the ink of a show', () => {
     expect(other.strokes('p').map(({ points }) => points[1])).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('one stroke is one undo step, and so is one pass of the eraser', () => {
+  it('treats one stroke as one undo step, and also one pass of the eraser', () => {
     book.add('p', pen, [0, 0, 0.5, 100, 0, 0.5]);
     book.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
     for (const stroke of book.strokes('p')) book.erase('p', { removed: [stroke.id], pieces: [] }, 'pass 1');

@@ -43,7 +43,7 @@ export function prepareInk(
   });
 }
 
-/** The other pages by distance, the next one before the previous. */
+/** All pages but the current one by distance, the next one before the previous. */
 export function aroundPage(pages: readonly string[], pageId: string): readonly string[] {
   const at = pages.indexOf(pageId);
   const further = (id: string): number => {

@@ -183,8 +183,8 @@ export class PanelPhones {
       // A lesson that the server does not know is not open.
       if (this.#ports.isUnknown(error) || !this.#ports.isPassing(error)) this.#closed();
       else if (!this.#disposed) {
-        // It may have been open before this page was loaded, so the request is retried until the state is known.
-        // Opening needs the network too.
+        // The lesson may have been open before this page was loaded, so the request is retried until the state is
+        // known. Opening needs the network too.
         this.#set({ kind: 'closed', trouble: this.#ports.troubleOf(error) });
         this.#stopAsking = this.#ports.later(ASK_AGAIN_MS, () => {
           if (this.#state.get().kind === 'closed') void this.#ask();
@@ -259,7 +259,7 @@ export class PanelPhones {
         await this.#ports.showPage(page);
         this.#told = page;
       } catch {
-        // It is sent again with the next page, or when the socket reconnects.
+        // The page is sent again with the next one, or when the socket reconnects.
         break;
       }
     }

@@ -9,7 +9,7 @@ describe('the window of a presenter view', () => {
     const screens = vi.fn();
     const open = vi.fn(() => true);
     const opening = openPresenter('c1', { isExtended: false, screens, open });
-    // It must open within the click: browsers block later pop-ups.
+    // The window must open within the click, because browsers block later pop-ups.
     expect(open).toHaveBeenCalledExactlyOnceWith('#/presenter?fileId=c1', 'popup,width=1280,height=800');
     expect(await opening).toBe(true);
     expect(screens).not.toHaveBeenCalled();

@@ -132,7 +132,7 @@ function readPart(part: unknown): SeenPart | undefined {
   return { left, top, width, height };
 }
 
-/** Its colour and ruling are validated by the code that draws it. */
+/** Colour and ruling of the board are validated by the code that draws it. */
 function readBoard(said: unknown): SaidBoard | undefined {
   const { id, number, count, color, ground } = fieldsOf(said);
   if (typeof id !== 'string' || !Number.isInteger(number) || !Number.isInteger(count)) return undefined;

@@ -38,7 +38,7 @@ export interface TableOnItsWay<Id extends string> {
   readonly arrange: (arrangement: Arrangement<Id>) => void;
   readonly drop: () => void;
   readonly take: () => void;
-  /** What is wrong with the lines. */
+  /** The error in the lines. */
   readonly refusal: string | undefined;
 }
 

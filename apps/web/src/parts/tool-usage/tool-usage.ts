@@ -2,7 +2,7 @@ import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts
 
 /** The usage record of a tool in one month (specification, section 3). */
 export interface ToolUse {
-  /** Such as `RandomRoll` or `Mind`; the tool's id when the specification defines no code. */
+  /** A code such as `RandomRoll` or `Mind`; the tool's id when the specification defines no code. */
   readonly code: string;
   /** Name of the icon, known to the screen that lists the tools. */
   readonly icon: string;

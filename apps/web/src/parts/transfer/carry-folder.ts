@@ -66,7 +66,7 @@ async function make(
     onState({ kind: 'making', made: upload.made.size, total: folders.length });
     if (upload.made.has(folder)) continue;
     const parent = parents.get(folder);
-    // Not aborted by the signal, because a folder whose id is unknown could not be removed.
+    // The signal does not abort this call, because a folder whose id is unknown could not be removed.
     const { id } = await call(createDocument, {
       query: {
         parent_id: parent === undefined ? upload.parentId : upload.made.get(parent),

@@ -98,7 +98,7 @@ export async function uploadFile({
     state = await sendRest(state, file, signal, onProgress);
     signal.throwIfAborted();
     try {
-      // Not aborted by the signal, because a document whose id is unknown could not be removed.
+      // The signal does not abort this call, because a document whose id is unknown could not be removed.
       const result = await call(completeUpload, { params: { id: state.id }, query: { open_as: opensAs } });
       if (signal.aborted && !(signal.reason instanceof UserGone)) await undo(result);
       signal.throwIfAborted();

@@ -134,7 +134,7 @@ export class ToldSocket<Message extends ToldMessage> {
   }
 }
 
-/** Not validated on a phone, because this program's own server wrote it. */
+/** A phone does not validate the message, because this program's own server wrote it. */
 function parse(data: unknown): unknown {
   try {
     return JSON.parse(String(data)) as unknown;

@@ -57,7 +57,7 @@ describe('a client that returns promises', () => {
     expect([...info.get().commands]).toEqual(['back-to-desktop', 'roles', 'sign-in']);
   });
 
-  it('is asked to describe itself when its info is not in the window', async () => {
+  it('describes itself in a response when its info is not in the window', async () => {
     const invoke = (name: string) => (name === 'hello' ? { ...INFO, client: 'mobile' } : undefined);
     expect((await connected({ invoke })).info.get().client).toBe('mobile');
   });

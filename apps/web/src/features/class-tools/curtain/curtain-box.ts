@@ -8,7 +8,7 @@ export interface CurtainBox {
 
 export type CurtainSide = keyof CurtainBox;
 
-/** What happens to the curtain when the page changes. */
+/** The reaction of the curtain to a page change. */
 export type AfterTurn = 'stays' | 'closes';
 
 export const CLOSED: CurtainBox = { left: 0, top: 0, right: 1, bottom: 1 };

@@ -5,7 +5,7 @@ import { interactiveTools } from './rows.ts';
 const use = (code: string, times: number) => ({ code, icon: code, name: code, times });
 
 describe('the interactive tools', () => {
-  it('are those of the specification, each once', () => {
+  it('contain each interactive tool of the specification once', () => {
     expect(interactiveTools.map(({ code }) => code).toSorted()).toEqual(
       [
         'Solitaire',

@@ -41,7 +41,8 @@ export function useLensHand({ room, now, onMove, onEnd }: Hand) {
     if (!fingers.current.delete(event.pointerId)) return;
     hold();
     if (fingers.current.size > 0) return;
-    // Its keys are for a user who focused it by keyboard; after a press, keys of a remote go to the show again.
+    // The lens gives up the focus after a press, so that keys of a remote go to the show; its own keys need keyboard
+    // focus.
     event.currentTarget.blur();
     onEnd();
   };

@@ -72,7 +72,7 @@ function Held({ tool, held, title }: HeldProps): ReactNode {
   const state = useSignal(held.state);
   const isOpen = state.kind === 'open';
   const folded = useFolding(tool, isOpenForPhones(state));
-  // It is unknown whether the lesson is open for phones; offline that may take long.
+  // A folded window shows nothing while it is unknown whether the lesson is open, which may take long offline.
   if (folded) {
     if (state.kind !== 'open') return null;
     const { door, participants } = state.panel;

@@ -12,7 +12,7 @@ export function listed(
   return entries.toSorted((a, b) => timesOf(b) - timesOf(a) || placeOf(a) - placeOf(b));
 }
 
-/** Its position among the tools of all subjects. */
+/** The tool's position among the tools of all subjects. */
 function placeOf({ seq, lectern: { no } }: CatalogueEntry): number {
   return (seq['0'] ?? 999) * 1000 + no;
 }

@@ -138,7 +138,7 @@ describe('the teacher’s phone', () => {
     await settled();
     world.say?.({ kind: 'closing', reason: 'over' });
     expect(stage()).toEqual({ kind: 'ended', reason: 'over' });
-    // It checks until the lesson can no longer be resumed.
+    // The phone checks until the lesson can no longer be resumed.
     for (let asked = 0; asked < 40; asked += 1) {
       for (const ask of world.timers) ask();
       world.say?.({ kind: 'closing', reason: 'over' });

@@ -1,7 +1,7 @@
 import type { Seat } from '@lectern/protocol/classes';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Where a pupil may be put: a seat, or the area of pupils without one. */
+/** The target of a moved pupil: a seat, or the area of pupils without one. */
 export type Target = Seat | null;
 
 /** `by`: dragged with the pointer, or picked up by a press or a key until the next press. */

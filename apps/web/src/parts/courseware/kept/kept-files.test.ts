@@ -50,7 +50,7 @@ describe('the files of a courseware in this browser', () => {
     expect(await memory.hashes('lesson')).toEqual(['b', 'c']);
   });
 
-  it('are those of the last requested list, even when another list was being fetched', async () => {
+  it('match the last requested list, even when another list was being fetched', async () => {
     const memory = new Memory();
     const files = open(memory);
     const fetched: string[] = [];

@@ -47,7 +47,7 @@ export function LinkSection({
     } catch (failure) {
       // Another window changed the link first: it is fetched and shown before the user changes anything.
       if (failure instanceof ApiError && failure.code === 'SHARE_CHANGED') {
-        // The other window may have set another password.
+        // After the change by another window the link may have another password.
         setPassword(undefined);
         await link.refetch();
       }

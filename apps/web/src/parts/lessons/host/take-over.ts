@@ -4,7 +4,7 @@ import { pageOfLesson } from '../kept/lesson-going-on.ts';
 
 const KEY = 'lectern.take-over-lesson';
 
-/** What the page was reloaded to take over. */
+/** The lesson to take over after a reload of the page. */
 export interface TakenOver {
   readonly coursewareId: string;
   /** The lesson of another device; undefined when another window of this browser teaches it. */
@@ -26,7 +26,7 @@ export function takeOver(userId: string, coursewareId: string, lesson?: HostedLe
   location.reload();
 }
 
-/** What this page was reloaded to take over of that courseware; returned once. */
+/** The lesson of that courseware that this page was reloaded to take over; returned once. */
 export function takesOver(coursewareId: string): TakenOver | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

@@ -54,7 +54,7 @@ describe('a running lesson', () => {
     lesson.note();
     expect(lesson.isOnlyLook).toBe(false);
     for (const act of [(each: RunningLesson) => each.count(), (each: RunningLesson) => each.add(called)]) {
-      // Its class is unknown, so it is not sent yet.
+      // The class is unknown, so the lesson is not sent yet.
       const untold = panel(() => undefined);
       untold.lesson.showPage('p1', 1);
       expect(untold.lesson.isOnlyLook).toBe(true);

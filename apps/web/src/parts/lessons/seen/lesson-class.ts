@@ -57,7 +57,7 @@ export class LessonClass {
     if (found) this.#taught.set(found);
   }
 
-  /** The other classes of the teacher. */
+  /** All classes of the teacher, for choosing another one. */
   async others(): Promise<readonly SchoolClass[]> {
     return (await this.#classes.classes(this.#userId)).classes;
   }

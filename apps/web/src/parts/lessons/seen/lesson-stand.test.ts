@@ -52,7 +52,7 @@ describe("the position of a lesson's show", () => {
 
   it('is that of the teaching panel, even when another panel sends its old position late', () => {
     const [wall, laptop] = [new Y.Doc(), new Y.Doc()];
-    // Of two concurrent writes the one with the greater client id wins.
+    // The concurrent write with the greater client id wins.
     laptop.clientID = 9;
     wall.clientID = 1;
     const teaching = shownOn(wall);

@@ -8,7 +8,7 @@ export interface LessonStand {
   readonly steps: PageSteps | undefined;
 }
 
-/** Not the id of any class tool. */
+/** Key in the lesson's state; no class tool has this id. */
 const SHOW = 'show';
 
 /** Reads the position from a lesson's document, for devices that continue or follow the lesson. */

@@ -1,6 +1,6 @@
 import type { LessonDocument } from '@lectern/courseware/lesson';
 
-/** Not the id of any class tool. */
+/** Key in the lesson's state; no class tool has this id. */
 const STATE = 'panel-clock';
 /** Differences up to this count as none, because clocks are compared over a network, milliseconds. */
 const SAME_MS = 2_000;

@@ -41,7 +41,7 @@ export interface ToolLesson {
   askClass(): void;
   /** The classes that may be taught instead; rejects when they fail to load. */
   classes(): Promise<readonly SchoolClass[]>;
-  /** What the lesson contains so far: only a preview, a lesson, or events that count for its class. */
+  /** The content of the lesson so far: only a preview, a lesson, or events that count for its class. */
   readonly weight: () => 'nothing' | 'lesson' | 'class';
   /** Teaches another class: in this lesson, unless events count for its class already, or in a new one. */
   chooseClass(classId: string, where: 'here' | 'anew'): Promise<void>;

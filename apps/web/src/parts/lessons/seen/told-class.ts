@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import type { LessonDocument } from '@lectern/courseware/lesson';
 
-/** Not the id of any class tool. */
+/** Key in the lesson's state; no class tool has this id. */
 const STATE = 'class';
 
 /** Announces to followers of the lesson that another class is taught from now on, or that its seats changed. */

@@ -103,7 +103,7 @@ export async function teachHere(
     isGone = true;
     unfollow(false);
     if (loss.by === 'window') {
-      // The other window continues with the stored notes; this one must not change them.
+      // Stops changing the stored notes, because the other window continues with them.
       stopHearing();
       void home.leave('goes on');
     } else {
