@@ -283,7 +283,7 @@ describe('the file of a module', () => {
     expect(['oftwo', 'more'].filter((id) => named.has(id))).toEqual([]);
   });
 
-  it('is undefined, with an error, when a surface begins with a module that is not in the build', () => {
+  it('cannot be determined when a surface begins with a module that is not in the build, and nameFiles throws', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });
 });

@@ -1,7 +1,7 @@
-// Pictures of the screens and of the deck of faults, to be looked at, and the sheets of docs/pictures made of them.
+// Takes pictures of the screens and of the deck of faults for viewing, and combines them into the sheets of docs/pictures.
 //   npm run pictures -- [--before CHECKOUT] [--theme light|dark] [name …]
-// With a checkout of an older commit, installed and built, the pictures of before are taken of that one instead. Names are
-// those of scenes; `faults` and `sheets` are two more. Single pictures lie in test-results/pictures.
+// `--before`: takes the "before" pictures from a checkout of an older commit, which must be installed and built. Names are
+// those of scenes, or `faults` or `sheets`. Single pictures are written to test-results/pictures.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

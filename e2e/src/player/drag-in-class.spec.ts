@@ -107,7 +107,7 @@ test.describe('dragging in class', () => {
   });
 });
 
-test('takes copies off an object, sorts them into their basket, keeps them over a reload, shows them to the presenter, and discards them', async ({
+test('copies are taken off an object, sorted into their basket, kept over a reload, shown to the presenter, and discarded', async ({
   page,
   server,
 }) => {

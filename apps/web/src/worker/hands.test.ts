@@ -17,13 +17,13 @@ function resting(hands: Hands): { is: boolean } {
   return seen;
 }
 
-it('hands resolve at once when there was no input', async () => {
+it('the wait for idle input resolves at once when there was no input', async () => {
   const seen = resting(new Hands());
   await vi.advanceTimersByTimeAsync(0);
   expect(seen.is).toBe(true);
 });
 
-it('hands resolve a second after the last input', async () => {
+it('the wait for idle input resolves a second after the last input', async () => {
   const hands = new Hands();
   hands.work();
   const seen = resting(hands);
@@ -35,7 +35,7 @@ it('hands resolve a second after the last input', async () => {
   expect(seen.is).toBe(true);
 });
 
-it('hands resolve after two seconds of continuous input', async () => {
+it('the wait for idle input resolves after two seconds of continuous input', async () => {
   const hands = new Hands();
   hands.work();
   const seen = resting(hands);

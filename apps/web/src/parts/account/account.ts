@@ -41,7 +41,7 @@ export type AccountState =
   | { readonly kind: 'guest' }
   /**
    * `isUnverified`: sign-in and account are the ones stored in this browser, because the server is unreachable. They
-   * are checked again when it is reachable; until then whatever it refuses is not available.
+   * are checked when it is reachable again; data that only the server has is not available until then.
    */
   | { readonly kind: 'signed-in'; readonly account: Account; readonly isUnverified?: true }
   /** Signed in according to this browser, but the server is unreachable and no account is stored. */

@@ -12,10 +12,10 @@ export interface Arrangement<Id extends string> {
   readonly withHidden: boolean;
 }
 
-/** How many rows of a sheet may name the columns: titles and instructions stand above. */
+/** Number of first rows that may contain the column names, because titles and instructions may be above. */
 const ROWS_LOOKED_AT = 30;
 
-/** The default: the first visible sheet that has the columns that are looked for. */
+/** The default: the first visible sheet with the required columns. */
 export function arrangementOf<Id extends string>(
   sheets: readonly TableSheet[],
   rules: ColumnRules<Id>,
@@ -113,8 +113,8 @@ function placesOf<Id extends string>(
 }
 
 /**
- * The columns of each list: one list, or several side by side if the main column occurs several times. A column that occurs
- * as often belongs to the list of its turn, any other to the list that it stands in.
+ * The columns of each list: one list, or several side by side if the main column occurs several times. A column that
+ * occurs as often as the main column belongs to the list with the same index, any other to the list in which it is.
  */
 export function listsOf<Id extends string>(
   columns: readonly (Id | undefined)[],

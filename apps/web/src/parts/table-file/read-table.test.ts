@@ -104,7 +104,7 @@ describe('a workbook', () => {
       ]);
   });
 
-  it('is read with the results of formulas, and says that there are formulas', () => {
+  it('is read with the results of formulas, and reports that it has formulas', () => {
     const bytes = workbook([['姓名'], [{ f: 'A9', v: '白雨桐' }], [{ f: 'A10' }, '1']]);
     expect(readTable(bytes)).toMatchObject({ kind: 'table', formulas: true });
     expect(cellsOf(bytes)).toEqual([['姓名'], ['白雨桐'], ['', '1']]);

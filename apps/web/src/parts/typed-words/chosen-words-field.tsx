@@ -14,7 +14,7 @@ export interface ChosenWordsFieldProps {
   /** The label while it is edited, and the label while it is not. */
   readonly label: string;
   readonly restLabel: string;
-  /** The class while it is edited. */
+  /** CSS class while it is edited. */
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
   readonly maxLength: number;

@@ -11,7 +11,7 @@ it.each([
   ['cannot reach it', async () => new Response('', { status: 503 }), 'away'],
   ['is asked too often', async () => new Response('', { status: 429 }), 'away'],
   ['cannot be reached', async () => Promise.reject(new TypeError('no network')), 'away'],
-] as const)('fileState returns its result when the server %s', async (_, fetched, state) => {
+] as const)('fileState returns the state of the file when the server %s', async (_, fetched, state) => {
   vi.stubGlobal('fetch', fetched);
   expect(await fileState('/files/1')).toBe(state);
 });

@@ -2,8 +2,8 @@ import { newId } from '@lectern/base';
 import { readLocal, writeLocal } from '../storage/local-store.ts';
 
 /**
- * A random id of this browser, created on first use, by which the server separates its sign-in attempts from those of
- * others.
+ * A random id of this browser, created on first use, by which the server counts its attempts (such as wrong passwords)
+ * separately from those of others.
  */
 export function deviceId(): string {
   const kept = readLocal('device');

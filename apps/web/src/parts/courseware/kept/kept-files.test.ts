@@ -132,7 +132,7 @@ describe('the files of a courseware in this browser', () => {
     expect(files.content.get()).toEqual({ type: 'whole' });
   });
 
-  it('are counted offline as stored', async () => {
+  it('are counted offline without downloading any', async () => {
     const memory = new Memory();
     await memory.put({ documentId: 'lesson', hash: 'a', name: '', blob: new Blob(['a']), waiting: 0 });
     const [whole, lacking] = [open(memory), open(memory)];

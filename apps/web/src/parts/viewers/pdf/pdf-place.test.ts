@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GAP, movedLeft, movedTop, rowHeight } from './pdf-place.ts';
 
-// A4 upright, one sheet on its side, and two more.
+// Heights of an A4 page in portrait, one in landscape, and two more in portrait.
 const heights = [842, 595, 842, 842];
 const roll = { count: heights.length, heightOf: (index: number) => heights[index] ?? 0, scale: 0.6 };
 const topOf = (index: number, scale: number) =>
