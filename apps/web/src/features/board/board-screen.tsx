@@ -19,7 +19,7 @@ const NothingToOpen = late(async () => (await import('./nothing-to-open.tsx')).N
 
 export interface BoardScreenProps {
   readonly documentId: string;
-  /** Counted from 1; left out: the first. */
+  /** Number of the page to show first, counted from 1. Undefined: the first page. */
   readonly startPage: number | undefined;
   readonly user: CoursewareUser;
   readonly onOpened: () => void;
@@ -31,7 +31,7 @@ type Opening =
   | { readonly state: 'open'; readonly lease: CoursewareLease }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** `/blackboard`: a board, written on by all who have it open. */
+/** `/blackboard`: a board that all users who have it open write on. */
 export function BoardScreen(props: BoardScreenProps): ReactNode {
   const { documentId, user, onHome } = props;
   const t = useTexts();
@@ -96,7 +96,7 @@ function OpenBoard({
     return () => followName(documentId, name);
   }, [documentId, name]);
   useLateWork(load, 0);
-  // The desk shows afterwards what was written on the board.
+  // The desk is notified when the board closes, so that it shows the current state.
   useEffect(() => () => void tellEdited(documentId), [documentId]);
   if (permission === EditPermission.NONE) {
     return (

@@ -39,7 +39,7 @@ export interface BoardProps {
 /** Scale below which the ruling of a board is not drawn. */
 const RULED_FROM = 0.25;
 
-/** An open board, for a panel: what is written on, and around it what hands reach for. */
+/** An open board for a touch panel: the page that is written on, and the bars and windows around it. */
 export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
@@ -63,12 +63,12 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
     () => new LateWetLine(async () => new (await import('./together/wet-line.ts')).BoardWetLine(live, store)),
   );
   const spaced = useSpaceHand(isEndless || times > 1);
-  // The hand moves what has no edges; on a page that has them there is nothing for it to do.
+  // The pointer tool moves endless pages only; on other pages it has no effect and the pen takes its place.
   const inHand = taken === 'pointer' && !isEndless ? 'pen' : taken;
   const held = canEdit && !spaced ? inHand : 'pointer';
   const tool = inkToolIn(held);
   const placed = usePlaced({ live, board, zoom, mayEdit: canEdit, tool: held, takeUp });
-  // Only buttons and keys turn a board's page, because a finger writes.
+  // A board's page is changed by buttons and keys only, because a finger writes.
   const settings = useMemo(() => ({ ...kept, habits: { ...kept.habits, fingersTurn: false } }), [kept]);
   const labels = language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
 
@@ -77,7 +77,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
   }, [live, pageId]);
   useEffect(() => () => live.announce(undefined), [live]);
   useEffect(hearEveryFinger, []);
-  // The press after the text tool was taken types: it would be lost while the code of it is on its way.
+  // A press with the text tool types; it would be lost while the layer's code is loading, so the code is preloaded.
   useEffect(() => {
     if (canEdit) return afterPaint(PlacedLayer.bringAhead);
   }, [canEdit]);
@@ -212,7 +212,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
         opened={opened}
         onTool={takeUp}
         onSettings={(next) => {
-          // What fingers do in class is settled there.
+          // Whether fingers change the page is set in class, so its value stays.
           const { fingersTurn } = kept.habits;
           const all = { ...next, habits: { ...next.habits, fingersTurn } };
           keepTools(all);

@@ -5,13 +5,13 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { useTexts } from './model/board-texts.ts';
 
 export interface NothingToOpenProps {
-  /** Undefined where there is no such board, or not for this user. */
+  /** Undefined when the board does not exist or is not shared with the user. */
   readonly error: unknown;
   readonly onAgain?: () => void;
   readonly onHome: () => void;
 }
 
-/** Why a board is not shown, and where to go on. */
+/** Message why a board is not shown, with buttons to retry or to return to the home screen. */
 export function NothingToOpen({ error, onAgain, onHome }: NothingToOpenProps): ReactNode {
   const t = useTexts();
   if (error === undefined) {

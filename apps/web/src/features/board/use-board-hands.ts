@@ -6,12 +6,12 @@ import { allOf } from './model/all-of.ts';
 import { askOfKey, viewAskOfKey } from './model/board-model.ts';
 import type { BoardState } from './model/use-board.ts';
 
-/** What is moved or pressed for itself. */
+/** Elements that handle their own drags and presses. */
 const OTHERS = '[data-carried], button, input, select';
 
 type Zoomed = ReturnType<typeof usePageZoom>;
 
-/** Two fingers, and a wheel with Ctrl, enlarge the page and move it. */
+/** Two fingers, or a wheel with Ctrl, zoom and move the page. */
 export function useZoomHands(
   frame: { readonly current: HTMLElement | null },
   { zoom }: Zoomed,
@@ -27,7 +27,7 @@ export function useZoomHands(
     return new ZoomHands(frame.current, zoom, {
       isOthers: (event) => (event.target as Element).closest(OTHERS) !== null,
       writes: () => latest.current.writes,
-      // A palm erases ink.
+      // A palm erases ink, so it does not zoom.
       isPalm: (event) => {
         const { writes, habits } = latest.current;
         return writes && habits.palmErases && isPalm(event, habits.panelInches);
@@ -37,7 +37,7 @@ export function useZoomHands(
   }, [frame, zoom]);
 }
 
-/** What is drawn goes along at once with the hands that move it. */
+/** Transforms the frame at once while a gesture moves it, before React renders the new position. */
 export function useMovedFrame(
   frame: { readonly current: HTMLElement | null },
   { zoom, place }: Zoomed,
@@ -57,7 +57,7 @@ export function useMovedFrame(
   }, [frame, zoom, place]);
 }
 
-/** Keys turn pages and take steps back; on an endless page the arrows move what is seen, and plus, minus and 0 enlarge it. */
+/** Keys change pages and undo; on an endless page arrows move the visible part, and plus, minus and 0 zoom. */
 export function useBoardKeys(
   board: BoardState,
   canEdit: boolean,
@@ -88,7 +88,7 @@ export function useBoardKeys(
   }, [zoom]);
 }
 
-/** Whether the space bar is held, which takes the hand to move what is seen as long as it is. */
+/** Whether the space bar is held, which selects the tool that moves the visible part. */
 export function useSpaceHand(mayMove: boolean): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

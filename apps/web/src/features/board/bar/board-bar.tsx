@@ -22,13 +22,13 @@ export interface BoardBarProps {
   readonly canEdit: boolean;
   readonly pageCount: number;
   readonly currentPage: number;
-  /** What hands have done is in the document when it returns. */
+  /** Writes pending strokes to the document before it returns. */
   readonly settle: () => void;
   readonly fullScreen: { readonly active: boolean; readonly toggle: () => void };
   readonly onHome: () => void;
 }
 
-/** Above the board: what it is called, whether it is saved, who else is here, and what is done with all of it. */
+/** Bar above the board: its name, whether it is saved, who else has it open, and the actions on the whole board. */
 export function BoardBar(props: BoardBarProps): ReactNode {
   const { live, name, canEdit, pageCount, currentPage, settle, fullScreen, onHome } = props;
   const t = useTexts();
@@ -68,7 +68,7 @@ export function BoardBar(props: BoardBarProps): ReactNode {
   );
 }
 
-/** True some time after the board was opened: its teacher writes first, and what shares it is brought after that. */
+/** True a second after the board was opened: buttons for sharing and downloading load after the teacher can write. */
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {
@@ -114,7 +114,7 @@ function NameInput({ live, name }: Pick<OfBoard, 'live' | 'name'>): ReactNode {
       {...field}
       maxLength={LONGEST_NAME}
       onBlur={() => {
-        // Without this an input method would go on writing where the selection was before.
+        // Without this an input method would continue to write at the old selection.
         document.getSelection()?.removeAllRanges();
         settle();
       }}
@@ -127,7 +127,7 @@ function NameInput({ live, name }: Pick<OfBoard, 'live' | 'name'>): ReactNode {
   );
 }
 
-/** Whether what was written is safe, in words. */
+/** Message that tells whether the board is saved. */
 function SavedMark({ live, canEdit }: Pick<OfBoard, 'live' | 'canEdit'>): ReactNode {
   const t = useTexts();
   const saved = useSignal(live.saved);

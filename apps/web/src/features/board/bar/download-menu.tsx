@@ -10,11 +10,11 @@ export interface DownloadMenuProps {
   readonly name: string;
   readonly pageCount: number;
   readonly currentPage: number;
-  /** What hands have done is in the document when it returns. */
+  /** Writes pending strokes to the document before it returns. */
   readonly settle: () => void;
 }
 
-/** Takes the board out as it looks. */
+/** Menu that exports the board as PDF or pictures. */
 export function DownloadMenu({ live, name, pageCount, currentPage, settle }: DownloadMenuProps): ReactNode {
   const t = useTexts();
   const download = (kind: 'pdf' | 'pictures') => {

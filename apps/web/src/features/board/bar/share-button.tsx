@@ -7,7 +7,7 @@ import { useTexts } from '../model/board-texts.ts';
 
 const ShareDialog = late(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
-/** Gives the board to others: its owner alone may. */
+/** Button that shares the board; only its owner may share. */
 export function ShareButton({
   documentId,
   name,

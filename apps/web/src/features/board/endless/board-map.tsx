@@ -17,15 +17,15 @@ export interface BoardMapProps {
   readonly zoom: PageZoom;
 }
 
-/** CSS pixels; the part that is seen is drawn within them. */
+/** Size of the map, CSS pixels. */
 const WIDTH = 200;
 const HEIGHT = 112;
-/** What is written comes into the map so long after it, milliseconds: writing comes first. */
+/** Delay before new strokes appear in the map, milliseconds: writing has priority. */
 const LATER_MS = 400;
-/** A stroke in the map needs no more points than that. */
+/** Largest number of points drawn per stroke in the map. */
 const POINTS_OF_ONE = 24;
 
-/** An endless page in small with what of it is seen, and what makes it larger, smaller, and shows all of it. */
+/** Map of an endless page with the visible part marked, and buttons to zoom in, zoom out and show the whole page. */
 export function BoardMap({ board, pageId, size, zoom }: BoardMapProps): ReactNode {
   const t = useTexts();
   const { times } = useSignal(zoom.settled);
@@ -46,7 +46,7 @@ export function BoardMap({ board, pageId, size, zoom }: BoardMapProps): ReactNod
   );
 }
 
-/** The map itself is for a pointer: keys move what is seen by the board's own. */
+/** The picture of the map is for pointers only: keys move the visible part through the board's own shortcuts. */
 function MapPicture({ board, pageId, size, zoom }: BoardMapProps): ReactNode {
   const { book, store, face } = board;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -148,7 +148,7 @@ function MapPicture({ board, pageId, size, zoom }: BoardMapProps): ReactNode {
   );
 }
 
-/** CSS pixels of the map a logical pixel. */
+/** CSS pixels of the map per logical pixel. */
 function scaleOf({ minX, minY, maxX, maxY }: Area): number {
   return Math.min(WIDTH / (maxX - minX), HEIGHT / (maxY - minY));
 }

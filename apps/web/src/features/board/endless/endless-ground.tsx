@@ -5,17 +5,17 @@ import classes from './endless.module.css';
 
 export interface EndlessGroundProps {
   readonly face: { readonly color: BoardColor; readonly ground: Ground };
-  /** Of a page, logical pixels. */
+  /** Size of a page, logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
-  /** What of the page is drawn. */
+  /** The part of the page that is drawn. */
   readonly part: Area;
-  /** CSS pixels a logical pixel. */
+  /** CSS pixels per logical pixel. */
   readonly scale: number;
-  /** From so far away a ruling would be a grey haze. */
+  /** The page is zoomed out so far that a ruling would be a grey haze. */
   readonly isFar: boolean;
 }
 
-/** What an endless page is written on: as much of it as is drawn. */
+/** Background of an endless page, for the part of it that is drawn. */
 export function EndlessGround({ face, size, part, scale, isFar }: EndlessGroundProps): ReactNode {
   return (
     <div

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { allOf } from '../model/all-of.ts';
 import type { BoardState } from '../model/use-board.ts';
 
-/** Another page is shown whole at first, and an endless one with all that lies on it. */
+/** Zooms out to the whole page when another page is shown; of an endless page, to all its content. */
 export function useShownPart(
   board: BoardState,
   size: { readonly w: number; readonly h: number; readonly endless?: boolean },

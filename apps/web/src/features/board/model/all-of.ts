@@ -2,7 +2,7 @@ import { shownArea, writtenArea } from '@lectern/courseware/board';
 import type { Area } from '@lectern/courseware/lesson';
 import type { BoardState } from './use-board.ts';
 
-/** All that lies on an endless page, with what hands have done to it just now. */
+/** Area of all content of an endless page, with pending strokes written first. */
 export function allOf(
   { store, book }: Pick<BoardState, 'store' | 'book'>,
   pageId: string,

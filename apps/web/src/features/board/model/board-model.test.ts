@@ -17,15 +17,15 @@ function open() {
 
 const WHITE = { tool: 'pen', color: 'FFFFFF', width: 5 } as const;
 
-describe('the page that is shown', () => {
-  it('is the one that took the place of one that somebody removed', () => {
+describe('the shown page', () => {
+  it('is the page at the same position when somebody removed the chosen one', () => {
     expect(shownPage(['a', 'b', 'c'], 'b', 0)).toBe('b');
     expect(shownPage(['a', 'c'], 'b', 1)).toBe('c');
     expect(shownPage(['a'], 'b', 1)).toBe('a');
     expect(shownPage([], 'b', 1)).toBeUndefined();
   });
 
-  it('is turned within the board alone', () => {
+  it('changes to no page before the first or after the last', () => {
     expect(turned(['a', 'b'], 'a', 'next')).toBe('b');
     expect(turned(['a', 'b'], 'b', 'next')).toBeUndefined();
     expect(turned(['a', 'b'], 'a', 'previous')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('the page that is shown', () => {
   });
 });
 
-it('a board that becomes white keeps writing in white seen, and gives both back in one step', () => {
+it('a board that becomes white recolours white ink, and one undo step restores both', () => {
   const { store, book, page } = open();
   book.add(page, WHITE, [0, 0, 0.5, 10, 10, 0.5]);
   changeFace(store, book, page, { color: 'white', ground: 'tian' });
@@ -47,7 +47,7 @@ it('a board that becomes white keeps writing in white seen, and gives both back 
   expect(boardFace(store, page).color).toBe('white');
 });
 
-it('a step that is taken back on another page says which', () => {
+it('undo returns the page of the undone stroke', () => {
   const { store, book, page } = open();
   let second = '';
   store.transact((edit) => {
@@ -58,7 +58,7 @@ it('a step that is taken back on another page says which', () => {
   expect(book.strokes(second)).toEqual([]);
 });
 
-it('a ruling that is taken back on another page says which', () => {
+it('undo returns the page of the undone ruling', () => {
   const { store, book, page } = open();
   changeFace(store, book, page, { ground: 'tian' });
   expect(stepBack(store, book, 'undo')).toBe(page);
@@ -66,7 +66,7 @@ it('a ruling that is taken back on another page says which', () => {
   expect(stepBack(store, book, 'redo')).toBe(page);
 });
 
-it('what is written on a page that somebody removes goes with it, and brings no page back', () => {
+it('a stroke written on a page that somebody removed is dropped, and the page stays removed', () => {
   const { store, book, page } = open();
   store.transact((edit) => removeBoardPage(edit, page));
   book.add(page, WHITE, [0, 0, 0.5]);
@@ -74,7 +74,7 @@ it('what is written on a page that somebody removes goes with it, and brings no 
   expect(store.pages()).not.toContain(page);
 });
 
-it('what is drawn under the ink is the same list while hands write', () => {
+it('the list of elements under the ink stays the same object while strokes are added', () => {
   const { store, book, page } = open();
   const ground = new GroundReader(store);
   const before = ground.children(page);
@@ -93,7 +93,7 @@ it.each([
   [{ key: 'ArrowLeft', altKey: true }, undefined],
   [{ key: 'a' }, undefined],
   [{ key: 'PageDown', shiftKey: true }, undefined],
-])('the key %o asks for %s', (pressed, asked) => {
+])('the key %o means %s', (pressed, asked) => {
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   expect(askOfKey({ ...none, ...pressed })).toBe(asked);
 });

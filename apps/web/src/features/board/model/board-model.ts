@@ -3,7 +3,7 @@ import { BOARD_PAGES_MAX, type BoardFace, boardFace, setBoardFace } from '@lecte
 import { type InkBook, keepSeen } from '../../../parts/ink/index.ts';
 import { keepTextsSeen } from './keep-texts-seen.ts';
 
-/** The page that is shown: the one chosen; where that has gone the one that took its place. */
+/** The page to show: the chosen page, or the page at its last position when it was removed. */
 export function shownPage(
   pages: readonly string[],
   chosen: string | undefined,
@@ -17,7 +17,7 @@ export function mayAddPage(pages: readonly string[]): boolean {
   return pages.length < BOARD_PAGES_MAX;
 }
 
-/** Gives a page another colour or ruling, and its ink colours that are seen as well as before, in one step to undo. */
+/** Changes a page's colour or ruling, and recolours its ink so that it stays visible, in one undo step. */
 export function changeFace(
   store: CoursewareStore,
   book: Pick<InkBook, 'settle' | 'strokes' | 'replace'>,
@@ -35,7 +35,7 @@ export function changeFace(
   });
 }
 
-/** Takes a step back or does it again; answers the page on which something changed, to be shown. */
+/** Undoes or redoes a step. Returns the page on which something changed, so that it can be shown. */
 export function stepBack(
   store: CoursewareStore,
   book: Pick<InkBook, 'settle'>,
@@ -45,7 +45,7 @@ export function stepBack(
   let changed: string | undefined;
   const stop = store.subscribe(({ childLists, records }) => {
     const pages = store.pages();
-    // Where nothing but a ruling changed, the page has what it had, and so has the list of what is on it.
+    // A change of the ruling alone keeps the page's list of elements, so changed records are searched as well.
     const isTold = (id: string) => records.has(id) || store.children(id).some((each) => records.has(each));
     changed = pages.find((id) => childLists.has(id)) ?? pages.find(isTold);
   });
@@ -54,7 +54,7 @@ export function stepBack(
   return changed;
 }
 
-/** What a key asks of a board. */
+/** Action of a key on a board. */
 export type BoardAsk = 'undo' | 'redo' | 'previous' | 'next' | 'first' | 'last';
 
 const TURNS: Readonly<Record<string, BoardAsk>> = {
@@ -77,7 +77,7 @@ export function askOfKey(
   return letter === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
-/** The page that is turned to; undefined where there is none further. */
+/** The page to change to; undefined when there is no such page or it is shown already. */
 export function turned(
   pages: readonly string[],
   pageId: string | undefined,
@@ -89,7 +89,10 @@ export function turned(
   return next === pageId ? undefined : next;
 }
 
-/** What a key asks of what is seen of an endless page: shares of the room to the right and down, larger, smaller, or all. */
+/**
+ * Action of a key on the visible part of an endless page: shares of the screen to the right and down, or a zoom step,
+ * or all.
+ */
 export type ViewAsk = readonly [right: number, down: number] | 'larger' | 'smaller' | 'all';
 
 const STEP = 0.2;

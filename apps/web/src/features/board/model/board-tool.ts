@@ -1,9 +1,9 @@
 import type { PlayerTool } from '../../../parts/ink/index.ts';
 
-/** What a hand may hold at a board: what it may at a show, and what types. */
+/** Tools of a board: those of a show, and the text tool. */
 export type BoardTool = PlayerTool | 'text';
 
-/** What of it the ink knows: a press with the text tool writes nothing. */
+/** The tool as the ink layer sees it: the text tool writes no ink. */
 export function inkToolIn(tool: BoardTool): PlayerTool {
   return tool === 'text' ? 'pointer' : tool;
 }

@@ -2,17 +2,17 @@ import { type CoursewareReader, type CoursewareStore, SnapshotReader } from '@le
 import { framedPageOf, isEndlessPage } from '@lectern/courseware/board';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
-/** A small picture follows what is written so late, milliseconds. */
+/** Delay before a thumbnail shows new content, milliseconds. */
 const LATER_MS = 600;
 
-/** Whether a page goes on beyond its edges. */
+/** Whether a page is endless. */
 export function useIsEndless(store: CoursewareStore, pageId: string | undefined): boolean {
   const id = pageId ?? '';
   const subscribe = useCallback((listener: () => void) => store.subscribeRecord(id, listener), [store, id]);
   return useSyncExternalStore(subscribe, () => isEndlessPage(store, id));
 }
 
-/** The page as its picture is drawn: an endless one is fitted into a page, a moment after it was written on. */
+/** The page as its thumbnail is drawn: an endless page is scaled to a page's size, a moment after each change. */
 export function useFramedPage(store: CoursewareStore, pageId: string): CoursewareReader {
   const isEndless = useIsEndless(store, pageId);
   const [version, setVersion] = useState(0);

@@ -2,9 +2,9 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { isEndlessPage, isGround } from '@lectern/courseware/board';
 
 /**
- * A board without the ink of its pages, which is drawn above them by what hands write with: the same list of elements as
- * long as nothing but ink changes, so that writing draws nothing else anew. The rulings of endless pages are left out, too:
- * they are drawn where they are seen.
+ * A board without the ink of its pages, which a layer above draws. `children` returns the same list until something
+ * other than ink changes, so that writing redraws nothing else. Rulings of endless pages are left out as well:
+ * `EndlessGround` draws them for the visible part.
  */
 export class GroundReader implements CoursewareReader {
   readonly #all: CoursewareReader;

@@ -2,7 +2,9 @@ import type { Edit, ShapeElement } from '@lectern/courseware';
 import { coloredPlaced, placedOn, saidBy } from '@lectern/courseware/board';
 import { type BoardColor, colorOnBoard } from '@lectern/courseware/lesson';
 
-/** Texts stay as well seen on a board of another colour: to be called in the step that changes it. */
+/**
+ * Recolours texts so that they stay visible on a board of another colour. Call it in the step that changes the colour.
+ */
 export function keepTextsSeen(edit: Edit, pageId: string, board: BoardColor): void {
   for (const each of placedOn(edit, pageId)) {
     const color = saidBy(each)?.color;

@@ -15,16 +15,16 @@ import { keepSearchParam } from '../../../platform/router/router.ts';
 import { changeFace, shownPage, stepBack, turned } from './board-model.ts';
 import { useIsEndless } from './framed-page.ts';
 
-/** A board as its screen shows and changes it. */
+/** State of a board and the functions that change it. */
 export interface BoardState {
   readonly store: CoursewareStore;
   readonly book: InkBook;
   readonly pages: readonly string[];
   readonly pageId: string | undefined;
-  /** Of the page that is shown, counted from 1. */
+  /** Number of the page that is shown, counted from 1. */
   readonly number: number;
   readonly face: BoardFace;
-  /** The page that is shown goes on beyond its edges. */
+  /** Whether the page that is shown is endless. */
   readonly isEndless: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -32,11 +32,13 @@ export interface BoardState {
   readonly turn: (ask: 'previous' | 'next' | 'first' | 'last') => void;
   readonly step: (way: 'undo' | 'redo') => void;
   readonly change: (patch: Partial<BoardFace>) => void;
-  /** Takes the edges of the page that is shown away, or gives them back. */
+  /** Makes the page that is shown endless, or gives it edges again. */
   readonly setEndless: (endless: boolean) => void;
-  /** Behind a page, the one that is shown where left out. */
+  /** Adds a page after the given page; undefined: after the page that is shown. */
   readonly add: (after?: string) => void;
-  /** Answers what puts it back, whatever is done meanwhile; undefined where somebody else has removed it. */
+  /**
+   * Removes a page. Returns a function that restores it at any later time; undefined when the page is removed already.
+   */
   readonly remove: (pageId: string) => (() => void) | undefined;
   readonly move: (pageId: string, by: 1 | -1) => void;
 }
@@ -44,11 +46,11 @@ export interface BoardState {
 export function useBoard(store: CoursewareStore, startPage: number | undefined): BoardState {
   const book = useMemo(() => {
     const made = new InkBook();
-    // A page that somebody removes takes with it what is being written on it.
+    // When another user removes a page, the stroke being written on it is dropped.
     made.keepIn(new StoredInk(store, false));
     return made;
   }, [store]);
-  // A stroke that is being written when the screen goes is kept.
+  // A stroke in progress is stored when the screen closes.
   useEffect(
     () => () => {
       book.finish();

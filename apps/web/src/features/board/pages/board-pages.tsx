@@ -18,7 +18,7 @@ export interface BoardPagesProps {
   readonly onClose: () => void;
 }
 
-/** All pages as thumbnails: one is shown, moved or removed by its buttons, and another added behind it. */
+/** All pages as thumbnails, with buttons to move and remove a page and to add one after it. */
 export function BoardPages({ board, assets, labels, canEdit, onClose }: BoardPagesProps): ReactNode {
   const t = useTexts();
   const { store, pages, pageId } = board;

@@ -51,6 +51,6 @@ it('uploads no file that is too large, empty or not a picture, names it in a mes
   expect(said).toHaveLength(3);
   for (const [index, name] of ['大.png', '空.png', '课.pdf'].entries()) expect(said[index]).toContain(name);
   expect(hold).toHaveBeenCalledOnce();
-  // It is larger than the page, and is shrunk to most of the visible part.
+  // The picture is larger than the page and is shrunk to most of the visible part.
   expect(frames().map(({ x, y, w, h }) => [x, y, w, h].map(Math.round))).toEqual([[352, 144, 576, 432]]);
 });

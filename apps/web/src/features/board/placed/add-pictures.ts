@@ -9,9 +9,9 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import type { PlacedHand } from './placed-hand.ts';
 import { placedText } from './placed-texts.ts';
 
-/** At once: more than that nobody means. */
+/** Largest number of pictures that are added at once; more are taken for a mistake. */
 const PICTURES_MAX = 20;
-/** Further ones lie beside those before, logical pixels. */
+/** Offset of each further picture to the right and down, logical pixels. */
 const BESIDE = 32;
 
 export interface PictureGoal {
@@ -19,13 +19,13 @@ export interface PictureGoal {
   readonly assets: Pick<LiveCourseware['assets'], 'upload'>;
   readonly hand: PlacedHand;
   readonly pageId: string;
-  /** What of the page is seen, logical pixels: pictures come into its middle. */
+  /** Visible part of the page, logical pixels: pictures are placed in its middle. */
   readonly seen: Area;
 }
 
 /**
- * Lays pictures on the page, one after the other, each a step of its own, and takes them into the hand. What is none,
- * is too large, or finds no room is said by its name, and the others come all the same.
+ * Adds pictures to the page one by one, each as an undo step, and selects them. A file that is no picture, is too
+ * large, or fails to upload is named in a message; the others are still added.
  */
 export async function addPictures(files: readonly File[], goal: PictureGoal): Promise<void> {
   if (files.length > PICTURES_MAX)
@@ -51,7 +51,7 @@ async function addOne(
   { store, assets, pageId, seen }: PictureGoal,
   count: number,
 ): Promise<string> {
-  // What says that it is something else is not sent. What says nothing is looked at by the server.
+  // A file with the MIME type of something else is not uploaded. A file without a type is checked by the server.
   const isOther = file.type !== '' && !file.type.startsWith('image/');
   if (isOther || file.size === 0 || file.size > ASSET_MAX_BYTES) throw new NoPicture();
   const { hash, ...asset } = await assets.upload(file);
@@ -68,7 +68,7 @@ async function addOne(
   return id;
 }
 
-/** Of a picture of which the server has not said it: a drawing, or one that waits for a network. */
+/** Size of a picture whose size the server did not return: an SVG drawing, or a picture that waits for a network. */
 async function sizeOf(file: Blob): Promise<{ readonly width?: number; readonly height?: number }> {
   const url = URL.createObjectURL(file);
   try {

@@ -4,9 +4,9 @@ import { lineOf, putText } from '@lectern/courseware/board';
 import type { Area, BoardColor } from '@lectern/courseware/lesson';
 import type { PlacedHand } from './placed-hand.ts';
 
-/** As much as a text on a board may say that is typed there. */
+/** Longest text on a board, the same limit as for typing. */
 const LONGEST = 4_000;
-/** Of what is seen, in its middle. */
+/** Width of the text as a share of the visible part's width. */
 const SHARE = 0.6;
 
 export interface WordsGoal {
@@ -17,12 +17,12 @@ export interface WordsGoal {
   readonly color: BoardColor;
 }
 
-/** Lays words that were pasted on the page as a text, in the middle of what is seen, and takes it into the hand. */
+/** Adds pasted text to the page in the middle of the visible part, and selects it. */
 export function addWords(words: string, { store, hand, pageId, seen, color: board }: WordsGoal): void {
   const text = words.slice(0, LONGEST).replace(/\r\n?/g, '\n');
   const { size, color = board === 'white' ? '1D2421' : 'FFFFFF' } = hand.look;
   const w = (seen.maxX - seen.minX) * SHARE;
-  // About as many letters as fit; Chinese ones are as wide as they are high.
+  // Estimate of the letters per line; a Chinese character is as wide as it is high.
   const inLine = Math.max(Math.floor((w * 3) / (size * 4)), 1);
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(Math.ceil(line.length / inLine), 1), 0);
   const h = lines * lineOf(size);

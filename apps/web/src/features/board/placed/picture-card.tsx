@@ -8,7 +8,7 @@ export interface PictureCardProps {
   readonly onPictures: (files: readonly File[]) => void;
 }
 
-/** Where a picture comes from: a file of this device, its camera where a hand holds it, and one's own disk. */
+/** Sources of a picture: a file of this device, its camera if it is a touch device, and the user's disk. */
 export function PictureCard({ onPictures }: PictureCardProps): ReactNode {
   const t = usePlacedTexts();
   const file = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function PictureCard({ onPictures }: PictureCardProps): ReactNode {
   const [isHeld] = useState(() => matchMedia('(pointer: coarse)').matches);
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
-    // The same file may be chosen again.
+    // Without this the same file could not be chosen again.
     input.value = '';
     if (files.length > 0) onPictures(files);
   };

@@ -20,26 +20,28 @@ import type { Beside } from '../../../parts/ink/index.ts';
 type Point = readonly [x: number, y: number];
 const NONE: readonly Placed[] = [];
 
-/** The texts and pictures of the page that is shown, as hands take, carry and change them; each thing done is one step. */
+/** Selection of texts and pictures on the page that is shown, and its changes, each of which is an undo step. */
 export class PlacedHand implements Beside {
   readonly #store: CoursewareStore;
   readonly #taken = new Signal<readonly Placed[]>(NONE);
   readonly #box = new Signal<Box | undefined>(undefined);
-  /** Ink is taken as well, and its box is around both. */
+  /** Whether ink is selected too; its selection box is then drawn around both. */
   readonly withInk = new Signal(false);
   readonly #stop: Dispose;
   #pageId: string | undefined;
-  /** How the next text is written. Points; six hexadecimal digits, undefined as the board's colour has it. */
+  /**
+   * Format of the next text: points, and six hexadecimal digits. Undefined: the default colour on the board's colour.
+   */
   look: { readonly size: number; readonly color: string | undefined } = {
     size: TEXT_SIZES[1],
     color: undefined,
   };
-  /** Where the elements of the page are drawn. */
+  /** DOM node that contains the page's elements. */
   ground: HTMLElement | null = null;
 
   constructor(store: CoursewareStore) {
     this.#store = store;
-    // Another hand may move or remove what is taken.
+    // Another user may move or remove a selected element.
     this.#stop = store.subscribe(({ records }) => {
       if (this.#taken.get().some(({ id }) => records.has(id))) this.#take(this.#taken.get());
     });
@@ -57,13 +59,13 @@ export class PlacedHand implements Beside {
     this.#stop();
   }
 
-  /** Another page is shown, or the hand holds something else: nothing is taken any more. */
+  /** Clears the selection because another page is shown or another tool is in use. */
   show(pageId: string | undefined): void {
     this.#pageId = pageId;
     this.#take(NONE);
   }
 
-  /** Takes what has these ids, as it is now. */
+  /** Selects the elements with these ids, as they are stored now. */
   hold(ids: readonly string[]): void {
     const pageId = this.#pageId;
     if (pageId !== undefined) this.#take(ids.flatMap((id) => placedOf(this.#store, pageId, id) ?? []));
@@ -77,7 +79,7 @@ export class PlacedHand implements Beside {
     this.#box.set(boxAround(found));
   }
 
-  /** The text at a point, to be typed on. */
+  /** The text at a point, to be edited; undefined when there is none. */
   textAt(at: Point, reach: number): Placed | undefined {
     const found = this.#pageId === undefined ? undefined : placedAt(this.#store, this.#pageId, at, reach);
     return found && saidBy(found) ? found : undefined;
@@ -114,7 +116,7 @@ export class PlacedHand implements Beside {
     }
   }
 
-  /** Shows the one thing that is taken turned by so many degrees more; undefined: as it is. */
+  /** Shows the only selected element rotated by further degrees; undefined: as stored. */
   turn(degrees: number | undefined): void {
     const [only] = this.#taken.get();
     const style = only && this.#nodeOf(only.id)?.style;
@@ -125,7 +127,7 @@ export class PlacedHand implements Beside {
     return this.ground?.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(id)}"]`) ?? null;
   }
 
-  /** Leaves the drawing of an element out of sight while it is typed on. */
+  /** Hides the drawing of an element while its text is edited. */
   conceal(id: string, concealed: boolean): void {
     const style = this.#nodeOf(id)?.style;
     if (style) style.visibility = concealed ? 'hidden' : '';

@@ -14,20 +14,23 @@ export interface PlacedLayerProps {
   readonly pageId: string;
   readonly size: { readonly w: number; readonly h: number; readonly endless?: boolean };
   readonly frame: RefObject<HTMLElement | null>;
-  /** CSS pixels a logical pixel. */
+  /** CSS pixels per logical pixel. */
   readonly scale: number;
   readonly zoom: Pick<PageZoom, 'seenNow'>;
   readonly tool: BoardTool;
   readonly color: BoardColor;
 }
 
-/** A finger is wider than a letter, CSS pixels. */
+/** Distance within which a press hits a text, CSS pixels: a finger is wider than a letter. */
 const REACH = 8;
-/** A hand that moved further meant no press, CSS pixels. */
+/** A pointer that moved further than this did not press but drag, CSS pixels. */
 const STILL = 10;
 const OTHERS = '[data-carried], button, input, textarea';
 
-/** Above the ink, what hands do to texts and pictures: a press with the text tool types there, and what a loop took is moved. */
+/**
+ * Layer above the ink for texts and pictures: the text tool types at a press, and the lasso's selection is moved and
+ * edited.
+ */
 export function PlacedLayer(props: PlacedLayerProps): ReactNode {
   const { store, hand, pageId, size, frame, zoom, scale, tool, color } = props;
   const [typed, setTyped] = useState<Typed>();
@@ -52,14 +55,14 @@ export function PlacedLayer(props: PlacedLayerProps): ReactNode {
     const up = (event: PointerEvent) => {
       if (!from || Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) return;
       from = undefined;
-      // What is typed already is written down by this press, which takes the focus away, and begins no other text.
+      // This press takes the focus away, which stores the text in progress; it begins no other text.
       if (latest.current.typed) return;
       const { left, top } = page.getBoundingClientRect();
       const by = latest.current.scale;
       const at = [(event.clientX - left) / by, (event.clientY - top) / by] as const;
       setTyped(beginText(hand, at, REACH / by, color, size));
     };
-    // From now on a press types.
+    // Marks the page as ready: from now on a press types.
     page.toggleAttribute('data-types', true);
     page.addEventListener('pointerdown', down);
     page.addEventListener('pointerup', up);

@@ -12,10 +12,10 @@ import { usePlacedTexts } from './placed-texts.ts';
 export interface PlacedSelectionProps {
   readonly hand: PlacedHand;
   readonly taken: readonly Placed[];
-  /** CSS pixels a logical pixel. */
+  /** CSS pixels per logical pixel. */
   readonly scale: number;
   readonly color: BoardColor;
-  /** What of the page is seen, logical pixels. */
+  /** Visible part of the page, logical pixels. */
   readonly seen: Area;
   readonly onType: (element: Placed) => void;
 }
@@ -23,9 +23,9 @@ export interface PlacedSelectionProps {
 const STILL: Carrying = { dx: 0, dy: 0, scale: 1 };
 const LEAST = 0.1;
 const MOST = 12;
-/** Of the handle that turns, CSS pixels. */
+/** Height of the rotation handle, CSS pixels. */
 const HANDLE = 64;
-/** Degrees from a right angle within which a turned element stays at that. */
+/** Degrees from a right angle within which a rotation snaps to it. */
 const NEAR = 4;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -33,13 +33,16 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Logical pixels of a press of an arrow, and with Shift. */
+/** Distance an arrow key moves the selection, logical pixels; `FINE` with Shift. */
 const NUDGE = 8;
 const FINE = 1;
 
 type Way = 'move' | 'size' | 'turn';
 
-/** Texts and pictures that were taken: dragged, sized by a corner, one alone turned, copied, coloured and deleted. */
+/**
+ * The selection of texts and pictures: dragged, resized by a corner, rotated if it is a single element, copied,
+ * coloured and deleted.
+ */
 export function PlacedSelection({
   hand,
   taken,
@@ -77,7 +80,7 @@ export function PlacedSelection({
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // Before the keys of the board, which turn its pages.
+    // Capturing listener, so that it runs before the board's keys, which change the page.
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   }, [hand]);
@@ -87,7 +90,7 @@ export function PlacedSelection({
     ? one.frame
     : { x: around.minX, y: around.minY, w: around.maxX - around.minX, h: around.maxY - around.minY };
   const [w, h] = [frame.w * scale, frame.h * scale];
-  // A single element that is turned grows about its middle, all others about a corner.
+  // A single element, which may be rotated, is resized about its centre, several about their top left corner.
   const about = one
     ? ([frame.x + frame.w / 2, frame.y + frame.h / 2] as const)
     : ([frame.x, frame.y] as const);
@@ -213,7 +216,7 @@ export function PlacedSelection({
   );
 }
 
-/** How many times as far from what stays where it is a hand has gone. */
+/** Scale factor: the pointer's distance from the fixed point now, divided by its distance at the beginning. */
 function sizeOf(
   from: { readonly x: number; readonly y: number },
   to: { readonly clientX: number; readonly clientY: number },

@@ -18,25 +18,25 @@ import { usePlacedTexts } from './placed-texts.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** A text as it is typed. */
+/** A text that is being edited. */
 export interface Typed {
   readonly id: string;
-  /** Whether the text is on the board already. */
+  /** Whether the text is stored on the board already. */
   readonly known: boolean;
   readonly frame: Frame;
   readonly text: string;
-  /** Points. */
+  /** Font size, points. */
   readonly size: number;
   readonly color: string;
-  /** Width from which the text goes on in another line, logical pixels. */
+  /** Width at which the text wraps, logical pixels. */
   readonly widest: number;
 }
 
-/** A new text is no wider than that where the page has no edge, and no narrower where it has one, logical pixels. */
+/** Largest width of a new text on an endless page, and smallest limit on a page with edges, logical pixels. */
 const WIDEST = 800;
 const NARROWEST = 240;
 
-/** The text at a point, or one that is there, to be typed on; a new one where there is none. */
+/** Begins editing the given text or the text at a point; a new text when there is none. */
 export function beginText(
   hand: PlacedHand,
   at: Point | Placed,
@@ -72,15 +72,18 @@ export interface TypedTextProps {
   readonly hand: PlacedHand;
   readonly pageId: string;
   readonly typed: Typed;
-  /** CSS pixels a logical pixel. */
+  /** CSS pixels per logical pixel. */
   readonly scale: number;
   readonly color: BoardColor;
-  /** What of the page is seen, logical pixels. */
+  /** Visible part of the page, logical pixels. */
   readonly seen: Area;
   readonly onEnd: () => void;
 }
 
-/** Where a text is typed, in its place on the board. It is written down when the hand goes elsewhere, or with Escape. */
+/**
+ * Field for typing a text, at its position on the board. The text is stored when the field loses the focus, or with
+ * Escape.
+ */
 export function TypedText({
   store,
   hand,
@@ -110,9 +113,9 @@ export function TypedText({
   useLayoutEffect(() => {
     const [area, shown] = [field.current, mirror.current];
     if (!area || !shown) return;
-    // A little wider than its letters: drawn by another room they are not to break elsewhere.
+    // The box is a little wider than its letters, so that lines do not break elsewhere on a device with other fonts.
     const w = Math.min(shown.offsetWidth / scale + look.size / 2, widest);
-    // On a phone letters are typed larger than they will lie there.
+    // On a phone the field's letters are larger than the stored text's.
     const larger = fontSizeOf(area) / fontSizeOf(shown);
     area.style.width = `${w * scale * larger}px`;
     area.style.height = 'auto';
@@ -121,7 +124,7 @@ export function TypedText({
     box.current = { ...frame, w, h };
   });
 
-  // The text is kept however typing ends: by another tool, another page or another window.
+  // The text is stored however typing ends: by another tool, another page or another window.
   const keep = useRef<() => void>(undefined);
   useEffect(() => {
     keep.current = () => {
@@ -164,7 +167,7 @@ export function TypedText({
   };
   return (
     <div className={classes.typed} style={style} data-carried="" data-testid="board-typing">
-      {/* How wide its letters are. */}
+      {/* Hidden copy of the text that measures its width. */}
       <div
         ref={mirror}
         className={classes.mirror}
@@ -187,7 +190,7 @@ export function TypedText({
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) end();
         }}
       />
-      {/* A press on a choice leaves the keyboard where it is. */}
+      {/* A press on these buttons leaves the focus in the field. */}
       <div
         className={selectionClasses.bar}
         style={{ left: bar.left - frame.x * scale, top: bar.top - frame.y * scale }}
@@ -222,7 +225,7 @@ export function TypedText({
   );
 }
 
-/** CSS pixels. */
+/** Font size, CSS pixels. */
 function fontSizeOf(node: Element): number {
   return Number.parseFloat(getComputedStyle(node).fontSize);
 }

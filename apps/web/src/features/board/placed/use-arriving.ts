@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What comes to a board without a button: pictures that are pasted or dropped, and words that are pasted. */
+/** Handlers for pasted or dropped pictures and text. */
 export interface Arriving {
   readonly onPictures: (files: readonly File[]) => void;
   readonly onWords: (words: string) => void;
@@ -26,7 +26,7 @@ export function useArriving(mayEdit: boolean, arriving: Arriving): void {
       const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null;
       if (!isTyped && take(event.clipboardData)) event.preventDefault();
     };
-    // A browser would leave the board and show the file.
+    // Without this the browser would leave the board and show the dropped file.
     const over = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => {
       event.preventDefault();

@@ -20,12 +20,12 @@ export interface PlacedPorts {
 
 export interface PlacedOnBoard {
   readonly hand: PlacedHand;
-  /** Where the elements of the page are drawn. */
+  /** Ref of the DOM node that contains the page's elements. */
   readonly ground: RefCallback<HTMLElement>;
   readonly addPictures: (files: readonly File[]) => void;
 }
 
-/** Texts and pictures of the page that is shown: taken by the lasso, typed, pasted and dropped. */
+/** Selection of texts and pictures on the page that is shown, and adding them by typing, pasting and dropping. */
 export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPorts): PlacedOnBoard {
   const { store, pageId, face } = board;
   const [hand] = useState(() => new PlacedHand(store));
@@ -33,7 +33,8 @@ export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPo
   const isLasso = tool === 'lasso';
   useEffect(() => {
     hand.show(pageId);
-    // Only leaving the lasso lets go: what was placed with another tool is held for the lasso that comes then.
+    // Only a change from the lasso to another tool clears the selection: what was added with another tool stays
+    // selected for the lasso that is set then.
     return () => {
       if (isLasso) hand.show(undefined);
     };
@@ -46,7 +47,7 @@ export function usePlaced({ live, board, zoom, mayEdit, tool, takeUp }: PlacedPo
   );
   const bring = (work: (seen: Area, pageId: string) => Promise<void>) => {
     if (pageId === undefined || !mayEdit) return;
-    // A teacher moves next what was placed.
+    // A teacher usually moves what was just added.
     takeUp('lasso');
     work(zoom.seenNow, pageId).catch((error: unknown) =>
       showToast({ kind: 'failure', text: messageOf(error) }),

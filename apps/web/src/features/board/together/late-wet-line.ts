@@ -8,12 +8,12 @@ interface Shown {
   leave?: () => void;
 }
 
-/** A wet line whose code comes when the board is open: writing does not wait for what tells others of it. */
+/** A wet line whose code is loaded after the board has opened, so that writing does not wait for it. */
 export class LateWetLine implements WetLine {
   #line: WetLine | undefined;
   #shown: Shown | undefined;
 
-  /** Where the code does not come, others see what is written when it is kept. */
+  /** When the code fails to load, others see a stroke only when it is stored. */
   constructor(bring: () => Promise<WetLine>) {
     bring().then(
       (line) => {

@@ -61,8 +61,8 @@ function keep(id: string): void {
   );
 }
 
-describe('ink between the windows of a board', () => {
-  it('is told ten times a second at most, and not at all where nobody else is', () => {
+describe('wet ink of a board', () => {
+  it('is sent ten times a second at most, and not at all when no other window has the board open', () => {
     writing = [{ ...pen, points }];
     for (let ms = 0; ms < 1_000; ms += 5) {
       line.writes();
@@ -77,7 +77,7 @@ describe('ink between the windows of a board', () => {
     expect(told).toEqual([undefined]);
   });
 
-  it('is told until the document had time to bring it, and no longer when it is taken back', () => {
+  it('is sent until the document has had time to deliver the stroke, and no longer when it is undone', () => {
     const [kept, undone] = [newId(), newId()];
     keep(kept);
     line.wrote({ ...pen, points }, kept);
@@ -95,7 +95,7 @@ describe('ink between the windows of a board', () => {
     expect(told.at(-1)).toBeUndefined();
   });
 
-  it('is drawn on its page until the document has it, and not again when that is erased', () => {
+  it('of others is drawn on its page until the document has the stroke, and not again when that is erased', () => {
     const id = newId();
     theirs = [saidWetInk({ pageId, strokes: [{ ...pen, points, keptAs: id }] }), { page: 'odd' }];
     hear();
@@ -110,7 +110,7 @@ describe('ink between the windows of a board', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('comes with what is erased, carried and pointed at, and is gone when hands do nothing more', () => {
+  it('includes erased, moved and laser strokes, and is cleared when the writer does nothing more', () => {
     const [gone, held] = [newId(), newId()];
     doing = {
       gone: [gone],
@@ -137,7 +137,7 @@ describe('ink between the windows of a board', () => {
     expect(far).toBeUndefined();
   });
 
-  it('goes when its page is left', () => {
+  it('is cleared when its page is left', () => {
     writing = [{ ...pen, points }];
     line.writes();
     vi.advanceTimersByTime(150);

@@ -4,14 +4,14 @@ import { FarHands, NOTHING_DONE } from '@lectern/stage/ink';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
 import type { WetLine } from '../../../parts/ink/index.ts';
 
-/** What is being written is told so often at most, milliseconds. */
+/** Shortest time between two messages, milliseconds. */
 const EVERY_MS = 100;
 /**
- * How long a stroke is still told to the others after its end: by then they have it from the document, or there is no
- * network. Milliseconds.
+ * How long a finished stroke is still sent to others, milliseconds: by then the document has delivered it, or there is
+ * no network.
  */
 const ENDED_MS = 3_000;
-/** Strokes of others that are known to be kept are forgotten past so many. */
+/** Largest number of ids in `#known`; past it the set is cleared. */
 const KNOWN_MAX = 1_000;
 
 type Live = Pick<LiveCourseware, 'wet' | 'others'>;
@@ -24,9 +24,9 @@ interface Ended extends WetStroke {
 }
 
 /**
- * What is written on a board before its end, between its windows: told many times a second as long as somebody is there,
- * kept by nobody, and gone with the window. What a pen wrote is told until the document has brought it, so that nothing
- * blinks.
+ * Ink of the strokes in progress, sent between the windows of a board: ten times a second while another window is open,
+ * never stored, cleared when the window closes. A finished stroke is sent until the document has delivered it, so that
+ * it does not blink.
  */
 export class BoardWetLine implements WetLine {
   readonly #live: Live;
@@ -34,10 +34,10 @@ export class BoardWetLine implements WetLine {
   #shown: { readonly pageId: string; readonly surface: Surface } | undefined;
   #ended: readonly Ended[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was written before a pen rests goes when its time is over. */
+  /** Sends once more when the first finished stroke expires. */
   #ending: ReturnType<typeof setTimeout> | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
-  /** Ids of strokes of others that the document has had. */
+  /** Ids of others' strokes that the document has contained. */
   #known = new Set<string>();
 
   constructor(live: Live, store: Store) {
@@ -74,7 +74,7 @@ export class BoardWetLine implements WetLine {
     this.writes();
   }
 
-  /** What was written here and taken back is not told any longer; what others wrote is drawn by the document now. */
+  /** Stops sending own strokes that were undone, and no longer draws others' strokes that the document draws now. */
   #onPage(): void {
     if (this.#ended.some(({ keptAs }) => !this.#store.find('element', keptAs))) this.writes();
     this.#draw();

@@ -44,9 +44,9 @@ export interface BoardToolsProps {
   readonly tool: BoardTool;
   readonly settings: ToolSettings;
   readonly canEdit: boolean;
-  /** The list of all pages is open. */
+  /** Whether the list of all pages is open. */
   readonly listed: boolean;
-  /** The instruments that lie on the board, by their keys. */
+  /** Keys of the instruments that are open on the board. */
   readonly opened: readonly string[];
   readonly onTool: (tool: BoardTool) => void;
   readonly onPictures: (files: readonly File[]) => void;
@@ -67,10 +67,12 @@ const HAND = [
 const PictureCard = late(async () => (await import('../placed/picture-card.tsx')).PictureCard);
 const ToolOptions = late(async () => (await import('./tool-options.tsx')).ToolOptions);
 
-/** What lies open above the bar: the choices of a tool, the board's look, or the instruments. */
+/**
+ * Card that is open above the bar: the options of a tool, the board's surface, the instruments, or sources of pictures.
+ */
 type Card = InkToolName | 'face' | 'instruments' | 'picture';
 
-/** Below the board: what hands write with, its look, and its pages; each a finger's width with its name. */
+/** Bar below the board: tools, surface and pages. Each button has its name and is wide enough for a finger. */
 export function BoardTools(props: BoardToolsProps): ReactNode {
   const {
     board,
@@ -179,7 +181,7 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
                 }
                 onPress={(pressedByKey) => {
                   setByKey(pressedByKey);
-                  // A second press on the tool in the hand opens its choices.
+                  // A second press on the current tool opens its options.
                   if (name !== 'lasso' && tool === name) toggle(name);
                   else setCard(undefined);
                   onTool(name);
@@ -268,12 +270,12 @@ export function BoardTools(props: BoardToolsProps): ReactNode {
   );
 }
 
-/** Whether the page has edges: it gets them back where all that lies on it lies within them. */
+/** Switch between an endless page and one with edges; edges need all content to be within them. */
 function Extent({ board }: { readonly board: BoardState }): ReactNode {
   const t = useTexts();
   const { store, pageId = '', isEndless } = board;
   const size = store.find('deck', 'deck')?.size;
-  // What a hand writes while the card is open closes it.
+  // Read once, because writing closes the card.
   const [mayEnd] = useState(() => size !== undefined && liesWithin(size, writtenArea(store, pageId)));
   return (
     <div className={toolCardClasses.choices} role="group" aria-label={t('edges')}>
@@ -294,7 +296,7 @@ function Extent({ board }: { readonly board: BoardState }): ReactNode {
   );
 }
 
-/** White and black say nothing on a bar of either theme. */
+/** No tint for white and black, which are hard to see on a bar of one theme or the other. */
 function tintOf(
   name: Exclude<InkToolName, 'eraser'>,
   settings: ToolSettings,
@@ -363,7 +365,7 @@ function Choices<Value extends string>({
   );
 }
 
-/** A press elsewhere, and Escape, put a card away. */
+/** A press elsewhere and Escape close the card. */
 function useAway(bar: { readonly current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

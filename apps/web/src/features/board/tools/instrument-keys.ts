@@ -1,4 +1,4 @@
-/** The drawing instruments of the catalogue, in the order of a pencil case. */
+/** The drawing instruments of the catalogue, in the order in which the menu shows them. */
 export const INSTRUMENTS = [
   'Ruler',
   'IsoscelesSetSquare',

@@ -16,7 +16,7 @@ import {
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import classes from './tools.module.css';
 
-/** The instruments of the subject tools that lie over a board, by their keys. */
+/** Props of the instruments over a board; `keys` are those of the subject tools. */
 export interface InstrumentsProps {
   readonly keys: readonly string[];
   readonly book: InkBook;
@@ -31,7 +31,7 @@ export interface InstrumentsProps {
 
 const code = new LateCode(() => import('@lectern/subject-tools/instruments'));
 
-/** Ruler, set squares, protractor and compass: they guide the pens that come near, and stay through page turns. */
+/** Ruler, set squares, protractor and compass: they guide pens nearby and stay when the page changes. */
 export function Instruments({
   keys,
   book,
@@ -48,7 +48,7 @@ export function Instruments({
   const place = useSignal(zoom.place);
   const inHand = useInkTool(hand.tool, hand.settings, color);
   const [data, setData] = useState<Readonly<Record<string, ToolData>>>({});
-  // A centimetre is as long on all of them.
+  // A calibrated centimetre is shared by all instruments.
   const [cm, setCm] = useState<ToolData[string]>();
   const strokes = useStrokes(book, pageId);
   if (state.type !== 'here') return null;
@@ -89,7 +89,7 @@ export function Instruments({
   );
 }
 
-/** A page's strokes; the list is another only when one of them is. */
+/** A page's strokes; the list stays the same object until one of them changes. */
 function useStrokes(book: InkBook, pageId: string) {
   const [read] = useState(() => {
     let known: ReturnType<InkBook['strokes']> = [];

@@ -11,7 +11,9 @@ import classes from './tools.module.css';
 
 export type ToolOptionsProps = Omit<ToolChoicesProps, 'label' | 'clearLabel' | 'className' | 'children'>;
 
-/** The choices of the tool in the hand, above the bar. A finger always writes here; whether a palm wipes is chosen. */
+/**
+ * Options of the current tool, above the bar. A finger always writes on a board; whether a palm erases is an option.
+ */
 export function ToolOptions(props: ToolOptionsProps): ReactNode {
   const { tool, settings, onSettings } = props;
   const { habits } = settings;
