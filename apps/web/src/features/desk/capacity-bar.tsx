@@ -5,7 +5,7 @@ import { formatSize } from '../../platform/i18n/format-size.ts';
 import classes from './capacity-bar.module.css';
 import { useDeskTexts } from './desk-texts.ts';
 
-/** How full the disk is; amber from 80 %, red from 95 %. */
+/** Bar that shows how full the disk is: amber from 80 %, red from 95 %. */
 export function CapacityBar({ userId }: { readonly userId: string }) {
   const texts = useDeskTexts();
   const { data } = useQuery(capacityQuery(userId));

@@ -23,17 +23,17 @@ import { useDeskTexts } from './desk-texts.ts';
 import { deskTitleOf } from './desk-titles.ts';
 import { SearchBox } from './search/search-box.tsx';
 
-/** The identities that find their school here; what they may do there the server says. */
+/** Identities that see the link to their school; the server decides what they may do there. */
 const OVERSEERS: readonly string[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'] satisfies Account['identities'];
 
 export interface DeskShellProps {
   readonly account: Account;
-  /** At the right of the top bar: notifications and account. */
+  /** Content at the right of the top bar: notifications and account. */
   readonly corner: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What all pages of the desk share: navigation at the left, search and corner above, the page. */
+/** Frame of all pages of the desk: navigation at the left, search and corner above, and the page. */
 export function DeskShell({ account, corner, children }: DeskShellProps) {
   const texts = useDeskTexts();
   const { pathname } = useLocation();
@@ -113,7 +113,7 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
           <SearchBox />
           <div className={classes.corner}>{corner}</div>
         </header>
-        {/* One for each page: another begins at its top, however far down this one was. */}
+        {/* The key makes a new page begin at its top, however far the last one was scrolled. */}
         <main key={pathname} className={classes.content}>
           {children}
         </main>
@@ -122,7 +122,10 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
   );
 }
 
-/** The press asks for the first rows of the disk: they are on their way before the button is let go and its page drawn. */
+/**
+ * Returns a function that prefetches the first rows of the disk; called on pointer down, it gains the time until the
+ * click.
+ */
 function useFirstRowsAhead(): () => void {
   const client = useQueryClient();
   return () => {

@@ -1,4 +1,4 @@
-/** What the window is called on each page of the desk: what its link in the navigation says. Others title it themselves. */
+/** Window titles of the desk's pages, the same texts as in the navigation. Other pages set their own. */
 const PAGES = {
   '/': 'nav.desk',
   '/user/netdisk': 'nav.netdisk',

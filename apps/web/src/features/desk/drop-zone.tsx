@@ -12,7 +12,7 @@ export interface Dropped {
   readonly folders: readonly FileSystemDirectoryEntry[];
 }
 
-/** A folder looks like a file of a few bytes, which nobody can read: what it is its entry says. */
+/** A dropped folder is also listed as a small file that cannot be read; its entry tells that it is a folder. */
 function dropped(data: DataTransfer | null): Dropped {
   const files: File[] = [];
   const folders: FileSystemDirectoryEntry[] = [];
@@ -25,12 +25,12 @@ function dropped(data: DataTransfer | null): Dropped {
   return { files, folders };
 }
 
-/** Takes files and folders that are dropped anywhere on the window while it is shown. */
+/** Accepts files and folders that are dropped anywhere on the window while the component is shown. */
 export function DropZone({
   onDrop,
   children,
 }: {
-  /** Left out where nothing is taken: then a dropped file does nothing at all. */
+  /** Undefined: dropped files are ignored, and the browser does not open them. */
   readonly onDrop: ((dropped: Dropped) => void) | undefined;
   readonly children: ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function DropZone({
   const [over, setOver] = useState(false);
 
   useEffect(() => {
-    // Enter and leave come in pairs for every element that is crossed.
+    // `dragenter` and `dragleave` come in pairs for every element that the pointer crosses.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!holdsFiles(event)) return;

@@ -15,7 +15,7 @@ export interface ChapterDialogProps {
   readonly onClose: () => void;
 }
 
-/** A chapter is found by grade, subject and textbook, and chosen in the tree of the book. */
+/** Dialog for selecting the chapter that is taught: grade, subject and textbook, then a node in the book's tree. */
 export function ChapterDialog({ chapter, onChoose, onClose }: ChapterDialogProps): ReactNode {
   const t = useChapterTexts();
   const [book, setBook] = useState(() => BOOKS.find(({ id }) => id === chapter.bookId) ?? BOOKS[0]);
@@ -80,7 +80,7 @@ export function ChapterDialog({ chapter, onChoose, onClose }: ChapterDialogProps
           chosenId={nodeId}
           onChoose={(id) => {
             setNodeId(id);
-            // Who presses a unit wants to see its lessons too.
+            // A selected unit expands, because the user may want one of its lessons.
             setOpen((before) => new Set([...before, id]));
           }}
           open={open}

@@ -12,12 +12,12 @@ const ChapterDialog = late(async () => (await import('./chapter-dialog.tsx')).Ch
 });
 
 export interface ChapterLineProps {
-  /** Undefined until one was chosen. */
+  /** Undefined until the teacher has selected a chapter. */
   readonly chosen: ChapterInfo | undefined;
   readonly onChoose: (chapter: ChapterInfo) => void;
 }
 
-/** The chapter that is being taught, and the way to another one. */
+/** The chapter that is being taught, and a button to select another. */
 export function ChapterLine({ chosen, onChoose }: ChapterLineProps): ReactNode {
   const t = useChapterTexts();
   const [open, setOpen] = useState(false);

@@ -5,13 +5,13 @@ import { booksOf, chapterOf, gradeName, gradesOf, subjectsOf, type Textbook } fr
 
 const books: readonly Textbook[] = curriculum;
 
-it('holds the chapter that the specification names first, as it is kept', () => {
+it('the curriculum contains the default chapter of the specification, as it is stored', () => {
   const book = books.find(({ id }) => id === DEFAULT_CHAPTER.bookId);
   expect(book && chapterOf(book, DEFAULT_CHAPTER.chapterId)).toEqual(DEFAULT_CHAPTER);
   expect(chapterLine(DEFAULT_CHAPTER)).toBe('统编版 语文 三年级上册 · 第一单元 · 1 大青树下的小学');
 });
 
-it('leads from grade and subject to books, and to every chapter of each by a way of its own', () => {
+it('the curriculum has books for each subject of each grade, and a different path for each chapter', () => {
   expect(gradesOf(books).map(gradeName)).toEqual(
     expect.arrayContaining(['一年级', '三年级', '七年级', '九年级', '高一']),
   );
@@ -26,7 +26,7 @@ it('leads from grade and subject to books, and to every chapter of each by a way
   expect(new Set(ways).size).toBe(1318);
 });
 
-it('has no chapter of another book, and takes nothing for one that is none', () => {
+it('chapterOf returns undefined for a chapter of another book, and isChapterInfo rejects other values', () => {
   const [first, second] = books;
   expect(first && chapterOf(first, second?.nodes[0]?.id ?? '')).toBeUndefined();
   expect(isChapterInfo({ ...DEFAULT_CHAPTER, chapterName: 1 })).toBe(false);

@@ -5,13 +5,13 @@ import type { TreeNode } from '@lectern/ui/tree';
 export interface Textbook {
   readonly id: string;
   readonly stage: string;
-  /** 1 to 12. */
+  /** Grade, 1 to 12. */
   readonly gradeNumber: number;
   readonly subject: string;
   readonly subjectCode: string;
   readonly version: string;
   readonly volume: string;
-  /** The year. */
+  /** Year of the edition. */
   readonly edition: string;
   readonly patternPath: string;
   readonly nodes: readonly TreeNode[];
@@ -24,7 +24,7 @@ export function gradeName(grade: number): string {
   return grade > 9 ? `高${NUMERALS[grade - 10]}` : `${NUMERALS[grade - 1]}年级`;
 }
 
-/** What the grades have, each once, in their order. */
+/** Grades that have books, each once, ascending. */
 export function gradesOf(books: readonly Textbook[]): readonly number[] {
   return [...new Set(books.map(({ gradeNumber }) => gradeNumber))].sort((a, b) => a - b);
 }
@@ -37,7 +37,7 @@ export function booksOf(books: readonly Textbook[], grade: number, subject: stri
   return books.filter((book) => book.gradeNumber === grade && book.subject === subject);
 }
 
-/** The nodes from the top to one; none where the book does not hold it. */
+/** The nodes from the top of the tree down to the given one; empty when the tree does not contain it. */
 export function wayTo(nodes: readonly TreeNode[], id: string): readonly TreeNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];
@@ -47,7 +47,7 @@ export function wayTo(nodes: readonly TreeNode[], id: string): readonly TreeNode
   return [];
 }
 
-/** What is kept of a chapter of a book; undefined where the book does not hold it. */
+/** A chapter as it is stored; undefined when the book does not contain it. */
 export function chapterOf(book: Textbook, chapterId: string): ChapterInfo | undefined {
   const way = wayTo(book.nodes, chapterId);
   const chapter = way.at(-1);

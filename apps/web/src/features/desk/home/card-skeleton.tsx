@@ -1,7 +1,7 @@
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './home-screen.module.css';
 
-/** Cards whose content is on its way: the page keeps its shape. */
+/** Placeholder cards while the content loads, so that the page keeps its layout. */
 export function CardSkeleton({ count }: { readonly count: number }) {
   const texts = useDeskTexts();
   return (
@@ -14,7 +14,7 @@ export function CardSkeleton({ count }: { readonly count: number }) {
           <span />
         </li>
       ))}
-      {/* A list has items alone: what is said of it is in one. */}
+      {/* A list may contain only items, so the status message is in an item. */}
       <li className="visually-hidden">
         <span role="status">{texts('loading')}</span>
       </li>

@@ -8,7 +8,8 @@ import { useDeskTexts } from '../desk-texts.ts';
 import classes from './home-screen.module.css';
 
 /**
- * Lessons that were left without being ended, and lessons that ended just now: one press resumes them at their last page.
+ * Lessons that were left without being ended, and lessons that ended just now: a press resumes a lesson at its last
+ * page.
  */
 export function GoingOn({ userId }: { readonly userId: string }) {
   const texts = useDeskTexts();

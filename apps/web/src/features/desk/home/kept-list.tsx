@@ -7,7 +7,7 @@ import { Link } from '../../../platform/router/link.tsx';
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './home-screen.module.css';
 
-/** Without a network: the coursewares that open all the same, because this device keeps them. */
+/** Coursewares and boards that are stored in this browser and open without a network. */
 export function KeptList({ userId }: { readonly userId: string }) {
   const texts = useDeskTexts();
   const language = useLanguage();

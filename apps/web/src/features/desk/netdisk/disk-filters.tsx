@@ -20,7 +20,7 @@ export interface DiskFiltersProps {
   readonly onSort: (order: DocumentOrder, direction: Direction) => void;
 }
 
-/** Which type and which source alone, in what order. */
+/** Filters of the list by type and source, and its order. */
 export function DiskFilters({ wish, onFilter, onSort }: DiskFiltersProps) {
   const texts = useDeskTexts();
   const disk = useDiskTexts();

@@ -2,5 +2,5 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
-/** What is said on the disk alone, in the file that comes with it. */
+/** Texts of the disk only, loaded with its code. */
 export const { useTexts: useDiskTexts } = defineTexts(zh, en);

@@ -1,7 +1,7 @@
 import { LateFailure, Spinner } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 
-/** The disk with its list, which the desk itself does without. */
+/** The disk screen, loaded on demand because the desk does not need its list. */
 export const NetdiskScreen = late(async () => (await import('./netdisk-screen.tsx')).NetdiskScreen, {
   waiting: <Spinner fill />,
   failed: LateFailure,

@@ -8,7 +8,7 @@ import {
 } from '../../../parts/documents/index.ts';
 import { useSearchParams } from '../../../platform/router/use-search-params.ts';
 
-/** Which kind of file and which source alone is listed; undefined: any. */
+/** Type and source of the files to list; undefined: any. */
 export type DiskFilter = Partial<Pick<ListWish, 'fileType' | 'sourceFrom'>>;
 
 export interface NetdiskAddress {
@@ -19,7 +19,7 @@ export interface NetdiskAddress {
   readonly sortBy: (order: DocumentOrder, direction: Direction) => void;
 }
 
-/** The list is named by its address, so that going back, reloading and sharing the address all work. */
+/** State of the list, kept in the address, so that going back, reloading and sharing the address work. */
 export function useNetdiskAddress(): NetdiskAddress {
   const [query, setQuery] = useSearchParams();
   const wish = useMemo(() => readListWish(query), [query]);

@@ -31,13 +31,13 @@ type View = 'list' | 'grid';
 const VIEW = 'disk.view';
 const DETAILS = 'disk.details';
 
-/** The personal disk: folders, what others shared, and the bin. */
+/** The personal disk: own folders, shared documents, and the bin. */
 export function NetdiskScreen({ account }: { readonly account: Account }) {
   const texts = useDeskTexts();
   const disk = useDiskTexts();
   const { wish, goTo, enter, sortBy, filter } = useNetdiskAddress();
   const list = useInfiniteQuery(listQuery(wish));
-  // Also while it is open: another window may have moved the folder to the bin.
+  // This also happens while the folder is open: another window may have moved it to the bin.
   const isGone = list.error instanceof ApiError && list.error.code === 'PARENT_NOT_FOUND';
   const pages = isGone ? undefined : list.data?.pages;
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? NOTHING, [pages]);

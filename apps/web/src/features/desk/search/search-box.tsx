@@ -7,13 +7,13 @@ import { useDeskTexts } from '../desk-texts.ts';
 import classes from './search-box.module.css';
 import { TypedSearch } from './typed-search.ts';
 
-/** Searches the disk by name, while one types. */
+/** Field that searches the disk by name while the user types. */
 export function SearchBox() {
   const texts = useDeskTexts();
   const [query] = useSearchParams();
   const shown = query.get('search') ?? '';
   const [text, setText] = useState(shown);
-  /** What the address says, or will say once it has changed: what was typed since is not taken back for it. */
+  /** Search of the address, also before a navigation has changed it, so that text typed meanwhile is kept. */
   const asked = useRef(shown);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SearchBox() {
     () =>
       new TypedSearch((wanted) => {
         if (wanted === asked.current) return;
-        // Every further letter is the same search: going back leaves it.
+        // Further letters replace the history entry, so that the back button leaves the search.
         const replace = asked.current !== '';
         asked.current = wanted;
         const found = wanted === '' ? '' : `?${new URLSearchParams({ search: wanted })}`;

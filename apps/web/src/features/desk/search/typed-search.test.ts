@@ -10,7 +10,7 @@ function made() {
 }
 
 describe('a search box', () => {
-  it('answers while one types, a moment after the last letter', () => {
+  it('searches while the user types, 300 ms after the last letter', () => {
     const { search, searched } = made();
     search.typed('秋');
     vi.advanceTimersByTime(200);
@@ -21,7 +21,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['秋天']);
   });
 
-  it('searches for nothing while an input method composes, and for what was composed', () => {
+  it('does not search while an input method composes, and searches for the composed text afterwards', () => {
     const { search, searched } = made();
     search.typed('秋');
     search.compositionBegan();
@@ -34,7 +34,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['秋天']);
   });
 
-  it('answers at once at Enter, and once', () => {
+  it('searches at once on Enter, and only once', () => {
     const { search, searched } = made();
     search.typed('冬');
     search.entered();
@@ -42,7 +42,7 @@ describe('a search box', () => {
     expect(searched).toEqual(['冬']);
   });
 
-  it('searches for nothing after it is gone', () => {
+  it('does not search after it is disposed', () => {
     const { search, searched } = made();
     search.typed('冬');
     search.dispose();

@@ -1,9 +1,9 @@
-/** What is typed is searched for when nothing more came for this long, milliseconds. */
+/** Delay between the last letter and the search, milliseconds. */
 const SEARCH_AFTER_MS = 300;
 
 /**
- * Decides when what is typed into a search box is searched for: a moment after the last letter, or at once at Enter.
- * While an input method composes, the letters are not yet what is meant, and nothing is searched for.
+ * Decides when text typed into a search box is searched for: a moment after the last letter, or at once on Enter, but
+ * not while an input method composes, whose letters are not yet the text.
  */
 export class TypedSearch {
   readonly #search: (wanted: string) => void;

@@ -13,14 +13,14 @@ import { FileVersions } from './file-versions.tsx';
 import { SpaceByKind } from './space-by-kind.tsx';
 
 export interface DiskDetailsProps {
-  /** The documents that are chosen. */
+  /** The selected documents. */
   readonly items: readonly DocumentItem[];
   readonly userId: string;
   readonly onClose: () => void;
   readonly onEnter: (folderId: string | null) => void;
 }
 
-/** What is known of what is chosen; of the whole disk while nothing is. */
+/** Details of the selected documents, or of the whole disk when none is selected. */
 export function DiskDetails({ items, userId, onClose, onEnter }: DiskDetailsProps) {
   const texts = useDiskTexts();
   const [only] = items;
@@ -111,7 +111,7 @@ function OneDocument({
   );
 }
 
-/** Where it lies: what was searched or filtered comes from anywhere. */
+/** Folder of the document: search results and filtered lists come from any folder. */
 function Place({
   folderId,
   onEnter,

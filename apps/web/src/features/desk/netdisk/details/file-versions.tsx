@@ -15,7 +15,7 @@ import { saveFile } from '../../../../platform/save-file.ts';
 import { useDiskTexts } from '../disk-texts.ts';
 import classes from './disk-details.module.css';
 
-/** What an uploaded file was before it was uploaded again: to be saved, taken back or deleted. */
+/** Earlier versions of an uploaded file that was uploaded again: each can be downloaded, restored or deleted. */
 export function FileVersions({ item }: { readonly item: DocumentItem }) {
   const texts = useDiskTexts();
   const language = useLanguage();

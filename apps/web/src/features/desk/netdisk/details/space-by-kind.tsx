@@ -5,7 +5,7 @@ import { formatSize } from '../../../../platform/i18n/format-size.ts';
 import { useDiskTexts } from '../disk-texts.ts';
 import classes from './disk-details.module.css';
 
-/** What takes up the room of the disk: by type, earlier versions, and what lies in the bin. */
+/** Used space of the disk by type of file, with earlier versions and the bin. */
 export function SpaceByKind({ userId }: { readonly userId: string }) {
   const texts = useDiskTexts();
   const { data } = useQuery(spaceQuery(userId));
