@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the sign-in form', () => {
-  it('offers to register when everybody may', () => {
+  it('offers to register when registration is open to everybody', () => {
     said(undefined);
     expect(drawn('sign-in')).toContain('还没有账号？注册');
     expect(drawn('register')).toContain('name="realName"');
@@ -35,7 +35,7 @@ describe('the sign-in form', () => {
   it.each([
     ['invitation', '邀请链接', 'invitation'],
     ['closed', '由学校管理员创建', 'administrator makes accounts'],
-  ])('says how accounts are made instead where the server says %s', (content, zh, en) => {
+  ])("explains how accounts are created when the server's setting is %s", (content, zh, en) => {
     said(content);
     const signIn = drawn('sign-in');
     expect(signIn).not.toContain('还没有账号？注册');

@@ -16,7 +16,7 @@ export interface AccountFormProps {
   readonly onModeChange: (mode: AccountMode) => void;
 }
 
-/** The sign-in or register form, with what is wrong beside each field. */
+/** The sign-in or registration form, with an error message beside each field. */
 export function AccountForm({ mode, onModeChange }: AccountFormProps) {
   const texts = useAccountTexts();
   const identityId = useId();

@@ -12,10 +12,10 @@ export interface AccountFields {
 
 export type AccountMode = 'sign-in' | 'register';
 
-/** What is wrong, by field; `form` for what belongs to none. Empty when all is well. */
+/** Error messages by field; `form` for errors of no field. Empty when there are none. */
 export type AccountErrors = Partial<Record<keyof AccountFields | 'form', string>>;
 
-/** What can be said without asking the server. */
+/** Checks the fields without a call to the server. */
 export function checkFields(mode: AccountMode, fields: AccountFields): AccountErrors {
   const errors: AccountErrors = {};
   const name = normaliseLoginName(fields.loginName);
@@ -36,7 +36,7 @@ export function isCode(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Puts a refusal of the server beside the field that it is about. */
+/** Assigns the server's error to the field that it is about. */
 export function refusalErrors(error: unknown): AccountErrors {
   const message = messageOf(error);
   if (!(error instanceof ApiError)) return { form: message };

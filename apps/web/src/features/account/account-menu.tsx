@@ -16,7 +16,7 @@ import classes from './account-menu.module.css';
 import { OpenInDesktop } from './desktop/open-in-desktop.tsx';
 import { useMenuTexts } from './menu-texts.ts';
 
-/** Who is signed in; opens account, language, theme and the ways out. */
+/** Name of the signed-in user, with a menu for account, role, language, theme and signing out. */
 export function AccountMenu() {
   const texts = useMenuTexts();
   const state = useSignal(accountState);
@@ -39,7 +39,7 @@ export function AccountMenu() {
       (accounts) => {
         if (!stale) setBound(accounts);
       },
-      // The menu works without the list; the next opening asks again.
+      // The menu works without the list; it is requested again when the menu opens next.
       () => undefined,
     );
     return () => {
@@ -50,12 +50,12 @@ export function AccountMenu() {
   if (account === undefined) return null;
   const name = displayName(account) ?? texts('cancelled');
   const school = account.org?.org_name ?? texts('personal');
-  // One who is several things, or whom the client says to be something, sees as what he is here.
+  // The role is shown when the user has several roles or the client around the page set it.
   const as = roles && (roles.all.length > 1 || !roles.choose) ? roles.current : undefined;
 
   const nameOfRole = (role: string) => {
     const identity = IDENTITIES.find((each) => each === role);
-    // A client may call a role what it likes.
+    // A client may send a role that is not in `IDENTITIES`; it is shown as sent.
     return identity === undefined ? role : texts(`identities.${identity}`);
   };
   const place = as === undefined ? school : `${school} · ${nameOfRole(as)}`;

@@ -1,6 +1,6 @@
 import { late, ThrowLateFailure } from '@lectern/ui/late';
 
-/** Comes for who signs in with a password that the school gave. */
+/** Loaded on demand, for users who sign in with a password that their school gave them. */
 export const NewPassword = late(async () => (await import('./new-password/new-password.tsx')).NewPassword, {
   waiting: null,
   failed: ThrowLateFailure,

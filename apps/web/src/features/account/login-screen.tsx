@@ -12,7 +12,7 @@ import { useAccountTexts } from './account-texts.ts';
 import { LessonDrawing } from './lesson-drawing.tsx';
 import classes from './login-screen.module.css';
 
-/** The way in: slogan, sign-in and register. `return_url` is where it leads back to. */
+/** Screen for signing in and registering. `return_url` is the page to return to afterwards. */
 export function LoginScreen() {
   const texts = useAccountTexts();
   const [query, setQuery] = useSearchParams();

@@ -2,5 +2,5 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 import { en } from './locale/menu/en.ts';
 import { zh } from './locale/menu/zh.ts';
 
-/** Of the account's menu, which the sign-in does not have. */
+/** Texts of the account menu, loaded without those of the sign-in screen. */
 export const { useTexts: useMenuTexts } = defineTexts(zh, en);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { desktopLink } from './desktop-link.ts';
 
-it('has the client open the same place, signed in by a key of one use and by nothing else', () => {
+it('desktopLink opens the same page in the client, and contains no credential but the single-use key', () => {
   const here = { origin: 'https://school.example', hash: '#/view?fileId=a%20b&page=3' };
   const link = new URL(desktopLink(here, 'k+/='));
   expect(link.protocol).toBe('lectern:');

@@ -7,7 +7,7 @@ import { host } from '../../../platform/host/host.ts';
 import { mayHaveDesktop, openInDesktop } from './desktop-link.ts';
 import { useTexts } from './texts.ts';
 
-/** Opens what is shown in the desktop client, where there may be one. */
+/** Menu item that opens the current page in the desktop client; empty where there can be no client. */
 export function OpenInDesktop(): ReactNode {
   const t = useTexts();
   const hosted = useSignal(host);

@@ -14,12 +14,12 @@ const { useTexts } = defineTexts(zh, en);
 
 export interface NewPasswordProps {
   readonly loginName: string;
-  /** The one that the school gave. */
+  /** The password that the school gave. */
   readonly given: string;
   readonly onBack: () => void;
 }
 
-/** One's own password in the place of the one that the school gave: without it nobody comes in. */
+/** Form for a new password in place of the one that the school gave; without it the user cannot sign in. */
 export function NewPassword({ loginName, given, onBack }: NewPasswordProps) {
   const texts = useTexts();
   const [password, setPassword] = useState('');
