@@ -6,7 +6,7 @@ export interface ClassManagerProps {
   readonly userId: string;
 }
 
-/** The classes of a teacher, or the one that the address names, so that reloading and going back work. */
+/** The list of a teacher's classes, or the class in the address, so that reloading and going back work. */
 export function ClassManager({ userId }: ClassManagerProps) {
   const [query] = useSearchParams();
   const classId = query.get('class');

@@ -6,7 +6,7 @@ import { fetchClasses, queryByIds, windowClasses } from '../../parts/classes/ind
 import { call } from '../../platform/api/call.ts';
 import { type Period, spanOf } from './sums/periods.ts';
 
-/** Everything below this is read anew after a change of classes. */
+/** Prefix of all query keys about classes; queries with it are invalidated after a change of classes. */
 export const CLASSES = ['classes'] as const;
 
 export function classesQuery(userId: string, archived: boolean) {
@@ -26,7 +26,7 @@ export function chosenQuery(userId: string) {
   });
 }
 
-/** The class, and whether the user teaches it; null where there is none. Without a network it is the kept one. */
+/** The class with this id; null when it does not exist. Without a network, the copy stored in this browser. */
 export function classQuery(userId: string, classId: string) {
   return queryOptions({
     queryKey: [...CLASSES, 'one', userId, classId],
@@ -50,7 +50,7 @@ export function pupilsQuery(userId: string, classId: string) {
   });
 }
 
-/** When terms begin for this user; without a network, as this browser heard it last. */
+/** The dates on which terms begin for this user; without a network, those that this browser last loaded. */
 export function termsQuery(userId: string) {
   return queryOptions({
     queryKey: [...CLASSES, 'terms', userId],
@@ -59,8 +59,8 @@ export function termsQuery(userId: string) {
 }
 
 /**
- * What the lessons of a class come to over a time that ends now; asked for once it is known when terms begin. Without a
- * network it is what they came to when they were read last.
+ * Totals of the lessons of a class over a period that ends now, requested when the terms are known. Without a network,
+ * the totals last loaded.
  */
 export function sumsQuery(
   userId: string,
@@ -73,7 +73,7 @@ export function sumsQuery(
     enabled: terms !== undefined,
     queryFn: ({ signal }) => {
       const span = spanOf(period, new Date(), terms ?? []);
-      // Of another month or term they are other sums.
+      // The key contains the span, because another month or term has other totals.
       return windowClasses.answer(userId, `sums ${classId} ${period} ${JSON.stringify(span)}`, () =>
         call(getClassSums, { params: { class_id: classId }, query: { ...span }, signal }),
       );

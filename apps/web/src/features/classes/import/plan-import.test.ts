@@ -21,8 +21,8 @@ const plan = (lines: readonly Omit<PupilLine, 'line'>[], present: readonly Pupil
 const said = (planned: readonly PlannedLine[]) =>
   planned.map((each) => (each.kind === 'refused' ? each.reason : each.kind));
 
-describe('what an import will do', () => {
-  it('is to add who is new, to change who differs, and to leave who is the same', () => {
+describe('an import plan', () => {
+  it('adds new pupils, changes those whose data differ, and leaves the others', () => {
     const present = [pupil('白雨桐', '1'), pupil('蔡明轩', '2', { group_name: '一组' }), pupil('曹子涵')];
     const planned = plan(
       [
@@ -42,7 +42,7 @@ describe('what an import will do', () => {
     ]);
   });
 
-  it('done twice is nothing new', () => {
+  it('changes nothing when the table was imported before', () => {
     const lines = [
       { name: '王芳', number: '1', group: '一组' },
       { name: '王芳', number: '2' },
@@ -53,13 +53,13 @@ describe('what an import will do', () => {
     expect(said(plan(lines, present))).toEqual(['same', 'same', 'same']);
   });
 
-  it('follows the number where a name was written otherwise, and forgets no number', () => {
+  it('matches a pupil by number when the name differs, and keeps a number when the cell is empty', () => {
     const [changed] = plan([{ name: '白雨彤', number: '1' }], [pupil('白雨桐', '1')]);
     expect(changed).toMatchObject({ kind: 'changed', words: { real_name: '白雨彤' } });
     expect(said(plan([{ name: '白雨桐', number: '' }], [pupil('白雨桐', '1')]))).toEqual(['same']);
   });
 
-  it('refuses two of one name that no number tells apart, in the table and in the class', () => {
+  it('refuses lines of the same name that no number distinguishes, in the table and in the class', () => {
     expect(said(plan([{ name: '王芳' }, { name: '王芳' }, { name: '李明' }]))).toEqual([
       'sameName',
       'sameName',
@@ -82,7 +82,7 @@ describe('what an import will do', () => {
     ]);
   });
 
-  it('refuses what is no name: nothing, a formula, too long, with characters that turn others', () => {
+  it('refuses a name that is empty, a formula, too long or contains characters that change the text direction, and a bad seat', () => {
     const lines = [
       { name: '', number: '1' },
       { name: '=A1' },
@@ -94,7 +94,7 @@ describe('what an import will do', () => {
     expect(said(plan(lines))).toEqual(['noName', 'formula', 'tooLong', 'badCharacters', 'badSeat', 'new']);
   });
 
-  it('refuses a seat that is taken, and takes two that are exchanged', () => {
+  it('refuses a seat that is taken, and accepts two pupils who exchange seats', () => {
     const [front, back] = [
       { row: 1, column: 1 },
       { row: 2, column: 1 },
@@ -116,7 +116,7 @@ describe('what an import will do', () => {
     ).toEqual(['new', 'seatTaken']);
   });
 
-  it('stops at 200 pupils, with those who are there', () => {
+  it('refuses further lines at 200 pupils, those already in the class included', () => {
     const present = Array.from({ length: 199 }, (_, index) => pupil(`学生${index}`, String(index)));
     expect(said(plan([{ name: '甲' }, { name: '乙' }], present))).toEqual(['new', 'full']);
   });

@@ -10,7 +10,7 @@ import type { Pupil } from '../../../parts/classes/index.ts';
 import { nameText } from '../../../parts/table-file/index.ts';
 import type { PupilLine } from './pupil-columns.ts';
 
-/** Why a line is not taken. */
+/** Why a line is refused. */
 export type Refusal =
   | 'noName'
   | 'formula'
@@ -24,7 +24,7 @@ export type Refusal =
   | 'seatTaken'
   | 'full';
 
-/** What a line changes of a pupil who is there. */
+/** Properties that a line sets or changes. */
 export interface PupilWords {
   readonly real_name?: string;
   readonly nick_name?: string;
@@ -41,8 +41,8 @@ export type PlannedLine = { readonly line: PupilLine } & (
 );
 
 /**
- * What an import will do, before anything of it is done. A line means the pupil who has its number, otherwise the one who
- * has its name where only one has it. Nobody is removed, and what the table does not say stays as it is.
+ * Plans an import before anything is changed. A line matches the pupil with its number, else the only pupil with its
+ * name. No pupil is removed, and data without a column in the table are kept.
  */
 export function planImport(lines: readonly PupilLine[], present: readonly Pupil[]): readonly PlannedLine[] {
   const counted = countsOf(lines);
@@ -64,7 +64,7 @@ export function planImport(lines: readonly PupilLine[], present: readonly Pupil[
 
 interface Counts {
   readonly numbers: ReadonlyMap<string, number>;
-  /** Of lines without a number. */
+  /** Number of lines per name, counting lines without a number. */
   readonly names: ReadonlyMap<string, number>;
 }
 
@@ -92,7 +92,7 @@ function wrongWords({ name, number = '', nickName = '', group = '', seat }: Pupi
   return seat === 'wrong' ? 'badSeat' : undefined;
 }
 
-/** Two lines that nothing tells apart: neither is taken, for nobody can say which was meant. */
+/** Lines that nothing distinguishes are all refused, because any of them might be wrong. */
 function twinReason({ name, number = '' }: PupilLine, { numbers, names }: Counts): Refusal | undefined {
   if (number !== '') return (numbers.get(number) ?? 0) > 1 ? 'sameNumber' : undefined;
   return (names.get(name) ?? 0) > 1 ? 'sameName' : undefined;
@@ -101,9 +101,9 @@ function twinReason({ name, number = '' }: PupilLine, { numbers, names }: Counts
 function pupilOf({ name, number = '' }: PupilLine, present: readonly Pupil[]): Pupil | 'many' | undefined {
   const byNumber = number === '' ? undefined : present.find((each) => each.student_number === number);
   if (byNumber) return byNumber;
-  // A pupil who was 李  四 in an earlier list is 李四 here.
+  // Stored names are normalised as well: an earlier import may have stored 李 四 for 李四.
   const named = present.filter((each) => nameText(each.real_name) === name);
-  // Who has another number is another one of this name.
+  // A pupil of the same name with another number is another pupil.
   const possible = number === '' ? named : named.filter((each) => each.student_number === '');
   return possible.length > 1 ? 'many' : possible[0];
 }
@@ -124,7 +124,7 @@ function differing(words: PupilWords, pupil: Pupil): PupilWords {
   const moved = seat !== undefined && seatKey(seat) !== seatKey(pupil.seat);
   return {
     ...Object.fromEntries(changed),
-    // A number that is known is not lost for an empty cell.
+    // An empty cell does not delete a stored number.
     ...(number !== undefined &&
       number !== '' &&
       number !== pupil.student_number && { student_number: number }),
@@ -136,7 +136,7 @@ function seatKey(seat: Seat | null): string {
   return seat === null ? '' : `${seat.row} ${seat.column}`;
 }
 
-/** Refuses what the class as a whole would not hold: a seat or a number twice, and more pupils than there may be. */
+/** Refuses lines by rules of the whole class: a seat or a number that is used twice, and more pupils than allowed. */
 function withinClass(planned: readonly PlannedLine[], present: readonly Pupil[]): readonly PlannedLine[] {
   const touched = new Map(
     planned.flatMap((each) => (each.kind === 'changed' ? [[each.pupil.user_id, each.words] as const] : [])),

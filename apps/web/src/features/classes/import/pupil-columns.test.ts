@@ -15,7 +15,7 @@ function faultOf(text: string): string | undefined {
 }
 
 describe('a pasted table', () => {
-  it('is read by the names of its columns, in any order, under a title too', () => {
+  it('is read by its column names, in any order, also below a title', () => {
     const text =
       '三年级2班名单\n学号\t小组\t姓名\t昵称\t排\t列\n01\t第一组\t白雨桐\t小白\t1\t第2列\n02\t\t蔡明轩\t\t\t';
     expect(linesOf(text)).toEqual([
@@ -35,7 +35,7 @@ describe('a pasted table', () => {
     expect(linesOf('姓名（必填）,学号：\n王芳,3')).toEqual([{ line: 2, name: '王芳', number: '3' }]);
   });
 
-  it('of a single line is the names that stand in it, one after the other', () => {
+  it('with a single line of names is read as one pupil per name', () => {
     for (const text of ['王芳、李明、张伟', '王芳,李明，张伟;', '王芳 李明 张伟', '王芳\t李明\t张伟'])
       expect(
         linesOf(text).map(({ name }) => name),
@@ -46,14 +46,14 @@ describe('a pasted table', () => {
     expect(faultOf('姓名,学号,小组')).toBe('nothing');
   });
 
-  it('numbers its lines as the table does, over empty ones too', () => {
+  it('reports line numbers of the table, empty lines included', () => {
     expect(linesOf('三年级2班\n\n姓名\n\n王芳\n\n李明').map(({ line, name }) => [line, name])).toEqual([
       [5, '王芳'],
       [7, '李明'],
     ]);
   });
 
-  it('takes the number that is called the pupil’s, and one that only counts the lines where there is no other', () => {
+  it("uses the column named as the pupil's number, and a running number only when there is no other", () => {
     expect(linesOf('序号\t学籍号\t学号\t姓名\n1\tG1101\t20250117\t王芳')).toEqual([
       { line: 2, name: '王芳', number: '20250117' },
     ]);
@@ -62,7 +62,7 @@ describe('a pasted table', () => {
     expect(linesOf('序号\t姓名\n1\t王芳')[0]?.number).toBe('1');
   });
 
-  it('without names of columns is a name a line, with its number before or after it', () => {
+  it('without column names is read as a name per line, with a number before or after it', () => {
     expect(linesOf('白雨桐\n\n  蔡明轩  ').map(({ name }) => name)).toEqual(['白雨桐', '蔡明轩']);
     const numbered = [{ line: 1, name: '白雨桐', number: '1' }];
     for (const text of ['1 白雨桐', '1.白雨桐', '1、白雨桐', '1\t白雨桐', '白雨桐\t1', '1，白雨桐'])
@@ -70,7 +70,7 @@ describe('a pasted table', () => {
     expect(linesOf('Ada Lovelace')).toEqual([{ line: 1, name: 'Ada Lovelace' }]);
   });
 
-  it('keeps zeros before a number, quotes, markup and letters from right to left, and no marks that turn letters', () => {
+  it('keeps leading zeros, quotes, markup and right-to-left letters, and drops marks that change the text direction', () => {
     expect(linesOf('姓名,学号\n"王, ""小"" 芳",007')[0]).toMatchObject({
       name: '王, "小" 芳',
       number: '007',
@@ -79,7 +79,7 @@ describe('a pasted table', () => {
     expect(linesOf('a\u202eb\u0000c\u200bd')[0]?.name).toBe('ab cd');
   });
 
-  it('says what is wrong with one that holds no names, nothing, or far too much', () => {
+  it('is rejected with a reason when it is empty, contains no names, or is too long', () => {
     expect(faultOf('')).toBe('empty');
     expect(faultOf(' \n\t\n')).toBe('empty');
     expect(faultOf('姓名\t学号')).toBe('nothing');
@@ -90,7 +90,7 @@ describe('a pasted table', () => {
     );
   });
 
-  it('tells a seat that is none', () => {
+  it('reports a seat that is invalid', () => {
     const seats = linesOf('姓名,排,列\n甲,1,2\n乙,0,1\n丙,1,99\n丁,,2\n戊,,').map(({ seat }) => seat);
     expect(seats).toEqual([{ row: 1, column: 2 }, 'wrong', 'wrong', 'wrong', null]);
   });

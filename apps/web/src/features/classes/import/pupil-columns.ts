@@ -7,21 +7,21 @@ import {
   type TableLine,
 } from '../../../parts/table-file/index.ts';
 
-/** A pupil as a line of the table tells of him. What has no column is not said, and stays as it is. */
+/** A pupil as a line of the table describes them. A property without a column is undefined and stays as it is. */
 export interface PupilLine {
-  /** From 1, as the table numbers its rows. */
+  /** Row of the table, counted from 1. */
   readonly line: number;
   readonly name: string;
   readonly number?: string;
   readonly nickName?: string;
   readonly group?: string;
-  /** Null where the cells are empty; `wrong` where they name no seat. */
+  /** Null when the cells are empty; `wrong` when they are no valid seat. */
   readonly seat?: Seat | null | 'wrong';
 }
 
 export type PupilColumn = 'name' | 'number' | 'nickName' | 'group' | 'row' | 'column';
 
-/** The columns that a class imports. */
+/** Rules for the columns of a table of pupils. */
 export const pupilRules: ColumnRules<PupilColumn> = {
   main: 'name',
   needs: ['name'],
@@ -30,7 +30,7 @@ export const pupilRules: ColumnRules<PupilColumn> = {
     { id: 'nickName', heads: [/^(昵称|暱稱|小名|nick ?name)$/] },
     {
       id: 'number',
-      // Better names come first: a running number often stands beside the pupil's number.
+      // Names that identify a pupil better come first: a running number is often beside the pupil's number.
       heads: [
         /^(学号|學號|学生学号|班内学号|学生编号|学生id|student (number|no\.?|id))$/,
         /^(座号|座號|座位号|编号|編號|号码|no\.?|number|id)$/,
@@ -52,7 +52,7 @@ export const pupilRules: ColumnRules<PupilColumn> = {
   guess: guessed,
 };
 
-/** The pupils in the lines of a table. */
+/** Converts the lines of a table to pupils. */
 export function pupilLines(lines: readonly TableLine<PupilColumn>[]): readonly PupilLine[] {
   return lines.map(({ row, cell }) => {
     const [number, nickName, group] = [cell('number'), cell('nickName'), cell('group')];
@@ -69,8 +69,8 @@ export function pupilLines(lines: readonly TableLine<PupilColumn>[]): readonly P
 }
 
 /**
- * Columns without names: a column of numbers is the number, columns of Chinese names are names, otherwise the first column
- * with text is the name.
+ * Guesses the columns of a table without column names: a column of digits is the number, columns of Chinese names are
+ * names; without those, the first column with text is the name.
  */
 function guessed(rows: readonly (readonly string[])[]): readonly (PupilColumn | undefined)[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -89,7 +89,7 @@ function guessed(rows: readonly (readonly string[])[]): readonly (PupilColumn | 
     const words = cells.findIndex(
       (column, at) => !numbers.includes(at) && column.some((cell) => cell !== ''),
     );
-    // A table with more than two unnamed columns is another table.
+    // A table with more unnamed columns is not a list of pupils.
     if (words < 0 || words > 2 || (width > 3 && numbers.length === 0)) return columns;
     lists.push(words);
   }

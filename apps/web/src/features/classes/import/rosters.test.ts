@@ -134,7 +134,7 @@ describe('a list of pupils as schools keep it', () => {
       '张伟',
       '孙小小',
     ]);
-    // Fathers stand beside the children.
+    // The last column contains the fathers.
     expect(short('1\t王芳\t王建国\n2\t李明\t李卫东')).toEqual(['1 王芳', '2 李明']);
     expect(short('姓名\t姓名（拼音）\n王芳\twáng fāng')).toEqual(['王芳']);
   });

@@ -35,7 +35,7 @@ import { useClassWork } from '../use-class-work.ts';
 import { ArchiveDialog, restoreClass } from './archive-dialog.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 
-/** Classes on a page of the list. */
+/** Classes per page of the list. */
 const PAGE = 20;
 const NOTHING: readonly SchoolClass[] = [];
 
@@ -46,12 +46,12 @@ export interface ClassListProps {
 
 type Asked = { readonly kind: 'new' } | { readonly kind: 'edit' | 'archive'; readonly of: SchoolClass };
 
-/** The classes that a teacher teaches, or those that are archived. */
+/** The classes that a teacher teaches, or their archived classes. */
 export function ClassList({ userId, archived }: ClassListProps) {
   const texts = useClassTexts();
   const list = useQuery(classesQuery(userId, archived));
   const known = useQuery({ ...chosenQuery(userId), enabled: !archived }).data;
-  // What was known before it was archived says nothing of an archived class.
+  // No archived class is marked, also when cached data still contain the selected class.
   const chosen = archived ? undefined : known;
   const { work } = useClassWork();
   const [filter, setFilter] = useState('');

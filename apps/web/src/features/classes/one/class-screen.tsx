@@ -26,7 +26,7 @@ export interface ClassScreenProps {
   readonly tab: string;
 }
 
-/** One class: its pupils, where they sit, how they do over a term, and who teaches it. */
+/** Screen of a class: its pupils, seats, totals over a term, and teachers. */
 export function ClassScreen({ userId, classId, tab }: ClassScreenProps) {
   const texts = useClassTexts();
   const found = useQuery(classQuery(userId, classId));
@@ -64,7 +64,7 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
   const [asked, setAsked] = useState<'edit' | 'archive'>();
   const kept = pupils.data?.kept === true;
   const teaches = mine.data?.classes.some(({ class_id }) => class_id === classId) ?? true;
-  // Those who oversee a school see its classes, and not how their pupils do.
+  // Users who oversee a school see its classes, but not the pupils' totals.
   const tabs = TABS.filter((each) => teaches || each !== 'sums');
   const canChange = teaches && !of.archived && !kept;
   const goTo = (next: Tab) =>

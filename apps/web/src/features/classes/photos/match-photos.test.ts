@@ -24,14 +24,14 @@ const matched = (...names: readonly string[]) =>
     pupils,
   ).map((each) => (each.kind === 'pupil' ? each.pupil.user_id : each.reason));
 
-it('a photo is whose name or number it has, with or without zeros, dashes and both together', () => {
+it('matchPhotos finds the pupil by name or number, with or without zeros and dashes, or by both together', () => {
   expect(matched('白雨桐.jpg')).toEqual(['白雨桐 01']);
   for (const name of ['1.png', '01.PNG', '01白雨桐.jpg', '白雨桐-01.jpg', '01_白雨桐.webp'])
     expect(matched(name)).toEqual(['白雨桐 01']);
   expect(matched('ada lovelace.jpeg', '02.jpg')).toEqual(['Ada Lovelace ', '蔡明轩 2']);
 });
 
-it('a photo of nobody, of several of one name, and a second one of the same pupil are not taken', () => {
+it('matchPhotos refuses a photo that matches no pupil or several, and a second photo of the same pupil', () => {
   expect(matched('IMG_0001.jpg', '.jpg', '王芳.jpg', '王芳12.jpg', '白雨桐.jpg', '01.jpg')).toEqual([
     'none',
     'none',

@@ -6,8 +6,8 @@ export type MatchedPhoto<File> = { readonly file: File } & (
 );
 
 /**
- * Which photo belongs to whom: by its name without the extension, which is the pupil's number, the name, or both in any
- * order with whatever stands between. Of two photos of one pupil the first is taken.
+ * Matches photos with pupils by the file name without its extension, which is the pupil's number, name, or both in any
+ * order with any punctuation between them. Of two photos of a pupil the first is used.
  */
 export function matchPhotos<File extends { readonly name: string }>(
   files: readonly File[],
@@ -37,7 +37,7 @@ function meantBy(fileName: string, pupils: readonly Pupil[]): readonly Pupil[] {
   });
 }
 
-/** As people write file names: without spaces, dashes and case. */
+/** Normalises a file name or a pupil's name: no spaces, punctuation or upper case. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -45,7 +45,7 @@ function plain(text: string): string {
     .replace(/[\s\p{P}\p{S}]/gu, '');
 }
 
-/** 01 is 1, where both are numbers. */
+/** Compares numbers without leading zeros: 01 equals 1. */
 function sameNumber(a: string, b: string): boolean {
   if (a === '') return false;
   const bare = (text: string) => (/^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : text);

@@ -19,7 +19,7 @@ export interface PhotosDialogProps {
 
 type Row = MatchedPhoto<File>;
 
-/** Many photos at once, each matched with its pupil by the name of the file. */
+/** Dialog that uploads many photos at once, each matched with a pupil by its file name. */
 export function PhotosDialog({ classId, pupils, onClose }: PhotosDialogProps) {
   const texts = useClassTexts();
   const { busy, work } = useClassWork();

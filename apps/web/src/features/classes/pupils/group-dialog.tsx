@@ -10,12 +10,12 @@ import { useClassWork } from '../use-class-work.ts';
 export interface GroupDialogProps {
   readonly classId: string;
   readonly pupils: readonly Pupil[];
-  /** The pupils who are put into the group. */
+  /** Pupils to put into the group. */
   readonly of: readonly Pupil[];
   readonly onClose: () => void;
 }
 
-/** Puts pupils into a group, a new one or one that is there. */
+/** Dialog that puts pupils into a new or an existing group. */
 export function GroupDialog({ classId, pupils, of, onClose }: GroupDialogProps) {
   const texts = useClassTexts();
   const { busy, work } = useClassWork();

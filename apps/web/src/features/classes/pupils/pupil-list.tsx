@@ -13,7 +13,7 @@ import { PupilDialog } from './pupil-dialog.tsx';
 import { byNumber, stepped } from './pupil-order.ts';
 import { usePupilColumns } from './use-pupil-columns.tsx';
 
-/** A class is mostly seen whole; 200 pupils come by pages. */
+/** Pupils per page: most classes fit on one page, and a class may have 200 pupils. */
 const PAGE = 60;
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -28,7 +28,7 @@ type Asked =
   | { readonly kind: 'edit'; readonly of: Pupil }
   | { readonly kind: 'remove' | 'group'; readonly of: readonly Pupil[] };
 
-/** The pupils of a class in the order of its list, to find, change, group and remove. */
+/** The pupils of a class in their stored order, with search, editing, grouping and removal. */
 export function PupilList({ classId, pupils, canChange }: PupilListProps) {
   const texts = useClassTexts();
   const { busy, work } = useClassWork();

@@ -12,13 +12,13 @@ const pupil = (user_id: string, student_number = ''): Pupil => ({
   seat: null,
 });
 
-it('pupils stand by their numbers as numbers, and those without one at the end as they stood', () => {
+it('byNumber sorts pupils numerically by number, and keeps those without a number at the end in their order', () => {
   const pupils = [pupil('a', '10'), pupil('x'), pupil('b', '2'), pupil('y'), pupil('c', '02')];
   expect(byNumber(pupils)).toEqual(['b', 'c', 'a', 'x', 'y']);
   expect(byNumber([])).toEqual([]);
 });
 
-it('one goes a place up or down, and not beyond the ends', () => {
+it('stepped moves a pupil up or down, and returns undefined at the ends', () => {
   const pupils = ['a', 'b', 'c'].map((id) => pupil(id));
   expect(stepped(pupils, 'b', -1)).toEqual(['b', 'a', 'c']);
   expect(stepped(pupils, 'b', 1)).toEqual(['a', 'c', 'b']);

@@ -1,6 +1,6 @@
 import type { Pupil } from '../../../parts/classes/index.ts';
 
-/** Ids in the order of their numbers; those without one stand at the end, as they stood. */
+/** Pupils' ids sorted by number; pupils without a number stay in their order at the end. */
 export function byNumber(pupils: readonly Pupil[]): readonly string[] {
   const numbers = new Intl.Collator('en', { numeric: true });
   const numbered = pupils.filter(({ student_number }) => student_number !== '');
@@ -9,7 +9,7 @@ export function byNumber(pupils: readonly Pupil[]): readonly string[] {
   return [...sorted, ...others].map(({ user_id }) => user_id);
 }
 
-/** Ids with one a place further up (-1) or down (1); undefined where it cannot go further. */
+/** Pupils' ids with one moved up (-1) or down (1); undefined when it cannot move further. */
 export function stepped(pupils: readonly Pupil[], userId: string, by: -1 | 1): readonly string[] | undefined {
   const ids = pupils.map(({ user_id }) => user_id);
   const from = ids.indexOf(userId);

@@ -13,7 +13,7 @@ export interface PupilWishes {
   readonly step: (of: Pupil, by: -1 | 1) => void;
 }
 
-/** The columns of the list of pupils; those for changing only where one may. */
+/** Columns of the list of pupils; columns for changes only when the user may change the class. */
 export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readonly TableColumn<Pupil>[] {
   const texts = useClassTexts();
   const latest = useRef(wishes);

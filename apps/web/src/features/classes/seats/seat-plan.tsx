@@ -25,7 +25,7 @@ export interface SeatPlanProps {
   readonly canChange: boolean;
 }
 
-/** The room of a class with its seats. */
+/** Seating plan of a class. */
 export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) {
   const texts = useClassTexts();
   const client = useQueryClient();
@@ -40,7 +40,8 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
   const change = (moved: readonly MovedSeat[]) => {
     if (moved.length === 0) return;
     const { queryKey } = pupilsQuery(userId, classId);
-    // At once: what the server refuses is read anew. An answer on its way knows nothing of it.
+    // The change is shown at once; when the server refuses it, the pupils are loaded again. A request in progress would
+    // overwrite the change, so it is cancelled.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (found) => found && { ...found, pupils: seatedAnew(found.pupils, moved) });
     workInTurn(() => sendStudents(classId, { changed: [...moved] }));

@@ -28,7 +28,7 @@ export interface ClassSumsProps {
   readonly pupils: readonly Pupil[];
 }
 
-/** How often each pupil was called, his points and when he was there, over a month, a term or all lessons. */
+/** Number of calls, points and attendance of each pupil over a month, a term or all lessons. */
 export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSumsProps) {
   const texts = useClassTexts();
   const [query] = useSearchParams();
@@ -97,12 +97,12 @@ export function ClassSumsPanel({ userId, classId, className, pupils }: ClassSums
   );
 }
 
-/** The days of a term, as they are said. */
+/** The dates of a term as text. */
 function saidSpan(period: Period, begins: readonly TermBegin[], texts: ClassTexts) {
   const { from, until } = spanOf(period, new Date(), begins);
   const day = (time: number) => new Date(time).toLocaleDateString('sv');
   const said = from === undefined ? '' : day(from);
-  // Until the day before the next one begins.
+  // The last day is the day before the next term begins.
   return { days: until === undefined ? texts('terms.since', { day: said }) : `${said} – ${day(until - 1)}` };
 }
 

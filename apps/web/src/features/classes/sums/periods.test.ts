@@ -8,29 +8,29 @@ const days = (period: Period, now: Date, terms = USUAL_TERMS) => {
   return [from, until].map((time) => time !== undefined && new Date(time).toLocaleDateString('sv'));
 };
 
-describe('the time over which lessons are summed up', () => {
-  it('is this month, from its first moment', () => {
+describe('the period of the totals', () => {
+  it('`month` begins at the first moment of this month', () => {
     expect(days('month', at(2026, 10, 31))).toEqual(['2026-10-01', false]);
   });
 
-  it('is the term from August or from February, over the turn of the year', () => {
+  it('`term` begins in August or February by default, also after the turn of the year', () => {
     expect(days('term', at(2026, 9, 10))).toEqual(['2026-08-01', false]);
     expect(days('term', at(2027, 1, 31))).toEqual(['2026-08-01', false]);
     expect(days('term', at(2027, 2, 1))).toEqual(['2027-02-01', false]);
     expect(days('term', at(2027, 7, 31))).toEqual(['2027-02-01', false]);
   });
 
-  it('is the term before, until this one began', () => {
+  it('`lastTerm` is the previous term and ends when this term begins', () => {
     expect(days('lastTerm', at(2026, 9, 10))).toEqual(['2026-02-01', '2026-08-01']);
     expect(days('lastTerm', at(2027, 1, 5))).toEqual(['2026-02-01', '2026-08-01']);
     expect(days('lastTerm', at(2027, 3, 5))).toEqual(['2026-08-01', '2027-02-01']);
   });
 
-  it('is everything', () => {
+  it('`all` has no limits', () => {
     expect(spanOf('all', at(2026, 9), USUAL_TERMS)).toEqual({});
   });
 
-  it('goes by the terms of the school or the teacher, one, two or four a year', () => {
+  it('follows the terms of the school or the teacher, one, two or four per year', () => {
     const own = [
       { month: 2, day: 20 },
       { month: 9, day: 1 },
@@ -46,7 +46,7 @@ describe('the time over which lessons are summed up', () => {
   });
 });
 
-it('knows the days of a month, and a day on which no term begins yet', () => {
+it('daysOf returns the days of a month, and nextTerm a date on which no term begins yet', () => {
   expect([1, 2, 4].map(daysOf)).toEqual([31, 29, 30]);
   expect(nextTerm(USUAL_TERMS)).toEqual({ month: 9, day: 1 });
   expect(nextTerm([{ month: 9, day: 3 }])).toEqual({ month: 2, day: 1 });

@@ -1,16 +1,18 @@
 import type { TermBegin } from '@lectern/protocol/terms';
 
-/** Which lessons are summed up. */
+/** Periods of the totals. */
 export const PERIODS = ['month', 'term', 'lastTerm', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** From the first moment on, until before the second, milliseconds since 1970; left out where it is open. */
+/** Milliseconds since 1970: from `from`, which is included, to `until`, which is not; undefined: no limit. */
 export interface PeriodSpan {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
 }
 
-/** By the calendar of whoever looks: a term goes on until the next one begins, over the turn of the year too. */
+/**
+ * Span of a period in the browser's time zone: a term lasts until the next one begins, also over the turn of the year.
+ */
 export function spanOf(period: Period, now: Date, terms: readonly TermBegin[]): PeriodSpan {
   const [year, month] = [now.getFullYear(), now.getMonth()];
   switch (period) {
@@ -27,7 +29,7 @@ export function spanOf(period: Period, now: Date, terms: readonly TermBegin[]): 
   }
 }
 
-/** When terms began until now, in their order, for three years. */
+/** Beginnings of terms until now, ascending, over the last three years. */
 function begun(now: Date, terms: readonly TermBegin[]): readonly number[] {
   const year = now.getFullYear();
   return [year - 2, year - 1, year]
@@ -36,12 +38,12 @@ function begun(now: Date, terms: readonly TermBegin[]): readonly number[] {
     .sort((one, other) => one - other);
 }
 
-/** The days of a month, of a leap year's February. */
+/** Number of days of a month; 29 for February. */
 export function daysOf(month: number): number {
   return new Date(2024, month, 0).getDate();
 }
 
-/** A term more, which begins when none of these does. */
+/** A further term, on a date on which none of these begins. */
 export function nextTerm(terms: readonly TermBegin[]): TermBegin {
   const months = [9, 2, 5, 11, 1].filter((month) => !terms.some((begin) => begin.month === month));
   return { month: months[0] ?? 9, day: 1 };

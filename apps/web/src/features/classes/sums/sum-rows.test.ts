@@ -26,8 +26,8 @@ const said = (member_id: string | null, more: Partial<PupilTermSums> = {}): Pupi
   ...more,
 });
 
-describe('the lines of a class', () => {
-  it('are its pupils in their order, also those of whom nothing was said, then who left and who was typed', () => {
+describe("the rows of a class's totals", () => {
+  it('are its pupils in their order, also those without entries, then pupils who left, then typed names', () => {
     const rows = sumRows([pupil('1', '王芳'), pupil('2', '李明')], {
       lessons: 5,
       checked: 4,

@@ -1,22 +1,22 @@
 import type { ClassSums, PupilTermSums } from '@lectern/protocol/class-sums';
 import type { Pupil } from '../../../parts/classes/index.ts';
 
-/** A line of the page: a pupil of the class, one who left it, or a name that was typed in class. */
+/** A row of the totals: a pupil of the class, a pupil who left it, or a name that was typed in a lesson. */
 export interface SumRow extends Omit<PupilTermSums, 'member_id' | 'items'> {
   readonly items: readonly PupilTermSums['items'][number][];
   readonly key: string;
-  /** Undefined for who is not on the list. */
+  /** Undefined for a pupil who is not in the class. */
   readonly pupil: Pupil | undefined;
   readonly kind: 'listed' | 'left' | 'typed';
-  /** Lessons in which it was looked who was there, and he was. */
+  /** Number of lessons with attendance in which the pupil was present. */
   readonly present: number;
-  /** Place in the list; those who are not on it come behind. */
+  /** Position in the list; pupils who are not in the class come last. */
   readonly place: number;
 }
 
 const NOTHING = { called: 0, praised: 0, points: 0, items: [], absent: 0, late: 0, excused: 0 } as const;
 
-/** Every pupil of the class in its order, then who left it, then typed names. */
+/** Rows for all pupils of the class in their order, then for pupils who left, then for typed names. */
 export function sumRows(pupils: readonly Pupil[], sums: ClassSums): readonly SumRow[] {
   const byId = new Map(
     sums.pupils.flatMap((each) => (each.member_id === null ? [] : [[each.member_id, each]])),
@@ -46,7 +46,7 @@ export function sumRows(pupils: readonly Pupil[], sums: ClassSums): readonly Sum
         key: said.member_id ?? `typed ${said.name}`,
         pupil: undefined,
         kind: said.member_id === null ? 'typed' : 'left',
-        // Nobody knows since when he belonged to the class, or until when.
+        // Attendance of a former pupil cannot be counted: their first and last day in the class are unknown.
         present: 0,
         place: listed.length + (said.member_id === null ? sums.pupils.length : 0) + index,
       }),
@@ -55,7 +55,7 @@ export function sumRows(pupils: readonly Pupil[], sums: ClassSums): readonly Sum
   return [...listed, ...others];
 }
 
-/** The kinds of points of a class, those that were given most often first. */
+/** Kinds of points of a class, the most frequent first. */
 export function itemsOf(rows: readonly SumRow[]): readonly string[] {
   const times = new Map<string, number>();
   for (const { items } of rows) {

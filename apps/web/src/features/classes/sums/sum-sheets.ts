@@ -3,7 +3,7 @@ import type { WorkbookSheet } from '../../../parts/workbook/index.ts';
 import type { ClassTexts } from '../class-texts.ts';
 import { itemsOf, type SumRow } from './sum-rows.ts';
 
-/** What is taken to Excel: the table as it stands, and the points of each pupil by kind. */
+/** Sheets of the Excel export: the table of totals, and the points of each pupil by kind. */
 export function sumSheets(rows: readonly SumRow[], sums: ClassSums, t: ClassTexts): readonly WorkbookSheet[] {
   const items = itemsOf(rows);
   return [
@@ -44,7 +44,7 @@ export function sumSheets(rows: readonly SumRow[], sums: ClassSums, t: ClassText
   ];
 }
 
-/** Of who has left only the number remains. */
+/** Name of a row; a pupil who left has no name stored, only a number. */
 export function nameOf({ kind, name }: Pick<SumRow, 'kind' | 'name'>, t: ClassTexts): string {
   return kind === 'left' ? t('sums.left') : name;
 }

@@ -16,7 +16,7 @@ export interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** When terms begin: for the teacher alone, or for the school where he speaks for it. */
+/** Dialog for the dates on which terms begin, for the teacher alone or, if they may set it, for the school. */
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const texts = useClassTexts();
   const { busy, work } = useClassWork();

@@ -7,10 +7,10 @@ import classes from '../classes.module.css';
 import type { SumRow } from './sum-rows.ts';
 import { nameOf } from './sum-sheets.ts';
 
-/** Kinds of points that a line of the table names; the workbook has all. */
+/** Number of kinds of points that a row shows; the Excel export has all. */
 const ITEMS_SHOWN = 3;
 
-/** `checked`: somebody looked who was there in some lesson of the time. */
+/** Columns of the totals; those of attendance only if it was `checked` in some lesson. */
 export function useSumColumns(checked: boolean): readonly TableColumn<SumRow>[] {
   const texts = useClassTexts();
   return useMemo((): readonly TableColumn<SumRow>[] => {
