@@ -6,7 +6,7 @@ import { change, placed, shapesOn, withPage } from './designed-page.ts';
 import { shape } from './sample.ts';
 
 describe('a change of the page size', () => {
-  it('scales elements and font sizes with `fit`, in one step', () => {
+  it('scales elements and font sizes to the new page, in one step', () => {
     const { store, page } = withPage('layout-content', '声音', '振动');
     change(store, (edit) => {
       edit.create(
