@@ -10,7 +10,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { gridSteps, lengthUnits } from '../editing/view-aids.ts';
 import { useAidsTexts } from './texts.ts';
 
-/** What helps to lay things out: switched on and off, and how. */
+/** The menu of rulers, guides and grid: switches, commands, grid step and unit. */
 export function AidsMenu(): ReactNode {
   const t = useAidsTexts();
   const { session, viewAids } = useEditing();
@@ -29,7 +29,7 @@ export function AidsMenu(): ReactNode {
         <CommandItem key={command.id} command={command} />
       ))}
       <MenuSeparator />
-      {/* Each in a list of its own: in one, where fingers press, they would be higher than a small screen. */}
+      {/* Each in a submenu: in a single list on a touch screen they would be taller than a small screen. */}
       <Submenu label={t('step')}>
         <MenuChoice
           label={t('step')}

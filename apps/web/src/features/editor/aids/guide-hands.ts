@@ -3,7 +3,10 @@ import type { EditSession } from '@lectern/stage/edit';
 import { pageSizeOf } from '../editing/page-size.ts';
 import { type AidsState, stepOf, type ViewAids } from '../editing/view-aids.ts';
 
-/** Where a guide would lie under the pointer, pixels of the window: on the grid where things keep to it. */
+/**
+ * Returns where a guide under the pointer would be, logical pixels of the page; on a grid line when snapping to the
+ * grid is on.
+ */
 export function guidePlace(
   session: EditSession,
   state: AidsState,
@@ -15,7 +18,10 @@ export function guidePlace(
   return Math.round(at / step) * step;
 }
 
-/** A guide follows the pointer until it is let go of: over the page it stays, beside it is taken away. */
+/**
+ * Drags a guide with the pointer until the pointer is released: over the page the guide stays, beside the page it is
+ * removed.
+ */
 export function holdGuide(
   node: HTMLElement,
   event: PointerEvent,
@@ -64,5 +70,5 @@ export function holdGuide(
   node.addEventListener('pointercancel', end);
 }
 
-/** Pixels of the screen that a press may tremble. */
+/** Pixels of the screen that the pointer may move before a press counts as a drag. */
 const TREMOR = 2;

@@ -7,7 +7,7 @@ import classes from './aids.module.css';
 import { PageGuides } from './page-guides.tsx';
 import { Rulers } from './rulers.tsx';
 
-/** What is on of rulers and guides, over the page; what is moved meets the guides and the grid meanwhile. */
+/** The rulers and guides that are switched on, over the page. Connects snapping to guides and grid while mounted. */
 export function PageAids(): ReactNode {
   const { session, viewAids } = useEditing();
   const state = useSignal(viewAids.state);

@@ -5,12 +5,12 @@ import { pageSizeOf } from '../editing/page-size.ts';
 import { stepOf } from '../editing/view-aids.ts';
 import classes from './aids.module.css';
 
-/** Pixels of the screen between lines of the grid that are drawn. */
+/** Smallest distance between grid lines that are drawn, pixels of the screen. */
 const LEAST_GAP = 6;
 
 /**
- * The lines of the grid, on the page's background: what is filled covers them, as it would cover squared paper. Lines that
- * are nearer to each other than one can see are drawn as every second, fourth … of them, one pixel of the screen wide.
+ * The grid lines on the page's background, beneath the filled elements. Where lines would be too dense, every second,
+ * fourth … line is drawn, one pixel of the screen wide.
  */
 export function PageGrid(): ReactNode {
   const { session, viewAids } = useEditing();

@@ -16,11 +16,11 @@ import { holdGuide } from './guide-hands.ts';
 import { lengthIn } from './ruler-marks.ts';
 import { useAidsTexts } from './texts.ts';
 
-/** Logical pixels that an arrow key moves a guide, alone and with shift. */
+/** Logical pixels that an arrow key moves a guide, without and with shift. */
 const near = 1;
 const far = 10;
 
-/** The guides of the courseware and the one in the hand, as long as the window. */
+/** The guides of the courseware and the guide being dragged, as long as the window. */
 export function PageGuides(): ReactNode {
   const { session, viewAids } = useEditing();
   const { store } = session;
@@ -63,7 +63,8 @@ function GuideLine({ guide, at }: { readonly guide: PageGuide; readonly at: numb
       });
       const size = pageSizeOf(session);
       const isOnPage = x >= 0 && y >= 0 && x <= size.w && y <= size.h;
-      // What lies on the page is meant where a guide crosses it; beside the page the guide is always to be had.
+      // On the page, an element under the pointer takes precedence over the guide; beside the page a press always takes
+      // the guide.
       const waits = session.tools.state.name.startsWith('inserting');
       const meant =
         isOnPage && pageId !== undefined && elementAt(session.store, pageId, { x, y }, { reach: 0 });
@@ -103,7 +104,7 @@ function GuideLine({ guide, at }: { readonly guide: PageGuide; readonly at: numb
   );
 }
 
-/** A guide that is on its way out of a ruler. */
+/** A guide that is being dragged. */
 function HeldLine({ axis, at }: { readonly axis: PageGuide['axis']; readonly at: number }): ReactNode {
   return <div className={classes.guide} data-axis={axis} style={usePlace(axis, at)} />;
 }

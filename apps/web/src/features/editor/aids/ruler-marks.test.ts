@@ -6,12 +6,12 @@ const numbers = (...given: Parameters<typeof rulerMarks>) =>
   rulerMarks(...given).flatMap((mark) => (mark.number === undefined ? [] : [mark.number]));
 
 describe('the marks of a ruler', () => {
-  test('are numbered by centimetres, or by more of them where those would touch', () => {
+  test('are numbered by centimetres, or by several where the numbers would touch', () => {
     expect(numbers(0, 200, 1.5, 'cm')).toEqual([0, 1, 2, 3, 4, 5]);
     expect(numbers(0, 400, 0.3, 'cm')).toEqual([0, 5, 10]);
   });
 
-  test('go on before the page begins', () => {
+  test('continue to the left of the page', () => {
     expect(numbers(-120, 60, 1, 'px')).toEqual([-100, -50, 0, 50]);
   });
 
@@ -26,15 +26,15 @@ describe('the marks of a ruler', () => {
     }
   });
 
-  test('tell a place in the unit that is set', () => {
+  test('show a position in the unit that is set', () => {
     expect(lengthIn(96, 'cm')).toBe('2.54 cm');
     expect(lengthIn(96, 'pt')).toBe('72 pt');
     expect(lengthIn(95.6, 'px')).toBe('96 px');
   });
 });
 
-describe('what a user has on', () => {
-  test('is there the next time, and what cannot be is as usual', () => {
+describe('the stored view aids of a user', () => {
+  test('are restored the next time, with defaults for invalid values', () => {
     let kept: string | undefined;
     const memory = {
       read: () => kept,

@@ -1,16 +1,16 @@
 import type { LengthUnit } from '../editing/view-aids.ts';
 
-/** Logical pixels in one of a unit. */
+/** Logical pixels per unit. */
 export const pixelsIn: Readonly<Record<LengthUnit, number>> = { cm: 96 / 2.54, px: 1, pt: 96 / 72 };
 
 export interface RulerMark {
   /** Logical pixels. */
   readonly at: number;
-  /** In the ruler's unit; only the long marks are numbered. */
+  /** In the ruler's unit; undefined for short marks, which have no number. */
   readonly number: number | undefined;
 }
 
-/** Pixels of the screen between numbers at least, and between marks. */
+/** Smallest distance between numbers, and between marks, pixels of the screen. */
 const LEAST_NUMBERS = 44;
 const LEAST_MARKS = 5;
 
@@ -20,7 +20,7 @@ const numberSteps: Readonly<Record<LengthUnit, readonly number[]>> = {
   pt: [9, 18, 36, 72, 144, 288, 720],
 };
 
-/** The marks of a ruler between two places of the page (logical pixels) at a zoom. */
+/** Returns the marks of a ruler between two positions of the page (logical pixels) at a zoom. */
 export function rulerMarks(from: number, to: number, zoom: number, unit: LengthUnit): readonly RulerMark[] {
   const one = pixelsIn[unit];
   const steps = numberSteps[unit];
@@ -33,7 +33,7 @@ export function rulerMarks(from: number, to: number, zoom: number, unit: LengthU
   return marks;
 }
 
-/** A length as it is read: centimetres by hundredths, the others by whole ones. */
+/** Formats a length with its unit: centimetres with two decimals, other units as whole numbers. */
 export function lengthIn(pixels: number, unit: LengthUnit): string {
   const value = pixels / pixelsIn[unit];
   return `${unit === 'cm' ? value.toFixed(2) : Math.round(value)} ${unit}`;

@@ -9,12 +9,12 @@ import { holdGuide } from './guide-hands.ts';
 import { rulerMarks } from './ruler-marks.ts';
 import { useAidsTexts } from './texts.ts';
 
-/** Pixels of the screen: how broad a ruler is, and how long its marks are. */
+/** Breadth of a ruler and length of its marks, pixels of the screen. */
 const BREADTH = 20;
 const LONG = 7;
 const SHORT = 4;
 
-/** Rulers at the head and the left of the window: zero is the page's corner. Guides are pulled out of them. */
+/** Rulers at the top and the left of the window; zero is the page's corner. Guides are dragged out of them. */
 export function Rulers({ unit }: { readonly unit: LengthUnit }): ReactNode {
   return (
     <>
@@ -25,7 +25,7 @@ export function Rulers({ unit }: { readonly unit: LengthUnit }): ReactNode {
   );
 }
 
-/** `axis` is that of the guides that come out of it: level ones from the ruler at the head. */
+/** `axis` is the axis of the guides that are dragged out of the ruler: horizontal guides from the ruler at the top. */
 function Ruler({ axis, unit }: { readonly axis: 'x' | 'y'; readonly unit: LengthUnit }): ReactNode {
   const t = useAidsTexts();
   const { session, viewAids } = useEditing();
@@ -92,7 +92,7 @@ function Ruler({ axis, unit }: { readonly axis: 'x' | 'y'; readonly unit: Length
   );
 }
 
-/** Where the pointer is, without drawing anything anew. */
+/** Shows the pointer's position on a ruler, without rendering. */
 function useCursorMark(
   ruler: RefObject<HTMLElement | null>,
   mark: RefObject<HTMLElement | null>,
@@ -120,7 +120,7 @@ function useCursorMark(
   }, [ruler, mark, along]);
 }
 
-/** How far what is chosen reaches, while it is moved too. */
+/** Shows the extent of the selected elements on a ruler, also while they are dragged. */
 function useBand(session: EditSession, band: RefObject<HTMLElement | null>, along: 'x' | 'y'): void {
   useEffect(() => {
     const show = () => {

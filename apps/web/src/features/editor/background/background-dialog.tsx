@@ -14,10 +14,10 @@ export interface BackgroundDialogProps {
 }
 
 const usualTolerance = 15;
-/** A share of the picture that nobody sees. */
+/** Share of the picture's pixels below which a removal is not noticeable. */
 const nothing = 0.001;
 
-/** Takes a plain background away from a picture: seen at once, written when it is applied. */
+/** Removes a plain background from a picture: previewed at once, stored on apply. */
 export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): ReactNode {
   const t = useBackgroundTexts();
   const { session, document: courseware } = useEditing();

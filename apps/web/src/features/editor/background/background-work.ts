@@ -3,11 +3,11 @@ import type { RemovalOptions } from './remove-background.ts';
 
 export interface Removed {
   readonly bitmap: ImageBitmap;
-  /** Of the picture, 0 to 1. */
+  /** Share of the picture that was removed, 0 to 1. */
   readonly share: number;
 }
 
-/** A picture whose background is taken away beside the page. Of many wishes the last is done. */
+/** Removes the background of a picture in a worker. Of several pending calls of `remove` only the last is run. */
 export class BackgroundWork {
   readonly #worker: Worker;
   readonly #onRemoved: (removed: Removed) => void;
@@ -34,7 +34,7 @@ export class BackgroundWork {
     this.#send({ type: 'remove', options });
   }
 
-  /** The picture as it is now, as PNG. */
+  /** Returns the picture in its current state, as PNG. */
   finish(): Promise<Blob> {
     return new Promise((resolve) => {
       this.#finished = resolve;

@@ -1,6 +1,6 @@
 import { type RemovalOptions, removeBackground } from './remove-background.ts';
 
-/** A picture to be opened, then what is to be taken from it, as often as it is asked. */
+/** First opens a picture, then removes its background with given options, any number of times. */
 export type BackgroundRequest =
   | { readonly type: 'open'; readonly file: Blob }
   | { readonly type: 'remove'; readonly options: RemovalOptions }
@@ -11,10 +11,10 @@ export type BackgroundAnswer =
   | { readonly type: 'finished'; readonly file: Blob }
   | { readonly type: 'failed' };
 
-/** Pixels that are worked on at most: a larger picture is made smaller first. */
+/** Greatest number of pixels that are processed: a larger picture is scaled down first. */
 const MOST_PIXELS = 12_000_000;
 
-/** One picture, opened once. */
+/** A picture that was decoded once. */
 class OpenPicture {
   readonly #canvas: OffscreenCanvas;
   readonly #brush: OffscreenCanvasRenderingContext2D;
@@ -52,7 +52,7 @@ class OpenPicture {
   }
 }
 
-/** Does what is asked in order, and answers each. */
+/** Handles requests in order and responds to each. */
 function serve(): (request: BackgroundRequest) => void {
   let picture: OpenPicture | undefined;
   let last = Promise.resolve();

@@ -24,20 +24,20 @@ function kept({ pixels, width }: ReturnType<typeof drawn>): readonly string[] {
 const ring = ['.......', '.#####.', '.#...#.', '.#...#.', '.#####.', '.......'] as const;
 
 describe('removing a plain background', () => {
-  it('takes what leads to the edge, and leaves what is enclosed', () => {
+  it('removes background connected to the edge, and keeps enclosed background', () => {
     const picture = drawn(...ring);
     const share = removeBackground(picture.pixels, 7, 6, { tolerance: 10, everywhere: false });
     expect(kept(picture)).toEqual(['.......', '.#####.', '.#####.', '.#####.', '.#####.', '.......']);
     expect(share).toBeCloseTo(22 / 42);
   });
 
-  it('takes the inside of a ring too when it is asked to', () => {
+  it('removes the inside of a ring too when `everywhere` is set', () => {
     const picture = drawn(...ring);
     removeBackground(picture.pixels, 7, 6, { tolerance: 10, everywhere: true });
     expect(kept(picture)).toEqual(['.......', '.#####.', '.#...#.', '.#...#.', '.#####.', '.......']);
   });
 
-  it('takes colours that are farther away with more tolerance', () => {
+  it('removes colours that differ more when the tolerance is higher', () => {
     const rows = ['.....', '.ooo.', '.o#o.', '.ooo.', '.....'] as const;
     const strict = drawn(...rows);
     removeBackground(strict.pixels, 5, 5, { tolerance: 2, everywhere: false });
@@ -47,7 +47,7 @@ describe('removing a plain background', () => {
     expect(kept(loose)).toEqual(['.....', '.....', '..#..', '.....', '.....']);
   });
 
-  it('leaves ink as it is, and makes a mixture at its edge see-through in the colour of the ink', () => {
+  it('keeps ink as it is, and makes a mixed pixel at its edge transparent in the colour of the ink', () => {
     const picture = drawn('.....', '..#..', '.....');
     // Half ink, half background.
     picture.pixels.set([135, 145, 170, 255], (5 + 1) * 4);

@@ -1,17 +1,17 @@
 export interface RemovalOptions {
-  /** 0 to 100: how far from the background's colour still counts as background. */
+  /** How far a colour may differ from the background's colour, 0 to 100. */
   readonly tolerance: number;
-  /** Also what no way leads to from the picture's edge: the inside of a ring. */
+  /** Also removes background that is not connected to the picture's edge, such as the inside of a ring. */
   readonly everywhere: boolean;
 }
 
-/** Bits of a channel that are compared when the most common colour of the edge is looked for. */
+/** Bits per channel that are compared to find the most common colour of the edge. */
 const coarse = 4;
 
 /**
- * Makes the plain background of a picture transparent: what has nearly the colour that most of its edge has, and can be
- * reached from the edge. Changes `pixels`, four bytes a pixel (red, green, blue, alpha). Answers the share of the picture
- * that was taken away, 0 to 1.
+ * Makes the plain background of a picture transparent: pixels that have nearly the most common colour of the picture's
+ * edge and are connected to the edge. Changes `pixels`, four bytes a pixel (red, green, blue, alpha). Returns the share
+ * of the picture that was removed, 0 to 1.
  */
 export function removeBackground(
   pixels: Uint8ClampedArray,
@@ -45,7 +45,7 @@ export function removeBackground(
 
 type Rgb = readonly [number, number, number];
 
-/** The mean of the edge's pixels that have the most common colour there. */
+/** Returns the mean of the edge's pixels that have the most common colour of the edge. */
 function groundOf(pixels: Uint8ClampedArray, width: number, height: number): Rgb {
   const sums = new Map<number, [number, number, number, number]>();
   const take = (at: number) => {
@@ -74,7 +74,7 @@ function groundOf(pixels: Uint8ClampedArray, width: number, height: number): Rgb
   return [most[0] / most[3], most[1] / most[3], most[2] / most[3]];
 }
 
-/** Marks what can be reached from the edge without leaving the background. */
+/** Marks the background pixels that are connected to the edge. */
 function flood(gone: Uint8Array, width: number, height: number, isGround: (at: number) => boolean): void {
   const stack: number[] = [];
   const visit = (at: number) => {
@@ -109,7 +109,7 @@ function touches(gone: Uint8Array, at: number, width: number, height: number): b
   );
 }
 
-/** How far from the background the least alike of the neighbours that stay is. */
+/** Returns the greatest distance from the background's colour among neighbours that are kept. */
 function inkBeside(
   gone: Uint8Array,
   at: number,
@@ -128,7 +128,9 @@ function inkBeside(
   return farthest;
 }
 
-/** A pixel at the edge of what stays is a mixture with the background: that is taken out of its colour. */
+/**
+ * Removes the background's share from the colour of a pixel at the edge of the kept part, which is a mixture of both.
+ */
 function soften(pixels: Uint8ClampedArray, at: number, ground: Rgb, share: number): void {
   if (share >= 0.95 || share <= 0) return;
   for (const channel of [0, 1, 2] as const) {

@@ -14,7 +14,7 @@ import { CommandItem } from '../commands/command-item.tsx';
 import { saveAs } from '../commands/saving.ts';
 import { useEditing } from '../editing/editor-context.ts';
 
-/** Takes the courseware out as a file. */
+/** Exports the courseware as a file. */
 export function DownloadButton(): ReactNode {
   const t = useDownloadTexts();
   const { document, session } = useEditing();
@@ -52,7 +52,10 @@ export function DownloadButton(): ReactNode {
   );
 }
 
-/** Of PowerPoint the part is the slide's XML, which goes back as it was. */
+/**
+ * Whether a page shows its picture and comes from a PDF. In a page from PowerPoint the part is the slide's XML, which
+ * is exported unchanged.
+ */
 function isPdfAsItLooks(page: Page | undefined): boolean {
   return page?.picture?.shown === true && !page.picture.part.endsWith('.xml');
 }

@@ -8,7 +8,7 @@ import classes from './top-bar.module.css';
 
 const longestName = 255;
 
-/** The courseware's name, changed where it stands. */
+/** The courseware's name, edited in place. */
 export function NameField(): ReactNode {
   const { document, session } = useEditing();
   const name = useSignal(document.name);
@@ -27,7 +27,7 @@ function NameInput(): ReactNode {
   useSignal(document.name);
   const name = () => document.name.get();
   const [typed, setTyped] = useState(name);
-  /** The current press began while the field was not focused. */
+  /** Whether the current press began while the field was not focused. */
   const comes = useRef(false);
   const { field, take, reset, isChanged } = useTypedWords<HTMLInputElement>({
     read: name,
@@ -60,7 +60,7 @@ function NameInput(): ReactNode {
           comes.current = window.document.activeElement !== event.currentTarget;
         }}
         onClick={(event) => {
-          // The press that focuses the field selects the whole name, unless it dragged over a part of it.
+          // The press that focuses the field selects the whole name, unless it selected a part by dragging.
           const { selectionStart, selectionEnd } = event.currentTarget;
           if (comes.current && selectionStart === selectionEnd) event.currentTarget.select();
           comes.current = false;

@@ -6,7 +6,10 @@ import { peersOf } from '../editing/peer-colors.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './top-bar.module.css';
 
-/** Who else is here, and on which page. A press goes there and follows: who turns a page oneself follows no more. */
+/**
+ * The other users in the document and their pages. A press follows a user to their page, until this user changes the
+ * page.
+ */
 export function People(): ReactNode {
   const t = useEditorTexts();
   const { document, session } = useEditing();

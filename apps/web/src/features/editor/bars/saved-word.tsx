@@ -12,7 +12,7 @@ export interface SavedWordProps {
   readonly className?: string | undefined;
 }
 
-/** Whether what was changed is safe. Said in words: a sign alone is guessed at. */
+/** Whether the changes are saved, as text, because an icon alone is ambiguous. */
 export function SavedWord({ saved: state, className }: SavedWordProps): ReactNode {
   const t = useEditorTexts();
   const saved = useRested(useSignal(state));
@@ -33,10 +33,16 @@ export function SavedWord({ saved: state, className }: SavedWordProps): ReactNod
   );
 }
 
-/** Each letter is on its way for some milliseconds: what is said, and read out, does not flicker with them. */
+/**
+ * Milliseconds a saved state must last before it is shown: typing saves every letter, and the text, which is also read
+ * out, must not flicker.
+ */
 const REST_MS = 250;
 
-/** The state, and of one that is safe only when it has been so for a while; what is not safe is said at once. */
+/**
+ * Returns the state to show: a change from saving to saved only after it has lasted a while, every other change at
+ * once.
+ */
 function useRested(state: SavedState): SavedState {
   const [shown, setShown] = useState(state);
   const isLate = state.type === 'saved' && shown.type === 'saving';

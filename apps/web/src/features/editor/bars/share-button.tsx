@@ -8,7 +8,7 @@ import { useEditing } from '../editing/editor-context.ts';
 
 const { useTexts } = defineTexts({ share: '共享' }, { share: 'Share' });
 
-/** Gives the courseware to others: its owner alone may. */
+/** Shares the courseware; shown to its owner alone. */
 export function ShareButton(): ReactNode {
   const t = useTexts();
   const { document } = useEditing();

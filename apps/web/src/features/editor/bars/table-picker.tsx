@@ -6,12 +6,12 @@ const most = 8;
 
 export interface TablePickerProps {
   readonly onPick: (rows: number, columns: number) => void;
-  /** Its name, where it asks for something else than a new table. */
+  /** Title, where the size is not for a new table. */
   readonly hint?: string;
   readonly start?: { readonly rows: number; readonly columns: number };
 }
 
-/** A grid whose corner says how many rows and columns; arrow keys and Enter do the same. */
+/** A grid whose hovered corner sets the number of rows and columns; arrow keys and Enter do the same. */
 export function TablePicker({ onPick, hint, start = { rows: 3, columns: 4 } }: TablePickerProps): ReactNode {
   const t = useEditorTexts();
   const [size, setSize] = useState(start);
@@ -67,7 +67,7 @@ export function TablePicker({ onPick, hint, start = { rows: 3, columns: 4 } }: T
   );
 }
 
-/** The size whose corner is the cell under the pointer. */
+/** Returns the size whose corner is the cell under the pointer. */
 function sizeUnder(event: PointerEvent): { readonly rows: number; readonly columns: number } | undefined {
   const node = document.elementFromPoint(event.clientX, event.clientY);
   const [rows, columns] = (node instanceof HTMLElement ? (node.dataset.size ?? '') : '')

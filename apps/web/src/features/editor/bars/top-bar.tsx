@@ -27,7 +27,7 @@ export interface TopBarProps {
   readonly onLeave: () => void;
 }
 
-/** Where one is, whether it is safe, who else is here, and the one way on: teaching. */
+/** The bar at the top: the courseware's name, saved state, other users and the button that starts teaching. */
 export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
@@ -51,7 +51,7 @@ export function TopBar({ corner, onLeave }: TopBarProps): ReactNode {
       )}
       <span className={classes.space} />
       <People />
-      {/* It comes late: nothing that can be pressed already moves for it. */}
+      {/* Loaded late, at a position where no existing button moves. */}
       <ShareButton />
       <CommandButton command={findWords} />
       <CommentsButton />

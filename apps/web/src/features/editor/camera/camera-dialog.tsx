@@ -8,12 +8,12 @@ import classes from './camera.module.css';
 import { Camera } from './camera.ts';
 import { useCameraTexts } from './texts.ts';
 
-/** A photo is taken by a camera of this device, looked at, taken again, and put on the page. */
+/** Takes a photo with a camera of this device, previews it, and puts it on the page. */
 export function CameraDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useCameraTexts();
   const [camera] = useState(() => new Camera());
   const state = useSignal(camera.state);
-  // The photo stays here until it is stored or dropped.
+  // The photo is kept in memory until it is stored or discarded.
   const file = useMadeFile(onClose);
   useEffect(() => {
     void camera.look();

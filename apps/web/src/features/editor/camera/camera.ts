@@ -3,25 +3,25 @@ import { askDevice, type NoDevice } from '../../../platform/ask-device.ts';
 
 export type CameraState =
   | { readonly type: 'asking' }
-  /** `next`: the camera that comes after this one, where there are several. */
+  /** `next`: id of the following camera, where there are several. */
   | { readonly type: 'looking'; readonly stream: MediaStream; readonly next: string | undefined }
   | { readonly type: 'taken'; readonly photo: Blob }
   | { readonly type: 'failed'; readonly reason: NoDevice | 'unseen' };
 
-/** A camera of this device, until a photo is taken by it. The photo stays in this window. */
+/** A camera of this device, until a photo is taken with it. The photo is kept in this window. */
 export class Camera {
   readonly #state = new Signal<CameraState>({ type: 'asking' });
   #stream: MediaStream | undefined;
-  /** The one that was chosen last. */
+  /** The camera that was selected last. */
   #deviceId: string | undefined;
-  /** Counts what was asked for: an answer that comes late is let go of. */
+  /** Incremented by each request and release: a result of an earlier request is discarded. */
   #asked = 0;
 
   get state(): Readable<CameraState> {
     return this.#state;
   }
 
-  /** Asks for a camera and looks through it; what was taken before is dropped. */
+  /** Requests access to a camera and shows its picture; a photo taken before is discarded. */
   async look(deviceId = this.#deviceId): Promise<void> {
     this.#letGo();
     this.#deviceId = deviceId;
@@ -36,7 +36,7 @@ export class Camera {
       return;
     }
     if (typeof stream === 'string') {
-      // The one that was chosen may have been pulled out: any will do then.
+      // The selected camera may have been unplugged: the next attempt accepts any camera.
       this.#deviceId = undefined;
       this.#state.set({ type: 'failed', reason: stream });
       return;
@@ -46,7 +46,7 @@ export class Camera {
     this.#state.set({ type: 'looking', stream, next });
   }
 
-  /** Keeps what is seen. */
+  /** Takes the current frame as the photo. */
   async take(seen: HTMLVideoElement): Promise<void> {
     const asked = this.#asked;
     const photo = await stillOf(seen);
@@ -65,7 +65,7 @@ export class Camera {
     this.#state.set({ type: 'failed', reason: 'unseen' });
   }
 
-  /** Lets the camera go, so that its light goes out. */
+  /** Stops the camera, so that its light turns off. */
   #letGo(): void {
     this.#asked += 1;
     if (this.#stream) stop(this.#stream);
@@ -88,7 +88,7 @@ async function cameraBehind(stream: MediaStream): Promise<string | undefined> {
   return cameras[(at + 1) % cameras.length];
 }
 
-/** The frame that a film shows, as a JPEG; undefined before its first. */
+/** Returns the current frame of a video as a JPEG; undefined before the first frame. */
 async function stillOf(film: HTMLVideoElement): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = film.videoWidth;

@@ -7,7 +7,7 @@ import { colorOf } from '../editing/peer-colors.ts';
 import classes from './carets.module.css';
 import { type Ground, keptCarets, standsOn } from './kept-carets.ts';
 
-/** The cursor is told at most so often, milliseconds. */
+/** Shortest time between two messages about the cursor, milliseconds. */
 const TELL_MS = 100;
 
 interface Box {
@@ -21,11 +21,13 @@ interface Seen {
   readonly range: PeerRange;
   readonly ground: Ground;
   readonly chosen: readonly Box[];
-  /** The line of the cursor. */
+  /** Box of the cursor's line. */
   readonly line: Box;
 }
 
-/** The cursors and chosen words of others in the texts of the page, over it: no text is drawn anew for them. */
+/**
+ * The cursors and selected text of other users, as a layer over the page, so that no text is rendered again for them.
+ */
 export function Carets(): ReactNode {
   const { document, session } = useEditing();
   const host = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ export function Carets(): ReactNode {
         return JSON.stringify(now) === JSON.stringify(before) ? before : now;
       });
     };
-    // After what changed is drawn.
+    // Runs after the changes are rendered.
     const soon = () => {
       if (ranges.length > 0) frame ??= requestAnimationFrame(look);
     };
@@ -114,7 +116,10 @@ function seenOf(
   return { range, ground, chosen, line: { ...boxOf(rect), w: 2 } };
 }
 
-/** How the text's places are found on the screen: by its editor where it is open here too, else as it is drawn. */
+/**
+ * Returns a function from a text index to its point on the screen: by the text's editor where it is open here, else by
+ * the rendered text.
+ */
 function pointsOf(
   { elementId, cell }: PeerRange,
   session: EditSession,
@@ -134,7 +139,7 @@ function pointsOf(
   return body && flow ? (index) => pointInDrawn(flow, body.paragraphs, index) : undefined;
 }
 
-/** Tells the others where the cursor is, as long as somebody is there to see it. */
+/** Sends this user's cursor to the other users, at most once per `TELL_MS`. */
 function tellOwn(document: ReturnType<typeof useEditing>['document'], session: EditSession): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};

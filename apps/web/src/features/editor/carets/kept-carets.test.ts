@@ -35,7 +35,7 @@ const store = new SnapshotReader({
 });
 
 describe('a text that another user has open', () => {
-  test('is on the page only if it stands there, is visible, exists and has its cell', () => {
+  test('is on the page only if its element belongs to the page, is visible, exists and has its cell', () => {
     const on = (elementId: string, pageId: string, cell?: string) =>
       standsOn(store, { id: 'chen', elementId, cell }, pageId);
     expect(on('title', 'one')).toBe(true);
@@ -55,11 +55,11 @@ describe('the cursors of other users', () => {
   const paint = (at: Ground, here: boolean, to = range) =>
     keptCarets([seen], [to], at, { isHere: () => here, find: () => undefined });
 
-  test('stay where they were while their text has not arrived', () => {
+  test('stay at their position while their text has not arrived', () => {
     expect(paint(ground, true)).toEqual([seen]);
   });
 
-  test('disappear when their text is not on the page, and when the page or its place changes', () => {
+  test('disappear when their text is not on the page, and when the page or its position changes', () => {
     expect(paint(ground, false)).toEqual([]);
     expect(paint({ pageId: 'two', view }, true)).toEqual([]);
     expect(paint({ pageId: 'one', view: {} }, true)).toEqual([]);

@@ -7,13 +7,13 @@ interface Text {
   readonly cell?: string | undefined;
 }
 
-/** Kept as long as neither the page nor its place in the window changes. */
+/** The page and its position in the window that painted cursors depend on; a change of either discards them. */
 export interface Ground {
   readonly pageId: string | undefined;
   readonly view: unknown;
 }
 
-/** Whether the text that a cursor is in stands on the page and was not removed. */
+/** Whether the text that a cursor is in belongs to the page and still exists. */
 export function standsOn(
   store: Pick<CoursewareReader, 'get' | 'find'>,
   { elementId, cell }: Text,
@@ -32,8 +32,8 @@ function isHidden(store: Pick<CoursewareReader, 'find'>, elementId: string): boo
 }
 
 /**
- * The cursors to paint. A cursor whose text has not arrived or is not drawn yet stays where it was, as long as the page
- * does not move; a cursor whose text is not on the page disappears at once.
+ * Returns the cursors to paint. A cursor whose text has not arrived or is not rendered yet keeps its position while the
+ * page does not move; a cursor whose text is not on the page disappears at once.
  */
 export function keptCarets<T extends Text, S extends { readonly range: T; readonly ground: Ground }>(
   before: readonly S[],

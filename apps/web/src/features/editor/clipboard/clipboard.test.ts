@@ -32,7 +32,7 @@ function withPicture() {
 }
 
 describe('the clipboard', () => {
-  it('carries what is chosen as our fragment and as plain words', () => {
+  it('carries the selection as a fragment and as plain text', () => {
     const { document, session } = withPicture();
     expect(fragmentOfChosen(document, session)).toBeUndefined();
     session.choose(['a', 'picture']);
@@ -43,7 +43,7 @@ describe('the clipboard', () => {
     expect(fragmentIn({ fragment: forms.fragment, html: '' })).toEqual(fragment);
   });
 
-  it('asks for the files of another courseware when its elements are pasted, and not for those of its own', async () => {
+  it('copies the files of another courseware when its elements are pasted, and none for elements of the same courseware', async () => {
     const from = withPicture();
     from.session.choose(['picture']);
     const fragment = fragmentOfChosen(from.document, from.session);
@@ -57,7 +57,7 @@ describe('the clipboard', () => {
     expect(to.store.find('asset', hash)).toBeDefined();
   });
 
-  it('shows the first of the pages that were pasted', async () => {
+  it('shows the first of the pasted pages', async () => {
     const { document, session, store, pasteChoice } = withPicture();
     const pasted = await paste(
       document,
@@ -69,7 +69,7 @@ describe('the clipboard', () => {
     expect(session.pageId.get()).toBe(pasted?.pages[0]);
   });
 
-  it('makes a text box of words from elsewhere, and nothing of none', () => {
+  it('makes a text box of text from outside, and nothing of blank text', () => {
     const { session, store } = openEditor();
     pasteText(session, '  \n');
     expect(store.children('one')).toEqual([]);
@@ -79,7 +79,7 @@ describe('the clipboard', () => {
     expect(box?.type === 'shape' && [box.textBox, box.text?.paragraphs.length]).toEqual([true, 2]);
   });
 
-  it('puts the same words beside those that were pasted before', () => {
+  it('offsets the same text when it is pasted again', () => {
     const { session, store } = openEditor();
     for (let time = 0; time < 3; time++) pasteText(session, '秋天的雨');
     const places = store.children('one').map((id) => store.find('element', id)?.frame);
@@ -93,7 +93,7 @@ describe('the clipboard', () => {
     ]);
   });
 
-  it('takes away what was cut, and leaves a page when all were', () => {
+  it('removes what was cut, and leaves one page when all pages were cut', () => {
     const { session, store } = withPicture();
     removeCut(session, { pages: [], ids: ['a'] });
     expect(store.children('one')).toEqual(['picture']);
@@ -101,7 +101,7 @@ describe('the clipboard', () => {
     expect(store.pages()).toHaveLength(1);
   });
 
-  it('changes nothing for who may only look', async () => {
+  it('changes nothing for a user without permission to edit', async () => {
     const editor = withPicture();
     editor.session.choose(['a']);
     const fragment = fragmentOfChosen(editor.document, editor.session);

@@ -13,12 +13,14 @@ import { bodyOfText, type EditSession, plainText } from '@lectern/stage/edit';
 import type { EditorDocument } from '../document/document-port.ts';
 import type { PasteChoice } from './paste-choice.ts';
 
-/** The attribute that carries our fragment inside the HTML of the system's clipboard: every browser keeps that. */
+/**
+ * The attribute that carries our fragment inside the HTML on the system's clipboard: every browser keeps attributes.
+ */
 const carrier = 'data-lectern-fragment';
-/** Under this name the same fragment lies beside it where the browser keeps types of its own. */
+/** The MIME type under which the same fragment is also stored, in browsers that keep custom types. */
 export const fragmentType = 'application/x-lectern-fragment+json';
 
-/** What is copied: elements, or whole pages when none is chosen and the pages panel asks. */
+/** Returns a fragment of the selected elements, or of whole pages. */
 export function fragmentOfChosen(
   document: EditorDocument,
   session: EditSession,
@@ -35,7 +37,7 @@ export function fragmentOfPages(
   return copyPages(session.store, document.id, pageIds);
 }
 
-/** The fragment in the three forms of the clipboard. */
+/** The fragment in the three formats of the clipboard. */
 export interface ClipboardForms {
   readonly fragment: string;
   readonly html: string;
@@ -53,7 +55,9 @@ export function formsOf(fragment: ClipboardFragment): ClipboardForms {
   return { fragment: json, html, text };
 }
 
-/** Our fragment in what the clipboard holds. Its HTML is only searched for our attribute, never put on the page. */
+/**
+ * Returns our fragment from the clipboard's data. The HTML is only searched for our attribute, never put on the page.
+ */
 export function fragmentIn(held: {
   readonly fragment: string;
   readonly html: string;
@@ -70,7 +74,7 @@ export function fragmentIn(held: {
   }
 }
 
-/** Pastes a fragment on the page that is shown and chooses what came; assets of another courseware come along. */
+/** Pastes a fragment on the current page and selects what was pasted; assets of another courseware are copied along. */
 export async function paste(
   document: EditorDocument,
   session: EditSession,
@@ -82,7 +86,7 @@ export async function paste(
     const hashes = fragment.assets.map((asset) => asset.id);
     await document.takeAssets(fragment.documentId, hashes);
   }
-  // The page that is shown when the assets have come: a teacher does not wait for them.
+  // The page shown after the assets were copied: the teacher may have moved on meanwhile.
   const pageId = session.pageId.get();
   if (pageId === undefined) return undefined;
   if (fragment.documentId !== document.id && fragment.design) {
@@ -99,7 +103,7 @@ export async function paste(
   return pasted;
 }
 
-/** Words from outside become a text box in the middle of the page. */
+/** Puts text from outside into a text box in the middle of the page. */
 export function pasteText(session: EditSession, text: string): void {
   const pageId = session.pageId.get();
   const clean = text.replace(/\s+$/, '');
@@ -126,7 +130,7 @@ export function pasteText(session: EditSession, text: string): void {
   if (id !== undefined) session.choose([id]);
 }
 
-/** After a copy that was a cut: what was taken goes. */
+/** Removes the pages and elements that were cut, after they were copied. */
 export function removeCut(
   session: EditSession,
   cut: { readonly pages: readonly string[]; readonly ids: readonly string[] },

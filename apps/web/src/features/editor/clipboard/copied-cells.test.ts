@@ -9,7 +9,7 @@ function elementOf(table: Table): TableElement {
   return { kind: 'element', type: 'table', id: 'table', parentId: 'one', order: 'a0', frame, table };
 }
 
-test('cells go out as a table of HTML with its merges and as words parted by tabs, and nothing of them is markup', () => {
+test('copied cells are an HTML table with its merges and tab-separated text, with all markup escaped', () => {
   const table = newTable(2, 2, 200);
   const [first = '', under = '', third = ''] = Object.keys(table.cells);
   delete table.cells[under];
@@ -27,7 +27,7 @@ test('cells go out as a table of HTML with its merges and as words parted by tab
   expect(text).toBe('<i>甲</i>\t\n1\t');
 });
 
-test('words parted by tabs are a table where each row has as many', () => {
+test('tab-separated text becomes a table when each row has the same number of cells', () => {
   expect(tabbedTable('甲\t1\n乙\t2')?.cells).toHaveLength(4);
   expect(tabbedTable('甲\t1\n乙')).toBeUndefined();
   expect(tabbedTable('第一行\n第二行')).toBeUndefined();
@@ -38,7 +38,7 @@ test('words parted by tabs are a table where each row has as many', () => {
   expect(store.find('element', id)).toMatchObject({ type: 'table', frame: { w: 240, h: 80, x: 520 } });
 });
 
-test('more than ten thousand cells are not put into a table', () => {
+test('pasting more than ten thousand cells into a table is rejected', () => {
   const element = elementOf(newTable(2, 2, 200));
   const table = {
     meant: () => ({ element, area: { row: 0, column: 0, rows: 1, columns: 1 }, isWhole: false }),

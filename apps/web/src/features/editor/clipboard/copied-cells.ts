@@ -11,31 +11,31 @@ import {
 } from '@lectern/courseware';
 import type { CellsByKey } from '../media/cells-by-key.ts';
 
-/** The attribute that carries our cells inside the HTML of the system's clipboard. */
+/** The attribute that carries our cells inside the HTML on the system's clipboard. */
 export const cellsCarrier = 'data-lectern-cells';
 
-/** The cells of a table that copying and pasting mean. */
+/** The cells of a table that copy and paste apply to. */
 export interface CellsInHand {
   readonly element: TableElement;
   readonly area: CellArea;
   readonly isWhole: boolean;
 }
 
-/** How the clipboard changes the table in hand; put together where the commands are. */
+/** How the clipboard changes the selected table; implemented where the commands are. */
 export interface TableInHand {
   meant(): CellsInHand | undefined;
-  /** Whether a file is the courseware's own. */
+  /** Whether an asset belongs to the courseware. */
   hasFile(hash: string): boolean;
-  /** False where nothing was changed. */
+  /** Returns false when nothing was changed. */
   change(work: (cells: CellsInHand) => { readonly table: Table; readonly chosen?: CellArea }): boolean;
 }
 
-/** The cells in hand by their ids: what is put into them later finds them wherever they are then. */
+/** Returns the cells by their ids, so that a later insertion finds them wherever they are by then. */
 export function cellsOf({ element, area }: CellsInHand): CellsByKey {
   return { elementId: element.id, keys: tilesIn(element.table, area).map(({ key }) => key) };
 }
 
-/** Cells as other programs take them: a table of HTML with its merges, and words parted by tabs. */
+/** Cells for other programs: an HTML table with its merges, and tab-separated text. */
 export function formsOfCells({ element, area }: CellsInHand): {
   readonly html: string;
   readonly text: string;
@@ -80,7 +80,7 @@ function inline({ runs }: Paragraph): string {
     .map((run) => {
       if (run.type === 'break') return '<br>';
       if (run.type !== 'text' && run.type !== 'formula') return '';
-      // Other programs are given a formula's LaTeX.
+      // Other programs get a formula's LaTeX.
       const words = (run.type === 'text' ? run.text : run.latex)
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useClipboardTexts } from './texts.ts';
 import type { AskedTable } from './use-clipboard.ts';
 
-/** Asks what becomes of a large table before it is pasted; Escape pastes nothing. */
+/** Asks how to paste a large table; Escape pastes nothing. */
 export function LargeTableDialog({ table }: { readonly table: AskedTable }): ReactNode {
   const t = useClipboardTexts();
   const usual = useRef<HTMLButtonElement>(null);

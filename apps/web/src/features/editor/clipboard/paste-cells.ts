@@ -12,7 +12,7 @@ import { type EditSession, foreignRoot, readForeign } from '@lectern/stage/edit'
 import { cellsCarrier, type TableInHand } from './copied-cells.ts';
 import { placesOf } from './placed-cells.ts';
 
-/** Cells that a pasted table may have; more are no table of a slide. */
+/** Greatest number of cells of a pasted table; larger tables do not suit a slide. */
 const CELLS_MAX = 10_000;
 const USUAL = { width: 120, height: 40 };
 
@@ -21,7 +21,7 @@ export interface HeldWords {
   readonly text: string;
 }
 
-/** Our own cells in what the clipboard holds. Its HTML is only searched for our attribute. */
+/** Returns our own cells from the clipboard's HTML, which is only searched for our attribute. */
 export function ownCells(html: string, hasFile: TableInHand['hasFile']): CarriedCells | undefined {
   if (!html.includes(cellsCarrier)) return undefined;
   const carried = new DOMParser()
@@ -36,7 +36,7 @@ export function ownCells(html: string, hasFile: TableInHand['hasFile']): Carried
   }
 }
 
-/** The first table of somebody else's HTML, without its look: cells keep that of the place where they go. */
+/** Returns the first table of another program's HTML, without its formats: the cells keep the formats of the target. */
 function foreignCells(html: string): CarriedCells | undefined {
   const table = readForeign(foreignRoot(html)).blocks.find((block) => block.kind === 'table');
   if (!table) return undefined;
@@ -75,7 +75,7 @@ function textOf(words: string): TableCell['text'] {
   };
 }
 
-/** What the clipboard holds as cells: ours, a table of HTML, or words parted by tabs. */
+/** Returns the clipboard's data as cells: our own cells, an HTML table, or tab-separated text. */
 function cellsHeld({ html, text }: HeldWords, hasFile: TableInHand['hasFile']): CarriedCells | undefined {
   const own = ownCells(html, hasFile);
   if (own) return own;
@@ -84,7 +84,7 @@ function cellsHeld({ html, text }: HeldWords, hasFile: TableInHand['hasFile']): 
 
 export type PastedCells = 'pasted' | 'too large' | 'nothing';
 
-/** Puts what the clipboard holds into the cells that are meant. */
+/** Pastes the clipboard's data into the target cells. */
 export function pasteIntoCells(table: TableInHand, held: HeldWords): PastedCells {
   const cells = cellsHeld(held, table.hasFile);
   if (!cells) return 'nothing';
@@ -98,7 +98,10 @@ export function pasteIntoCells(table: TableInHand, held: HeldWords): PastedCells
   return done ? 'pasted' : 'nothing';
 }
 
-/** Cells of ours, or words parted by tabs, where no table takes them: they are a table of their own in the middle of the page. */
+/**
+ * Pastes our cells or tab-separated text as a new table in the middle of the page, where no table is selected. Returns
+ * false when nothing was pasted.
+ */
 export function pasteAsTable(session: EditSession, cells: CarriedCells): boolean {
   const pageId = session.pageId.get();
   if (pageId === undefined || cells.cells.length > CELLS_MAX) return false;
@@ -115,7 +118,7 @@ export function pasteAsTable(session: EditSession, cells: CarriedCells): boolean
   return id !== undefined;
 }
 
-/** Words that are a table: several rows and columns, each row with as many tabs. */
+/** Returns text as cells when it has several rows and columns and each row has the same number of tabs. */
 export function tabbedTable(text: string): CarriedCells | undefined {
   if (!text.includes('\t') || !text.trim().includes('\n')) return undefined;
   const rows = cellsOfTabbed(text);

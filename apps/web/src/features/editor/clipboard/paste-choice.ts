@@ -2,7 +2,7 @@ import type { Signal } from '@lectern/base';
 import type { ClipboardFragment } from '@lectern/courseware';
 import type { PastedPages } from '@lectern/courseware/design';
 
-/** Pages of another courseware that have just come, while it can be said which theme they are to have. */
+/** Pages just pasted from another courseware, while the user can still choose their theme. */
 export interface PagesPasted {
   readonly fragment: ClipboardFragment;
   readonly behind: string;

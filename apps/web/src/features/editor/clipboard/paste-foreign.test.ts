@@ -18,8 +18,8 @@ function pastedElements(editor: ReturnType<typeof openEditor>) {
   return editor.store.children('one').map((id) => editor.store.find('element', id));
 }
 
-describe('what is pasted of Word or a web page', () => {
-  it('becomes a text box and a table under it, chosen, within the page, in one step', async () => {
+describe('content pasted from Word or a web page', () => {
+  it('becomes a text box and a table beneath it, selected, within the page, in one undo step', async () => {
     const editor = openEditor();
     const root = body(
       h('h1', {}, '秋天的雨'),
@@ -84,7 +84,7 @@ describe('what is pasted of Word or a web page', () => {
     expect(Object.keys(wang?.borders ?? {})).toEqual(['b']);
   });
 
-  it('grows to the drawn size and moves what stands below, in the same undo step', async () => {
+  it('grows to its rendered size and moves the elements below, in the same undo step', async () => {
     const editor = openEditor();
     const root = body(
       h('p', {}, '题目'),
@@ -109,7 +109,7 @@ describe('what is pasted of Word or a web page', () => {
     expect(editor.store.children('one')).toEqual([]);
   });
 
-  it('is written smaller where the page is not high enough', async () => {
+  it('gets a smaller font size where the page is not high enough', async () => {
     const editor = openEditor();
     const lines = Array.from({ length: 22 }, (_, index) => h('p', {}, `第 ${index + 1} 行`));
     await pasteForeign(editor.session, body(...lines), unasked);
@@ -118,7 +118,7 @@ describe('what is pasted of Word or a web page', () => {
     expect(box?.type === 'shape' && box.text?.paragraphs[0]?.runs[0]?.props?.size).toBeLessThan(24);
   });
 
-  it('keeps cells that span others, each place once, also where they span too much', async () => {
+  it('keeps spanning cells, each position once, and cuts spans that are too large', async () => {
     const editor = openEditor();
     const wide = h('tr', {}, h('th', { colspan: '2', rowspan: '9' }, '雨'), h('th', {}, '毫米'));
     const narrow = h('tr', {}, h('td', { colspan: '99' }, '31'));
@@ -132,11 +132,11 @@ describe('what is pasted of Word or a web page', () => {
     expect(cells[`${rows[1]?.id}:${columns[2]?.id}`]?.text.paragraphs[0]?.runs).toMatchObject([
       { text: '5' },
     ]);
-    // 99 columns of two rows are a table all the same.
+    // A row that spans 99 columns is still accepted.
     expect(tooMuch?.type === 'table' && tooMuch.table.columns.length).toBe(101);
   });
 
-  it('brings the pictures that are in it, and fetches none that lie elsewhere', async () => {
+  it('returns its embedded pictures, and fetches none from other addresses', async () => {
     const editor = openEditor();
     const root = body(h('img', { src: DOT }), h('img', { src: 'https://elsewhere.example/a.png' }));
     const pasted = await pasteForeign(editor.session, root, unasked);
@@ -146,19 +146,19 @@ describe('what is pasted of Word or a web page', () => {
     expect(editor.store.children('one')).toEqual([]);
   });
 
-  it('changes nothing for who may only look', async () => {
+  it('changes nothing for a user without permission to edit', async () => {
     const editor = openEditor([], { canEdit: false });
     await pasteForeign(editor.session, body('雨'), unasked);
     expect(editor.store.children('one')).toEqual([]);
   });
 
-  describe('a table of many cells', () => {
+  describe('that is a table of many cells', () => {
     const tableOf = (rows: number, columns: number) =>
       body(
         h('table', {}, ...Array.from({ length: rows }, (_, at) => row(...Array(columns).fill(`第${at}行`)))),
       );
 
-    it('is a table of a slide when it has 50 rows of 10, without a question', async () => {
+    it('becomes a table without a question when it has 50 rows of 10', async () => {
       const editor = openEditor();
       await pasteForeign(editor.session, tableOf(50, 10), unasked);
       const [table] = pastedElements(editor);
@@ -168,7 +168,7 @@ describe('what is pasted of Word or a web page', () => {
       expect(Object.keys(table.table.cells)).toHaveLength(500);
     });
 
-    it('of 10,000 is asked about first, and becomes what was answered', async () => {
+    it('is pasted as the user answers when it has 10,000 cells', async () => {
       for (const answer of ['table', 'words', 'nothing'] as const) {
         const editor = openEditor();
         const sizes: unknown[] = [];
@@ -187,7 +187,7 @@ describe('what is pasted of Word or a web page', () => {
       }
     });
 
-    it('of more is too large, also when it only says that it spans so many', async () => {
+    it('is too large when it has more than 10,000 cells, or claims to by its spans', async () => {
       const editor = openEditor();
       expect(await pasteForeign(editor.session, tableOf(1_001, 10), unasked)).toBe('too large');
       const wide = h('tr', {}, ...Array.from({ length: 101 }, () => h('td', { colspan: '100' }, '雨')));

@@ -19,21 +19,27 @@ import { placesOf } from './placed-cells.ts';
 
 export { foreignRoot } from '@lectern/stage/edit';
 
-/** Points, the largest first, for the last row of a classroom; smaller ones where the page is not high enough. */
+/**
+ * Font sizes to try, points, largest first so that the last row of a classroom can read; smaller sizes where the page
+ * is not high enough.
+ */
 const WORD_SIZES = [24, 20, 16, 14, 12];
-/** In sizes of the words. */
+/** Sizes of headings, as multiples of the text's size. */
 const HEADINGS = [5 / 3, 4 / 3, 7 / 6];
 const CELL_SIZE = 18;
 const LEAST_CELL_SIZE = 12;
-/** A table of more cells is asked about first: no page shows it, and each page with it is slow. */
+/** The user is asked before a table of more cells is pasted: no page can show it, and it slows its page. */
 const CELLS_UNASKED = 1_000;
-/** One of more is no table of a slide. */
+/** A table of more cells does not suit a slide. */
 const CELLS_MAX = 10_000;
-/** Of the page, what is pasted fills at most so much; logical pixels between two blocks. */
+/**
+ * Greatest share of the page's width that pasted blocks fill; the gap between two blocks and row heights are in logical
+ * pixels.
+ */
 const WIDEST = 0.8;
 const GAP = 16;
 const ROW = 48;
-/** As high as a line in the least size is with what is around it. */
+/** Height of a line in the smallest size with its insets. */
 const LEAST_ROW = 29;
 
 export interface TableSize {
@@ -41,23 +47,23 @@ export interface TableSize {
   readonly columns: number;
 }
 
-/** What becomes of a large table. */
+/** How to paste a large table. */
 export type LargeTableAnswer = 'table' | 'words' | 'nothing';
 
-/** Why nothing was put on the page: its words are to be pasted instead, or nothing is. */
+/** Why nothing was put on the page: the text is to be pasted instead, the table is too large, or the user cancelled. */
 export type UnpastedForeign = 'as words' | 'too large' | 'nothing';
 
 export interface PastedForeign {
   readonly hasWords: boolean;
-  /** Pictures that came along, as files. */
+  /** Pictures embedded in the HTML, as files. */
   readonly pictures: readonly File[];
-  /** Pictures that lie elsewhere, which are not fetched. */
+  /** Number of pictures with other addresses, which are not fetched. */
   readonly left: number;
 }
 
 /**
- * Puts somebody else's HTML on the page that is shown: its words as text boxes with their emphasis, links and lists, its
- * tables as tables, large ones after `asks`.
+ * Puts another program's HTML on the current page: text as text boxes with their emphasis, links and lists, tables as
+ * tables, large tables after `asks`.
  */
 export async function pasteForeign(
   session: EditSession,
@@ -73,7 +79,7 @@ export async function pasteForeign(
     const answer = await asks(largest);
     if (answer !== 'table') return answer === 'words' ? 'as words' : 'nothing';
   }
-  // The page that is shown after the answer.
+  // The page shown after the user's answer.
   const pageId = session.pageId.get();
   if (pageId === undefined) return 'nothing';
   const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
@@ -93,7 +99,7 @@ export async function pasteForeign(
     );
   if (ids.length > 0) {
     session.choose(ids);
-    // The size of the text is known once it is drawn.
+    // The height of the text is known only after rendering.
     grow(ids, merge);
     underEachOther(session, ids, page, merge);
   }
@@ -104,7 +110,7 @@ export async function pasteForeign(
   };
 }
 
-/** Moves elements below a grown one down, as far as the page goes, and centres all of them. */
+/** Moves the elements below a grown element down, at most to the bottom of the page, and centres all of them. */
 function underEachOther(session: EditSession, ids: readonly string[], page: Size, merge: string): void {
   const frames = ids.flatMap((id) => {
     const frame = session.store.find('element', id)?.frame;
@@ -137,7 +143,7 @@ interface Size {
   readonly h: number;
 }
 
-/** In the largest size in which all of it has room on the page. */
+/** Returns the blocks in the largest font size in which all of them fit on the page. */
 function fittingBlocks(
   root: ForeignElement,
   blocks: readonly ForeignBlock[],
@@ -148,7 +154,7 @@ function fittingBlocks(
   const hasWords = blocks.some(({ kind }) => kind === 'text');
   for (const words of WORD_SIZES) {
     const headings = HEADINGS.map((share) => Math.round(share * words));
-    // The text of tables has one size, whatever surrounds them.
+    // The text of tables always has the same size.
     const sized = hasWords ? readForeign(root, { words, headings }).blocks : blocks;
     placed = sized.map((block) => placedBlock(block, page));
     height = placed.reduce((sum, { h }) => sum + h, GAP * (placed.length - 1));
@@ -191,7 +197,10 @@ function sizeOf({ runs }: Paragraph): number {
   return runs[0]?.props?.size ?? CELL_SIZE;
 }
 
-/** About how long its words are on one line, logical pixels: a Latin letter is half as wide as a Chinese one. */
+/**
+ * Estimates the width of a paragraph's text on one line, logical pixels: a Latin letter is about half as wide as a
+ * Chinese character.
+ */
 function widthOf(paragraph: Paragraph): number {
   const words = paragraph.runs
     .map((run) => (run.type === 'text' ? run.text : run.type === 'formula' ? lettersOf(run.latex) : ''))
@@ -200,12 +209,12 @@ function widthOf(paragraph: Paragraph): number {
   return ems * sizeOf(paragraph) * (4 / 3) + (paragraph.props?.marginLeft ?? 0);
 }
 
-/** The width of a formula in letters, estimated without its command names. */
+/** The letters of a formula without command names, to estimate its width. */
 function lettersOf(latex: string): string {
   return latex.replace(/\\[A-Za-z]+|[{}\\_^&]/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** Text and lines without a table style, so that only the cells' own looks show. */
+/** Id of PowerPoint's table style "No Style, No Grid", so that only the cells' own formats show. */
 const OWN_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
 
 type ForeignTable = Extract<ForeignBlock, { kind: 'table' }>;
@@ -247,7 +256,7 @@ function placedTable({ rows, widths }: ForeignTable, page: Size): Placed {
   return { w, h: height * rows.length, draft: (frame) => ({ type: 'table', frame, table }) };
 }
 
-/** The relative widths of the columns, none so narrow that no word fits. */
+/** Returns the widths of the columns in proportion, none too narrow for a word. */
 function shares(widths: readonly (number | undefined)[], columns: number, w: number): readonly number[] {
   const known = widths.filter((width) => width !== undefined);
   if (known.length === 0) return Array.from({ length: columns }, () => w / columns);
@@ -257,7 +266,7 @@ function shares(widths: readonly (number | undefined)[], columns: number, w: num
   return each.map((width) => (width / all) * w);
 }
 
-/** A head of its own, or words that are all bold. */
+/** Whether a cell is a header cell, by its tag or because all of its text is bold. */
 function isHeading({ isHeading: isMarked, paragraphs }: ForeignCell): boolean {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   return isMarked || (runs.length > 0 && runs.every((run) => run.props?.bold === true));
@@ -276,7 +285,7 @@ function sized(paragraphs: readonly Paragraph[], size: number): Paragraph[] {
   }));
 }
 
-/** Of all tables the one of the most cells. */
+/** Returns the size of the table with the most cells. */
 function largestTable(blocks: readonly ForeignBlock[]): TableSize | undefined {
   let largest: TableSize | undefined;
   for (const block of blocks) {
@@ -287,7 +296,7 @@ function largestTable(blocks: readonly ForeignBlock[]): TableSize | undefined {
   return largest;
 }
 
-/** At most so many: what a row above spans into takes none away. */
+/** An upper bound of the number of columns: cells spanned from a row above are not subtracted. */
 function columnsOf(rows: readonly (readonly ForeignCell[])[]): number {
   return rows.reduce((most, cells) => Math.max(most, spanOf(cells)), 0);
 }

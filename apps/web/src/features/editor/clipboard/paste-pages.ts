@@ -3,10 +3,13 @@ import { type PastedPages, pastePagesAs } from '@lectern/courseware/design';
 import type { EditSession } from '@lectern/stage/edit';
 import type { PagesPasted, PasteChoice } from './paste-choice.ts';
 
-/** Pasting and the choice after it are one step, which undo takes back whole. */
+/** The paste and the later choice of a theme are one undo step. */
 const ONE_STEP = { merge: 'paste-pages', within: 120_000 };
 
-/** Pages of another courseware in this one’s theme, as PowerPoint pastes them; theirs can then be asked for. */
+/**
+ * Pastes pages of another courseware in this courseware's theme, as PowerPoint does; the user can then choose their own
+ * theme.
+ */
 export function pastePages(
   session: EditSession,
   behind: string,
@@ -28,7 +31,7 @@ export function pastePages(
   return { pages: pasted.pages, elements: [] };
 }
 
-/** The same pages with the other theme instead. */
+/** Pastes the same pages with the other theme instead. */
 export function pasteInstead(
   session: EditSession,
   before: PagesPasted,

@@ -6,7 +6,7 @@ export interface PlacedForeignCell {
   readonly cell: ForeignCell;
 }
 
-/** Where each cell of somebody else's table stands: what another one spans is not its place. */
+/** Returns the position of each cell of another program's table, which skips positions spanned by other cells. */
 export function placesOf(rows: readonly (readonly ForeignCell[])[]): readonly PlacedForeignCell[] {
   const taken = new Set<string>();
   return rows.flatMap((cells, row) => {

@@ -21,16 +21,16 @@ import { cellsCarrier, cellsOf, formsOfCells, type TableInHand } from './copied-
 import type { PasteChoice } from './paste-choice.ts';
 import type { LargeTableAnswer, TableSize } from './paste-foreign.ts';
 
-/** A large table that another program has copied: what becomes of it. */
+/** A large table from another program, while the user is asked how to paste it. */
 export interface AskedTable extends TableSize {
   answer(answer: LargeTableAnswer): void;
 }
 
 export interface ClipboardActions {
-  /** What is chosen, by the menu. */
+  /** Copies or cuts the selection, by the menu. */
   copy(cut: boolean): void;
   copyThesePages(pageIds: readonly string[], cut: boolean): void;
-  /** Asks the browser for the clipboard, which may refuse. */
+  /** Reads the clipboard through the browser, which may refuse. */
   paste(): void;
 }
 
@@ -38,15 +38,15 @@ export interface ClipboardOptions {
   readonly document: EditorDocument;
   readonly session: EditSession;
   readonly addFile: UploadList['add'];
-  /** The pages chosen in the list. */
+  /** The pages selected in the list. */
   readonly chosenPages: () => readonly string[];
-  /** A large table that is to be pasted, while it is asked about. */
+  /** The large table that the user is being asked about. */
   readonly askedTable: Signal<AskedTable | undefined>;
   /** The table whose cells are copied and pasted into. */
   readonly table: TableInHand;
-  /** Resizes elements that grow with their text, as part of an undo step. */
+  /** Resizes elements that grow with their text, as part of the given undo step. */
   readonly grow: (ids: readonly string[], step: string) => void;
-  /** Pages that have just been pasted. */
+  /** The pages pasted last, whose theme can still be chosen. */
   readonly pasteChoice: PasteChoice;
 }
 
@@ -69,7 +69,10 @@ export function useClipboard({
     },
     [courseware, session, pasteChoice],
   );
-  /** Of other programs. What was on the clipboard is read before: it is gone when the code has come that takes it in. */
+  /**
+   * Pastes data of other programs, which was read from the clipboard before: the event's data is gone once the lazy
+   * code has loaded.
+   */
   const takeForeign = useCallback(
     async ({ html, text, files }: Held) => {
       try {
@@ -84,7 +87,7 @@ export function useClipboard({
         );
         if (pasted === 'nothing') return;
         if (pasted === 'too large') showToast({ kind: 'attention', text: editorText('menu.tableTooLarge') });
-        // A browser that copies a picture puts HTML that names it on the clipboard too.
+        // Some browsers put HTML with an `img` on the clipboard beside a copied picture.
         if (typeof pasted === 'string' || (!pasted.hasWords && files.length > 0)) return plain();
         for (const picture of pasted.pictures) addFile(picture);
         if (pasted.left > 0) showToast({ kind: 'attention', text: editorText('menu.picturesLeft') });
@@ -97,7 +100,7 @@ export function useClipboard({
         else pasteText(session, text);
       }
 
-      /** Words of a spreadsheet that come without HTML. */
+      /** Pastes text of a spreadsheet that has no HTML. */
       async function tabbed(): Promise<boolean> {
         if (html !== '' || files.length > 0 || !text.includes('\t')) return false;
         const { pasteAsTable, tabbedTable } = await import('./paste-cells.ts');
@@ -107,7 +110,10 @@ export function useClipboard({
     },
     [session, addFile, askedTable, grow],
   );
-  /** Into the cells that are meant; where none are, cells of ours become a table. False for what is not for cells. */
+  /**
+   * Pastes into the selected cells; without selected cells our own cells become a table. Returns false for data that is
+   * not for cells.
+   */
   const takeCells = useCallback(
     (held: Held, isOpen: boolean): boolean => {
       const meant = table.meant();
@@ -171,7 +177,8 @@ export function useClipboard({
       if (fragment) take(fragment);
       else if (!takeCells(held, false)) void takeForeign(held);
     };
-    // A table that is pasted into an open cell goes into that and those beside it; the text would take its words alone.
+    // A table pasted into an open cell fills that cell and the cells beside it; the text editor would take its text
+    // alone.
     const putInText = (event: ClipboardEvent) => {
       const data = event.clipboardData;
       const inText = event.target instanceof Element && event.target.closest('[data-open-text]');
@@ -237,19 +244,19 @@ function heldIn(data: DataTransfer): Held {
   return { html: data.getData('text/html'), text: data.getData('text/plain'), files: [...data.files] };
 }
 
-/** A picture that comes without words: spreadsheets put one of their cells beside those. */
+/** Returns a picture without text: spreadsheets put a picture of copied cells beside their text. */
 function pictureAlone({ html, text, files }: Held): File | undefined {
   return text.trim() === '' && !/<t[dh][\s>]/i.test(html)
     ? files.find(({ type }) => type.startsWith('image/'))
     : undefined;
 }
 
-/** Whether the clipboard holds more than one cell: the words of a single one go into the text. */
+/** Whether the data has more than one cell: the text of a single cell is pasted into the text. */
 function holdsTable({ html, text }: Held): boolean {
   return html === '' ? /\t/.test(text) : (html.match(/<t[dh][\s>]/gi)?.length ?? 0) > 1;
 }
 
-/** Shows the question, instead of one that still stands, and resolves with what is pressed. */
+/** Asks the user how to paste a large table, closes an earlier question, and resolves with the answer. */
 function asked(shown: Signal<AskedTable | undefined>, size: TableSize): Promise<LargeTableAnswer> {
   shown.get()?.answer('nothing');
   return new Promise((resolve) => {
@@ -263,7 +270,7 @@ function asked(shown: Signal<AskedTable | undefined>, size: TableSize): Promise<
   });
 }
 
-/** What other programs put on the clipboard. */
+/** Data that other programs put on the clipboard. */
 interface Held {
   readonly html: string;
   readonly text: string;
@@ -286,7 +293,7 @@ async function readClipboard(): Promise<Held> {
   return { html, text, files };
 }
 
-/** What is typed into has its own clipboard. */
+/** Whether an input field, which has its own clipboard handling, is focused. */
 function belongsToField(target: EventTarget | null): boolean {
   const node = target instanceof Element ? target : window.document.activeElement;
   if (isTypingField(node)) return false;
