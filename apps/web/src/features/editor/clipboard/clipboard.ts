@@ -20,7 +20,7 @@ const carrier = 'data-lectern-fragment';
 /** The MIME type under which the same fragment is also stored, in browsers that keep custom types. */
 export const fragmentType = 'application/x-lectern-fragment+json';
 
-/** Returns a fragment of the selected elements, or of whole pages. */
+/** Returns a fragment of the selected elements; undefined when none are selected. */
 export function fragmentOfChosen(
   document: EditorDocument,
   session: EditSession,

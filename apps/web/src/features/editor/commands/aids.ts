@@ -28,7 +28,7 @@ function switching(
   });
 }
 
-/** Each is on or off for this user, in every courseware. */
+/** Switches that are stored per user, for every courseware. */
 export const aidSwitches: readonly Command[] = [
   switching('rulers', { zh: '标尺', en: 'Rulers' }, Ruler, onPage('Alt+Shift+F9')),
   switching('guides', { zh: '参考线', en: 'Guides' }, SeparatorVertical, onPage('Alt+F9')),
@@ -36,7 +36,7 @@ export const aidSwitches: readonly Command[] = [
   switching('snapsToGrid', { zh: '对象与网格对齐', en: 'Snap to the grid' }, Magnet),
 ];
 
-/** A guide is put in the middle, or beside one that lies there; it has the keyboard's arrows. */
+/** Adds a guide in the middle of the page, or beside guides already there. */
 function adding(axis: PageGuide['axis'], label: Label, icon: ComponentType): Command {
   return command({
     id: `view.addGuide.${axis}`,
@@ -56,7 +56,7 @@ function adding(axis: PageGuide['axis'], label: Label, icon: ComponentType): Com
   });
 }
 
-/** Logical pixels beside a guide that lies there. */
+/** Distance from a guide already there, logical pixels. */
 const ASIDE = 20;
 
 export const addGuides: readonly Command[] = [

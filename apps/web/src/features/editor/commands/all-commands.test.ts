@@ -13,7 +13,7 @@ function filesOf(folder: string, pattern: string): readonly string[] {
   return globSync(pattern, { cwd: folder }).filter((file) => !/\.test\.|testing\.ts/.test(file));
 }
 
-/** The exported names of a noun's file with the commands behind each, alone or in a list. */
+/** Returns the exported names of a file with the commands behind each name, single or in a list. */
 async function exportsOf(file: string): Promise<ReadonlyMap<string, readonly Command<never>[]>> {
   const noun: object = await import(path.join(here, file));
   const found = Object.entries(noun).map(([name, value]) => [name, commandsIn([{ [name]: value }])] as const);
@@ -23,7 +23,7 @@ async function exportsOf(file: string): Promise<ReadonlyMap<string, readonly Com
 const nouns = filesOf(here, '**/*.ts').filter((file) => !/(?:all|keyed)-commands\.ts$/.test(file));
 
 describe('the commands of the editor', () => {
-  it('are all in the list when a noun’s file gives them', async () => {
+  it('are all listed when a file of `commands` exports them', async () => {
     const known = new Set<unknown>(allCommands);
     let count = 0;
     for (const file of nouns) {
@@ -36,12 +36,12 @@ describe('the commands of the editor', () => {
     expect(count).toBeGreaterThan(60);
   });
 
-  it('are told apart by their ids', () => {
+  it('have unique ids', () => {
     const ids = allCommands.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('have a name in both languages, while they are on too', () => {
+  it('have a name in both languages, also for the state in which they are on', () => {
     for (const { id, label, whenOn } of allCommands) {
       for (const words of [label, ...(whenOn ? [whenOn.label] : [])]) {
         expect(words.zh, id).toMatch(/\p{Script=Han}/u);
@@ -50,7 +50,7 @@ describe('the commands of the editor', () => {
     }
   });
 
-  it('share no key with another in the same place', () => {
+  it('have no key in common with another command of the same place', () => {
     for (const place of keyPlaces) {
       const taken = new Map<string, string>();
       for (const { id, keys } of allCommands) {
@@ -62,21 +62,21 @@ describe('the commands of the editor', () => {
     }
   });
 
-  it('are there with the first page when the editor answers their keys', () => {
+  it('are loaded with the first page when the editor handles their keys', () => {
     const keyed = new Set<unknown>(keyedCommands);
     const late = allCommands.filter((each) => !keyed.has(each));
     const answered = late.filter(({ keys, keysAnsweredBy }) => keys && keysAnsweredBy === undefined);
     expect(answered.map(({ id }) => id)).toEqual([]);
   });
 
-  it('can be reached: each has a key, or stands in a bar, a panel or a menu', async () => {
+  it('can be reached by a key, or from a bar, a panel or a menu', async () => {
     const shown = filesOf(editor, '{aids,bars,contents,pages,panel,shell}/**/*.{ts,tsx}')
       .map((file) => readFileSync(path.join(editor, file), 'utf8'))
       .join('\n');
     const unreachable: string[] = [];
     for (const file of nouns) {
       for (const [name, commands] of await exportsOf(file)) {
-        // Once where it is imported, once where it is used.
+        // One match for the import and one for the use.
         const used = shown.match(new RegExp(`\\b${name}\\b`, 'g'))?.length ?? 0;
         for (const { id, keys } of commands) if (!keys && used < 2) unreachable.push(id);
       }
@@ -84,7 +84,7 @@ describe('the commands of the editor', () => {
     expect(unreachable).toEqual([]);
   });
 
-  it('are found alone and in lists, and nothing else is', () => {
+  it('are found when exported singly or in lists, and other exports are not', () => {
     const one = command({ id: 'a', label: { zh: '一', en: 'One' }, changes: false, run: () => undefined });
     const two = { ...one, id: 'b' };
     const found = commandsIn([

@@ -25,7 +25,7 @@ import * as textStyles from './text/text-styles.ts';
 import * as wordGrids from './text/word-grids.ts';
 import * as versions from './versions.ts';
 
-/** Everything that a hand can ask of the editor: what a list of shortcuts or a search of commands reads. */
+/** All commands of the editor, for the list of shortcuts and the search for commands. */
 export const allCommands: readonly Command<never>[] = [
   ...keyedCommands,
   ...commandsIn([

@@ -16,10 +16,10 @@ import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { inMiddle, putOnPage } from '../editing/put-on-page.ts';
 import { type Command, command, type Label } from './command.ts';
 
-/** How large a new chart is, logical pixels. */
+/** Size of a new chart, logical pixels. */
 const SIZE = { w: 720, h: 440 };
 
-/** Data to write over, in the user's language. */
+/** Sample data to overwrite, in the user's language. */
 const WORDS = {
   zh: { title: '各班平均分', series: ['一班', '二班'], categories: ['语文', '数学', '英语', '科学'] },
   en: {
@@ -46,7 +46,7 @@ function chart(kind: ChartKind, label: Label, icon: ComponentType): Command {
   });
 }
 
-/** A chart of each kind onto the page, with its data open. */
+/** Inserts a chart of each kind and opens its data. */
 export const insertCharts: readonly Command[] = [
   chart('column', { zh: '柱形图', en: 'Column chart' }, ChartColumn),
   chart('stackedColumn', { zh: '堆积柱形图', en: 'Stacked column chart' }, ChartColumnStacked),

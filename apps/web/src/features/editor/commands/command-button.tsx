@@ -6,15 +6,15 @@ import { useCommand } from './use-command.ts';
 export interface CommandButtonProps
   extends Pick<ComponentProps<typeof IconButton>, 'size' | 'side' | 'disabled'> {
   readonly command: Command;
-  /** Drawn as pressed, where the command cannot say itself whether it is on. */
+  /** Whether the button is drawn as pressed, for a command without `isOn`. */
   readonly pressed?: boolean;
-  /** Whether the tooltip tells the key; it does unless said. */
+  /** Whether the tooltip shows the key. Default true. */
   readonly tellsKey?: boolean;
-  /** After the command has run by this button. */
+  /** Called after this button ran the command. */
   readonly onDone?: () => void;
 }
 
-/** A command as a button with its icon: named, told with its key, grey where it can do nothing. */
+/** A command as an icon button: its tooltip shows name and key, and it is disabled where the command is. */
 export function CommandButton({
   command,
   pressed,

@@ -6,18 +6,18 @@ import { type ShownCommandOptions, useCommand } from './use-command.ts';
 
 interface CommandItemProps<Value> extends ShownCommandOptions {
   readonly command: Command<Value>;
-  /** Whether the entry tells the key; it does unless said. */
+  /** Whether the entry shows the key. Default true. */
   readonly tellsKey?: boolean;
   readonly drawsIcon?: boolean;
   readonly disabled?: boolean;
-  /** Ahead of the command, in the same press. */
+  /** Called before the command, in the same press. */
   readonly onChosen?: () => void;
 }
 
 export type CommandItemOptions<Value> = CommandItemProps<Value> &
   (Value extends undefined ? { readonly value?: undefined } : { readonly value: Value });
 
-/** A command as an entry of a menu; there is none for who may not run it. */
+/** A command as an entry of a menu; not rendered for users who may not run it. */
 export function CommandItem<Value = undefined>({
   command,
   value,

@@ -3,33 +3,38 @@ import type { ComponentType } from 'react';
 import type { CommandContext } from '../editing/command-context.ts';
 import type { KeysByPlace } from './keys.ts';
 
-/** A name in both languages. It stands with its command, not among the texts, so that it comes when the command comes. */
+/** A name in both languages. It is stored with its command and not among the texts, so that both load together. */
 export type Label = Readonly<Record<Language, string>>;
 
-/** What a command says of itself. `Value` is what a hand has to choose before it can run: a shape, the size of a table. */
+/**
+ * Description of a command. `Value` is the value that the user selects before it runs: a shape, the size of a table.
+ */
 export interface CommandOptions<Value> {
-  /** Its noun and what it does, as `pages.duplicate`. No two have the same. */
+  /** Unique id of noun and verb, such as `pages.duplicate`. */
   readonly id: string;
   readonly label: Label;
   readonly icon?: ComponentType;
-  /** For one that is on or off: says so to buttons, which are then drawn pressed. */
+  /** For a command that is on or off: its state. Buttons of a command that is on are drawn pressed. */
   readonly isOn?: (context: CommandContext) => boolean;
-  /** What it is called, and drawn as, while it is on and would be turned off. */
+  /** Label and icon while the command is on and running it turns it off. */
   readonly whenOn?: { readonly label: Label; readonly icon?: ComponentType };
   readonly keys?: KeysByPlace;
-  /** Who answers its keys where that is not the editor: the browser's own clipboard, or the open text. */
+  /** Handler of its keys where that is not the editor: the browser's clipboard events, or the open text. */
   readonly keysAnsweredBy?: 'browser' | 'text';
-  /** What it takes away is not easily had again: it is drawn as a warning. */
+  /** Whether it removes something that is hard to restore; it is then drawn as a warning. */
   readonly isDanger?: boolean;
-  /** Whether it changes the courseware. Such a command is offered to those who may edit, and runs for them alone. */
+  /**
+   * Whether it changes the courseware. Such a command is offered to users with permission to edit, and runs for them
+   * alone.
+   */
   readonly changes: boolean;
-  /** Whether there is anything that it could do now; a button is grey meanwhile. Always, when left out. */
+  /** Whether the command can do something now; its button is disabled otherwise. Default: always. */
   readonly isEnabled?: (context: CommandContext) => boolean;
-  /** `false` says that nothing was done: a key that asked for it is left to the browser. */
+  /** Returns `false` when nothing was done: the key press is then left to the browser. */
   readonly run: (context: CommandContext, value: Value) => unknown;
 }
 
-/** Something that a hand can ask of the editor, by whatever way: a key, a bar, a panel or a menu. */
+/** An action of the editor that can be run from a key, a bar, a panel or a menu. */
 export interface Command<Value = undefined> extends CommandOptions<Value> {
   readonly type: 'command';
 }
@@ -42,7 +47,7 @@ export function isCommand(value: unknown): value is Command<never> {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'command';
 }
 
-/** Whether it is there at all for this user. */
+/** Whether the command is offered to this user. */
 export function isOffered({ changes }: Command<never>, { session }: CommandContext): boolean {
   return !changes || session.canEdit;
 }
@@ -51,10 +56,13 @@ export function isEnabled(asked: Command<never>, context: CommandContext): boole
   return isOffered(asked, context) && (asked.isEnabled?.(context) ?? true);
 }
 
-/** What became of a command: `idle` when it found nothing to do, `refused` when it may or can not run now. */
+/**
+ * Result of running a command: `idle` when there was nothing to do, `refused` when it is not permitted or not enabled
+ * now.
+ */
 export type Outcome = 'done' | 'idle' | 'refused';
 
-/** What has to be given to run a command: nothing, or the value that it needs. */
+/** Arguments for running a command: none, or the value that it needs. */
 export type Given<Value> = [Value] extends [undefined] ? [] : [value: Value];
 
 export function runCommand<Value>(

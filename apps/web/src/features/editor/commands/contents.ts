@@ -15,7 +15,10 @@ import { command } from './command.ts';
 
 const label = { zh: '目录', en: 'Contents' };
 
-/** `value` is what they list, and examples of a template whose place they take. */
+/**
+ * Inserts a table of contents. `wish` says what it lists, `insteadOf` are ids of a template's example elements that it
+ * replaces.
+ */
 export const insertContents = command<{
   readonly wish: ContentsWish;
   readonly insteadOf?: readonly string[];
@@ -38,13 +41,13 @@ export const insertContents = command<{
   },
 });
 
-/** The contents that are chosen alone. */
+/** Returns the selected contents when nothing else is selected. */
 function chosenContents(context: CommandContext): ShapeElement | undefined {
   const [only, ...others] = chosenElements(context);
   return only?.type === 'shape' && only.contents && others.length === 0 ? only : undefined;
 }
 
-/** In one step with what its box grows by; `wish`: what it lists from now on. */
+/** Updates contents and grows their box in the same undo step. `wish`: what they list from now on. */
 export function bringUpToDate(
   { session, grow }: CommandContext,
   { id }: ShapeElement,
@@ -52,11 +55,11 @@ export function bringUpToDate(
 ): void {
   const merge = newId();
   session.edit((edit) => update(edit, id, wish), { merge });
-  // Once it is drawn so.
+  // The height is known only after rendering.
   setTimeout(() => grow([id], merge));
 }
 
-/** Brings the chosen contents up to date. */
+/** Updates the selected contents. */
 export const updateContents = command({
   id: 'contents.update',
   label: { zh: '更新目录', en: 'Update the contents' },
@@ -69,13 +72,13 @@ export const updateContents = command({
   run: (context) => {
     const contents = chosenContents(context);
     if (!contents) return;
-    // An open text is written first.
+    // An open text is closed, and so stored, first.
     context.session.letGo();
     bringUpToDate(context, contents);
   },
 });
 
-/** All contents of the courseware. */
+/** Updates all contents of the courseware. */
 export const updateAllContents = command({
   id: 'contents.updateAll',
   label: { zh: '更新全部目录', en: 'Update all contents' },
@@ -91,7 +94,7 @@ export const updateAllContents = command({
   },
 });
 
-/** Contents, wherever they are, that say what the courseware is no more. */
+/** Returns all contents whose entries no longer match the courseware. */
 export function outdatedContents(store: CommandContext['session']['store']): readonly ShapeElement[] {
   return store
     .all('element')

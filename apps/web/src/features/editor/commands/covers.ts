@@ -6,10 +6,10 @@ import { chosenElements, hasChosen } from '../editing/chosen-elements.ts';
 import { pageSizeOf } from '../editing/page-size.ts';
 import { command } from './command.ts';
 
-/** Logical pixels that a cover reaches beyond what it covers. */
+/** Logical pixels by which a cover is larger than the covered elements on each side. */
 const BEYOND = 8;
 
-/** Puts a cover over what is chosen: the class sees it when the cover is wiped away. */
+/** Puts a cover over the selected elements, which the class sees once the cover is wiped away. */
 export const coverChosen = command({
   id: 'elements.cover',
   label: { zh: '盖上遮罩', en: 'Cover for class' },
@@ -43,7 +43,7 @@ export const coverChosen = command({
   },
 });
 
-/** What a frame takes of its page, turned as it is. */
+/** Returns the box that a frame covers on its page, with its rotation. */
 function around({ x, y, w, h, rotation = 0 }: ReturnType<typeof pageFrameOf>) {
   const turn = (rotation * Math.PI) / 180;
   const across = (Math.abs(w * Math.cos(turn)) + Math.abs(h * Math.sin(turn))) / 2;

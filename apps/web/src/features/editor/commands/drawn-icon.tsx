@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What none of the icons of the set says, drawn as they are: 24 by 24, in lines. `d` is the path. */
+/** An icon of line paths, 24 by 24, for what the icon set lacks. `d` is the path data. */
 export function DrawnIcon({ d }: { readonly d: string }): ReactNode {
   return (
     <svg

@@ -12,7 +12,7 @@ import { chosenIn, frameOf, named, openEditor, rectangle } from './testing.ts';
 const two = () => openEditor([rectangle('a', 100), rectangle('b', 300)]);
 
 describe('commands of elements', () => {
-  test('move what is chosen, in one undo step while a key is held down', () => {
+  test('move the selected elements, in one undo step while a key is held down', () => {
     const editor = two();
     editor.session.choose(['a']);
     const right = named(nudges, 'elements.nudge.ArrowRight.near');
@@ -27,14 +27,14 @@ describe('commands of elements', () => {
     expect(frameOf(editor, 'a')).toMatchObject({ x: 105, y: 110 });
   });
 
-  test('turn by fifteen degrees', () => {
+  test('rotate the selected elements by fifteen degrees', () => {
     const editor = two();
     editor.session.choose(['a', 'b']);
     runCommand(turnRight, editor);
     expect([frameOf(editor, 'a')?.rotation, frameOf(editor, 'b')?.rotation]).toEqual([15, 15]);
   });
 
-  test('choose the copies when something is duplicated', () => {
+  test('select the copies after elements are duplicated', () => {
     const editor = two();
     editor.session.choose(['a']);
     runCommand(duplicateChosen, editor);
@@ -43,7 +43,7 @@ describe('commands of elements', () => {
     expect(frameOf(editor, copy)).toMatchObject({ x: 116, y: 116 });
   });
 
-  test('lock and free, and delete nothing that is locked', () => {
+  test('lock and unlock elements, and delete no locked element', () => {
     const editor = two();
     editor.session.choose(['a', 'b']);
     expect(lockChosen.isOn?.(editor)).toBe(false);
@@ -58,7 +58,7 @@ describe('commands of elements', () => {
     expect(chosenIn(editor)).toEqual([]);
   });
 
-  test('are locked together when only some of the selection is, and unlocked together when all is', () => {
+  test('lock all selected elements when only some are locked, and unlock all when all are locked', () => {
     const editor = two();
     editor.session.choose(['a']);
     runCommand(lockChosen, editor);
@@ -73,7 +73,7 @@ describe('commands of elements', () => {
     expect(lockChosen.isOn?.(editor)).toBe(false);
   });
 
-  test('group only several, and choose what a group held when it is opened', () => {
+  test('group several elements only, and select the former members after ungrouping', () => {
     const editor = two();
     editor.session.choose(['a']);
     expect(isEnabled(groupChosen, editor)).toBe(false);
@@ -87,7 +87,7 @@ describe('commands of elements', () => {
     expect(editor.store.find('element', group)).toBeUndefined();
   });
 
-  test('put what is chosen in front of all others and behind them', () => {
+  test('bring the selected elements in front of all others and send them behind all others', () => {
     const editor = two();
     editor.session.choose(['a']);
     runCommand(toFront, editor);
@@ -96,7 +96,7 @@ describe('commands of elements', () => {
     expect(editor.store.children('one')).toEqual(['a', 'b']);
   });
 
-  test('align one with the page and several with each other', () => {
+  test('align a single element with the page, and several with each other', () => {
     const editor = two();
     editor.session.choose(['a']);
     runCommand(named(alignments, 'arrange.right'), editor);
@@ -107,7 +107,7 @@ describe('commands of elements', () => {
     expect(isEnabled(named(distributions, 'arrange.distribute.horizontal'), editor)).toBe(false);
   });
 
-  test('open the text of one alone, and leave the key to the browser otherwise', () => {
+  test('open the text of a single selected element, and are idle when several are selected', () => {
     const editor = two();
     editor.session.choose(['a', 'b']);
     expect(runCommand(editChosenText, editor)).toBe('idle');
@@ -118,7 +118,7 @@ describe('commands of elements', () => {
 });
 
 describe('commands of the selection', () => {
-  test('choose all that is neither hidden nor locked', () => {
+  test('select all elements that are neither hidden nor locked', () => {
     const editor = openEditor([
       rectangle('a', 0),
       rectangle('b', 100, { locked: true }),
@@ -129,7 +129,7 @@ describe('commands of the selection', () => {
     expect(chosenIn(editor)).toEqual(['a', 'd']);
   });
 
-  test('go from one element to the next, and leave an empty page to the browser', () => {
+  test('select the next element, and are idle on an empty page', () => {
     const editor = two();
     runCommand(selectNext, editor);
     expect(chosenIn(editor)).toEqual(['a']);

@@ -66,13 +66,13 @@ export const lockChosen = command({
   },
 });
 
-/** Turns that follow each other closely are one undo step. */
+/** Rotates the selected elements; rotations in quick succession are one undo step. */
 export function turnElements(session: EditSession, degrees: number): void {
   const { ids } = session.selection.get();
   session.edit((edit) => rotateElements(edit, ids, degrees), { merge: `turn:${ids.join()}` });
 }
 
-/** Degrees that a key turns. */
+/** Degrees that a key press rotates. */
 const turn = 15;
 
 export const turnLeft = command({

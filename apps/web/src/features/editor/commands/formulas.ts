@@ -3,7 +3,7 @@ import { Sigma } from 'lucide-react';
 import { command } from './command.ts';
 import { onPageAndInText } from './keys.ts';
 
-/** Into the open text where its cursor is, else onto the page. */
+/** Inserts a formula at the cursor of the open text, else on the page. */
 export const insertFormula = command({
   id: 'insert.formula',
   label: { zh: '公式', en: 'Formula' },
@@ -18,7 +18,10 @@ export const insertFormula = command({
   },
 });
 
-/** Into the cell where choosing began, behind its words. Its text takes the keyboard when its editor comes; the dialog has it after that. */
+/**
+ * Opens the cell where the selection began with the cursor at its end. The cell's editor takes the focus once it loads,
+ * so the dialog opens after it.
+ */
 function writeInCell(session: EditSession, elementId: string): void {
   if (!session.editText(elementId, { cursor: 'end' })) return;
   const show = () => session.writesFormula.set(true);

@@ -5,7 +5,7 @@ import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
 import { onPageAndInText } from './keys.ts';
 
-/** What was taken back on a page that was out of sight is shown, and said. */
+/** Shows a message when the change that was undone or redone is on a page that was not shown. */
 function saySeen({ store }: EditSession, pageId: string | undefined, words: 'undone' | 'redone'): void {
   if (pageId === undefined) return;
   const number = store.pages().indexOf(pageId) + 1;

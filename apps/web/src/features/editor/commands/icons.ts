@@ -4,10 +4,13 @@ import { pageSizeOf } from '../editing/page-size.ts';
 import type { Point } from '../media/insert-media.ts';
 import { command } from './command.ts';
 
-/** Logical pixels of a new icon. */
+/** Side of a new icon, logical pixels. */
 const SIDE = 120;
 
-/** `value` is its outline and name, and where on the page its middle comes, logical pixels: the page's own when left out. */
+/**
+ * `value` is the icon's outline and name, and the position of its centre on the page, logical pixels; default is the
+ * page's centre.
+ */
 export const insertIcon = command<{
   readonly geometry: Geometry;
   readonly name: string;
@@ -33,7 +36,7 @@ export const insertIcon = command<{
     };
     let id: string | undefined;
     session.edit((edit) => {
-      // A dropped icon lies where it was dropped.
+      // A dropped icon stays exactly where it was dropped.
       id = at ? insertElement(edit, pageId, draft) : insertInSight(edit, pageId, draft);
     });
     if (id !== undefined) session.choose([id]);
@@ -41,7 +44,7 @@ export const insertIcon = command<{
   },
 });
 
-/** `value` is its picture, and where its middle comes, as of an icon. */
+/** `value` is the sticker's picture, and the position of its centre, as for icons. */
 export const insertSticker = command<{ readonly file: File; readonly at?: Point | undefined }>({
   id: 'insert.sticker',
   label: { zh: '贴纸', en: 'Sticker' },

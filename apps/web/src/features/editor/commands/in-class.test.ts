@@ -7,8 +7,8 @@ import { chosenIn, openEditor, rectangle } from './testing.ts';
 
 const two = () => openEditor([rectangle('a', 100), rectangle('b', 300)]);
 
-describe('what the class may do to elements', () => {
-  test('let the class drag all that is chosen, and take that back in one step', () => {
+describe('commands for elements in class', () => {
+  test('make all selected elements draggable for the class, and withdraw that in one step', () => {
     const editor = two();
     const marked = () => ['a', 'b'].map((id) => editor.store.find('element', id)?.movableInClass);
     editor.session.choose(['a']);
@@ -23,14 +23,14 @@ describe('what the class may do to elements', () => {
     expect(marked()).toEqual([true, true]);
   });
 
-  test('can be dragged when it is to give copies', () => {
+  test('make an element draggable when copies can be dragged off it', () => {
     const editor = two();
     editor.session.choose(['a']);
     runCommand(letCopyInClass, editor);
     expect(editor.store.find('element', 'a')).toMatchObject({ movableInClass: true, copiesInClass: true });
   });
 
-  test('is sorted into a basket, which its duplicate keeps, and which is forgotten with the basket, in one step', () => {
+  test('sort elements into a basket, which duplicates keep and which is cleared when the basket is deleted, in one undo step', () => {
     const editor = openEditor([rectangle('a', 100), rectangle('b', 300), rectangle('c', 500)]);
     const basketOf = (id: string) => editor.store.find('element', id)?.basketId;
     editor.session.choose(['c']);

@@ -8,7 +8,7 @@ type Mark = Exclude<keyof InClass, 'basketId'>;
 const areMarked = (context: CommandContext, mark: Mark) =>
   hasChosen(context) && chosenElements(context).every((element) => element[mark]);
 
-/** Says it of all that is chosen, with what goes along, or takes it back. */
+/** Sets a mark on all selected elements, with the marks `withIt`, or clears the mark when all have it. */
 function toggle(context: CommandContext, mark: Mark, withIt: InClass = {}): void {
   const marks = areMarked(context, mark) ? { [mark]: false } : { ...withIt, [mark]: true };
   const { ids } = context.session.selection.get();
@@ -30,7 +30,7 @@ export const letCopyInClass = command({
   changes: true,
   isOn: (context) => areMarked(context, 'copiesInClass'),
   isEnabled: hasChosen,
-  // Only what is dragged gives copies.
+  // Copies can be dragged only off an element that is draggable.
   run: (context) => toggle(context, 'copiesInClass', { movableInClass: true }),
 });
 
@@ -43,7 +43,7 @@ export const sortIntoInClass = command({
   run: (context) => toggle(context, 'basketInClass'),
 });
 
-/** Says into which basket of the page what is chosen belongs; undefined: into none. */
+/** Sets the basket of the page that the selected elements belong into; undefined: no basket. */
 export function sortInto({ session }: Pick<CommandContext, 'session'>, basketId: string | undefined): void {
   const { ids } = session.selection.get();
   session.edit((edit) => setInClass(edit, ids, { basketId }));

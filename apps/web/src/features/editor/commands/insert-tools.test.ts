@@ -6,7 +6,7 @@ import { insertMindMap, insertTools } from './insert-tools.ts';
 import { chosenIn, named, openEditor, rectangle } from './testing.ts';
 
 describe('commands of subject tools', () => {
-  test('are those that are built and can stand on a page, by their names in the catalogue', () => {
+  test('exist for the tools that are implemented and can be put on a page, with their names in the catalogue', () => {
     const standing = catalogue.filter(({ toolKey, hasInsert }) => hasInsert && toolKeys.includes(toolKey));
     const all = [...insertTools, insertMindMap];
     expect(all.map(({ id }) => id).sort()).toEqual(
@@ -19,7 +19,7 @@ describe('commands of subject tools', () => {
     }
   });
 
-  test('put a new tool without data in the middle of the page and choose it', () => {
+  test('put a new tool without data in the middle of the page and select it', () => {
     const editor = openEditor();
     runCommand(named(insertTools, 'insert.tool.Clock'), editor);
     const element = editor.store.find('element', chosenIn(editor)[0] ?? '');
@@ -32,7 +32,7 @@ describe('commands of subject tools', () => {
     expect(editor.asked).toEqual(['focus']);
   });
 
-  test('put a mind map into an empty place of the page, and other tools in front of it', () => {
+  test('put a mind map into an empty placeholder, and other tools in front of the placeholder', () => {
     const place = {
       ...rectangle('place', 80),
       frame: { x: 80, y: 164, w: 1120, h: 492 },

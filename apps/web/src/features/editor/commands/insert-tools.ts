@@ -6,13 +6,13 @@ import type { ComponentType } from 'react';
 import { inMiddle, putOnPage } from '../editing/put-on-page.ts';
 import { type Command, command, type Label } from './command.ts';
 
-/** How large a tool is when it comes to a page, logical pixels: as wide as its buttons stand beside each other. */
+/** Size of a new tool, logical pixels: as wide as its row of buttons. */
 const SIZE = { w: 480, h: 400 };
 
 interface Begun {
   readonly data?: () => ToolData;
   readonly size?: { readonly w: number; readonly h: number };
-  /** It is typed into at once, and takes an empty place of the page. */
+  /** Whether the tool opens for typing at once, and fills an empty placeholder of the page. */
   readonly opens?: boolean;
 }
 
@@ -35,7 +35,7 @@ function tool(toolKey: string, label: Label, icon: ComponentType, begun: Begun =
   });
 }
 
-/** A mind map with so many topics without words on its middle. */
+/** Returns a mind map with `count` empty topics at its root. */
 function branches(count: number): ToolData {
   let data: MindChange = {};
   for (let made = 0; made < count; made++) {
@@ -47,14 +47,17 @@ function branches(count: number): ToolData {
   );
 }
 
-/** It has a button of its own: teachers look for it beside tables and charts. */
+/** Has a dedicated button: teachers look for it beside tables and charts. */
 export const insertMindMap = tool(MIND_KEY, { zh: '思维导图', en: 'Mind map' }, Network, {
   data: () => branches(3),
   size: { w: 960, h: 480 },
   opens: true,
 });
 
-/** The other subject tools that can stand on a page. A test holds them to those that are built, by the catalogue's names. */
+/**
+ * The other subject tools that can be put on a page. A test compares them with the implemented tools and the
+ * catalogue's names.
+ */
 export const insertTools: readonly Command[] = [
   tool('Clock', { zh: '钟表', en: 'Clock' }, Clock),
   tool('Counter', { zh: '计数器', en: 'Place value counter' }, Binary),

@@ -22,13 +22,13 @@ describe('commands of tables', () => {
     return element;
   };
 
-  test('put a new table in the middle of the page and choose it', () => {
+  test('put a new table in the middle of the page and select it', () => {
     const editor = withTable();
     expect(table(editor).frame).toEqual({ x: 160, y: 312, w: 960, h: 96 });
     expect(editor.asked).toEqual(['focus']);
   });
 
-  test('put a table, or a chart, into an empty place of the page, which comes back by one undo', () => {
+  test('put a table, or a chart, into an empty placeholder, which one undo restores', () => {
     const empty = {
       ...rectangle('place', 80),
       frame: { x: 80, y: 164, w: 1120, h: 492 },
@@ -47,13 +47,13 @@ describe('commands of tables', () => {
     expect(editor.store.find('element', 'place')).toBeDefined();
     runCommand(named(insertCharts, 'insert.chart.column'), editor);
     expect(chosen()).toMatchObject({ type: 'chart', frame: { x: 80, y: 164, w: 1120, h: 492 } });
-    // The next one finds the place taken.
+    // The next table finds the placeholder filled.
     runCommand(insertTable, editor, { rows: 2, columns: 3 });
     expect(chosen()).toMatchObject({ frame: { x: 160, w: 960 } });
     expect(chosen()).not.toHaveProperty('placeholder');
   });
 
-  test('add one row or column at the end of a table that is chosen as a whole, and delete none', () => {
+  test('add one row or column at the end of a table that is selected as a whole, and delete none of it', () => {
     const editor = withTable();
     runCommand(insertRowBelow, editor);
     expect(editor.session.cells.get()?.area).toEqual({ row: 2, column: 0, rows: 1, columns: 3 });
@@ -64,15 +64,15 @@ describe('commands of tables', () => {
     expect(runCommand(deleteRows, editor)).toBe('refused');
   });
 
-  test('are for a table alone', () => {
+  test('are disabled when another kind of element is selected', () => {
     const editor = two();
     editor.session.choose(['a']);
     expect(isEnabled(insertRowBelow, editor)).toBe(false);
   });
 });
 
-describe('commands of what is put in, of the view and of others', () => {
-  test('wait for a hand to draw a shape or a line, with the keyboard on the page', () => {
+describe('commands that insert, change the view, teach or copy', () => {
+  test('wait for the user to draw a shape or a line, and focus the page', () => {
     const editor = two();
     editor.session.choose(['a']);
     runCommand(insertShape, editor, 'star5');
@@ -82,13 +82,13 @@ describe('commands of what is put in, of the view and of others', () => {
     expect(editor.asked).toEqual(['focus', 'focus']);
   });
 
-  test('send each file that was picked on its way, and the keyboard to the page where it comes', () => {
+  test('upload each picked file, and focus the page', () => {
     const editor = openEditor();
     runCommand(insertFiles.picture, editor, [new File([], 'a.png'), new File([], 'b.png')]);
     expect(editor.asked).toEqual(['add a.png', 'add b.png', 'focus']);
   });
 
-  test('zoom by steps, up to the bounds, and fit the page again', () => {
+  test('zoom in steps within bounds, and fit the page again', () => {
     const editor = openEditor();
     const { viewport } = editor.session;
     viewport.setWindow(1280, 720);
@@ -103,7 +103,7 @@ describe('commands of what is put in, of the view and of others', () => {
     expect(zoomToFit.isOn?.(editor)).toBe(true);
   });
 
-  test('show and hide the notes, teach, and copy', () => {
+  test('show and hide the notes, start teaching, and copy', () => {
     const editor = two();
     runCommand(toggleNotes, editor);
     expect(editor.notesShown.get()).toBe(false);

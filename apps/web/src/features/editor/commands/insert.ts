@@ -8,7 +8,7 @@ import { isLine, shapeGeometry } from '../shapes/shape-geometry.ts';
 import { type Command, command, type Label } from './command.ts';
 import { Arrow, CurvedArrow, DoubleArrow, ElbowArrow, StraightLine } from './shape/line-icons.tsx';
 
-/** The next press on the page draws it; the keyboard goes there too. */
+/** The next press on the page draws it; the page is focused for the keys. */
 function draw({ session, focusPage }: CommandContext, insertion: Insertion): void {
   session.startInsertion(insertion);
   focusPage();
@@ -63,13 +63,13 @@ export const insertLines: readonly Command[] = [
 
 type Files = Iterable<File>;
 
-/** What comes is chosen, and the keys are meant for it: the keyboard goes ahead to the page. */
+/** What was inserted is selected, so the page is focused for its keys. */
 function upload({ addFile, focusPage }: CommandContext, files: Files): void {
   for (const file of files) addFile(file);
   focusPage();
 }
 
-/** By the kind of file. `value` is what was picked. */
+/** The commands by kind of file. `value` is the list of picked files. */
 export const insertFiles = {
   picture: command<Files>({
     id: 'insert.picture',
@@ -94,7 +94,7 @@ export const insertFiles = {
   }),
 };
 
-/** Shares of the page: how wide a new table is, and logical pixels from the top that it keeps. */
+/** Share of the page's width of a new table; logical pixels that it keeps from the top. */
 const tableWidth = 0.75;
 const leastTop = 24;
 

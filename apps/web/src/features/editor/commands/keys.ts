@@ -1,8 +1,9 @@
 import type { Chord } from '@lectern/stage/edit';
 
 /**
- * Where a key is pressed: on the page with nothing chosen, on the page with elements chosen, with cells of a table chosen
- * (where what is not theirs is what it is with elements), in the list of pages, in an open text, in a field, on a button or tab of a bar or panel, in what floats over all of it.
+ * Where a key is pressed: on the page with nothing selected, on the page with elements selected, with cells of a table
+ * selected (keys without a meaning for cells act as for elements), in the list of pages, in an open text, in a field,
+ * on a button or tab of a bar or panel, in a floating element.
  */
 export const keyPlaces = [
   'page',
@@ -16,7 +17,7 @@ export const keyPlaces = [
 ] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
 
-/** The keys of a command by place. The first of a place is the one that people are told. */
+/** The keys of a command by place. The first key of a place is the key that is shown. */
 export type KeysByPlace = Readonly<Partial<Record<KeyPlace, readonly Chord[]>>>;
 
 export function onPage(...chords: readonly Chord[]): KeysByPlace {
@@ -27,22 +28,22 @@ export function onPageAndInText(...chords: readonly Chord[]): KeysByPlace {
   return { ...onPage(...chords), text: chords };
 }
 
-/** In fields and open texts too: keys that no browser and no text has a better use for. */
+/** Keys that also work in fields and open texts: no browser and no text has a better use for them. */
 export function everywhere(...chords: readonly Chord[]): KeysByPlace {
   return { ...onPageAndInText(...chords), field: chords };
 }
 
-/** In dialogs and menus too: keys that a browser would answer with what nobody here means. */
+/** Keys that also work in dialogs and menus, because the browser's own action would be unwanted. */
 export function evenOverDialogs(...chords: readonly Chord[]): KeysByPlace {
   return { ...everywhere(...chords), floating: chords };
 }
 
-/** Keys of the list of pages, where control changes nothing. */
+/** Keys of the list of pages, where control makes no difference. */
 export function inPagesList(...chords: readonly Exclude<Chord, `Ctrl+${string}`>[]): KeysByPlace {
   return { pages: [...chords, ...chords.map((chord): Chord => `Ctrl+${chord}`)] };
 }
 
-/** What to tell people who look for the key of a command; that of `place` before those of other places. */
+/** Returns the key to show for a command; a key of `place` takes precedence over keys of other places. */
 export function shortcutOf(keys: KeysByPlace | undefined, place: KeyPlace = 'elements'): Chord | undefined {
   return [place, ...keyPlaces].flatMap((each) => keys?.[each] ?? [])[0];
 }

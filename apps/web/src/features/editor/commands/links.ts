@@ -8,7 +8,7 @@ import { meantText } from '../editing/text-target.ts';
 import { command } from './command.ts';
 import { onPageAndInText } from './keys.ts';
 
-/** Asks where the words that are chosen in an open text lead to, else the chosen elements. */
+/** Opens the dialog for the link of the selected text in an open text, else of the selected elements. */
 export const editLink = command({
   id: 'links.edit',
   label: { zh: '链接…', en: 'Link…' },
@@ -18,23 +18,23 @@ export const editLink = command({
   isEnabled: (context) => context.session.textEditor.get() !== undefined || hasUnlocked(context),
   run: ({ session, linkShown }) => {
     if (!session.canEdit) return;
-    // A cursor within a link means the whole of it.
+    // With a cursor inside a link the whole link is selected.
     session.textEditor.get()?.chooseLink?.();
     linkShown.set(true);
   },
 });
 
-/** Where what is meant leads now; undefined where it leads nowhere, or each elsewhere. */
+/** Returns the current link of the selection; undefined where there is none, or where links differ. */
 export function meantLink(context: CommandContext): Action | undefined {
   const open = context.session.textEditor.get() ? meantText(context) : undefined;
   if (open) return singleOf(sharedRun(open.paragraphs, 'link'));
   return singleOf(sharedOf(chosenElements(context).map(({ click }) => click)));
 }
 
-/** What a hand can make lead somewhere. */
+/** An action that users can set as a link. */
 export type LinkAction = Extract<Action, { type: 'url' | 'page' | 'jump' }>;
 
-/** What goes with an action stays when it leads elsewhere. */
+/** The sound and highlight of an action, which are kept when its target changes. */
 function beside(before: Action | undefined): Pick<LinkAction, 'sound' | 'endSounds' | 'highlightClick'> {
   if (!before) return {};
   const sound = 'sound' in before ? before.sound : before.type === 'sound' ? before.asset : undefined;

@@ -3,7 +3,10 @@ import { hasChosen } from '../editing/chosen-elements.ts';
 import { command } from './command.ts';
 import { onPageAndInText } from './keys.ts';
 
-/** Takes the look of what is chosen for what is chosen next; pressed twice, for all that is chosen until it is put down. */
+/**
+ * Picks up the format of the selected element and applies it to the element selected next; pressed twice, to all
+ * elements selected until it is put down.
+ */
 export const paintLook = command({
   id: 'look.paint',
   label: { zh: '格式刷，双击可连续使用', en: 'Format painter, twice to keep it' },

@@ -8,7 +8,7 @@ import {
 import { CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { command } from './command.ts';
 
-/** Behind the layout `after`, else the last of its master. */
+/** Inserts a layout after the layout `after`, else as the last layout of its master. */
 export const newLayout = command<{
   readonly masterId: string;
   readonly after?: string | undefined;
@@ -41,7 +41,7 @@ export const duplicateThisLayout = command<{ readonly layoutId: string; readonly
   },
 });
 
-/** Its pages get the layout `instead`. */
+/** Pages of the removed layout get the layout `instead`. */
 export const removeThisLayout = command<{ readonly layoutId: string; readonly instead?: string | undefined }>(
   {
     id: 'masters.removeLayout',
@@ -69,7 +69,7 @@ export const renameDesign = command<{ readonly designId: string; readonly name: 
   },
 });
 
-/** `name` and `levels` in the teacher's language. */
+/** `name` and `levels` are in the teacher's language. */
 export const insertPlace = command<{
   readonly designId: string;
   readonly type: NewPlace;

@@ -30,7 +30,7 @@ export const newPageOfLayout = command<string>({
   },
 });
 
-/** A page that begins as one of ours, in the theme of the page that it follows. */
+/** Inserts a page from one of our templates, in the theme of the page that it follows. */
 export const newPageOfTemplate = command<{
   readonly template: PageTemplate;
   readonly language: 'zh' | 'en';
@@ -84,7 +84,7 @@ export const changeTheme = command<{ readonly design: Design; readonly pages: 'a
   },
 });
 
-/** Colours or fonts alone, of the theme of that id. */
+/** Changes only the colours or only the fonts, to those of the theme with that id. */
 export const changeThemePart = command<{
   readonly themeId: string;
   readonly part: Partial<Pick<Theme, 'colors' | 'fonts'>>;
@@ -105,7 +105,7 @@ export const changePageSize = command<{ readonly size: PageSize; readonly conten
   },
 });
 
-/** `today`: the date as it is written until it is drawn anew. */
+/** `today`: the date as text, shown until it is rendered again. */
 export const changePageMarks = command<{
   readonly marks: PageMarks;
   readonly pages: 'all' | 'chosen';

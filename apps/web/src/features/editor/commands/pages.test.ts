@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('commands of pages', () => {
-  test('go through the pages and stay at the ends', () => {
+  test('go to the next and previous page, and stay at the ends', () => {
     const editor = openEditor();
     const shown = () => editor.session.pageId.get();
     runCommand(previousPage, editor);
@@ -35,7 +35,7 @@ describe('commands of pages', () => {
     expect(shown()).toBe('one');
   });
 
-  test('leave the page from which a new one was asked for in sight when that is taken back', () => {
+  test('return to the page from which a page was added when that is undone', () => {
     const editor = openEditor();
     const { session } = editor;
     runCommand(nextPage, editor);
@@ -45,13 +45,13 @@ describe('commands of pages', () => {
     expect(session.undo()).toBeUndefined();
     expect(session.pageId.get()).toBe('two');
     expect(session.redo()).toBe(added);
-    // A deleted page makes room for the one behind it, as before.
+    // After a deletion the following page is shown, as before.
     session.goToPage('two');
     runCommand(deleteThesePages, editor);
     expect(session.pageId.get()).toBe(added);
   });
 
-  test('add a page behind the one that is shown, or behind those that a menu was opened on', () => {
+  test('add a page after the current page, or after the pages whose menu is open', () => {
     const editor = openEditor();
     runCommand(newPage, editor);
     expect(editor.store.pages().indexOf(editor.session.pageId.get() ?? '')).toBe(1);
@@ -59,7 +59,7 @@ describe('commands of pages', () => {
     expect(editor.store.pages().at(-1)).toBe(editor.session.pageId.get());
   });
 
-  test('copy the chosen pages and choose the copies', () => {
+  test('duplicate the selected pages and select the copies', () => {
     const editor = openEditor();
     editor.pageChoice.set(['one', 'two']);
     runCommand(duplicateThesePages, editor);
@@ -68,7 +68,7 @@ describe('commands of pages', () => {
     expect(editor.session.pageId.get()).toBe(editor.store.pages()[2]);
   });
 
-  test('leave one empty page when all are deleted, and give them back by the button of the message', () => {
+  test("leave one empty page when all are deleted, and restore the pages by the message's button", () => {
     const editor = openEditor();
     runCommand(selectAllPages, editor);
     runCommand(deleteThesePages, editor);
@@ -79,7 +79,7 @@ describe('commands of pages', () => {
     expect(editor.store.pages()).toEqual(['one', 'two', 'three']);
   });
 
-  test('move the chosen pages by one and say where they are, but not past the end', () => {
+  test('move the selected pages by one and show their new position, but not past the end', () => {
     const editor = openEditor();
     editor.pageChoice.set(['one', 'two']);
     runCommand(movePagesDown, editor);
@@ -90,7 +90,7 @@ describe('commands of pages', () => {
     expect(vi.mocked(showToast)).toHaveBeenCalledTimes(1);
   });
 
-  test('skip pages when teaching, and show them again once all of them are skipped', () => {
+  test('hide pages in teaching, and show them again when all of them are hidden', () => {
     const editor = openEditor();
     const onTwo = { ...editor, menuPages: ['two'] };
     runCommand(hideThesePages, onTwo);
@@ -102,7 +102,7 @@ describe('commands of pages', () => {
     expect(editor.store.find('page', 'two')?.hidden).toBeUndefined();
   });
 
-  test('begin a section at the first of the pages, and delete it with them', () => {
+  test('start a section at the first of the pages, and delete it with its pages', () => {
     const editor = openEditor();
     runCommand(newSection, { ...editor, menuPages: ['two', 'three'] });
     const [, section = ''] = editor.store.children('deck');
@@ -114,7 +114,7 @@ describe('commands of pages', () => {
     );
   });
 
-  test('show a page as it looks in its file once its picture has come', async () => {
+  test('show a page as the picture of its file once that picture is available', async () => {
     const editor = openEditor();
     expect(isEnabled(toggleAsItLooks, editor)).toBe(false);
     editor.store.transact((edit) => {

@@ -9,7 +9,7 @@ import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
 import { inPagesList, onPage } from './keys.ts';
 
-/** Behind the last of those that a menu was opened on, else behind the page that is shown. */
+/** Inserts a page after the last page whose menu is open, else after the current page. */
 export const newPage = command({
   id: 'pages.add',
   label: { zh: '新建页面', en: 'New page' },
@@ -77,12 +77,12 @@ export const selectAllPages = command({
   id: 'pages.selectAll',
   label: { zh: '选择所有页面', en: 'Select all pages' },
   keys: { pages: ['Ctrl+A'] },
-  // Nothing is written; but who may not edit has nothing to do with several pages.
+  // Nothing is written, but users without permission to edit have no use for several selected pages.
   changes: true,
   run: ({ session, pageChoice }) => pageChoice.set(session.store.pages()),
 });
 
-/** The chosen pages go ahead of the page before them or behind the page after them, and say where they are now. */
+/** Moves the selected pages before the previous or after the next page, and shows a message with the new position. */
 function moveChosenPages(context: CommandContext, step: 'up' | 'down'): void {
   const { session } = context;
   const pages = session.store.pages();

@@ -52,7 +52,7 @@ const values: Readonly<Record<string, unknown>> = {
 
 const saying = (text: string) => ({ text: { paragraphs: [{ runs: [{ type: 'text' as const, text }] }] } });
 
-/** A courseware in which every command finds something to do, with steps to take back and to do again. */
+/** A courseware in which every command has something to do, with steps to undo and to redo. */
 function fullEditor(): OpenEditor {
   const editor = openEditor([
     rectangle('a', 100),
@@ -138,8 +138,8 @@ function choose({ session }: OpenEditor, ids: readonly string[]): void {
   if (ids.includes('cells')) session.chooseCells('table', { row: 0, column: 0, rows: 2, columns: 1 });
 }
 
-describe('who may only look', () => {
-  it('changes nothing by any command, though it is asked past its own check', () => {
+describe('a user without permission to edit', () => {
+  it('changes nothing by any command, even when `run` is called past the permission check', () => {
     const { store } = fullEditor();
     for (const ids of selections) {
       for (const each of allCommands.filter(({ changes }) => changes)) {
@@ -185,7 +185,7 @@ describe('who may only look', () => {
     }
   });
 
-  it('is offered what changes nothing, and that changes nothing', () => {
+  it('may run the commands that declare no changes, and those change nothing', () => {
     for (const each of allCommands.filter(({ changes }) => !changes)) {
       const editor = fullEditor();
       editor.session.choose([each.id.startsWith('tables.') ? 'table' : 'a']);
@@ -196,9 +196,9 @@ describe('who may only look', () => {
   });
 });
 
-describe('who may edit', () => {
-  it('changes something by every command that says so, where it finds something to do', () => {
-    /** Done by the browser's parts, to what is shown alone, or when its code has come. */
+describe('a user with permission to edit', () => {
+  it('changes something by every command that declares changes, where it has something to do', () => {
+    /** Commands that work through the browser, only on what is shown, or once their code has loaded. */
     const elsewhere = new Set([
       'clipboard.cut',
       'clipboard.cutPages',

@@ -4,7 +4,7 @@ import { chosenElements } from '../editing/chosen-elements.ts';
 import type { CommandContext } from '../editing/command-context.ts';
 import { command } from './command.ts';
 
-/** The chosen pictures that may be changed. */
+/** Returns the selected pictures that are not locked. */
 function chosenPictures(context: CommandContext): readonly PictureElement[] {
   return chosenElements(context).filter(
     (element): element is PictureElement => element.type === 'picture' && !element.locked,
@@ -23,10 +23,10 @@ export const cropPicture = command({
   },
 });
 
-/** Files that a picture was made of by taking something away, and that browsers show. */
+/** Types of original files that browsers can show, for pictures whose background was removed. */
 const shownAlone = /^image\/(png|jpeg|webp|bmp)$/;
 
-/** The look of a picture as its file has it, with its background: its size and what is cut off stay. */
+/** Restores the picture's original file and format, with its background; size and cropping stay. */
 export const resetPicture = command({
   id: 'pictures.reset',
   label: { zh: '重置图片', en: 'Reset the picture' },

@@ -6,7 +6,7 @@ import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
 import { evenOverDialogs, everywhere } from './keys.ts';
 
-/** Everything is saved as it is changed; who asks is told how that stands, once it is known. */
+/** Changes are saved automatically; this shows a message with the saved state once it is known. */
 async function say({ document }: CommandContext): Promise<void> {
   if (document.saved.get().type === 'saving') await whenSaved(document.saved);
   const saved = document.saved.get();

@@ -6,11 +6,14 @@ import type { CommandContext } from '../editing/command-context.ts';
 import { editorState } from '../editing/editor-state.ts';
 import type { Command } from './command.ts';
 
-/** An editor without a browser: a courseware of three pages, `one` to `three`, and what was asked of its other parts. */
+/**
+ * An editor without a browser: a courseware of three pages, `one` to `three`, and a log of the calls to its other
+ * parts.
+ */
 export interface OpenEditor extends CommandContext {
   readonly store: CoursewareStore;
   readonly document: LocalDocument;
-  /** What was asked of the parts that only a browser has, in order. */
+  /** The calls to the parts that need a browser, in order. */
   readonly asked: string[];
 }
 
@@ -28,7 +31,7 @@ export function openEditor(elements: readonly Element[] = [], options = { canEdi
   return editorOf(store, options);
 }
 
-/** The same courseware opened by somebody else, or by the same hand with another permission. */
+/** The same courseware opened by another user, or by the same user with another permission. */
 export function editorOf(store: CoursewareStore, options: { readonly canEdit: boolean }): OpenEditor {
   const asked: string[] = [];
   const ask =
@@ -73,7 +76,7 @@ export function rectangle(
   };
 }
 
-/** One of a list of commands, by its id. */
+/** Returns the command with an id from a list. */
 export function named(commands: readonly Command[], id: string): Command {
   const found = commands.find((each) => each.id === id);
   if (!found) throw new Error(`there is no command ${id}`);

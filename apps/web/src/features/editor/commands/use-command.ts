@@ -4,25 +4,28 @@ import { useEditing } from '../editing/editor-context.ts';
 import { type Command, type Given, isEnabled, runCommand } from './command.ts';
 import { type KeyPlace, shortcutOf } from './keys.ts';
 
-/** A command as a button or an entry shows it at this moment. */
+/** The current state of a command, for a button or menu entry. */
 export interface ShownCommand<Value> {
   readonly label: string;
   readonly icon: Command['icon'];
   readonly shortcut: string | undefined;
-  /** Undefined for one that is neither on nor off. */
+  /** Undefined for a command that is neither on nor off. */
   readonly isOn: boolean | undefined;
   readonly disabled: boolean;
   readonly run: (...given: Given<Value>) => void;
 }
 
 export interface ShownCommandOptions {
-  /** The place whose key is told; see `shortcutOf`. */
+  /** The place whose key is shown; see `shortcutOf`. */
   readonly place?: KeyPlace | undefined;
-  /** What the command is for, where that is not what is chosen. */
+  /** The context that the command runs on, where that is not the selection. */
   readonly on?: Partial<CommandContext> | undefined;
 }
 
-/** Reads a command for what draws it. Whoever calls draws again when what the command depends on changes. */
+/**
+ * Returns the current state of a command. The calling component must render again when the state that the command
+ * depends on changes.
+ */
 export function useCommand<Value>(
   shown: Command<Value>,
   options: ShownCommandOptions = {},

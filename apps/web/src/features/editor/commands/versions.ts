@@ -6,7 +6,7 @@ export const showVersions = command({
   label: { zh: '历史版本', en: 'Version history' },
   icon: History,
   changes: false,
-  // Versions hold what was taken out of a courseware: they are for those who edit it.
+  // Versions contain content that was deleted from the courseware: they are shown only to users who may edit it.
   isEnabled: ({ session }) => session.canEdit,
   run: ({ session, versionsShown }) => {
     session.letGo();

@@ -52,13 +52,13 @@ export const toggleNotes = command({
   label: { zh: '备注', en: 'Notes' },
   icon: NotebookText,
   changes: false,
-  // The button stays where it is, and with it those beside it that lead back.
+  // Disabled rather than hidden, so that the buttons beside it do not move.
   isEnabled: ({ session }) => !showsDesign(session),
   isOn: ({ notesShown }) => notesShown.get(),
   run: ({ notesShown }) => notesShown.set(!notesShown.get()),
 });
 
-/** All pages as a grid over the slide. */
+/** Shows all pages as a grid over the slide. */
 export const toggleSorter = command({
   id: 'view.sorter',
   label: { zh: '浏览所有页面', en: 'All pages' },
@@ -72,7 +72,7 @@ export const toggleSorter = command({
   },
 });
 
-/** The masters and layouts in the pages' stead; back at the page that was shown before. */
+/** Shows the masters and layouts instead of the pages, then returns to the page shown before. */
 export const toggleMasters = command({
   id: 'view.masters',
   label: { zh: '母版视图', en: 'Slide masters' },
@@ -92,7 +92,7 @@ export const toggleMasters = command({
   },
 });
 
-/** The panels beside the page, each put away and brought back. */
+/** Fold and unfold the panels beside the page. */
 export const toggleSides: Readonly<Record<Side, Command>> = {
   pages: command({
     id: 'view.pages',

@@ -17,7 +17,7 @@ import type { CommandContext } from '../../editing/command-context.ts';
 import { pageSizeOf } from '../../editing/page-size.ts';
 import { type Command, command, type Label } from '../command.ts';
 
-/** Several are aligned with the page, and not with each other. */
+/** Aligns several elements with the page instead of with each other. */
 export const alignToPage = command({
   id: 'arrange.toPage',
   label: { zh: '以页面为准对齐', en: 'Align with the page' },
@@ -27,7 +27,10 @@ export const alignToPage = command({
   run: ({ viewAids }) => viewAids.change({ alignsToPage: !viewAids.state.get().alignsToPage }),
 });
 
-/** Several are aligned with each other, or with the page where that is wished; one alone always with the page. */
+/**
+ * Aligns several elements with each other, or with the page where the user set this; a single element always with the
+ * page.
+ */
 function aligning(edge: AlignEdge, label: Label, icon: typeof AlignStartVertical): Command {
   return command({
     id: `arrange.${edge}`,

@@ -50,8 +50,8 @@ const directions: readonly Direction[] = [
 ];
 
 /**
- * What is chosen, moved by an arrow key: held down it is one undo step. Where things keep to the grid an arrow goes from
- * line to line, and with control by a pixel all the same.
+ * Moves the selected elements by an arrow key; the presses of a held key are one undo step. With snapping to the grid
+ * an arrow moves to the next grid line, and with control always by one pixel.
  */
 export const nudges: readonly Command[] = directions.flatMap((direction) => {
   const { arrow, x, y } = direction;

@@ -20,10 +20,13 @@ export const selectAll = command({
   },
 });
 
-/** Editors in which Escape was pressed with nothing left to let go of: Tab leaves the page at once. */
+/** Editors in which Escape was pressed with nothing selected: the next Tab leaves the page. */
 const leaving = new WeakSet<EditSession>();
 
-/** False past the last element, and after Escape, so that Tab goes on to the next control: the page is no trap. */
+/**
+ * Selects the next or previous element. Returns false past the last element and after Escape, so that Tab moves to the
+ * next control and the page does not trap the focus.
+ */
 function selectNeighbour({ session }: CommandContext, step: 1 | -1): boolean {
   const pageId = session.pageId.get();
   const selection = session.selection.get();

@@ -13,7 +13,7 @@ function asked(
   return commandOfKey({ key, code, shift, alt, control }, place)?.id;
 }
 
-test('moves what is chosen by arrows, and turns pages when nothing is chosen', () => {
+test('arrows move the selected elements, and change the page when nothing is selected', () => {
   expect(asked('ArrowRight')).toBe('elements.nudge.ArrowRight.near');
   expect(asked('ArrowRight', { shift: true })).toBe('elements.nudge.ArrowRight.far');
   expect(asked('ArrowRight', { control: true, shift: true })).toBe('elements.nudge.ArrowRight.fine');
@@ -22,7 +22,7 @@ test('moves what is chosen by arrows, and turns pages when nothing is chosen', (
   expect(asked('PageUp')).toBe('pages.previous');
 });
 
-test('turns by alt and an arrow to the side, and leaves alt with the others to the browser', () => {
+test('alt with a horizontal arrow rotates, and alt with a vertical arrow is left to the browser', () => {
   expect(asked('ArrowRight', { alt: true })).toBe('elements.turnRight');
   for (const place of ['page', 'elements'] as const) {
     expect(asked('ArrowUp', { alt: true }, place)).toBeUndefined();
@@ -30,7 +30,7 @@ test('turns by alt and an arrow to the side, and leaves alt with the others to t
   }
 });
 
-test('means by keys what PowerPoint means', () => {
+test('keys run the same commands as in PowerPoint', () => {
   expect(asked('d', { control: true })).toBe('elements.duplicate');
   expect(asked('G', { control: true, shift: true })).toBe('elements.ungroup');
   expect(asked('Z', { control: true, shift: true })).toBe('history.redo');
@@ -41,32 +41,32 @@ test('means by keys what PowerPoint means', () => {
   expect(asked('m', { control: true }, 'page')).toBe('pages.add');
 });
 
-test('leaves copying, cutting and pasting to the browser, on the page and in the list of pages', () => {
+test('copy, cut and paste are left to the browser, on the page and in the list of pages', () => {
   for (const key of ['c', 'x', 'v']) {
     for (const place of ['page', 'elements', 'pages'] as const)
       expect(asked(key, { control: true }, place)).toBeUndefined();
   }
 });
 
-test('answers in a text what is meant for texts, and leaves the rest to the text', () => {
+test('keys in a text run the commands for texts, and other keys are left to the text', () => {
   expect(asked('b', { control: true }, 'text')).toBe('text.bold');
   expect(asked('z', { control: true }, 'text')).toBe('history.undo');
   expect(asked('l', { control: true }, 'text')).toBe('text.align.l');
   for (const key of ['Tab', 'Enter', 'Delete', 'ArrowUp', 'Home'])
     expect(asked(key, {}, 'text')).toBeUndefined();
-  // Keys that mean something else on the page are not taken for fewer keys.
+  // A chord that has another meaning on the page does not fall back to a chord with fewer modifiers.
   expect(asked('l', { control: true, alt: true }, 'text')).toBeUndefined();
   expect(asked('}', { control: true, shift: true, code: 'BracketRight' }, 'text')).toBeUndefined();
 });
 
-test('answers in a field only what is meant everywhere', () => {
+test('keys in a field run only the commands that work everywhere', () => {
   expect(asked('F5', {}, 'field')).toBe('teaching.start');
   expect(asked('0', { control: true }, 'field')).toBe('view.fit');
   expect(asked('z', { control: true }, 'field')).toBeUndefined();
   expect(asked('Delete', {}, 'field')).toBeUndefined();
 });
 
-test('means pages in the list of pages, with control held or not', () => {
+test('keys in the list of pages run the commands of pages, with or without control', () => {
   expect(asked('Delete', {}, 'pages')).toBe('pages.delete');
   expect(asked('ArrowDown', { control: true }, 'pages')).toBe('pages.next');
   expect(asked('ArrowDown', { alt: true }, 'pages')).toBe('pages.moveDown');
@@ -74,7 +74,7 @@ test('means pages in the list of pages, with control held or not', () => {
   expect(asked('d', { control: true }, 'pages')).toBe('pages.duplicate');
 });
 
-test('tells people the first key of the place that they are in', () => {
+test('shortcutOf returns the first key of the given place', () => {
   expect(shortcutOf(newPage.keys)).toBe('Ctrl+M');
   expect(shortcutOf(newPage.keys, 'pages')).toBe('Enter');
   expect(shortcutOf(teachHere.keys, 'pages')).toBe('Shift+F5');

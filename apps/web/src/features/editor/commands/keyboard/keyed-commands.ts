@@ -22,7 +22,7 @@ import * as view from '../view.ts';
 import * as walking from '../walking.ts';
 import * as shortcuts from './shortcuts.ts';
 
-/** Every command that the files of these nouns give, alone or in a list. */
+/** Returns every command that the given modules export, single or in a list. */
 export function commandsIn(nouns: readonly object[]): readonly Command<never>[] {
   return nouns
     .flatMap((noun) => Object.values(noun) as unknown[])
@@ -32,7 +32,7 @@ export function commandsIn(nouns: readonly object[]): readonly Command<never>[] 
     .filter(isCommand);
 }
 
-/** The nouns whose commands answer keys, and so have to be there with the first page. */
+/** The commands with keys, which therefore have to load with the first page. */
 export const keyedCommands: readonly Command<never>[] = commandsIn([
   aids,
   cells,

@@ -6,7 +6,7 @@ import { type Command, runCommand } from '../command.ts';
 import type { KeyPlace } from '../keys.ts';
 import { commandOfKey, keyInputOf } from './keyboard.ts';
 
-/** The keys of the page: what they are and what they do is said by the commands. */
+/** Runs the commands of keys pressed on the page. */
 export function useKeys(editing: Editing): void {
   useEffect(() => {
     const isHere = stillHere();
@@ -15,7 +15,8 @@ export function useKeys(editing: Editing): void {
       if (!isHere()) return;
       const place = placeOf(event.target);
       const control = event.ctrlKey || event.metaKey;
-      // ProseMirror keeps the browser from making bold and undoing by itself; what they mean is still to be done here.
+      // ProseMirror prevents the browser's own bold and undo, so a prevented event in a text still has to be handled
+      // here.
       const leftToUs = place === 'text' && control;
       if (event.isComposing || (event.defaultPrevented && !leftToUs)) return;
       // An input method handles the key: its result goes into the field.
@@ -25,7 +26,7 @@ export function useKeys(editing: Editing): void {
       if (asked) {
         if (runCommand(asked as Command, editing) !== 'idle') event.preventDefault();
       } else if (place === 'page' && onPage !== 'pages' && !control && !event.altKey && isLetter(event.key)) {
-        // What is typed over a chosen shape goes into its text: the editor opens before the browser puts the letter in.
+        // Text typed over a selected shape goes into its text: the editor opens before the browser inserts the letter.
         if (!session.openText.get()) session.editText(onlyChosen(session));
         else if (session.texts.holdTyping(event.key)) event.preventDefault();
       }
@@ -38,14 +39,17 @@ export function useKeys(editing: Editing): void {
 /** The `keyCode` of a key that an input method handles (UI Events, 7.3.1). */
 const COMPOSING = 229;
 
-/** Whose keys those of the page are now: over it all pages may lie, which leave nothing of it in sight. */
+/** Returns whose keys the page's keys are: while the sorter covers the page, those of the list of pages. */
 function keysOf({ session, sorterShown }: Editing): KeyPlace {
   if (sorterShown.get()) return 'pages';
   if (session.cells.get()) return 'cells';
   return session.selection.get().ids.length > 0 ? 'elements' : 'page';
 }
 
-/** Where a key was pressed: fields, open texts and what floats have keys of their own, and buttons their Tab and Enter. */
+/**
+ * Where a key was pressed: fields, open texts and floating elements have their own keys, and buttons their Tab and
+ * Enter.
+ */
 type FocusPlace = 'page' | 'text' | 'field' | 'floating' | 'control';
 
 function placeOf(target: EventTarget | null): FocusPlace {
@@ -53,7 +57,7 @@ function placeOf(target: EventTarget | null): FocusPlace {
   if (target.closest('[data-open-text]')) return 'text';
   if (isTypingField(target)) return 'page';
   const floating = target.closest('[role="menu"],[role="listbox"],[role="dialog"],[role="alertdialog"]');
-  // What closes keeps the keyboard for a moment, in which a key is meant for what lies under it.
+  // A floating element keeps the focus for a moment while it closes; a key is then meant for what is beneath it.
   if (floating) return floating.hasAttribute('data-closed') ? 'control' : 'floating';
   if (target.closest('input,textarea,[contenteditable="true"]')) return 'field';
   return target === document.body || target.closest('[role="application"]') ? 'page' : 'control';
@@ -68,7 +72,7 @@ function askedBy(input: KeyInput, place: FocusPlace, onPage: KeyPlace): Command<
     case 'floating':
       return commandOfKey(input, place);
     case 'control':
-      // Control and a key mean to a button what they mean on the page; else only what is meant everywhere.
+      // A button takes chords with control as the page does, and other keys only if they work everywhere.
       return (
         commandOfKey(input, 'control') ??
         (input.control ? keyOfPage(input, onPage) : commandOfKey(input, 'field'))
@@ -76,12 +80,12 @@ function askedBy(input: KeyInput, place: FocusPlace, onPage: KeyPlace): Command<
   }
 }
 
-/** To all pages what is meant everywhere means the same. */
+/** With all pages shown, keys that work everywhere work too. */
 function keyOfPage(input: KeyInput, onPage: KeyPlace): Command<never> | undefined {
   return commandOfKey(input, onPage) ?? (onPage === 'pages' ? commandOfKey(input, 'field') : undefined);
 }
 
-/** A character, or an input method that is about to make some. */
+/** Whether a key is a character, or the start of an input method's composition. */
 function isLetter(key: string): boolean {
   return key === 'Process' || [...key].length === 1;
 }

@@ -2,7 +2,7 @@ import { PenTool, Signature, Waypoints } from 'lucide-react';
 import { chosenElements } from '../../editing/chosen-elements.ts';
 import { command } from '../command.ts';
 
-/** An outline point by point: presses make corners, drags make curves. */
+/** Draws an outline point by point: presses make corners, drags make curves. */
 export const drawPath = command({
   id: 'paths.pen',
   label: { zh: '任意多边形', en: 'Free form' },
@@ -19,7 +19,7 @@ export const drawFreehand = command({
   run: ({ session }) => session.startDrawing({ type: 'freehand' }),
 });
 
-/** The outline of the one chosen shape is changed point by point; a preset becomes an outline of its own by the first change. */
+/** Edits the outline of the single selected shape by points; the first change turns a preset into a custom outline. */
 export const editPoints = command({
   id: 'paths.editPoints',
   label: { zh: '编辑顶点', en: 'Edit points' },

@@ -5,7 +5,7 @@ import { leavesOf } from '../../editing/leaves-of.ts';
 import { shapeGeometry } from '../../shapes/shape-geometry.ts';
 import { command } from '../command.ts';
 
-/** The chosen shapes that may be changed, those in groups among them. */
+/** Returns the selected shapes that are not locked, shapes in groups included. */
 function chosenShapes({ session }: CommandContext): readonly ShapeElement[] {
   const { ids } = session.selection.get();
   return leavesOf(session.store, ids, (element) => !element.locked).filter(
@@ -13,7 +13,7 @@ function chosenShapes({ session }: CommandContext): readonly ShapeElement[] {
   );
 }
 
-/** Another outline around the same text, with the same fill and size. `value` is the name of a shape in the gallery. */
+/** Gives the shapes another outline; text, fill and size stay. `value` is the name of a shape in the gallery. */
 export const changeShape = command<string>({
   id: 'shapes.change',
   label: { zh: '更改形状', en: 'Change the shape' },

@@ -6,7 +6,7 @@ import { chosenElements } from '../../editing/chosen-elements.ts';
 import type { CommandContext } from '../../editing/command-context.ts';
 import { type Command, command, type Label } from '../command.ts';
 
-/** The geometry of areas is large, and comes when shapes are merged. */
+/** The geometry code is large, and is loaded when shapes are merged. */
 const merging = new LateCode(() => import('@lectern/stage/uniting'));
 
 const nothingLeft: Label = {
@@ -34,7 +34,10 @@ function uniting(how: Uniting, label: Label, icon: typeof SquaresUnite): Command
   });
 }
 
-/** The look is that of the one chosen first. What was chosen meanwhile is left alone. */
+/**
+ * Merges the selected shapes with the format of the first one. Does nothing when the selection changed while the code
+ * loaded.
+ */
 async function merge({ session }: CommandContext, how: Uniting): Promise<void> {
   const { ids } = session.selection.get();
   const pageId = session.pageId.get();
@@ -47,7 +50,7 @@ async function merge({ session }: CommandContext, how: Uniting): Promise<void> {
   if (code.uniteShapes(session, ids, how).length === 0) showToast({ text: nothingLeft[currentLanguage()] });
 }
 
-/** As PowerPoint merges shapes. */
+/** Merges shapes as PowerPoint does. */
 export const unitings: readonly Command[] = [
   uniting('unite', { zh: '结合形状', en: 'Union' }, SquaresUnite),
   uniting('exclude', { zh: '组合形状', en: 'Combine' }, SquaresExclude),

@@ -4,7 +4,7 @@ import { type Command, command, type Label } from '../command.ts';
 import type { KeysByPlace } from '../keys.ts';
 import { changeTable } from './table-change.ts';
 
-/** The keys of chosen cells. What they mean to the table is in `tables.ts` and comes later. */
+/** The keys for selected cells. The commands for tables are in `tables.ts` and load later. */
 function inCells(...chords: NonNullable<KeysByPlace['cells']>): KeysByPlace {
   return { cells: chords };
 }

@@ -6,18 +6,18 @@ import { type Command, type CommandOptions, command } from '../command.ts';
 
 export interface ChangedTable {
   readonly table: Table;
-  /** What is chosen then; what was, when left out. */
+  /** The cells to select afterwards; when left out, the selection stays. */
   readonly chosen?: CellArea;
 }
 
 interface TableCommand<Value> extends Pick<CommandOptions<Value>, 'id' | 'label' | 'icon' | 'isDanger'> {
-  /** The changed table; undefined where nothing is to be done. */
+  /** Returns the changed table; undefined where there is nothing to do. */
   readonly change: (meant: MeantCells, value: Value) => Table | ChangedTable | undefined;
   readonly isPossible?: (meant: MeantCells) => boolean;
   readonly isOn?: (meant: MeantCells) => boolean;
 }
 
-/** A command that changes the table whose cells are meant, in one step. */
+/** A command that changes the table of the selected cells in one undo step. */
 export function tableCommand<Value = undefined>({
   change,
   isPossible = () => true,
@@ -41,7 +41,7 @@ export function tableCommand<Value = undefined>({
   });
 }
 
-/** Changes the table whose cells are meant, and keeps them chosen; false where nothing was done. */
+/** Changes the table of the selected cells, and keeps them selected. Returns false when nothing was changed. */
 export function changeTable(
   context: Pick<Editing, 'session' | 'grow'>,
   change: (meant: MeantCells) => Table | ChangedTable | undefined,
@@ -49,7 +49,7 @@ export function changeTable(
   const { session, grow } = context;
   const before = meantCells(context);
   if (!before) return false;
-  // An open cell writes what is still held back: the change is made of what is stored after that.
+  // An open cell first writes its pending text: the change is based on the stored table.
   session.letGo();
   const element = session.store.find('element', before.element.id);
   if (element?.type !== 'table') return false;
@@ -61,7 +61,7 @@ export function changeTable(
   if (!session.edit((edit) => edit.update<TableElement>(element.id, patch), { merge })) return false;
   const area = chosen ?? (before.isWhole ? undefined : before.area);
   if (area) session.chooseCells(element.id, area);
-  // Rows grow with their text when they have been drawn; that is the same step.
+  // Rows grow with their text after rendering, in the same undo step.
   setTimeout(() => grow([element.id], merge));
   return true;
 }

@@ -23,7 +23,7 @@ import type { MeantCells } from '../../editing/meant-cells.ts';
 import type { Label } from '../command.ts';
 import { tableCommand } from './table-change.ts';
 
-/** The cells' own fill; undefined gives them back that of the table's style. */
+/** Sets the cells' own fill; undefined restores the fill of the table's style. */
 export const fillCells = tableCommand<Fill | undefined>({
   id: 'tables.fill',
   label: { zh: '单元格填充', en: 'Cell fill' },
@@ -80,14 +80,14 @@ function anchoring(anchor: Anchor, label: Label, icon: ComponentType) {
   });
 }
 
-/** By the value that a cell has. */
+/** The commands by anchor of the cells. */
 export const cellAnchors = {
   t: anchoring('t', { zh: '顶端对齐', en: 'Align top' }, AlignVerticalJustifyStart),
   ctr: anchoring('ctr', { zh: '垂直居中', en: 'Centre vertically' }, AlignVerticalJustifyCenter),
   b: anchoring('b', { zh: '底端对齐', en: 'Align bottom' }, AlignVerticalJustifyEnd),
 };
 
-/** Room between a cell's edge and its text, logical pixels; those left out stay. */
+/** Sets the insets between a cell's edge and its text, logical pixels; sides that are left out stay. */
 export const setCellInsets = tableCommand<NonNullable<TableCell['insets']>>({
   id: 'tables.insets',
   label: { zh: '单元格边距', en: 'Cell margins' },
@@ -101,14 +101,14 @@ export const turnCellText = tableCommand<NonNullable<TableCell['vertical']>>({
   change: ({ element, area }, vertical) => withCells(element.table, area, (cell) => ({ ...cell, vertical })),
 });
 
-/** The whole table's style; what cells say of themselves stays. */
+/** Sets the table's style; the cells' own formats stay. */
 export const styleTable = tableCommand<TableStyle>({
   id: 'tables.style',
   label: { zh: '表格样式', en: 'Table style' },
   change: ({ element }, style) => ({ table: { ...element.table, style } }),
 });
 
-/** Fills and borders of all cells are again those of the table's style. */
+/** Clears the fills and borders of all cells, so that those of the table's style show. */
 export const clearCellLooks = tableCommand({
   id: 'tables.clearLooks',
   label: { zh: '清除单元格格式', en: 'Clear cell formats' },
@@ -135,7 +135,7 @@ function marking(flag: TableFlag, label: Label) {
   });
 }
 
-/** The rows and columns that the table's style sets apart. */
+/** The rows and columns that the table's style emphasises. */
 export const tableMarks = {
   firstRow: marking('firstRow', { zh: '标题行', en: 'Header row' }),
   firstColumn: marking('firstColumn', { zh: '第一列', en: 'First column' }),

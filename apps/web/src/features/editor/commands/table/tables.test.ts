@@ -29,7 +29,7 @@ import {
 
 vi.mock('@lectern/ui', () => ({ dismissToast: vi.fn(), showToast: vi.fn() }));
 
-/** Three by two cells with a heading, chosen. */
+/** An editor with a selected table of three rows and two columns, the first row a heading. */
 function editorWithTable(): OpenEditor {
   const words = [
     ['姓名', '分数'],
@@ -82,7 +82,7 @@ function choose(editor: OpenEditor, row: number, column: number, rows = 1, colum
 
 const chosen = ({ session }: OpenEditor): CellArea | undefined => session.cells.get()?.area;
 
-test('rows come in above those that are chosen, as many as they are, and are chosen then', () => {
+test('inserted rows are placed above the selected rows, are as many, and are then selected', () => {
   const editor = editorWithTable();
   choose(editor, 1, 0, 2, 1);
   runCommand(insertRowAbove, editor);
@@ -95,7 +95,7 @@ test('rows come in above those that are chosen, as many as they are, and are cho
   expect(tableOf(editor).table.rows).toHaveLength(3);
 });
 
-test('rows and columns go, and the table with the last of them', () => {
+test('deleting rows and columns deletes the table with the last of them', () => {
   const editor = editorWithTable();
   choose(editor, 2, 1);
   runCommand(deleteRows, editor);
@@ -109,7 +109,7 @@ test('rows and columns go, and the table with the last of them', () => {
   expect(editor.store.children('one')).toEqual([]);
 });
 
-test('cells are merged, parted and split, one step each', () => {
+test('cells are merged, unmerged and split, in one undo step each', () => {
   const editor = editorWithTable();
   choose(editor, 1, 0, 2, 1);
   runCommand(mergeChosenCells, editor);
@@ -124,7 +124,7 @@ test('cells are merged, parted and split, one step each', () => {
   expect(seen(editor)).toEqual(['姓名', '分数', '李四', '85', '王五', '90']);
 });
 
-test('the looks of the chosen cells alone change, by one command each', () => {
+test('commands for cell formats change the selected cells alone', () => {
   const editor = editorWithTable();
   choose(editor, 1, 1, 2, 1);
   runCommand(fillCells, editor, { type: 'solid', color: { type: 'rgb', value: 'FFF000' } });
@@ -143,7 +143,7 @@ test('the looks of the chosen cells alone change, by one command each', () => {
   expect(['2:A', '2:B', '3:B'].map(isBold)).toEqual([false, true, true]);
 });
 
-test('rows are sorted below the heading, and a row of totals is added once', () => {
+test('rows are sorted below the heading, and a row of totals is added only once', () => {
   const editor = editorWithTable();
   choose(editor, 0, 1);
   runCommand(sortDown, editor);
@@ -154,7 +154,7 @@ test('rows are sorted below the heading, and a row of totals is added once', () 
   expect(tableMarks.lastRow.isOn?.(editor)).toBe(true);
 });
 
-test('Delete empties chosen cells, and deletes the table where none are chosen', () => {
+test('Delete clears selected cells, and deletes the table when no cells are selected', () => {
   const editor = editorWithTable();
   choose(editor, 1, 0, 1, 2);
   const key = { key: 'Delete', code: 'Delete', shift: false, alt: false, control: false };
@@ -169,7 +169,7 @@ test('Delete empties chosen cells, and deletes the table where none are chosen',
   expect([seen(editor), chosenIn(editor)]).toEqual([['姓名', '分数', '', '', '王五', '90'], ['table']]);
 });
 
-test('a picture fills the chosen cells in one step, is shown whole, goes away again, and is no row’s twice', () => {
+test('a picture fills the selected cells in one undo step, can be shown whole, is removed again, and skips deleted cells', () => {
   const editor = editorWithTable();
   choose(editor, 1, 0, 2, 1);
   const cells = { elementId: 'table', keys: ['2:A', '3:A', 'gone:A'] };
@@ -194,7 +194,7 @@ test('a picture fills the chosen cells in one step, is shown whole, goes away ag
   expect(pictureInCells(editor.session, { ...cells, keys: ['gone:A'] }, file)).toBe(false);
 });
 
-test('rows with a cell that spans several are not sorted, which is said', () => {
+test('rows with a cell that spans several rows are not sorted, and a message says so', () => {
   const editor = editorWithTable();
   choose(editor, 1, 0, 2, 1);
   runCommand(mergeChosenCells, editor);

@@ -51,7 +51,7 @@ function linesOf({ area }: MeantCells, axis: Axis): { readonly from: number; rea
   return { from: area[along[axis].at], count: area[along[axis].span] };
 }
 
-/** As many as are chosen; one, where the table is chosen as a whole. */
+/** Inserts as many rows or columns as are selected; one where the table is selected as a whole. */
 function inserting(id: string, label: Label, icon: ComponentType, axis: Axis, after: boolean) {
   return tableCommand({
     id: `tables.${id}`,
@@ -97,7 +97,7 @@ export const insertColumnRight = inserting(
   true,
 );
 
-/** The chosen rows or columns; with all of them the table goes. */
+/** Deletes the selected rows or columns; when all are selected, the table. */
 function deleting(id: string, label: Label, icon: ComponentType, axis: Axis) {
   const shrink = tableCommand({
     id: `tables.${id}`,
@@ -149,7 +149,7 @@ export const unmergeChosenCells = tableCommand({
   change: ({ element, area }) => unmergeCells(element.table, area),
 });
 
-/** Every chosen cell as so many rows and columns. */
+/** Splits every selected cell into the given number of rows and columns. */
 export const splitChosenCells = tableCommand<{ readonly rows: number; readonly columns: number }>({
   id: 'tables.split',
   label: { zh: '拆分单元格', en: 'Split cells' },
@@ -162,7 +162,7 @@ export const splitChosenCells = tableCommand<{ readonly rows: number; readonly c
   },
 });
 
-/** The first of what came of the cells: where that ends depends on what stands beside them. */
+/** Returns the area of the first cell that was split: the rest of the selection shifts with the cells beside it. */
 function areaOfSplit(
   table: MeantCells['element']['table'],
   { row, column }: CellArea,
@@ -219,7 +219,7 @@ function sorting(direction: 'up' | 'down', label: Label, icon: ComponentType) {
         showToast({ kind: 'attention', text: MERGED[currentLanguage()] });
         return undefined;
       }
-      // Chinese words by their pinyin, whatever language the editor speaks.
+      // Sorts Chinese text by its pinyin, in every language of the editor.
       const words = new Intl.Collator('zh-CN', { numeric: true });
       return sortRows(element.table, area.column, direction, words.compare);
     },

@@ -12,13 +12,13 @@ function change(context: CommandContext, work: ParagraphChange): void {
   meantText(context)?.target.changeParagraphs(work);
 }
 
-/** The kind of list that all paragraphs are in; undefined for none, and for several. */
+/** Returns the kind of list of all paragraphs; undefined for none, and for several kinds. */
 export function listOf(paragraphs: readonly ResolvedParagraph[]): 'char' | 'number' | undefined {
   const bullet = singleOf(sharedOf(paragraphs.map((paragraph) => paragraph.bullet.type)));
   return bullet === 'char' || bullet === 'number' ? bullet : undefined;
 }
 
-/** Logical pixels of the largest words. */
+/** Returns the largest font size, logical pixels. */
 export function largestSize(paragraphs: readonly ResolvedParagraph[]): number {
   const sizes = paragraphs.flatMap(({ runs, end }) =>
     runs.length > 0 ? runs.map(({ look }) => look.size) : [end.size],
@@ -45,13 +45,13 @@ function listing(kind: 'char' | 'number', id: string, label: Label, icon: typeof
   });
 }
 
-/** By the kind of bullet that a paragraph has. */
+/** The commands by kind of bullet. */
 export const lists = {
   char: listing('char', 'text.bullets', { zh: '项目符号', en: 'Bullets' }, List),
   number: listing('number', 'text.numbers', { zh: '编号', en: 'Numbers' }, ListOrdered),
 };
 
-/** A bullet or numbering of one's choice; `none` takes the list away. */
+/** Sets a given bullet or numbering; `none` removes the list. */
 export const listAs = command<Exclude<Bullet, { type: 'inherit' }>>({
   id: 'text.listAs',
   label: { zh: '列表样式', en: 'List style' },
@@ -65,7 +65,7 @@ export const listAs = command<Exclude<Bullet, { type: 'inherit' }>>({
   },
 });
 
-/** How the bullets look that are there, and where the numbers begin. */
+/** Format of the existing bullets, and the number that numbering starts from. */
 export type ListLook = { readonly color?: Color; readonly size?: number; readonly start?: number };
 
 export const listLook = command<ListLook>({
@@ -85,10 +85,10 @@ export const listLook = command<ListLook>({
   },
 });
 
-/** Sizes of a letter by which the first line of a Chinese paragraph goes in. */
+/** Indent of the first line of a Chinese paragraph, in multiples of the font size. */
 const firstLine = 2;
 
-/** The first line goes in by so many letters, or by none where it does already. */
+/** Indents the first line, or removes its indent when it has one. */
 export const indentFirstLine = command({
   id: 'text.firstLine',
   label: { zh: '首行缩进两字', en: 'Indent the first line' },
@@ -102,17 +102,17 @@ export const indentFirstLine = command({
   },
 });
 
-/** The first line by so many logical pixels further in than the others; less than 0 hangs it out. */
+/** Indents the first line by logical pixels relative to the other lines; a negative indent hangs. */
 export function firstLineIn(indent: number): ParagraphChange {
   return (props) => ({
     ...props,
     indent: Math.round(indent * 100) / 100,
-    // What hangs out needs room at the left of the other lines.
+    // A hanging indent needs a left margin of the other lines.
     ...(indent < 0 ? { marginLeft: Math.max(props.marginLeft ?? 0, -indent) } : {}),
   });
 }
 
-/** What the letters are written in; undefined takes the grid away. */
+/** Sets the writing grid; undefined removes it. */
 export const wordGridAs = command<WordGrid | undefined>({
   id: 'text.wordGrid',
   label: { zh: '书写格', en: 'Writing grid' },

@@ -3,15 +3,15 @@ import type { RunPatch } from '@lectern/stage/edit';
 import { meantText } from '../../editing/text-target.ts';
 import { type Command, type CommandOptions, command } from '../command.ts';
 
-/** A look that runs of text have or have not. */
+/** A format that a run of text has or has not. */
 export interface TextMark extends Command {
-  /** Whether all of the text has it, as the panel shows it. */
+  /** Whether all of the text has the format; the panel shows this. */
   readonly isOnIn: (paragraphs: readonly ResolvedParagraph[]) => boolean;
 }
 
 interface TextMarkOptions extends Pick<CommandOptions<undefined>, 'id' | 'label' | 'icon' | 'keys'> {
   readonly isOnIn: TextMark['isOnIn'];
-  /** What gives a run the look, or takes it. */
+  /** Returns the patch that sets the format on a run, or clears it. */
   readonly patch: (on: boolean) => RunPatch;
 }
 

@@ -6,7 +6,7 @@ import { meantText } from '../../editing/text-target.ts';
 import { command } from '../command.ts';
 import { textMark } from './text-mark.ts';
 
-/** Shares of a letter's height by which it is raised. */
+/** Baseline offset as a share of the font size. */
 const raised = 0.3;
 const lowered = -0.25;
 
@@ -42,7 +42,7 @@ export const emphasis = textMark({
   patch: (on) => ({ emphasisMark: on }),
 });
 
-/** Everything that a hand can give a run, given back to what it inherits. Links and phonetics stay. */
+/** Clears every format that a user can set on a run, so that it is inherited. Links and phonetics stay. */
 const cleared: { readonly [K in keyof RunProps]?: undefined } = {
   size: undefined,
   bold: undefined,
@@ -63,7 +63,7 @@ const cleared: { readonly [K in keyof RunProps]?: undefined } = {
   emphasisMark: undefined,
 };
 
-/** Puts a sign into the open text; where none is open, at the end of the chosen one. */
+/** Types a symbol into the open text; where none is open, at the end of the selected element's text. */
 export const typeSymbol = command<string>({
   id: 'text.symbol',
   label: { zh: '符号', en: 'Symbol' },

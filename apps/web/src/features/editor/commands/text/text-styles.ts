@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 import { meantText } from '../../editing/text-target.ts';
 import { type Command, command, type Label } from '../command.ts';
 
-/** A look with a name. Its colours and fonts are the theme's, so that it goes with every theme. */
+/** A named text style. Its colours and fonts come from the theme, so it suits every theme. */
 export interface TextStyle extends Command {
-  /** Points, and whether it is bold: how the panel draws it. */
+  /** Font size in points, and whether bold, for the panel's preview. */
   readonly size: number;
   readonly bold: boolean;
 }
@@ -66,7 +66,7 @@ function spaced(lines: number, before: number, after: number): Look['paragraph']
   };
 }
 
-/** The looks of whole paragraphs. */
+/** Styles of whole paragraphs. */
 export const paragraphStyles: readonly TextStyle[] = [
   style('title', { zh: '标题', en: 'Title' }, Heading1, {
     size: 40,
@@ -103,7 +103,7 @@ export const paragraphStyles: readonly TextStyle[] = [
   }),
 ];
 
-/** The look of the chosen words alone. */
+/** A style of the selected text alone. */
 export const keyWord = command({
   id: 'text.style.keyWord',
   label: { zh: '重点词', en: 'Key word' },

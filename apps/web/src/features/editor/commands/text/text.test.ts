@@ -26,7 +26,7 @@ describe('commands of text', () => {
   };
   const props = (editor: OpenEditor) => runs(editor)?.map((paragraph) => paragraph.runs[0]?.props);
 
-  test('give a look to all runs when some have it not, and take it when all have it', () => {
+  test('set a format on all runs when some lack it, and clear it when all have it', () => {
     const editor = written();
     runCommand(bold, editor);
     expect(props(editor)).toEqual([
@@ -41,13 +41,13 @@ describe('commands of text', () => {
     expect(props(editor)?.map((each) => Object.keys(each ?? {}))).toEqual([[], []]);
   });
 
-  test('give texts of several sizes the size next to the first', () => {
+  test('set one size on texts of several sizes, the size next to the first', () => {
     const editor = written();
     runCommand(largerText, editor);
     expect(props(editor)?.map((each) => each?.size)).toEqual([24, 24]);
   });
 
-  test('align paragraphs, and list them until the same is asked again', () => {
+  test('align paragraphs, and remove a list when the same list is applied again', () => {
     const editor = written();
     runCommand(textAlignments.r, editor);
     runCommand(lists.number, editor);
@@ -58,14 +58,14 @@ describe('commands of text', () => {
     expect(runs(editor)?.[1]?.props).toMatchObject({ bullet: { type: 'none' } });
   });
 
-  test('do nothing when there is no text', () => {
+  test('change nothing when there is no text', () => {
     const editor = openEditor();
     expect(runCommand(bold, editor)).toBe('done');
     expect(editor.session.store.canUndo).toBe(false);
   });
 });
 
-test('a list keeps room for its numbers by the size of its words', () => {
+test('a numbered list indents its text by the font size', () => {
   const words = { paragraphs: [{ runs: [{ type: 'text' as const, text: 'First', props: { size: 36 } }] }] };
   const editor = openEditor([rectangle('a', 100, { text: words })]);
   editor.session.choose(['a']);

@@ -45,7 +45,7 @@ export const underline = textMark({
   patch: (on) => ({ underline: on ? 'sng' : 'none' }),
 });
 
-/** Texts of several sizes all get the size next to the first of them. */
+/** Texts of several sizes all get the size next to the first size. */
 function resize(context: CommandContext, step: 1 | -1): void {
   const meant = meantText(context);
   if (!meant) return;
@@ -88,7 +88,7 @@ function aligning(
   });
 }
 
-/** By the value that a paragraph has. */
+/** The commands by alignment. */
 export const textAlignments = {
   l: aligning('l', { zh: '左对齐', en: 'Align left' }, AlignLeft, 'Ctrl+L'),
   ctr: aligning('ctr', { zh: '居中', en: 'Centre' }, AlignCenter, 'Ctrl+E'),
@@ -96,7 +96,7 @@ export const textAlignments = {
   just: aligning('just', { zh: '两端对齐', en: 'Justify' }, AlignJustify, 'Ctrl+J'),
 };
 
-/** The one value of all runs; undefined where there are several. */
+/** Returns the value common to all runs; undefined where values differ. */
 function shared<K extends 'bold' | 'italic' | 'underline'>(paragraphs: readonly ResolvedParagraph[], key: K) {
   const value = sharedRun(paragraphs, key);
   return value.mixed ? undefined : value.value;

@@ -14,7 +14,7 @@ function grid(kind: WordGrid, label: Label): Command {
       const { session, focusPage } = context;
       const pageId = session.pageId.get();
       if (pageId === undefined) return;
-      // The words of what is chosen are written into it.
+      // The text of the selection is written into the grid.
       const words = (textTargetOf(context)?.sample().parts ?? [])
         .flatMap(({ paragraphs }) => paragraphs)
         .map(({ runs }) => runs.map((run) => (run.type === 'text' ? run.text : ' ')).join(''))
@@ -30,7 +30,7 @@ function grid(kind: WordGrid, label: Label): Command {
   });
 }
 
-/** Grids to write characters and letters in, with the words of the chosen text. */
+/** Grids for writing characters and letters, with the selected text in them. */
 export const insertWordGrids: readonly Command[] = [
   grid('field', { zh: '田字格', en: 'Field grid' }),
   grid('rice', { zh: '米字格', en: 'Rice grid' }),
