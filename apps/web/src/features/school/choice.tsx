@@ -7,7 +7,7 @@ export interface ChoiceProps {
   readonly label: string;
 }
 
-/** A check box with its words beside it. */
+/** A check box with a label beside it. */
 export function Choice({ checked, onChange, label }: ChoiceProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control.

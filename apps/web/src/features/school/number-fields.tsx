@@ -8,7 +8,7 @@ interface NumberProps {
   readonly onChange: (value: number) => void;
 }
 
-/** How many, from one on. */
+/** Field for a whole number, at least 1. */
 export function CountField({ hint, ...number }: NumberProps & { readonly max: number }) {
   return (
     <Field label={number.label} hint={hint}>
@@ -17,7 +17,7 @@ export function CountField({ hint, ...number }: NumberProps & { readonly max: nu
   );
 }
 
-/** Room that is given, gigabytes to a tenth. */
+/** Field for storage space in gigabytes, with one decimal. */
 export function RoomField({ hint, ...number }: NumberProps) {
   return (
     <Field label={number.label} hint={hint}>

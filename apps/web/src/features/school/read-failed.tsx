@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { useSchoolTexts } from './school-texts.ts';
 
-/** What stands where something could not be read. */
+/** Shown instead of content that failed to load. */
 export function ReadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const texts = useSchoolTexts();
   return (

@@ -9,7 +9,7 @@ import { getTerms } from '@lectern/protocol/terms';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 
-/** Everything below this is read anew after a change. */
+/** Prefix of all query keys about the school; queries with it are invalidated after a change. */
 export const SCHOOL = ['school'] as const;
 
 export const schoolQuery = queryOptions({
@@ -32,7 +32,9 @@ export function peopleQuery(filter: PeopleFilter) {
   });
 }
 
-/** People of the school who are found by these words and can be given something. */
+/**
+ * Active people of the school whose names match the text, eight at most; deactivated people cannot be given anything.
+ */
 export function foundPeopleQuery(words: string) {
   return queryOptions({
     queryKey: [...SCHOOL, 'found', words],

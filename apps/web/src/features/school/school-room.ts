@@ -1,6 +1,6 @@
 const GIB = 1024 ** 3;
 
-/** Bytes as they are asked for: gigabytes, to a tenth. */
+/** Converts bytes to gigabytes (2^30 bytes), rounded to one decimal. */
 export function gigabytes(bytes: number): number {
   return Math.round((bytes / GIB) * 10) / 10;
 }
@@ -9,5 +9,5 @@ export function bytesOf(gigabytesWished: number): number {
   return Math.round(gigabytesWished * GIB);
 }
 
-/** Gigabytes that can be given to anybody. */
+/** Largest storage space that can be set, gigabytes. */
 export const GIGABYTES_MAX = 100 * 1024;

@@ -21,7 +21,7 @@ export interface SchoolScreenProps {
   readonly userId: string;
 }
 
-/** People, classes and the school itself, for those who oversee it. */
+/** Administration of the school: people, classes and settings, for users who oversee it. */
 export function SchoolScreen({ userId }: SchoolScreenProps) {
   const texts = useSchoolTexts();
   const [query] = useSearchParams();
@@ -37,7 +37,7 @@ export function SchoolScreen({ userId }: SchoolScreenProps) {
       />
     );
   }
-  // What was read stays, with what is being written in it, where it cannot be read again.
+  // When a reload fails, the loaded data stay, with the form that the user is filling in.
   if (school.isLoadingError) return <ReadFailed error={school.error} onRetry={() => void school.refetch()} />;
   // Only administrators see feedback.
   const tabs = TABS.filter((each) => each !== 'feedback' || school.data.may_administer);

@@ -19,7 +19,7 @@ const school = { may_administer: true } as never;
 const nobody = { pages: [{ items: [], next: null }], pageParams: [undefined] };
 const everybody = peopleQuery({ words: '', identity: undefined, deactivated: undefined });
 
-/** What is drawn when something was read once, and could not be read again. */
+/** Renders a screen whose data loaded once and then failed to reload. */
 function drawn(screen: ReactNode, queryKey: readonly unknown[], read: unknown): string {
   const client = new QueryClient();
   client.setQueryData(queryKey, read);
@@ -46,13 +46,13 @@ it.each([
     { overrides: [] },
     'role="switch"',
   ],
-] as const)('a second reading that fails throws %s not away', (_, screen, key, read, seen) => {
+] as const)('a failed reload keeps %s on the screen', (_, screen, key, read, seen) => {
   const page = drawn(screen, key, read);
   expect(page).toContain(seen);
   expect(page).not.toContain('没有读到');
 });
 
-it('no screen asks of a query whether it failed without asking whether anything was read', () => {
+it('no screen reads `isError` of a query, which is also true when loaded data failed to reload', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !file.includes('.test.'));
   expect(files.length).toBeGreaterThan(300);

@@ -36,7 +36,7 @@ const told: ToldFeedback = {
 it.each([
   ['zh', '没有发生错误', '错误：TypeError'],
   ['en', 'Without an error', 'Error: TypeError'],
-] as const)('shows the words, who told them and of which error, in %s', async (language, none, error) => {
+] as const)('FeedbackList shows the text, the sender and the error of each feedback, in %s', async (language, none, error) => {
   await changeLanguage(language);
   const items = [told, { ...told, event_id: `${told.event_id.slice(0, -1)}2`, message: 'TypeError' }];
   const data = { pages: [{ items, next: null }], pageParams: [undefined] };
@@ -48,7 +48,7 @@ it.each([
 it.each([
   ['zh', '打开编辑器', '12 次，3 人', '还没有记录'],
   ['en', 'Editor opened', 'Times: 12, people: 3', 'Nothing was counted yet'],
-] as const)('shows how often what was used in the school, in %s', async (language, name, sum, none) => {
+] as const)('SchoolUsage shows the number of uses of each feature, in %s', async (language, name, sum, none) => {
   await changeLanguage(language);
   const used = drawn(<SchoolUsage />, usageQuery.queryKey, [{ name: 'editor', times: 12, people: 3 }]);
   expect(used).toContain(name);
@@ -56,7 +56,7 @@ it.each([
   expect(drawn(<SchoolUsage />, usageQuery.queryKey, [])).toContain(none);
 });
 
-it('folds what is long, so that it does not push what others told out of sight, and leaves what is short', () => {
+it('FeedbackList folds a long text, so that other feedback stays visible, and shows a short one whole', () => {
   const seen = (description: string) =>
     drawn(<FeedbackList />, feedbackQuery.queryKey, {
       pages: [{ items: [{ ...told, description }], next: null }],

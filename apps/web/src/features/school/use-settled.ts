@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Hands rest after this long, milliseconds. */
+/** Delay after the last letter, milliseconds. */
 const SETTLED_MS = 250;
 
-/** A text once nobody types it any more. */
+/** The trimmed text after the user has stopped typing. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

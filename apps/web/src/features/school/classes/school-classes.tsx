@@ -19,7 +19,7 @@ import { TeachersDialog } from './teachers-dialog.tsx';
 type Asked = { readonly kind: 'new' } | { readonly kind: 'rename' | 'teachers'; readonly of: ClassOfSchool };
 type Place = 'active' | 'archived';
 
-/** Every class of the school and who teaches it; what is in it stands in the screen of classes. */
+/** All classes of the school with their teachers; their pupils are shown by the class manager. */
 export function SchoolClasses() {
   const texts = useSchoolTexts();
   const { work } = useSchoolWork();
@@ -179,7 +179,7 @@ export function SchoolClasses() {
       {asked?.kind === 'rename' && <ClassDialog of={asked.of} onClose={close} />}
       {asked?.kind === 'teachers' && (
         <TeachersDialog
-          // The class as it is after the last change.
+          // The class with its latest changes.
           of={rows.find(({ class_id }) => class_id === asked.of.class_id) ?? asked.of}
           onClose={close}
         />

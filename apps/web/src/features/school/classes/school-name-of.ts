@@ -1,6 +1,9 @@
 import { type AccountNames, isCancelledAccount } from '@lectern/protocol/account-names';
 
-/** Who it is in the lists of the school: not as he calls himself, so that one person has one name in all of them. */
+/**
+ * Real name of a person, not their nickname, so that they have the same name in all lists of the school; empty for a
+ * cancelled account.
+ */
 export function schoolNameOf(person: AccountNames): string {
   return isCancelledAccount(person) ? '' : person.user_real_name;
 }

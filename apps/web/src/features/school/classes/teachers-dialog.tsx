@@ -13,7 +13,7 @@ export interface TeachersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets who teaches a class. */
+/** Dialog that sets the teachers of a class. */
 export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();

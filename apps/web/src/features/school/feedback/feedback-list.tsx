@@ -44,7 +44,7 @@ export function FeedbackList() {
   );
 }
 
-/** More than some lines of words, which would push what others told out of sight. */
+/** Whether a text is so long that it would push other feedback out of sight. */
 function isLong(words: string): boolean {
   return words.length > 240 || words.split('\n').length > 5;
 }
@@ -52,7 +52,7 @@ function isLong(words: string): boolean {
 function Told({ of }: { readonly of: ToldFeedback }) {
   const texts = useSchoolTexts();
   const dayText = useDayText();
-  // The name is shown if it differs from the one that the school knows.
+  // The name that the sender gave is shown when it differs from their name in the school.
   const who = of.name === '' || of.name === of.user_name ? of.user_name : `${of.name}（${of.user_name}）`;
   const [isWhole, setIsWhole] = useState(false);
   const title = of.happened || of.description;

@@ -21,7 +21,7 @@ export function HandOverList() {
   const list = useQuery(handOversQuery);
   const [returning, setReturning] = useState<HandOver>();
   const client = useQueryClient();
-  // Whose it is answered meanwhile.
+  // A notification arrives when the owner of the documents has agreed or objected.
   useEffect(
     () =>
       pushEvent.subscribe(({ type }) => {
@@ -30,7 +30,7 @@ export function HandOverList() {
       }),
     [client],
   );
-  // Of what was never handed over there is nothing to count.
+  // Counts are shown only for hand-overs that took place.
   const whatOf = (of: HandOver): string[] => {
     if (of.state === 'waiting') return [texts('handOvers.due', { time: dayText(of.due_at) })];
     if (of.state !== 'done' && of.state !== 'taken_back') return [];

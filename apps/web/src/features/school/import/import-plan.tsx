@@ -18,12 +18,12 @@ export interface ImportPlanProps {
 
 const PAGE = 50;
 
-/** What an import will do, before anything of it is done. */
+/** Preview of an import: each line with what will happen to it. */
 export function ImportPlan({ people, formulas, onBack, onMade, onClose }: ImportPlanProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
   const [key] = useState(newListKey);
-  // A row holds several people if lists stand side by side.
+  // The index identifies a line, because a row of the table contains several people when lists are side by side.
   const places = useMemo(() => new Map(people.map((each, index) => [each, index])), [people]);
   const taken = people.filter(({ fault }) => fault === undefined);
   const columns = useMemo(

@@ -15,7 +15,7 @@ export interface MadePeopleProps {
 
 const PAGE = 50;
 
-/** The people who were made, with their passwords, which are shown this once. */
+/** The created accounts with their passwords, which are shown only once. */
 export function MadePeople({ made, onClose }: MadePeopleProps) {
   const texts = useSchoolTexts();
   const [saved, setSaved] = useState(false);

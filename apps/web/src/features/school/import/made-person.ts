@@ -1,4 +1,4 @@
-/** Accounts that a list made, with the passwords that are shown this once. */
+/** Accounts created from a list, with their passwords, which the server returns only for this request. */
 export type Made = readonly {
   readonly user_id: string;
   readonly login_name: string;

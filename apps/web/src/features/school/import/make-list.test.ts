@@ -9,7 +9,7 @@ beforeEach(() => {
   call.mockReset();
 });
 
-it('asks again with the same key when the line broke, and no more than three times', async () => {
+it('makeList repeats the call with the same key after a network error, at most three times in all', async () => {
   const key = newListKey();
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(newListKey()).not.toBe(key);
@@ -22,7 +22,7 @@ it('asks again with the same key when the line broke, and no more than three tim
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-it('asks once where the list is refused', async () => {
+it('makeList calls the server once when the list is refused', async () => {
   call.mockRejectedValue(new ApiError(409, 'PEOPLE_REFUSED', { count: 1 }, ''));
   await expect(makeList([], newListKey())).rejects.toMatchObject({ code: 'PEOPLE_REFUSED' });
   expect(call).toHaveBeenCalledTimes(1);

@@ -4,7 +4,9 @@ import { call } from '../../../platform/api/call.ts';
 
 const TRIES = 3;
 
-/** Of one list: who sends it again with the same key is answered as the first time. 256 bits, as base64url. */
+/**
+ * Creates an idempotency key for a list: the server returns the same result for the same key. 256 bits, as base64url.
+ */
 export function newListKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -14,8 +16,9 @@ export function newListKey(): string {
 }
 
 /**
- * Makes the accounts of a list. Their passwords are told once, so that a line that breaks just then is tried again: whether
- * the list was made or not, the answer is the same.
+ * Creates the accounts of a list. The response contains their passwords, which cannot be requested later, so the call
+ * is repeated with the same key after a network error and returns the same result whether or not the first call
+ * arrived.
  */
 export async function makeList(people: PersonLine[], key: string) {
   for (let tried = 1; ; tried += 1) {

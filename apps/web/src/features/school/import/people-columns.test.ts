@@ -16,7 +16,7 @@ function faultOf(text: string): string {
 }
 
 describe('a list of people', () => {
-  it('is read by the names of its columns, in whatever order, below a title', () => {
+  it('is read by its column names, in any order, below a title', () => {
     const text =
       '2026 学年教师名单\n工号\t姓名（必填）\t账号*\t身份\n1001\t陈晓\tchenxiao\t教师、教务\n\t李雷\tlilei\t';
     expect(peopleOf(text)).toEqual([
@@ -32,12 +32,12 @@ describe('a list of people', () => {
     expect(peopleOf('Login name,Name,Role\nann,Ann,Administrator')[0]?.identities).toEqual(['EDU_ADMIN']);
   });
 
-  it.each([identitiesZh, identitiesEn])('is read with each role as our screens name it, %o', (names) => {
+  it.each([identitiesZh, identitiesEn])('is read with each role as the screens name it, %o', (names) => {
     for (const [identity, name] of Object.entries(names))
       expect(peopleOf(`Login name\tName\tRole\nann\tAnn\t${name}`)[0]?.identities).toEqual([identity]);
   });
 
-  it('says what a line holds that is no role, and takes no formula for a name', () => {
+  it('reports an unknown role, and rejects a formula as a name', () => {
     const people = peopleOf('账号\t姓名\t身份\nchen\t陈\t校长\nli\t=A1&B1\t教师');
     expect(people.map(({ fault }) => fault)).toEqual([
       { kind: 'identityUnknown', text: '校长' },
@@ -45,7 +45,7 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('is no list where its columns are others, it is empty, or too long', () => {
+  it('is rejected when its columns are different, it is empty, or it is too long', () => {
     expect(faultOf('学号\t姓名\n1\t陈晓')).toBe('noColumns');
     expect(faultOf('chenxiao\t陈晓')).toBe('noColumns');
     expect(faultOf('账号\t姓名')).toBe('nothing');

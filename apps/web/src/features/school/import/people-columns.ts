@@ -1,21 +1,21 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { type ColumnRules, nameText, type TableLine } from '../../../parts/table-file/index.ts';
 
-/** Somebody as a line of the table tells of him. */
+/** A person as a line of the table describes them. */
 export interface TypedPerson {
-  /** From 1, as the table numbers its rows. */
+  /** Row of the table, counted from 1. */
   readonly line: number;
   readonly loginName: string;
   readonly realName: string;
   readonly code: string;
   readonly identities: readonly Identity[];
-  /** What is wrong with the line as it stands there, without asking the server. */
+  /** Error in the line that is found without a call to the server. */
   readonly fault?: { readonly kind: 'formula' } | { readonly kind: 'identityUnknown'; readonly text: string };
 }
 
 export type PeopleColumn = 'loginName' | 'realName' | 'identity' | 'code';
 
-/** The columns that a school imports. */
+/** Rules for the columns of a table of people. */
 export const peopleRules: ColumnRules<PeopleColumn> = {
   main: 'realName',
   needs: ['loginName', 'realName'],
@@ -47,7 +47,7 @@ const IDENTITY_NAMES: readonly (readonly [Identity, RegExp])[] = [
   ['SOCIAL_LEARNER', /^(社会学习者|learner|social learner)$/i],
 ];
 
-/** The people in the lines of a table. */
+/** Converts the lines of a table to people. */
 export function peopleLines(lines: readonly TableLine<PeopleColumn>[]): readonly TypedPerson[] {
   return lines.map(personOf);
 }

@@ -22,7 +22,9 @@ interface Plan {
   readonly formulas: boolean;
 }
 
-/** People out of Excel or pasted: read, shown with what will happen, and made, all or none. */
+/**
+ * Dialog that imports people from an Excel file or pasted text, with a preview; either all lines are imported or none.
+ */
 export function PeopleImport({ onClose }: PeopleImportProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();

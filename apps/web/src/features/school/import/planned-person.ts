@@ -1,7 +1,7 @@
 import type { LineFault, PersonLine } from '@lectern/protocol/schools';
 import type { TypedPerson } from './people-columns.ts';
 
-/** A line of the table and what is wrong with it, by itself or as the server says. */
+/** A line of the table with its error, found in the browser or by the server. */
 export interface PlannedPerson {
   readonly person: TypedPerson;
   readonly fault: TypedPerson['fault'] | { readonly kind: LineFault } | undefined;

@@ -14,14 +14,14 @@ import { useDayText } from '../use-day-text.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** The invitations that are still good. */
+/** The valid invitations of the school. */
 export function InvitationList({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
   const dayText = useDayText();
   const { busy, work } = useSchoolWork();
   const invitations = useQuery(invitationsQuery);
   const [making, setMaking] = useState(false);
-  // What leaves the list, or shows what was made, has nothing of its own to go back to.
+  // Button that gets the focus when a dialog closes: the button that opened it may be gone with its invitation.
   const again = useRef<HTMLButtonElement>(null);
   const [leaving, setLeaving] = useState<Invitation>();
   const withdraw = async (of: Invitation) => {

@@ -21,17 +21,17 @@ import { useSchoolWork } from '../use-school-work.ts';
 
 export interface InviteDialogProps {
   readonly school: School;
-  /** What takes the focus afterwards. */
+  /** Returns the element that gets the focus when the dialog closes. */
   readonly goTo: () => HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** Given by administrators alone. */
+/** Roles for which only administrators may invite. */
 const ABOVE: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
 const USUAL_USES = 20;
 const USUAL_DAYS = 7;
 
-/** For whom an invitation is, then its link and QR code, this once. */
+/** Dialog that creates an invitation for a role, and shows its link and QR code, once. */
 export function InviteDialog({ school, goTo, onClose }: InviteDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();

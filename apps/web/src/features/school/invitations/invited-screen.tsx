@@ -21,7 +21,9 @@ type Looked =
   | { readonly kind: 'invited'; readonly of: Invited }
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** What an invitation leads to: who it is from, and an account of one's own. Open to nobody in particular. */
+/**
+ * Screen of an invitation link: the school and the inviter, and a form for creating an account. It needs no sign-in.
+ */
 export function InvitedScreen() {
   const [query] = useSearchParams();
   const token = query.get('invitation') ?? '';
@@ -31,7 +33,7 @@ export function InvitedScreen() {
   useEffect(() => {
     let isOver = false;
     setLooked({ kind: 'waiting' });
-    // An empty one is as wrong as any other.
+    // The server expects a token that is not empty, and rejects '-' like any invalid token.
     call(lookAtInvitation, { body: { token: token || '-' } }).then(
       (of) => !isOver && setLooked({ kind: 'invited', of }),
       (error: unknown) => !isOver && setLooked({ kind: 'refused', error }),
@@ -102,7 +104,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
   const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The first field that is wrong has the keyboard.
+  // Focuses the first field with an error.
   useEffect(() => {
     const wrong = FIELDS.find((field) => faults[field] !== undefined);
     if (wrong !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
@@ -192,7 +194,7 @@ function JoinForm({ token, of, onRefused }: JoinFormProps) {
   );
 }
 
-/** Puts a refusal of the server beside the field that it is about. */
+/** Assigns the server's error to the field that it is about. */
 function faultOf(error: unknown): Faults {
   const message = messageOf(error);
   const code = error instanceof ApiError ? error.code : undefined;

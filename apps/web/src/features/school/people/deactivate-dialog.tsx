@@ -9,7 +9,7 @@ export interface DeactivateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what deactivating somebody means before it is done. */
+/** Dialog that explains the effects of deactivating an account before it is done. */
 export function DeactivateDialog({ of, onClose }: DeactivateDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();

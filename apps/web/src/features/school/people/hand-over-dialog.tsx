@@ -16,7 +16,7 @@ export interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** What somebody has, given to a colleague. */
+/** Dialog that hands a person's documents and classes over to a colleague. */
 export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
@@ -24,7 +24,7 @@ export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
   const [documents, setDocuments] = useState(true);
   const [schoolClasses, setSchoolClasses] = useState(true);
   const [to, setTo] = useState<SchoolPerson>();
-  // An active teacher is asked first.
+  // Handing over the documents of an active user waits for their consent or the end of the notice period.
   const waits = documents && !of.deactivated;
   const give = async () => {
     if (to === undefined) return;

@@ -57,7 +57,7 @@ const DEACTIVATED: Readonly<Record<State, boolean | undefined>> = {
   deactivated: true,
 };
 
-/** Everybody of the school. */
+/** All people of the school, with search, filters and actions. */
 export function PeopleList({ userId, school }: PeopleListProps) {
   const texts = useSchoolTexts();
   const { work } = useSchoolWork();
@@ -177,7 +177,7 @@ export function PeopleList({ userId, school }: PeopleListProps) {
                   {texts('people.reactivate')}
                 </MenuItem>
               ) : (
-                // An administrator cannot deactivate himself by a slip of the hand.
+                // Administrators cannot deactivate their own account by mistake.
                 of.user_id !== userId && (
                   <MenuItem
                     icon={<UserRoundX aria-hidden="true" />}

@@ -16,7 +16,7 @@ export interface PersonChoiceProps {
   readonly onChoose: (person: SchoolPerson | undefined) => void;
 }
 
-/** One of the school, found by some letters. */
+/** Field for selecting a person of the school by part of their name. */
 export function PersonChoice({ label, except, chosen, onChoose }: PersonChoiceProps) {
   const texts = useSchoolTexts();
   const [typed, setTyped] = useState('');

@@ -20,7 +20,7 @@ export interface PersonDialogProps {
 
 const NAME_MAX = 64;
 
-/** Name and number of somebody; roles and room, where the caller administers the school. */
+/** Dialog for a person's name and number, and for administrators their roles and storage space. */
 export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();

@@ -14,7 +14,7 @@ export interface ResetDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks first, then shows the password this once. */
+/** Dialog that resets a password after confirmation and shows the new one, once. */
 export function ResetDialog({ of, onClose }: ResetDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
@@ -48,7 +48,7 @@ export function ResetDialog({ of, onClose }: ResetDialogProps) {
   return (
     <Dialog
       open
-      // A press beside it must not take away what is shown this once.
+      // A press outside must not close the dialog, because the password is shown only once.
       dismissible={false}
       onOpenChange={onClose}
       size="fit"

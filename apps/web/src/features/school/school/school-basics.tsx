@@ -14,7 +14,7 @@ const LABELS = {
 } as const;
 const CODE_MAX = 12;
 
-/** What the school is called, and where it lies. */
+/** Form for the name and location of the school. */
 export function SchoolBasics({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();

@@ -9,10 +9,10 @@ import { bytesOf, gigabytes } from '../school-room.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 
-/** Offered where nothing was said yet, gigabytes. */
+/** Default of the school's limit when none is set, gigabytes. */
 const FIRST_SCHOOL = 1000;
 
-/** How much room the school takes, and how much it and each of its people may take. */
+/** Used storage space of the school, and its limits for the school and for each person. */
 export function SchoolRoom({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();

@@ -14,7 +14,7 @@ import { switchesQuery } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 
-/** What is on in the school, at once. */
+/** Switches for the features of the school; a change takes effect at once. */
 export function SchoolSwitches({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
@@ -30,7 +30,7 @@ export function SchoolSwitches({ school }: { readonly school: School }) {
         <Spinner />
       ) : (
         SCHOOL_FEATURES.map((feature) => {
-          // As it is in the school: what is said of the caller alone is not the school's.
+          // Settings of the school only: those of the caller are left out.
           const said = config.data.overrides.filter((item) => item.identity_id !== '');
           const ofSchool = said.filter((item) => item.identity_id === school.org_id);
           const all = config.data.overrides.filter(({ identity_id: id }) => ['', school.org_id].includes(id));

@@ -7,7 +7,7 @@ import classes from '../school.module.css';
 import { termsQuery } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 
-/** When the terms of the school begin; they are set where a class is summed up by them. */
+/** The dates on which the school's terms begin; they are set in the class manager, beside the totals of a class. */
 export function SchoolTerms() {
   const texts = useSchoolTexts();
   const terms = useQuery(termsQuery);

@@ -6,7 +6,7 @@ import classes from '../school.module.css';
 import { usageQuery } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 
-/** How often each counted feature was used in the school lately. */
+/** Number of uses of each counted feature in the school lately. */
 export function SchoolUsage() {
   const texts = useSchoolTexts();
   const usage = useQuery(usageQuery);
