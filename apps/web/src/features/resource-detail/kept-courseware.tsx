@@ -10,7 +10,7 @@ export interface KeptCoursewareProps {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** A courseware from the page at which it was left. */
+/** Shows a courseware, beginning at the page on which it was left. */
 export function KeptCourseware({ id, source, updatedAt, onError }: KeptCoursewareProps): ReactNode {
   const [startPage] = useState(() => keptPlace(id));
   return (
@@ -19,7 +19,7 @@ export function KeptCourseware({ id, source, updatedAt, onError }: KeptCoursewar
       source={source}
       updatedAt={updatedAt}
       startPage={startPage}
-      // The first page is where everything begins anyway.
+      // The first page is not stored, because it is the default.
       onPage={useCallback((number: number) => keepPlace(id, number === 1 ? undefined : number), [id])}
       onError={onError}
     />

@@ -5,7 +5,7 @@ import { useResourceTexts } from './texts.ts';
 
 const how = { waiting: <Spinner fill />, failed: NotBrought };
 
-/** The stage comes where there is a courseware to draw. */
+/** Viewer of a courseware, loaded on demand with the stage. */
 export const FetchedCourseware = late(
   async () => (await import('../../parts/courseware-viewer/lazy.ts')).FetchedCourseware,
   how,

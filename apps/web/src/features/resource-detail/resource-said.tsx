@@ -16,7 +16,7 @@ export function Waiting(): ReactNode {
   );
 }
 
-/** The address names nothing, or nothing for who looks. */
+/** Message for an address of no document, or of one that the user may not see. */
 export function LinkInvalid({ text }: { readonly text?: string }): ReactNode {
   const t = useResourceTexts();
   const { kind } = useSignal(accountState);
@@ -65,14 +65,14 @@ export function NeedsSignIn({ onSignIn }: { readonly onSignIn: () => void }): Re
   );
 }
 
-/** Where the school offers its mobile client, if it does: the server writes it into the page (docs/deploying.md). */
+/** Address of the school's mobile client, if there is one; the server writes it into the page (docs/deploying.md). */
 function appAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="lectern-app"]')?.content;
 }
 
 /**
- * In a window of another program: a chat’s, mostly, which keeps no sign-in, saves no file and fills no screen. The system’s
- * browser and our client do; whoever wants neither goes on here.
+ * Shown in the built-in browser of another program, usually a chat, which keeps no sign-in, saves no file and has no
+ * full screen. It recommends the system's browser or our client, and lets the user continue here.
  */
 export function OpenInBrowserScreen({ onHere }: { readonly onHere: () => void }): ReactNode {
   const t = useResourceTexts();

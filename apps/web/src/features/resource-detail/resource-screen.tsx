@@ -17,13 +17,13 @@ import { useResourceTexts } from './texts.ts';
 export interface ResourceScreenProps {
   readonly resource: ShownResource;
   readonly source: ResourceSource;
-  /** The files around it. */
+  /** Previous and next file of the folder. */
   readonly leaf?: Leaf | undefined;
-  /** Told of every call for its content that fails. */
+  /** Called with every error of a call for the content. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** One file or courseware, as large as the window: what it is, what it looks like, and how to take it along. */
+/** A file or courseware in the whole window: its facts, its preview, and a download button. */
 export function ResourceScreen({ resource, source, leaf, onError }: ResourceScreenProps): ReactNode {
   const t = useResourceTexts();
   const language = useLanguage();
@@ -82,7 +82,7 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
   );
 }
 
-/** The client around the page may hand it to the browser of the system; a browser is there already. */
+/** Button that opens the page in the system's browser, if a client around the page can do so. */
 function OpenOutside(): ReactNode {
   const t = useResourceTexts();
   const client = useSignal(host);

@@ -4,17 +4,19 @@ import { accountState } from '../../parts/account/index.ts';
 import type { Leaf } from '../../parts/viewers/index.ts';
 import { call } from '../../platform/api/call.ts';
 
-/** As many as one call answers: who looks through more than two hundred pictures by swiping is at the end of a folder. */
+/** Limit of one call. Paging ends after this many pictures of a folder. */
 const MOST = 200;
 
-/** Lists the pictures of the folder of one's own picture, by name; what is no such picture stands alone. */
+/**
+ * Lists the pictures in the folder of the user's own picture, by name; other documents have no previous and next one.
+ */
 export function useListedPictures(
   item: DocumentItem | undefined,
   onListed: (ids: readonly string[]) => void,
 ): void {
   const account = accountState.get();
   const userId = account.kind === 'signed-in' ? account.account.user_id : undefined;
-  // What was given by somebody else lies in a folder that is not for who looks.
+  // A shared picture is in a folder that the user may not list.
   const isOwn = item?.resource_type_code === 'assets_picture' && item.owner_id === userId;
   const parentId = item?.parent_id ?? undefined;
   useEffect(() => {
@@ -32,12 +34,12 @@ export function useListedPictures(
       const { items } = await call(listDocuments, { query, signal: abort.signal });
       onListed(items.map(({ id }) => id));
     };
-    list().catch(() => undefined); // It stands alone then.
+    list().catch(() => undefined); // Without the list the picture has no previous and next one.
     return () => abort.abort();
   }, [isOwn, parentId, onListed]);
 }
 
-/** The pictures before and after this one among those that were listed last; undefined for what is not among them. */
+/** The previous and next of the listed pictures; undefined when the list does not contain this document. */
 export function usePictureLeaf(
   id: string,
   listed: readonly string[],
