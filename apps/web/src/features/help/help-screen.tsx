@@ -13,11 +13,11 @@ import { topicsZh, zh } from './locale/zh.ts';
 const { useTexts } = defineTexts(zh, en);
 
 export interface HelpScreenProps {
-  /** Lets the teacher send feedback. */
+  /** Form for sending feedback. */
   readonly feedback: ReactNode;
 }
 
-/** How to work with the program, for whoever opens it for the first time. */
+/** Instructions for new users. */
 export function HelpScreen({ feedback }: HelpScreenProps): ReactNode {
   const t = useTexts();
   const topics = useLanguage() === 'zh' ? topicsZh : topicsEn;
@@ -52,7 +52,7 @@ export function HelpScreen({ feedback }: HelpScreenProps): ReactNode {
   );
 }
 
-/** Lets the tour of the editor come again with the next courseware. */
+/** Button that shows the tour of the editor again when the user next opens a courseware. */
 function TourAgain(): ReactNode {
   const t = useTexts();
   const userId = currentSession()?.userId;

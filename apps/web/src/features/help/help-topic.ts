@@ -1,4 +1,4 @@
-/** What is explained, in the order of a teacher's first days. */
+/** Topics of the help, in the order in which a new teacher needs them. */
 export const TOPICS = [
   'prepare',
   'powerpoint',
@@ -12,7 +12,7 @@ export const TOPICS = [
 
 export interface HelpTopic {
   readonly title: string;
-  /** A step or a thing to know each, in a sentence or two. */
+  /** Steps or facts, each in one or two sentences. */
   readonly steps: readonly string[];
 }
 

@@ -1,13 +1,16 @@
 import type { CoursewareRecord, CoursewareSnapshot } from '@lectern/courseware';
 import type { AssetSource } from '@lectern/stage/view';
 
-/** The records in the page's own `<script id="courseware">`, as the server wrote them there. */
+/** Reads the records that the server wrote into the page's `<script id="courseware">`. */
 export function embeddedSnapshot(page: Document): CoursewareSnapshot {
   const text = page.getElementById('courseware')?.textContent ?? '{"records":[]}';
   return JSON.parse(text) as { records: CoursewareRecord[] };
 }
 
-/** The files in the page: one `<script data-asset="hash" data-mime>` of base64 each, made bytes when first asked for. */
+/**
+ * Files in the page, each as base64 in a `<script data-asset="hash" data-mime>`; a file is decoded when its URL is
+ * first requested.
+ */
 export class EmbeddedAssets implements AssetSource {
   readonly #page: Document;
   readonly #urls = new Map<string, string | undefined>();
@@ -21,7 +24,7 @@ export class EmbeddedAssets implements AssetSource {
     return this.#urls.get(hash);
   }
 
-  /** What is in the page never changes. */
+  /** Never calls a listener, because the files in the page do not change. */
   subscribe(): () => void {
     return () => undefined;
   }
@@ -30,7 +33,7 @@ export class EmbeddedAssets implements AssetSource {
     const holder = this.#page.querySelector<HTMLElement>(`script[data-asset="${CSS.escape(hash)}"]`);
     if (!holder) return undefined;
     const bytes = fromBase64(holder.textContent ?? '');
-    // The text is not needed twice.
+    // Frees the memory of the text, which is needed only once.
     holder.remove();
     return URL.createObjectURL(new Blob([bytes], { type: holder.dataset.mime ?? '' }));
   }

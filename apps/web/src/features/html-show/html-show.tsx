@@ -31,7 +31,7 @@ export interface HtmlShowProps {
   readonly assets: AssetSource;
 }
 
-/** A courseware that shows itself from one file: the same show as the player's, without ink and without a server. */
+/** A courseware that shows itself from one file, like the player but without ink and without a server. */
 export function HtmlShow({ reader, assets }: HtmlShowProps) {
   const t = useTexts();
   const labels = useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
@@ -149,7 +149,7 @@ function Control({ icon: Icon, name, pressed, onPress }: ControlProps) {
   );
 }
 
-/** The page after the #, so that a reload comes back to it. */
+/** Page number after the # of the address, so that a reload returns to the page. */
 function pageInAddress(): number | undefined {
   const [, number] = /^#(\d{1,5})$/.exec(location.hash) ?? [];
   return number === undefined ? undefined : Number(number);
@@ -159,14 +159,14 @@ function keepPage(page: number): void {
   try {
     history.replaceState(null, '', `#${page}`);
   } catch {
-    // Some browsers keep the address of a file as it is.
+    // Some browsers do not allow changing the address of a local file.
   }
 }
 
-/** How long the controls stay after the last move of a pointer, milliseconds. */
+/** How long the controls stay visible after the last pointer event, milliseconds. */
 const STAY_MS = 2500;
 
-/** Whether nobody has moved a pointer or touched the screen for a while. */
+/** Whether no pointer has moved or pressed for `STAY_MS`. */
 function useResting(): boolean {
   const [resting, setResting] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Tools } from '../../parts/tools/index.ts';
 import { embeddedSnapshot } from './embedded-courseware.ts';
 import { startShow } from './start-show.tsx';
 
-// The show of a courseware with subject tools: what is done with them stays until the page is closed.
+// Entry of a show with subject tools: changes made with the tools are kept until the page closes.
 const doc = new Y.Doc();
 Y.applyUpdate(doc, stateOfSnapshot(embeddedSnapshot(document)));
 const store = new CoursewareStore(doc);

@@ -6,7 +6,7 @@ export interface NotesPanelProps {
   readonly title: string;
 }
 
-/** What the teacher noted for the page, in a file that was asked to have it. */
+/** The teacher's notes of the page, in a file that was exported with them. */
 export function NotesPanel({ notes, title }: NotesPanelProps) {
   const paragraphs = (notes?.paragraphs ?? []).map((paragraph) =>
     paragraph.runs

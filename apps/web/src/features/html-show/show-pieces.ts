@@ -1,13 +1,13 @@
 /**
- * What a show of one file has only when its courseware needs it: a script of its own that leaves its library here before
- * the show begins. In this build the stage's own modules of these libraries are put aside for `formulas` and `charts`.
+ * Libraries that only some coursewares need: each is a separate script that stores its library here before the show
+ * begins. In this build `formulas` and `charts` replace the stage's own modules of these libraries.
  */
 export interface ShowPieces {
   formulas?: unknown;
   charts?: unknown;
 }
 
-/** Where pieces meet: the only name that a show gives to its page. */
+/** Global object through which scripts share libraries; its name is the only global of a show. */
 export function showPieces(): ShowPieces {
   const page = globalThis as { lecternShow?: ShowPieces };
   page.lecternShow ??= {};
