@@ -15,10 +15,7 @@ import { ResourceScreen } from './resource-screen.tsx';
 import { useResourceTexts } from './texts.ts';
 import { useListedPictures, usePictureLeaf } from './use-picture-leaf.ts';
 
-/**
- * Interval at which an open document is requested again, milliseconds; also when its window becomes visible and when
- * the network is back.
- */
+/** A file that is looked at is asked about again after this long, when its window is seen again and when the network is back. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
 
 type Look =
@@ -28,13 +25,13 @@ type Look =
 
 export interface OwnResourceProps {
   readonly documentId: string;
-  /** Opens the sign-in screen, which returns to this address. */
+  /** Leads to the sign-in, and back here. */
   readonly onSignIn: () => void;
-  /** Shows another document instead of this one. */
+  /** Shows another document in this one's place. */
   readonly onShow: (documentId: string) => void;
 }
 
-/** A document of the signed-in user, or one shared with them. */
+/** A document of who is signed in, or one that was given to him. */
 export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps): ReactNode {
   const state = useSignal(accountState);
   const { kind } = state;
@@ -45,7 +42,7 @@ export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps):
   return <NeedsSignIn onSignIn={onSignIn} />;
 }
 
-/** Stays mounted while the pictures of a folder are paged through, so that the user need not wait for each to load. */
+/** It stays while one picture gives way to the next: who leafs on quickly waits for none of them. */
 function Leafed({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'onShow'>): ReactNode {
   const [listed, setListed] = useState<readonly string[]>([]);
   const leaf = usePictureLeaf(documentId, listed, onShow);
@@ -95,7 +92,7 @@ function Opened({ documentId, leaf, onListed }: OpenedProps): ReactNode {
   return (
     <ResourceScreen
       resource={{ id: documentId, name, isCourseware, format, size, updatedAt }}
-      // A courseware has no download here: its editor exports it in several formats.
+      // A courseware is taken along as one of several kinds, by its editor.
       source={isCourseware || !isTaken ? shown : source}
       leaf={leaf}
       onError={noteError}
@@ -109,7 +106,7 @@ interface FollowedDocument {
   readonly noteError: (error: unknown) => void;
 }
 
-/** Loads a document and follows its changes: renamed, moved to the bin, restored. */
+/** Asks for a document, and follows what becomes of it: renamed, put into the bin, taken back. */
 function useDocument(id: string): FollowedDocument {
   const [look, setLook] = useState<Look>({ type: 'asking' });
   const [turn, setTurn] = useState(0);
@@ -121,7 +118,7 @@ function useDocument(id: string): FollowedDocument {
         (item) => setLook({ type: 'open', item }),
         (error: unknown) => {
           if (isAborted(error)) return;
-          // A document that is shown stays when the server is unreachable.
+          // What is shown stays while nothing answers.
           setLook((now) => (now.type === 'open' && !isOfDocument(error) ? now : { type: 'refused', error }));
         },
       );
@@ -151,7 +148,7 @@ function useDocument(id: string): FollowedDocument {
   return { look, again, noteError };
 }
 
-/** Whether an error is about the document and not about the network. */
+/** Says what became of the document, and not of the network. */
 function isOfDocument(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
 }

@@ -3,25 +3,25 @@ import type { PreviewSource } from '../../parts/viewers/index.ts';
 
 /** A file or courseware, as a phone or a preview shows it. */
 export interface ShownResource {
-  /** Key of the page that was left, in this browser: id of the document or of the link. */
+  /** Under which what was seen of it is kept: of the document, or of the link. */
   readonly id: string;
   readonly name: string;
   readonly isCourseware: boolean;
-  /** File extension. */
+  /** The extension of its name. */
   readonly format: string;
   readonly size: number;
-  /** Time of the last change, milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Name of the owner, if it is another user. */
+  /** Whose it is, where that is somebody else. */
   readonly owner?: string | undefined;
 }
 
-/** Source of the content. Its links expire and are requested again, so they are not stored. */
+/** Where what is shown comes from. Links end and are asked for anew: nothing else is kept of them. */
 export interface ResourceSource extends CoursewareSource {
-  /** Id with which previews are requested. */
+  /** What the previews are asked for by. */
   readonly id: string;
-  /** Undefined: previews are requested as the signed-in user. */
+  /** Left out: as who is signed in. */
   readonly previews?: PreviewSource | undefined;
-  /** Undefined when downloading is not allowed. */
+  /** Undefined where it may not be taken along. */
   readonly download?: (() => Promise<{ readonly name: string; readonly url: string }>) | undefined;
 }

@@ -36,25 +36,31 @@ const told: ToldFeedback = {
 it.each([
   ['zh', '没有发生错误', '错误：TypeError'],
   ['en', 'Without an error', 'Error: TypeError'],
-] as const)('FeedbackList shows the text, the sender and the error of each feedback, in %s', async (language, none, error) => {
-  await changeLanguage(language);
-  const items = [told, { ...told, event_id: `${told.event_id.slice(0, -1)}2`, message: 'TypeError' }];
-  const data = { pages: [{ items, next: null }], pageParams: [undefined] };
-  const page = drawn(<FeedbackList />, feedbackQuery.queryKey, data);
-  for (const seen of ['希望能换字体', '黑板上也要', '三（2）班 陈老师（陈晓雨）', '8101', none, error])
-    expect(page).toContain(seen);
-});
+] as const)(
+  'FeedbackList shows the text, the sender and the error of each feedback, in %s',
+  async (language, none, error) => {
+    await changeLanguage(language);
+    const items = [told, { ...told, event_id: `${told.event_id.slice(0, -1)}2`, message: 'TypeError' }];
+    const data = { pages: [{ items, next: null }], pageParams: [undefined] };
+    const page = drawn(<FeedbackList />, feedbackQuery.queryKey, data);
+    for (const seen of ['希望能换字体', '黑板上也要', '三（2）班 陈老师（陈晓雨）', '8101', none, error])
+      expect(page).toContain(seen);
+  },
+);
 
 it.each([
   ['zh', '打开编辑器', '12 次，3 人', '还没有记录'],
   ['en', 'Editor opened', 'Times: 12, people: 3', 'Nothing was counted yet'],
-] as const)('SchoolUsage shows the number of uses of each feature, in %s', async (language, name, sum, none) => {
-  await changeLanguage(language);
-  const used = drawn(<SchoolUsage />, usageQuery.queryKey, [{ name: 'editor', times: 12, people: 3 }]);
-  expect(used).toContain(name);
-  expect(used).toContain(sum);
-  expect(drawn(<SchoolUsage />, usageQuery.queryKey, [])).toContain(none);
-});
+] as const)(
+  'SchoolUsage shows the number of uses of each feature, in %s',
+  async (language, name, sum, none) => {
+    await changeLanguage(language);
+    const used = drawn(<SchoolUsage />, usageQuery.queryKey, [{ name: 'editor', times: 12, people: 3 }]);
+    expect(used).toContain(name);
+    expect(used).toContain(sum);
+    expect(drawn(<SchoolUsage />, usageQuery.queryKey, [])).toContain(none);
+  },
+);
 
 it('FeedbackList folds a long text, so that other feedback stays visible, and shows a short one whole', () => {
   const seen = (description: string) =>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { SCHOOL } from './school-queries.ts';
 
-/** Runs changes of the school for a screen, shows a message when one fails, and invalidates the school's queries. */
+/** A change of the school from a screen: one at a time, with a word where it fails; what is shown is read anew. */
 export function useSchoolWork() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -15,16 +15,16 @@ import { useSchoolTexts } from '../school-texts.ts';
 import { useSchoolWork } from '../use-school-work.ts';
 
 export interface ClassDialogProps {
-  /** The class to rename; undefined: a new class is created. */
+  /** The class that is renamed; a new one is made when left out. */
   readonly of?: ClassOfSchool;
   readonly onClose: () => void;
 }
 
-/** Dialog that creates a class with its teachers, or renames one. */
+/** A new class and who teaches it, or another name. */
 export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const texts = useSchoolTexts();
   const { busy, work } = useSchoolWork();
-  // The id stays the same while the dialog is open, so that a second attempt does not create a second class.
+  // One id while the dialog is open: a second try makes no second class.
   const [newClassId] = useState(newId);
   const [name, setName] = useState(of?.class_name ?? '');
   const [type, setType] = useState<'CLASS' | 'TEACHING_CLASS'>('CLASS');

@@ -36,10 +36,16 @@ function said(of: HandOver): string {
   return markup.replaceAll(/<[^>]+>/g, '|');
 }
 
-it.each(['done', 'taken_back'] as const)('HandOverList shows the number of documents and classes when the state is %s', (state) => {
-  expect(said({ ...DONE, state })).toContain('3 个文档、1 个班级');
-});
+it.each(['done', 'taken_back'] as const)(
+  'HandOverList shows the number of documents and classes when the state is %s',
+  (state) => {
+    expect(said({ ...DONE, state })).toContain('3 个文档、1 个班级');
+  },
+);
 
-it.each(['objected', 'stopped', 'failed'] as const)('HandOverList shows no numbers when the state is %s', (state) => {
-  expect(said({ ...DONE, state, document_count: 0, class_count: 0 })).not.toContain('个文档');
-});
+it.each(['objected', 'stopped', 'failed'] as const)(
+  'HandOverList shows no numbers when the state is %s',
+  (state) => {
+    expect(said({ ...DONE, state, document_count: 0, class_count: 0 })).not.toContain('个文档');
+  },
+);
