@@ -34,6 +34,7 @@ export { Switch } from './switch.tsx';
 export { TabPanel, Tabs } from './tabs.tsx';
 export { Tag } from './tag.tsx';
 export { dismissToast, showToast, ToastRegion } from './toast/toast.tsx';
+export type { ToastContent } from './toast/toast-queue.ts';
 export { ToggleGroup } from './toggle-group.tsx';
 export { Toolbar } from './toolbar.tsx';
 export { Tooltip, TooltipProvider } from './tooltip/tooltip.tsx';
