@@ -1,10 +1,10 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { type CancellationLosses, cancelAccount } from '@lectern/protocol/cancellations';
-import { Field, FormDialog, Input, showToast } from '@lectern/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Field, FormDialog, Input } from '@lectern/ui';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { CANCELLATION } from '../centre-queries.ts';
 import classes from '../user-centre.module.css';
 import { linesOf } from './losses-lines.ts';
@@ -20,31 +20,25 @@ export interface CancelDialogProps {
 export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
   const texts = useOwnTexts();
   const day = useDay();
-  const client = useQueryClient();
+  const { busy, errors, setErrors, run } = useCall<'password'>({
+    invalidates: CANCELLATION,
+    waitForQueries: true,
+  });
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
 
   const cancel = async () => {
     if (password === '') {
-      setError(texts('cancel.passwordMissing'));
+      setErrors({ password: texts('cancel.passwordMissing') });
       return;
     }
-    setBusy(true);
-    try {
-      const { due_at } = await call(cancelAccount, {
-        params: { id: account.user_id },
-        body: { password },
-      });
-      await client.invalidateQueries({ queryKey: CANCELLATION });
-      showToast({ kind: 'attention', text: texts('cancel.asked', { when: day(due_at) }) });
-      onClose();
-    } catch (refused) {
-      const isWrong = refused instanceof ApiError && refused.code === 'LOGIN_FAILED';
-      setError(isWrong ? texts('cancel.passwordWrong') : messageOf(refused));
-    } finally {
-      setBusy(false);
-    }
+    await run(() => call(cancelAccount, { params: { id: account.user_id }, body: { password } }), {
+      success: ({ due_at }) => ({ kind: 'attention', text: texts('cancel.asked', { when: day(due_at) }) }),
+      onSuccess: onClose,
+      fieldErrors: (error) => {
+        const isWrong = error instanceof ApiError && error.code === 'LOGIN_FAILED';
+        return { password: isWrong ? texts('cancel.passwordWrong') : messageOf(error) };
+      },
+    });
   };
 
   return (
@@ -71,7 +65,7 @@ export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
       <Field
         label={texts('cancel.password')}
         hint={account.login_name === null ? texts('cancel.personPassword') : undefined}
-        error={error}
+        error={errors.password}
       >
         <Input
           type="password"
@@ -79,7 +73,7 @@ export function CancelDialog({ account, losses, onClose }: CancelDialogProps) {
           value={password}
           onChange={(event) => {
             setPassword(event.target.value);
-            setError(undefined);
+            setErrors({});
           }}
         />
       </Field>

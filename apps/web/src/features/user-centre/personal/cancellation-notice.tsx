@@ -1,10 +1,8 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { keepAccount } from '@lectern/protocol/cancellations';
-import { Button, showToast } from '@lectern/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { Button } from '@lectern/ui';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { CANCELLATION } from '../centre-queries.ts';
 import classes from '../user-centre.module.css';
 import { useDay, useOwnTexts } from './own-texts.ts';
@@ -19,20 +17,9 @@ export interface CancellationNoticeProps {
 export function CancellationNotice({ account, dueAt }: CancellationNoticeProps) {
   const texts = useOwnTexts();
   const day = useDay();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    try {
-      await call(keepAccount, { params: { id: account.user_id } });
-      await client.invalidateQueries({ queryKey: CANCELLATION });
-      showToast({ kind: 'success', text: texts('cancel.kept') });
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useCall({ invalidates: CANCELLATION, waitForQueries: true });
+  const keep = () =>
+    run(() => call(keepAccount, { params: { id: account.user_id } }), { success: texts('cancel.kept') });
   return (
     <div className={classes.notice} role="status">
       <p>{texts('cancel.due', { when: day(dueAt) })}</p>

@@ -1,11 +1,10 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { cancelDataExport, type DataExport, startDataExport } from '@lectern/protocol/data-exports';
-import { Button, FaultMessage, Progress, Spinner, showToast } from '@lectern/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, FaultMessage, Progress, Spinner } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { CentreCard } from '../centre-card.tsx';
@@ -17,24 +16,11 @@ import { useDay, useOwnTexts } from './own-texts.ts';
 /** Exports all data of the account as one archive. */
 export function DataCard({ account }: { readonly account: Account }) {
   const texts = useOwnTexts();
-  const client = useQueryClient();
+  const { busy, run } = useCall({ invalidates: DATA_EXPORT });
   const found = useQuery(dataExportQuery(account.user_id));
-  const [busy, setBusy] = useState(false);
   const params = { id: account.user_id };
   const task = found.data?.task ?? undefined;
   const isMaking = task?.state === 'waiting' || task?.state === 'running';
-
-  const change = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-      void client.invalidateQueries({ queryKey: DATA_EXPORT });
-    }
-  };
 
   /** The address is valid for minutes, and this page may have been open for longer. */
   const save = async () => {
@@ -53,7 +39,7 @@ export function DataCard({ account }: { readonly account: Account }) {
           <Button
             icon={<PackageOpen aria-hidden="true" />}
             busy={busy}
-            onClick={() => void change(() => call(startDataExport, { params }))}
+            onClick={() => void run(() => call(startDataExport, { params }))}
           >
             {texts(task?.file ? 'data.again' : 'data.begin')}
           </Button>
@@ -70,7 +56,7 @@ export function DataCard({ account }: { readonly account: Account }) {
             task={task}
             busy={busy}
             onSave={() => void save()}
-            onCancel={() => void change(() => call(cancelDataExport, { params }))}
+            onCancel={() => void run(() => call(cancelDataExport, { params }))}
           />
         )
       )}

@@ -1,7 +1,6 @@
-import { Button, showToast } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import { Copy, MonitorUp } from 'lucide-react';
-import { useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { CentreCard } from '../centre-card.tsx';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
@@ -18,39 +17,26 @@ export interface DesktopDoor {
 /** Opens the desktop client by a link with a one-time key, or copies such a link. */
 export function DesktopCard({ door }: { readonly door: DesktopDoor }) {
   const texts = usePersonalTexts();
-  const [busy, setBusy] = useState<'open' | 'copy'>();
-  const work = async (what: 'open' | 'copy') => {
-    setBusy(what);
-    try {
-      if (what === 'open') {
-        await door.open();
-        showToast({ kind: 'information', text: texts('desktop.opened') });
-      } else {
-        await copied(await door.address('#/'));
-        showToast({ kind: 'success', text: texts('desktop.copied') });
-      }
-    } catch (error) {
-      const refused = error instanceof DOMException;
-      showToast({ kind: 'failure', text: refused ? texts('desktop.copyFailed') : messageOf(error) });
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const { isBusy, run } = useCall();
+  const open = () =>
+    run(() => door.open(), { key: 'open', success: { kind: 'information', text: texts('desktop.opened') } });
+  const copy = () =>
+    run(async () => copied(await door.address('#/')), {
+      key: 'copy',
+      success: (isCopied) =>
+        isCopied ? texts('desktop.copied') : { kind: 'failure', text: texts('desktop.copyFailed') },
+    });
   return (
     <CentreCard title={texts('desktop.title')} text={texts('desktop.text')}>
       <div className={classes.buttons}>
-        <Button
-          icon={<MonitorUp aria-hidden="true" />}
-          busy={busy === 'open'}
-          onClick={() => void work('open')}
-        >
+        <Button icon={<MonitorUp aria-hidden="true" />} busy={isBusy('open')} onClick={() => void open()}>
           {texts('desktop.open')}
         </Button>
         <Button
           tone="quiet"
           icon={<Copy aria-hidden="true" />}
-          busy={busy === 'copy'}
-          onClick={() => void work('copy')}
+          busy={isBusy('copy')}
+          onClick={() => void copy()}
         >
           {texts('desktop.copy')}
         </Button>
@@ -59,8 +45,11 @@ export function DesktopCard({ door }: { readonly door: DesktopDoor }) {
   );
 }
 
-async function copied(text: string): Promise<void> {
-  // Insecure contexts have no clipboard.
-  if (navigator.clipboard === undefined) throw new DOMException('no clipboard');
-  await navigator.clipboard.writeText(text);
+// Insecure contexts have no clipboard.
+async function copied(text: string): Promise<boolean> {
+  if (navigator.clipboard === undefined) return false;
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
 }

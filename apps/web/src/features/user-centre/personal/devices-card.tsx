@@ -1,12 +1,12 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { endOtherSignIns, endSignIn, type SignInItem } from '@lectern/protocol/sign-ins';
-import { Button, ConfirmDialog, Spinner, showToast, Tag } from '@lectern/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, ConfirmDialog, Spinner, Tag } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { serverNow } from '../../../platform/api/session.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { CentreCard } from '../centre-card.tsx';
@@ -15,6 +15,8 @@ import { LoadFailed } from '../load-failed.tsx';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
 
+/** Key of the run that ends all other sign-ins. */
+const OTHERS = 'others';
 const PHONES: readonly string[] = ['Android', 'iOS', 'HarmonyOS', 'iPadOS'];
 
 /** Device and browser names that are translated. */
@@ -29,25 +31,23 @@ const NAMED = {
 /** The account's sessions, with a sign-out button for each. */
 export function DevicesCard({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
-  const client = useQueryClient();
+  const { isBusy, run } = useCall({ invalidates: SIGN_INS });
   const list = useQuery(signInsQuery(account.user_id));
   const [asking, setAsking] = useState(false);
-  const [ending, setEnding] = useState<string>();
   const items = list.data?.items ?? [];
   const params = { id: account.user_id };
 
-  const end = async (what: string, work: () => Promise<unknown>, said: string) => {
-    setEnding(what);
-    try {
-      await work();
-      showToast({ kind: 'success', text: said });
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setEnding(undefined);
-      setAsking(false);
-      void client.invalidateQueries({ queryKey: SIGN_INS });
-    }
+  const end = (item: SignInItem) =>
+    run(() => call(endSignIn, { params: { ...params, sign_in_id: item.id } }), {
+      key: item.id,
+      success: texts('devices.ended', { name: nameOf(item) }),
+    });
+  const endOthers = async () => {
+    await run(() => call(endOtherSignIns, { params }), {
+      key: OTHERS,
+      success: texts('devices.othersEnded'),
+    });
+    setAsking(false);
   };
   const nameOf = ({ browser, system }: SignInItem) => {
     const key = browser in NAMED ? NAMED[browser as keyof typeof NAMED] : undefined;
@@ -76,14 +76,8 @@ export function DevicesCard({ account }: { readonly account: Account }) {
               key={item.id}
               item={item}
               name={nameOf(item)}
-              busy={ending === item.id}
-              onEnd={() =>
-                void end(
-                  item.id,
-                  () => call(endSignIn, { params: { ...params, sign_in_id: item.id } }),
-                  texts('devices.ended', { name: nameOf(item) }),
-                )
-              }
+              busy={isBusy(item.id)}
+              onEnd={() => void end(item)}
             />
           ))}
         </ul>
@@ -95,10 +89,8 @@ export function DevicesCard({ account }: { readonly account: Account }) {
         description={texts('devices.endOthersText')}
         confirmLabel={texts('devices.endOthers')}
         cancelLabel={texts('cancel')}
-        busy={ending === 'others'}
-        onConfirm={() =>
-          void end('others', () => call(endOtherSignIns, { params }), texts('devices.othersEnded'))
-        }
+        busy={isBusy(OTHERS)}
+        onConfirm={() => void endOthers()}
       />
     </CentreCard>
   );

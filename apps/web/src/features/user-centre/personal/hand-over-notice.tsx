@@ -1,8 +1,8 @@
 import { answerHandOver, HAND_OVER_BACK_DAYS, type HandOver } from '@lectern/protocol/hand-overs';
-import { Button, ConfirmDialog, showToast } from '@lectern/ui';
+import { Button, ConfirmDialog } from '@lectern/ui';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import classes from '../user-centre.module.css';
 import { useDay, useOwnTexts } from './own-texts.ts';
 
@@ -17,20 +17,15 @@ interface HandOverNoticeProps {
 export function HandOverNotice({ userId, of, onAnswered }: HandOverNoticeProps) {
   const texts = useOwnTexts();
   const day = useDay();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [isAsking, setIsAsking] = useState(false);
   const answer = async (agrees: boolean) => {
-    setBusy(true);
-    try {
-      await call(answerHandOver, { params: { id: userId, hand_over_id: of.hand_over_id }, body: { agrees } });
-      showToast({ kind: 'success', text: texts(agrees ? 'handOver.agreed' : 'handOver.objected') });
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-      setIsAsking(false);
-      onAnswered(agrees);
-    }
+    const params = { id: userId, hand_over_id: of.hand_over_id };
+    await run(() => call(answerHandOver, { params, body: { agrees } }), {
+      success: texts(agrees ? 'handOver.agreed' : 'handOver.objected'),
+    });
+    setIsAsking(false);
+    onAnswered(agrees);
   };
   const words = { by: of.by.name, to: of.to.name, when: day(of.due_at), days: HAND_OVER_BACK_DAYS };
   return (

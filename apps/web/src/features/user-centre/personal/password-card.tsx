@@ -1,10 +1,10 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { changePassword } from '@lectern/protocol/own-account';
-import { Button, Field, Input, showToast } from '@lectern/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Field, Input } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { CentreCard } from '../centre-card.tsx';
 import { SIGN_INS } from '../centre-queries.ts';
 import classes from '../user-centre.module.css';
@@ -17,10 +17,8 @@ const EMPTY: Readonly<Record<PasswordField, string>> = { old: '', next: '', agai
 /** Changes the password, which signs out other devices. */
 export function PasswordCard({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
-  const client = useQueryClient();
+  const { busy, errors, setErrors, run } = useCall<PasswordField>({ invalidates: SIGN_INS });
   const [values, setValues] = useState(EMPTY);
-  const [errors, setErrors] = useState<Partial<Record<PasswordField, string>>>({});
-  const [busy, setBusy] = useState(false);
 
   const change = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,22 +28,16 @@ export function PasswordCard({ account }: { readonly account: Account }) {
     if (values.again !== '' && values.again !== values.next) found.again = texts('password.differs');
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const body = { old_password: values.old, new_password: values.next };
-      await call(changePassword, { params: { id: account.user_id }, body });
-      setValues(EMPTY);
-      showToast({ kind: 'success', text: texts('password.changed') });
-      void client.invalidateQueries({ queryKey: SIGN_INS });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'LOGIN_FAILED')
-        setErrors({ old: texts('password.wrong') });
-      else if (error instanceof ApiError && error.code === 'PASSWORD_WEAK')
-        setErrors({ next: messageOf(error) });
-      else setErrors({ old: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
+    const body = { old_password: values.old, new_password: values.next };
+    await run(() => call(changePassword, { params: { id: account.user_id }, body }), {
+      success: texts('password.changed'),
+      onSuccess: () => setValues(EMPTY),
+      fieldErrors: (error) => {
+        const code = error instanceof ApiError ? error.code : undefined;
+        if (code === 'LOGIN_FAILED') return { old: texts('password.wrong') };
+        return code === 'PASSWORD_WEAK' ? { next: messageOf(error) } : { old: messageOf(error) };
+      },
+    });
   };
 
   const field = (name: PasswordField, autoComplete: string) => (
@@ -61,7 +53,7 @@ export function PasswordCard({ account }: { readonly account: Account }) {
         value={values[name]}
         onChange={(event) => {
           setValues((before) => ({ ...before, [name]: event.target.value }));
-          setErrors((before) => ({ ...before, [name]: undefined }));
+          setErrors({ ...errors, [name]: undefined });
         }}
       />
     </Field>

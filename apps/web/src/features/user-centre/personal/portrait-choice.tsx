@@ -1,13 +1,12 @@
 import { type Account, AVATAR_MAX_BYTES, displayName } from '@lectern/protocol/accounts';
 import { STUDENT_AVATAR_SIZE } from '@lectern/protocol/constants';
 import { deleteAvatar, putAvatar } from '@lectern/protocol/own-account';
-import { Avatar, Button, FileButton, showToast } from '@lectern/ui';
+import { Avatar, Button, FileButton } from '@lectern/ui';
 import { ImageUp } from 'lucide-react';
-import { useState } from 'react';
 import { accountChanged } from '../../../parts/account/index.ts';
 import { PORTRAIT_FILES, scaledPortrait } from '../../../parts/portraits/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
 
@@ -19,30 +18,28 @@ const SHOWN = 96;
 /** The portrait, or the first character of the name, with buttons to change it. */
 export function PortraitChoice({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const params = { id: account.user_id };
 
-  const change = async (work: () => Promise<Account>, said: string) => {
-    setBusy(true);
-    try {
-      accountChanged(await work());
-      showToast({ kind: 'success', text: said });
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const upload = async (file: File) => {
-    setBusy(true);
-    const picture = await scaledPortrait(file, SIDE, AVATAR_MAX_BYTES);
-    if (picture !== undefined) {
-      await change(() => call(putAvatar, { params, body: picture }), texts('profile.avatarSaved'));
-      return;
-    }
-    setBusy(false);
-    showToast({ kind: 'failure', text: texts('profile.avatarUnreadable') });
-  };
+  const upload = (file: File) =>
+    run(
+      async () => {
+        const picture = await scaledPortrait(file, SIDE, AVATAR_MAX_BYTES);
+        if (picture === undefined) return false;
+        accountChanged(await call(putAvatar, { params, body: picture }));
+        return true;
+      },
+      {
+        success: (isSaved) =>
+          isSaved
+            ? texts('profile.avatarSaved')
+            : { kind: 'failure', text: texts('profile.avatarUnreadable') },
+      },
+    );
+  const remove = () =>
+    run(async () => accountChanged(await call(deleteAvatar, { params })), {
+      success: texts('profile.avatarRemoved'),
+    });
 
   return (
     <div className={classes.portrait}>
@@ -63,13 +60,7 @@ export function PortraitChoice({ account }: { readonly account: Account }) {
             {texts('profile.upload')}
           </FileButton>
           {account.has_avatar && (
-            <Button
-              tone="quiet"
-              disabled={busy}
-              onClick={() =>
-                void change(() => call(deleteAvatar, { params }), texts('profile.avatarRemoved'))
-              }
-            >
+            <Button tone="quiet" disabled={busy} onClick={() => void remove()}>
               {texts('profile.remove')}
             </Button>
           )}

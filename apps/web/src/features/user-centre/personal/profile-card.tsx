@@ -1,11 +1,12 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { IDENTITIES } from '@lectern/protocol/constants';
 import { changeAccount } from '@lectern/protocol/own-account';
-import { Button, Field, Input, showToast, ToggleGroup } from '@lectern/ui';
+import { Button, Field, Input, ToggleGroup } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { accountChanged, useRoles } from '../../../parts/account/index.ts';
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { CentreCard } from '../centre-card.tsx';
 import classes from '../user-centre.module.css';
 import { usePersonalTexts } from './personal-texts.ts';
@@ -30,8 +31,7 @@ function Names({ account }: { readonly account: Account }) {
   const isPerson = account.account_type === 'person';
   const [nickName, setNickName] = useState(account.user_nick_name);
   const [realName, setRealName] = useState(account.user_real_name);
-  const [errors, setErrors] = useState<{ nickName?: string; realName?: string }>({});
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, run } = useCall<'nickName' | 'realName'>();
   const { user_nick_name, user_real_name } = account;
   const [shown, setShown] = useState({ user_nick_name, user_real_name });
   // After saving, here or in another window, the fields show the saved values. The fields are not remounted, so the
@@ -49,22 +49,16 @@ function Names({ account }: { readonly account: Account }) {
       setErrors({ realName: texts('profile.realNameEmpty') });
       return;
     }
-    setBusy(true);
-    setErrors({});
-    try {
-      const body = { user_nick_name: nickName, ...(isPerson && { user_real_name: realName }) };
-      accountChanged(await call(changeAccount, { params: { id: account.user_id }, body }));
-      showToast({ kind: 'success', text: texts('saved') });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'INVALID_INPUT') {
-        showToast({ kind: 'failure', text: messageOf(error) });
-        return;
-      }
-      const isReal = String(error.details.field).includes('real');
-      setErrors({ [isReal ? 'realName' : 'nickName']: texts('profile.nameMark') });
-    } finally {
-      setBusy(false);
-    }
+    const body = { user_nick_name: nickName, ...(isPerson && { user_real_name: realName }) };
+    const params = { id: account.user_id };
+    await run(async () => accountChanged(await call(changeAccount, { params, body })), {
+      success: texts('saved'),
+      fieldErrors: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'INVALID_INPUT') return undefined;
+        const isReal = String(error.details.field).includes('real');
+        return { [isReal ? 'realName' : 'nickName']: texts('profile.nameMark') };
+      },
+    });
   };
 
   return (

@@ -1,13 +1,14 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { bindUser } from '@lectern/protocol/own-account';
-import { Button, Field, FormDialog, Input, Spinner, showToast, Tag } from '@lectern/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Field, FormDialog, Input, Spinner, Tag } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
 import { School, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { switchAccount } from '../../../parts/account/index.ts';
 import { useUnsentFiles } from '../../../parts/unsent-files/index.ts';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { CentreCard } from '../centre-card.tsx';
 import { BOUND, boundQuery } from '../centre-queries.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -18,6 +19,7 @@ import { usePersonalTexts } from './personal-texts.ts';
 export function SchoolsCard({ account }: { readonly account: Account }) {
   const texts = usePersonalTexts();
   const list = useQuery(boundQuery(account.user_id));
+  const { run } = useCall();
   const [binding, setBinding] = useState(false);
   const [changing, setChanging] = useState<string>();
   const { askBefore, sayTheyStay, question } = useUnsentFiles();
@@ -26,12 +28,10 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
   const isDirect = account.account_type === 'org' && list.isSuccess && bound.length === 0;
 
   const change = async (userId: string, name: string) => {
-    try {
-      if ((await switchAccount(userId)) === undefined) sayTheyStay();
-      else showToast({ kind: 'success', text: texts('schools.switched', { name }) });
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    }
+    await run(() => switchAccount(userId), {
+      success: (switched) => (switched === undefined ? undefined : texts('schools.switched', { name })),
+      onSuccess: (switched) => switched === undefined && sayTheyStay(),
+    });
   };
   const askToChange = async (userId: string, name: string) => {
     // Set before checking for unfinished uploads, which takes a moment, so that a second press has no effect.
@@ -98,11 +98,9 @@ export function SchoolsCard({ account }: { readonly account: Account }) {
 
 function BindDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const texts = usePersonalTexts();
-  const client = useQueryClient();
+  const { busy, errors, setErrors, run } = useCall<'name' | 'password'>({ invalidates: BOUND });
   const [loginName, setLoginName] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ name?: string; password?: string }>({});
-  const [busy, setBusy] = useState(false);
 
   const bind = async () => {
     const found = {
@@ -111,19 +109,15 @@ function BindDialog({ account, onClose }: { readonly account: Account; readonly 
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const body = { login_name: loginName.trim(), password };
-      const { org } = await call(bindUser, { params: { id: account.account_id }, body });
-      showToast({ kind: 'success', text: texts('schools.bound', { name: org.org_name }) });
-      void client.invalidateQueries({ queryKey: BOUND });
-      onClose();
-    } catch (error) {
-      const isNone = error instanceof ApiError && error.code === 'USER_NOT_FOUND';
-      setErrors({ name: isNone ? texts('schools.notSchool') : messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
+    const body = { login_name: loginName.trim(), password };
+    await run(() => call(bindUser, { params: { id: account.account_id }, body }), {
+      success: ({ org }) => texts('schools.bound', { name: org.org_name }),
+      onSuccess: onClose,
+      fieldErrors: (error) => {
+        const isNone = error instanceof ApiError && error.code === 'USER_NOT_FOUND';
+        return { name: isNone ? texts('schools.notSchool') : messageOf(error) };
+      },
+    });
   };
 
   return (
