@@ -9,10 +9,11 @@ import {
 import { FaultMessage, Field, FormDialog, Input, Select } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { PersonChoice } from '../people/person-choice.tsx';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 export interface ClassDialogProps {
   /** The class that is renamed; a new one is made when left out. */
@@ -23,7 +24,7 @@ export interface ClassDialogProps {
 /** A new class and who teaches it, or another name. */
 export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   // One id while the dialog is open: a second try makes no second class.
   const [newClassId] = useState(newId);
   const [name, setName] = useState(of?.class_name ?? '');
@@ -34,14 +35,13 @@ export function ClassDialog({ of, onClose }: ClassDialogProps) {
     setTried(true);
     const class_name = name.trim();
     if (class_name === '') return;
-    const task = () => {
-      if (of) return call(changeSchoolClass, { params: { class_id: of.class_id }, body: { class_name } });
-      if (teacher === undefined) return undefined;
+    if (of) {
+      const params = { class_id: of.class_id };
+      await run(() => call(changeSchoolClass, { params, body: { class_name } }), { onSuccess: onClose });
+    } else if (teacher) {
       const body = { class_id: newClassId, class_name, class_type: type, teacher_id: teacher.user_id };
-      return call(createSchoolClass, { body });
-    };
-    if (of === undefined && teacher === undefined) return;
-    if (await work(async () => task())) onClose();
+      await run(() => call(createSchoolClass, { body }), { onSuccess: onClose });
+    }
   };
   return (
     <FormDialog

@@ -5,12 +5,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Plus, Search, Users, UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
-import { schoolClassesQuery } from '../school-queries.ts';
+import { SCHOOL, schoolClassesQuery } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 import { useSettled } from '../use-settled.ts';
 import { ClassDialog } from './class-dialog.tsx';
 import { schoolNameOf } from './school-name-of.ts';
@@ -22,7 +22,7 @@ type Place = 'active' | 'archived';
 /** All classes of the school with their teachers; their pupils are shown by the class manager. */
 export function SchoolClasses() {
   const texts = useSchoolTexts();
-  const { work } = useSchoolWork();
+  const { run } = useCall({ invalidates: SCHOOL });
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<Place>('active');
   const [asked, setAsked] = useState<Asked>();
@@ -32,8 +32,10 @@ export function SchoolClasses() {
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
   const columns = useMemo((): readonly TableColumn<ClassOfSchool>[] => {
     const archive = (of: ClassOfSchool) =>
-      void work(() =>
-        call(changeSchoolClass, { params: { class_id: of.class_id }, body: { archived: !of.archived } }),
+      void run(
+        () =>
+          call(changeSchoolClass, { params: { class_id: of.class_id }, body: { archived: !of.archived } }),
+        { key: of.class_id },
       );
     const teachersOf = (of: ClassOfSchool) =>
       of.teachers.map((teacher) => schoolNameOf(teacher)).join(texts('between')) ||
@@ -115,7 +117,7 @@ export function SchoolClasses() {
         ),
       },
     ];
-  }, [texts, work]);
+  }, [texts, run]);
   const close = () => setAsked(undefined);
   return (
     <>

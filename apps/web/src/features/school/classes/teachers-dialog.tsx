@@ -2,10 +2,11 @@ import { type ClassOfSchool, changeSchoolClass } from '@lectern/protocol/schools
 import { Avatar, Button, Dialog, IconButton } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { PersonChoice } from '../people/person-choice.tsx';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 import { schoolNameOf } from './school-name-of.ts';
 
 export interface TeachersDialogProps {
@@ -16,9 +17,9 @@ export interface TeachersDialogProps {
 /** Dialog that sets the teachers of a class. */
 export function TeachersDialog({ of, onClose }: TeachersDialogProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const change = (body: { add_teacher?: string; remove_teacher?: string }) =>
-    void work(() => call(changeSchoolClass, { params: { class_id: of.class_id }, body }));
+    void run(() => call(changeSchoolClass, { params: { class_id: of.class_id }, body }));
   return (
     <Dialog
       open

@@ -1,23 +1,23 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import { type HandOver, stopHandOver } from '@lectern/protocol/hand-overs';
-import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, Spinner, Tag } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { pushEvent } from '../../../platform/push/push-event.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
-import { handOversQuery } from '../school-queries.ts';
+import { handOversQuery, SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 /** Finished and waiting hand-overs, each with a button to undo or stop it. */
 export function HandOverList() {
   const texts = useSchoolTexts();
   const dayText = useDayText();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const list = useQuery(handOversQuery);
   const [returning, setReturning] = useState<HandOver>();
   const client = useQueryClient();
@@ -37,13 +37,11 @@ export function HandOverList() {
     return [texts('handOvers.counts', { documents: of.document_count, classes: of.class_count })];
   };
   const stop = async (of: HandOver) => {
-    await work(async () => {
-      const { state } = await call(stopHandOver, { params: { hand_over_id: of.hand_over_id } });
-      const said =
+    await run(() => call(stopHandOver, { params: { hand_over_id: of.hand_over_id } }), {
+      success: ({ state }) =>
         state === 'taken_back'
           ? texts('handOvers.takenBack', { name: of.from.name })
-          : texts('handOvers.stopped');
-      showToast({ kind: 'success', text: said });
+          : texts('handOvers.stopped'),
     });
     setReturning(undefined);
   };

@@ -1,9 +1,10 @@
 import { Button, Dialog, Tag } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { type SchoolTexts, useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 import type { Made } from './made-person.ts';
 import { makeList, newListKey } from './make-list.ts';
 import { lineOf, type PlannedPerson } from './planned-person.ts';
@@ -21,7 +22,7 @@ const PAGE = 50;
 /** Preview of an import: each line with what will happen to it. */
 export function ImportPlan({ people, formulas, onBack, onMade, onClose }: ImportPlanProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const [key] = useState(newListKey);
   // The index identifies a line, because a row of the table contains several people when lists are side by side.
   const places = useMemo(() => new Map(people.map((each, index) => [each, index])), [people]);
@@ -73,13 +74,8 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
     [texts],
   );
   const send = async () => {
-    const done = await work(() =>
-      makeList(
-        taken.map(({ person }) => lineOf(person)),
-        key,
-      ),
-    );
-    if (done) onMade(done.made);
+    const lines = taken.map(({ person }) => lineOf(person));
+    await run(() => makeList(lines, key), { onSuccess: ({ made }) => onMade(made) });
   };
   return (
     <Dialog

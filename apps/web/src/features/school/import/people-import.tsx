@@ -4,9 +4,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { pastedRows, TableImport, useTableImport } from '../../../parts/table-file/index.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { saveFile } from '../../../platform/save-file.ts';
+import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 import { ImportPlan } from './import-plan.tsx';
 import { MadePeople } from './made-people.tsx';
 import type { Made } from './made-person.ts';
@@ -27,23 +28,27 @@ interface Plan {
  */
 export function PeopleImport({ onClose }: PeopleImportProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const [plan, setPlan] = useState<Plan>();
   const [made, setMade] = useState<Made>();
 
   const look = async (people: readonly TypedPerson[], formulas: boolean) => {
     const asked = people.filter((person) => person.fault === undefined);
-    const faults = await work(async () =>
-      asked.length === 0
-        ? []
-        : (await call(importPeople, { body: { people: asked.map(lineOf), preview: true } })).faults,
+    await run(
+      async () =>
+        asked.length === 0
+          ? []
+          : (await call(importPeople, { body: { people: asked.map(lineOf), preview: true } })).faults,
+      {
+        onSuccess: (faults) => {
+          const found = new Map(asked.map((person, index) => [person, faults[index] ?? undefined]));
+          setPlan({
+            formulas,
+            people: people.map((person) => ({ person, fault: person.fault ?? wrapped(found.get(person)) })),
+          });
+        },
+      },
     );
-    if (faults === undefined) return;
-    const found = new Map(asked.map((person, index) => [person, faults[index] ?? undefined]));
-    setPlan({
-      formulas,
-      people: people.map((person) => ({ person, fault: person.fault ?? wrapped(found.get(person)) })),
-    });
   };
   const table = useTableImport(peopleRules, async (lines, formulas) => {
     if (lines.length > PEOPLE_IMPORT_MAX) return texts('import.tooManyPeople');

@@ -1,33 +1,32 @@
 import { type Invitation, withdrawInvitation } from '@lectern/protocol/invitations';
 import type { School } from '@lectern/protocol/schools';
-import { Button, ConfirmDialog, EmptyState, Spinner, showToast, Tag } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, Spinner, Tag } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { registration } from '../../../parts/registration/index.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
-import { invitationsQuery } from '../school-queries.ts';
+import { invitationsQuery, SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 /** The valid invitations of the school. */
 export function InvitationList({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
   const dayText = useDayText();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const invitations = useQuery(invitationsQuery);
   const [making, setMaking] = useState(false);
   // Button that gets the focus when a dialog closes: the button that opened it may be gone with its invitation.
   const again = useRef<HTMLButtonElement>(null);
   const [leaving, setLeaving] = useState<Invitation>();
   const withdraw = async (of: Invitation) => {
-    await work(async () => {
-      await call(withdrawInvitation, { params: { invitation_id: of.invitation_id } });
-      showToast({ kind: 'success', text: texts('invitations.withdrawn') });
+    await run(() => call(withdrawInvitation, { params: { invitation_id: of.invitation_id } }), {
+      success: texts('invitations.withdrawn'),
     });
     setLeaving(undefined);
   };

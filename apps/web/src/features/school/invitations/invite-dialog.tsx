@@ -12,12 +12,13 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { QrCode } from '../../../parts/qr-code/index.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { CountField } from '../number-fields.tsx';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 export interface InviteDialogProps {
   readonly school: School;
@@ -34,15 +35,16 @@ const USUAL_DAYS = 7;
 /** Dialog that creates an invitation for a role, and shows its link and QR code, once. */
 export function InviteDialog({ school, goTo, onClose }: InviteDialogProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const [identity, setIdentity] = useState<Identity>('TEACHER');
   const [note, setNote] = useState('');
   const [uses, setUses] = useState(USUAL_USES);
   const [days, setDays] = useState(USUAL_DAYS);
   const [made, setMade] = useState<{ readonly invitation: Invitation; readonly token: string }>();
-  const create = async () => {
-    setMade(await work(() => call(createInvitation, { body: { identity, note, uses_max: uses, days } })));
-  };
+  const create = () =>
+    run(() => call(createInvitation, { body: { identity, note, uses_max: uses, days } }), {
+      onSuccess: setMade,
+    });
   if (made) return <MadeInvitation {...made} goTo={goTo} onClose={onClose} />;
   const identities = IDENTITIES.filter((each) => school.may_administer || !ABOVE.includes(each));
   return (

@@ -1,8 +1,9 @@
 import { deactivatePerson, type SchoolPerson } from '@lectern/protocol/schools';
-import { ConfirmDialog, showToast } from '@lectern/ui';
+import { ConfirmDialog } from '@lectern/ui';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 export interface DeactivateDialogProps {
   readonly of: SchoolPerson;
@@ -12,12 +13,11 @@ export interface DeactivateDialogProps {
 /** Dialog that explains the effects of deactivating an account before it is done. */
 export function DeactivateDialog({ of, onClose }: DeactivateDialogProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const name = of.user_real_name;
   const deactivate = async () => {
-    await work(async () => {
-      await call(deactivatePerson, { params: { user_id: of.user_id } });
-      showToast({ kind: 'success', text: texts('deactivate.done', { name }) });
+    await run(() => call(deactivatePerson, { params: { user_id: of.user_id } }), {
+      success: texts('deactivate.done', { name }),
     });
     onClose();
   };

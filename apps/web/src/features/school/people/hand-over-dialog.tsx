@@ -1,14 +1,15 @@
 import { HAND_OVER_NOTICE_DAYS } from '@lectern/protocol/hand-overs';
 import { handOver, type SchoolPerson } from '@lectern/protocol/schools';
-import { Button, Dialog, showToast } from '@lectern/ui';
+import { Button, Dialog } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { Choice } from '../choice.tsx';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 import { useDayText } from '../use-day-text.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 import { PersonChoice } from './person-choice.tsx';
 
 export interface HandOverDialogProps {
@@ -19,7 +20,7 @@ export interface HandOverDialogProps {
 /** Dialog that hands a person's documents and classes over to a colleague. */
 export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const dayText = useDayText();
   const [documents, setDocuments] = useState(true);
   const [schoolClasses, setSchoolClasses] = useState(true);
@@ -28,20 +29,14 @@ export function HandOverDialog({ of, onClose }: HandOverDialogProps) {
   const waits = documents && !of.deactivated;
   const give = async () => {
     if (to === undefined) return;
-    const done = await work(async () => {
-      const given = await call(handOver, {
-        params: { user_id: of.user_id },
-        body: { to: to.user_id, documents, classes: schoolClasses },
-      });
-      const counts = { documents: given.document_count, classes: given.class_count };
-      const text =
+    const body = { to: to.user_id, documents, classes: schoolClasses };
+    await run(() => call(handOver, { params: { user_id: of.user_id }, body }), {
+      success: (given) =>
         given.state === 'waiting'
           ? texts('handOver.asked', { name: of.user_real_name, time: dayText(given.due_at) })
-          : texts('handOver.done', counts);
-      showToast({ kind: 'success', text });
-      return true;
+          : texts('handOver.done', { documents: given.document_count, classes: given.class_count }),
+      onSuccess: onClose,
     });
-    if (done) onClose();
   };
   return (
     <Dialog

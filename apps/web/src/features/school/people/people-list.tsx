@@ -1,17 +1,6 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { reactivatePerson, type School, type SchoolPerson } from '@lectern/protocol/schools';
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  Input,
-  Menu,
-  MenuItem,
-  Select,
-  Spinner,
-  showToast,
-  Tag,
-} from '@lectern/ui';
+import { Button, EmptyState, IconButton, Input, Menu, MenuItem, Select, Spinner, Tag } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
@@ -27,13 +16,13 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { PeopleImport } from '../import/people-import.tsx';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
-import { peopleQuery } from '../school-queries.ts';
+import { peopleQuery, SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 import { useSettled } from '../use-settled.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -60,7 +49,7 @@ const DEACTIVATED: Readonly<Record<State, boolean | undefined>> = {
 /** All people of the school, with search, filters and actions. */
 export function PeopleList({ userId, school }: PeopleListProps) {
   const texts = useSchoolTexts();
-  const { work } = useSchoolWork();
+  const { run } = useCall({ invalidates: SCHOOL });
   const [typed, setTyped] = useState('');
   const [identity, setIdentity] = useState<Identity | 'all'>('all');
   const [state, setState] = useState<State>('all');
@@ -77,9 +66,9 @@ export function PeopleList({ userId, school }: PeopleListProps) {
   const rows = useMemo(() => people.data?.pages.flatMap(({ items }) => items) ?? [], [people.data]);
   const columns = useMemo((): readonly TableColumn<SchoolPerson>[] => {
     const reactivate = (of: SchoolPerson) =>
-      void work(async () => {
-        await call(reactivatePerson, { params: { user_id: of.user_id } });
-        showToast({ kind: 'success', text: texts('people.reactivated', { name: of.user_real_name }) });
+      void run(() => call(reactivatePerson, { params: { user_id: of.user_id } }), {
+        key: of.user_id,
+        success: texts('people.reactivated', { name: of.user_real_name }),
       });
     return [
       {
@@ -191,7 +180,7 @@ export function PeopleList({ userId, school }: PeopleListProps) {
           ),
       },
     ];
-  }, [texts, userId, work]);
+  }, [texts, userId, run]);
   const close = () => setAsked(undefined);
   const isNarrowed = words !== '' || identity !== 'all' || state !== 'all';
 

@@ -1,16 +1,17 @@
 import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { ORG_USER_CODE_MAX } from '@lectern/protocol/school-shapes';
 import { changePerson, type School, type SchoolPerson } from '@lectern/protocol/schools';
-import { FaultMessage, Field, FormDialog, Input, Switch, showToast } from '@lectern/ui';
+import { FaultMessage, Field, FormDialog, Input, Switch } from '@lectern/ui';
 import { useId, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { Choice } from '../choice.tsx';
 import { RoomField } from '../number-fields.tsx';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { bytesOf, gigabytes } from '../school-room.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 export interface PersonDialogProps {
   readonly of: SchoolPerson;
@@ -23,7 +24,7 @@ const NAME_MAX = 64;
 /** Dialog for a person's name and number, and for administrators their roles and storage space. */
 export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const legend = useId();
   const [name, setName] = useState(of.user_real_name);
   const [code, setCode] = useState(of.org_user_code);
@@ -44,12 +45,13 @@ export function PersonDialog({ of, school, onClose }: PersonDialogProps) {
       ...(identities.join() !== of.identities.join() && { identities: [...identities] }),
       ...(changesRoom && { capacity }),
     };
-    const done =
-      Object.keys(body).length === 0 ||
-      (await work(() => call(changePerson, { params: { user_id: of.user_id }, body })));
-    if (!done) return;
-    showToast({ kind: 'success', text: texts('people.saved') });
-    onClose();
+    const hasChanged = Object.keys(body).length > 0;
+    await run(
+      async () => {
+        if (hasChanged) await call(changePerson, { params: { user_id: of.user_id }, body });
+      },
+      { success: texts('people.saved'), onSuccess: onClose },
+    );
   };
   const turn = (identity: Identity, on: boolean) =>
     setIdentities(IDENTITIES.filter((each) => (each === identity ? on : identities.includes(each))));

@@ -4,10 +4,11 @@ import { Button, ConfirmDialog, Dialog, showToast } from '@lectern/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 export interface ResetDialogProps {
   readonly of: SchoolPerson;
@@ -17,13 +18,14 @@ export interface ResetDialogProps {
 /** Dialog that resets a password after confirmation and shows the new one, once. */
 export function ResetDialog({ of, onClose }: ResetDialogProps) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const [given, setGiven] = useState<Reply<typeof resetPassword>>();
   const name = of.user_real_name;
   const reset = async () => {
-    const done = await work(() => call(resetPassword, { params: { user_id: of.user_id } }));
-    if (done) setGiven(done);
-    else onClose();
+    const isReset = await run(() => call(resetPassword, { params: { user_id: of.user_id } }), {
+      onSuccess: setGiven,
+    });
+    if (!isReset) onClose();
   };
   if (given === undefined) {
     return (

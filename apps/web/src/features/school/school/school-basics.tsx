@@ -1,10 +1,11 @@
 import { changeSchool, SCHOOL_NAME_MAX, type School } from '@lectern/protocol/schools';
-import { Button, Field, Input, showToast } from '@lectern/ui';
+import { Button, Field, Input } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 const CODES = ['area_code_one', 'area_code_two', 'area_code_three'] as const;
 const LABELS = {
@@ -17,7 +18,7 @@ const CODE_MAX = 12;
 /** Form for the name and location of the school. */
 export function SchoolBasics({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const [name, setName] = useState(school.org_name);
   const [codes, setCodes] = useState({
     area_code_one: school.area_code_one,
@@ -31,8 +32,9 @@ export function SchoolBasics({ school }: { readonly school: School }) {
     event.preventDefault();
     setTried(true);
     if (name.trim() === '' || CODES.some((code) => isBad(codes[code]))) return;
-    const done = await work(() => call(changeSchool, { body: { org_name: name.trim(), ...codes } }));
-    if (done) showToast({ kind: 'success', text: texts('school.saved') });
+    await run(() => call(changeSchool, { body: { org_name: name.trim(), ...codes } }), {
+      success: texts('school.saved'),
+    });
   };
   return (
     <section className={classes.section}>

@@ -1,13 +1,14 @@
 import { changeSchool, type School } from '@lectern/protocol/schools';
-import { Button, Progress, Switch, showToast } from '@lectern/ui';
+import { Button, Progress, Switch } from '@lectern/ui';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { RoomField } from '../number-fields.tsx';
 import classes from '../school.module.css';
+import { SCHOOL } from '../school-queries.ts';
 import { bytesOf, gigabytes } from '../school-room.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 /** Default of the school's limit when none is set, gigabytes. */
 const FIRST_SCHOOL = 1000;
@@ -15,7 +16,7 @@ const FIRST_SCHOOL = 1000;
 /** Used storage space of the school, and its limits for the school and for each person. */
 export function SchoolRoom({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const { used, capacity, person_capacity: each, usual_capacity: usual } = school.room;
   const [limited, setLimited] = useState(capacity !== null);
   const [whole, setWhole] = useState(capacity === null ? FIRST_SCHOOL : gigabytes(capacity));
@@ -23,12 +24,11 @@ export function SchoolRoom({ school }: { readonly school: School }) {
   const [person, setPerson] = useState(gigabytes(each ?? usual));
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const done = await work(() =>
-      call(changeSchool, {
-        body: { capacity: limited ? bytesOf(whole) : null, person_capacity: own ? bytesOf(person) : null },
-      }),
-    );
-    if (done) showToast({ kind: 'success', text: texts('school.saved') });
+    const body = {
+      capacity: limited ? bytesOf(whole) : null,
+      person_capacity: own ? bytesOf(person) : null,
+    };
+    await run(() => call(changeSchool, { body }), { success: texts('school.saved') });
   };
   return (
     <section className={classes.section}>

@@ -8,19 +8,19 @@ import type { School } from '@lectern/protocol/schools';
 import { Button, Spinner, Switch } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import classes from '../school.module.css';
-import { switchesQuery } from '../school-queries.ts';
+import { SCHOOL, switchesQuery } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
-import { useSchoolWork } from '../use-school-work.ts';
 
 /** Switches for the features of the school; a change takes effect at once. */
 export function SchoolSwitches({ school }: { readonly school: School }) {
   const texts = useSchoolTexts();
-  const { busy, work } = useSchoolWork();
+  const { busy, run } = useCall({ invalidates: SCHOOL });
   const config = useQuery(switchesQuery);
   const turn = (feature: SchoolFeature, enable: boolean | null) =>
-    void work(() => call(setFeature, { params: { feature }, body: { enable } }));
+    void run(() => call(setFeature, { params: { feature }, body: { enable } }));
   return (
     <section className={classes.section}>
       <h2>{texts('school.switches')}</h2>
