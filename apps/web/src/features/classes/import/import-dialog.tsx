@@ -1,12 +1,13 @@
 import { newId } from '@lectern/base';
-import { Button, Dialog, showToast, Tag } from '@lectern/ui';
+import { Button, Dialog, Tag } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
 import { TableImport, useTableImport } from '../../../parts/table-file/index.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { CLASSES } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
-import { useClassWork } from '../use-class-work.ts';
 import { type PlannedLine, planImport } from './plan-import.ts';
 import { type PupilLine, pupilLines, pupilRules } from './pupil-columns.ts';
 
@@ -76,7 +77,7 @@ interface ImportPreviewProps extends ImportDialogProps {
 
 function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreviewProps) {
   const texts = useClassTexts();
-  const { busy, work } = useClassWork();
+  const { busy, run } = useCall({ invalidates: CLASSES });
   // The plan stays as it was when the table was read: the server refuses what others have changed meanwhile.
   const [plan] = useState(() => planImport(read.lines, pupils));
   const [ids] = useState(() => plan.map(newId));
@@ -132,11 +133,10 @@ function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreview
         each.kind === 'changed' ? [{ ...each.words, member_id: each.pupil.user_id }] : [],
       ),
     };
-    const done = await work(async () => {
-      const { added, changed } = await sendStudents(classId, change, read.changeId);
-      showToast({ kind: 'success', text: texts('import.done', { added, changed }) });
+    await run(() => sendStudents(classId, change, read.changeId), {
+      success: ({ added, changed }) => texts('import.done', { added, changed }),
+      onSuccess: onClose,
     });
-    if (done) onClose();
   };
 
   return (

@@ -1,25 +1,9 @@
-import { changeClass, type SchoolClass } from '@lectern/protocol/classes';
-import { ConfirmDialog, showToast } from '@lectern/ui';
-import { call } from '../../../platform/api/call.ts';
-import { classText, useClassTexts } from '../class-texts.ts';
-import { useClassWork } from '../use-class-work.ts';
-
-function setArchived(of: SchoolClass, archived: boolean): Promise<SchoolClass> {
-  return call(changeClass, { params: { class_id: of.class_id }, body: { archived } });
-}
-
-/** Brings an archived class back. */
-export async function restoreClass(of: SchoolClass): Promise<void> {
-  await setArchived(of, false);
-  showToast({
-    kind: 'success',
-    text: classText('archive.restored', { name: of.class_name }),
-    about: aboutArchive(of),
-  });
-}
-
-/** What was said of the class before is no longer true, nor is there anything left to bring back. */
-const aboutArchive = (of: SchoolClass) => `archive of ${of.class_id}`;
+import type { SchoolClass } from '@lectern/protocol/classes';
+import { ConfirmDialog } from '@lectern/ui';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { CLASSES } from '../class-queries.ts';
+import { useClassTexts } from '../class-texts.ts';
+import { aboutArchive, restoreClass, setArchived } from './archived.ts';
 
 export interface ArchiveDialogProps {
   readonly of: SchoolClass;
@@ -29,17 +13,16 @@ export interface ArchiveDialogProps {
 /** Asks before a class leaves the list. */
 export function ArchiveDialog({ of, onClose }: ArchiveDialogProps) {
   const texts = useClassTexts();
-  const { busy, work } = useClassWork();
-  const archive = async () => {
-    if (!(await work(() => setArchived(of, true)))) return;
-    showToast({
-      kind: 'success',
-      text: texts('archive.done', { name: of.class_name }),
+  const { busy, run } = useCall({ invalidates: CLASSES });
+  const archive = () =>
+    run(() => setArchived(of, true), {
       about: aboutArchive(of),
-      action: { label: texts('archive.restore'), run: () => void work(() => restoreClass(of)) },
+      success: {
+        text: texts('archive.done', { name: of.class_name }),
+        action: { label: texts('archive.restore'), run: () => void run(() => restoreClass(of)) },
+      },
+      onSuccess: onClose,
     });
-    onClose();
-  };
   return (
     <ConfirmDialog
       open

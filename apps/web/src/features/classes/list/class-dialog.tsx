@@ -3,11 +3,12 @@ import { CLASS_NAME_MAX, changeClass, createClass, type SchoolClass } from '@lec
 import { Field, FormDialog, Input, Select } from '@lectern/ui';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { navigate } from '../../../platform/router/router.ts';
+import { CLASSES } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { nameFault } from '../name-fault.ts';
-import { useClassWork } from '../use-class-work.ts';
 
 export interface ClassDialogProps {
   /** The class that is changed; a new one is made when left out. */
@@ -18,7 +19,7 @@ export interface ClassDialogProps {
 /** Name, nickname and type of a class. */
 export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const texts = useClassTexts();
-  const { busy, work } = useClassWork();
+  const { busy, run } = useCall({ invalidates: CLASSES });
   // One id while the dialog is open: a second try makes no second class.
   const [newClassId] = useState(newId);
   const [name, setName] = useState(of?.class_name ?? '');
@@ -34,14 +35,18 @@ export function ClassDialog({ of, onClose }: ClassDialogProps) {
     setTried(true);
     if (fault !== undefined || nickFault) return;
     const words = { class_name: name.trim(), class_nick_name: nick.trim(), class_type: type };
-    const done = await work(() =>
-      of === undefined
-        ? call(createClass, { body: { class_id: newClassId, ...words } })
-        : call(changeClass, { params: { class_id: of.class_id }, body: words }),
+    await run(
+      () =>
+        of === undefined
+          ? call(createClass, { body: { class_id: newClassId, ...words } })
+          : call(changeClass, { params: { class_id: of.class_id }, body: words }),
+      {
+        onSuccess: () => {
+          onClose();
+          if (of === undefined) navigate(`/user/classmanager?class=${newClassId}`);
+        },
+      },
     );
-    if (!done) return;
-    onClose();
-    if (of === undefined) navigate(`/user/classmanager?class=${newClassId}`);
   };
 
   return (

@@ -1,16 +1,5 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Input,
-  Menu,
-  MenuItem,
-  Spinner,
-  showToast,
-  Tag,
-} from '@lectern/ui';
+import { Button, EmptyState, ErrorState, IconButton, Input, Menu, MenuItem, Spinner, Tag } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -27,12 +16,13 @@ import {
 import { useMemo, useState } from 'react';
 import { windowClasses } from '../../../parts/classes/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Link } from '../../../platform/router/link.tsx';
-import { chosenQuery, classesQuery } from '../class-queries.ts';
+import { CLASSES, chosenQuery, classesQuery } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
-import { useClassWork } from '../use-class-work.ts';
-import { ArchiveDialog, restoreClass } from './archive-dialog.tsx';
+import { ArchiveDialog } from './archive-dialog.tsx';
+import { restoreClass } from './archived.ts';
 import { ClassDialog } from './class-dialog.tsx';
 
 /** Classes per page of the list. */
@@ -53,7 +43,7 @@ export function ClassList({ userId, archived }: ClassListProps) {
   const known = useQuery({ ...chosenQuery(userId), enabled: !archived }).data;
   // No archived class is marked, also when cached data still contain the selected class.
   const chosen = archived ? undefined : known;
-  const { work } = useClassWork();
+  const { run } = useCall({ invalidates: CLASSES });
   const [filter, setFilter] = useState('');
   const [asked, setAsked] = useState<Asked>();
   const kept = list.data?.kept === true;
@@ -67,9 +57,9 @@ export function ClassList({ userId, archived }: ClassListProps) {
   }, [all, filter]);
   const columns = useMemo((): readonly TableColumn<SchoolClass>[] => {
     const choose = (of: SchoolClass) =>
-      void work(async () => {
-        await windowClasses.chooseClass(userId, of.class_id);
-        showToast({ kind: 'success', text: texts('list.chose', { name: of.class_name }) });
+      void run(() => windowClasses.chooseClass(userId, of.class_id), {
+        key: of.class_id,
+        success: texts('list.chose', { name: of.class_name }),
       });
     return [
       {
@@ -118,7 +108,7 @@ export function ClassList({ userId, archived }: ClassListProps) {
             {archived ? (
               <MenuItem
                 icon={<ArchiveRestore aria-hidden="true" />}
-                onSelect={() => void work(() => restoreClass(of))}
+                onSelect={() => void run(() => restoreClass(of), { key: of.class_id })}
               >
                 {texts('archive.restore')}
               </MenuItem>
@@ -151,7 +141,7 @@ export function ClassList({ userId, archived }: ClassListProps) {
         ),
       },
     ];
-  }, [texts, chosen, archived, kept, userId, work]);
+  }, [texts, chosen, archived, kept, userId, run]);
 
   const create = (
     <Button

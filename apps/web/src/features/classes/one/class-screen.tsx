@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, ChevronLeft, CircleAlert, Pencil, Users } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
-import { classesQuery, classQuery, pupilsQuery } from '../class-queries.ts';
+import { CLASSES, classesQuery, classQuery, pupilsQuery } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
-import { ArchiveDialog, restoreClass } from '../list/archive-dialog.tsx';
+import { ArchiveDialog } from '../list/archive-dialog.tsx';
+import { restoreClass } from '../list/archived.ts';
 import { ClassDialog } from '../list/class-dialog.tsx';
 import { PupilList } from '../pupils/pupil-list.tsx';
 import { SeatPlan } from '../seats/seat-plan.tsx';
 import { ClassSumsPanel } from '../sums/class-sums.tsx';
-import { useClassWork } from '../use-class-work.ts';
 import { TeacherList } from './teacher-list.tsx';
 
 const TABS = ['pupils', 'seats', 'sums', 'teachers'] as const;
@@ -60,7 +61,7 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
   const classId = of.class_id;
   const pupils = useQuery(pupilsQuery(userId, classId));
   const mine = useQuery(classesQuery(userId, of.archived));
-  const { work } = useClassWork();
+  const { run } = useCall({ invalidates: CLASSES });
   const [asked, setAsked] = useState<'edit' | 'archive'>();
   const kept = pupils.data?.kept === true;
   const teaches = mine.data?.classes.some(({ class_id }) => class_id === classId) ?? true;
@@ -105,7 +106,7 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
             <Button
               tone="primary"
               icon={<ArchiveRestore aria-hidden="true" />}
-              onClick={() => void work(() => restoreClass(of))}
+              onClick={() => void run(() => restoreClass(of))}
             >
               {texts('archive.restore')}
             </Button>

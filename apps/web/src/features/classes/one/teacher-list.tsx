@@ -1,26 +1,16 @@
 import { displayName, findColleague, type PublicUser } from '@lectern/protocol/accounts';
 import { addClassTeacher, handOverClass, leaveClass, type SchoolClass } from '@lectern/protocol/classes';
-import {
-  Avatar,
-  Button,
-  ConfirmDialog,
-  ErrorState,
-  Field,
-  Input,
-  Spinner,
-  showToast,
-  Tag,
-} from '@lectern/ui';
+import { Avatar, Button, ConfirmDialog, ErrorState, Field, Input, Spinner, Tag } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, LogOut, UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { navigate } from '../../../platform/router/router.ts';
-import { teachersQuery } from '../class-queries.ts';
+import { CLASSES, teachersQuery } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
-import { useClassWork } from '../use-class-work.ts';
 
 export interface TeacherListProps {
   readonly userId: string;
@@ -34,7 +24,7 @@ export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProp
   const texts = useClassTexts();
   const classId = of.class_id;
   const teachers = useQuery(teachersQuery(classId));
-  const { busy, work } = useClassWork();
+  const { busy, run } = useCall({ invalidates: CLASSES });
   const [leaving, setLeaving] = useState(false);
   const [heir, setHeir] = useState<PublicUser>();
   if (teachers.isLoadingError) {
@@ -49,26 +39,24 @@ export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProp
   }
   if (teachers.isPending) return <Spinner fill />;
 
-  const gone = (text: string) => {
-    showToast({ kind: 'success', text });
-    navigate('/user/classmanager');
-  };
+  const toList = () => navigate('/user/classmanager');
   const add = (user: PublicUser) =>
-    work(async () => {
-      await call(addClassTeacher, { params: { class_id: classId, user_id: user.user_id } });
-      showToast({ kind: 'success', text: texts('teachers.added') });
+    run(() => call(addClassTeacher, { params: { class_id: classId, user_id: user.user_id } }), {
+      success: texts('teachers.added'),
     });
   const leave = async () => {
-    const done = await work(() => call(leaveClass, { params: { class_id: classId, user_id: userId } }));
+    await run(() => call(leaveClass, { params: { class_id: classId, user_id: userId } }), {
+      success: texts('teachers.left', { name: of.class_name }),
+      onSuccess: toList,
+    });
     setLeaving(false);
-    if (done) gone(texts('teachers.left', { name: of.class_name }));
   };
-  const handOver = async (user: PublicUser) => {
-    const done = await work(() =>
-      call(handOverClass, { params: { class_id: classId }, body: { user_id: user.user_id } }),
-    );
+  const handOver = async ({ user_id }: PublicUser) => {
+    await run(() => call(handOverClass, { params: { class_id: classId }, body: { user_id } }), {
+      success: texts('teachers.handedOver', { name: of.class_name }),
+      onSuccess: toList,
+    });
     setHeir(undefined);
-    if (done) gone(texts('teachers.handedOver', { name: of.class_name }));
   };
 
   return (
@@ -148,27 +136,24 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
   const input = useRef<HTMLInputElement>(null);
   const [login, setLogin] = useState('');
   const [found, setFound] = useState<PublicUser>();
-  const [error, setError] = useState<string>();
-  const [finding, setFinding] = useState(false);
+  const { busy: finding, errors, setErrors, run } = useCall<'login'>({ abortOnUnmount: true });
 
   const find = async (event: FormEvent) => {
     event.preventDefault();
-    setFinding(true);
-    setError(undefined);
-    try {
-      const user = await call(findColleague, { query: { login_name: login.trim() } });
-      // A name that was typed meanwhile is another colleague's, and stays.
-      if (input.current?.value !== login) return;
-      const teaches = present.some(({ user_id }) => user_id === user.user_id);
-      if (user.user_id === userId) setError(texts('teachers.self'));
-      else if (teaches) setError(`${displayName(user) ?? ''} ${texts('teachers.already')}`);
-      else setFound(user);
-    } catch (failure) {
-      const nobody = failure instanceof ApiError && failure.code === 'USER_NOT_FOUND';
-      setError(nobody ? texts('teachers.nobody') : messageOf(failure));
-    } finally {
-      setFinding(false);
-    }
+    await run((signal) => call(findColleague, { query: { login_name: login.trim() }, signal }), {
+      onSuccess: (user) => {
+        // A name that was typed meanwhile is another colleague's, and stays.
+        if (input.current?.value !== login) return;
+        const teaches = present.some(({ user_id }) => user_id === user.user_id);
+        if (user.user_id === userId) setErrors({ login: texts('teachers.self') });
+        else if (teaches) setErrors({ login: `${displayName(user) ?? ''} ${texts('teachers.already')}` });
+        else setFound(user);
+      },
+      fieldErrors: (failure) => {
+        const nobody = failure instanceof ApiError && failure.code === 'USER_NOT_FOUND';
+        return { login: nobody ? texts('teachers.nobody') : messageOf(failure) };
+      },
+    });
   };
   const add = async (user: PublicUser) => {
     if (!(await onAdd(user))) return;
@@ -179,7 +164,7 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
   return (
     <>
       <form className={classes.find} onSubmit={(event) => void find(event)}>
-        <Field label={texts('teachers.login')} error={error}>
+        <Field label={texts('teachers.login')} error={errors.login}>
           <Input
             ref={input}
             value={login}
@@ -190,7 +175,7 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
             onChange={(event) => {
               setLogin(event.target.value);
               setFound(undefined);
-              setError(undefined);
+              setErrors({});
             }}
           />
         </Field>

@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
 import { PORTRAIT_FILES } from '../../../parts/portraits/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { CLASSES } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
-import { useClassWork } from '../use-class-work.ts';
 import { type MatchedPhoto, matchPhotos } from './match-photos.ts';
 import { scaledPhoto } from './scaled-photo.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -22,7 +23,7 @@ type Row = MatchedPhoto<File>;
 /** Dialog that uploads many photos at once, each matched with a pupil by its file name. */
 export function PhotosDialog({ classId, pupils, onClose }: PhotosDialogProps) {
   const texts = useClassTexts();
-  const { busy, work } = useClassWork();
+  const { busy, run } = useCall({ invalidates: CLASSES });
   const [files, setFiles] = useState<readonly File[]>([]);
   const [at, setAt] = useState(0);
   const rows = useMemo(() => matchPhotos(files, pupils), [files, pupils]);
@@ -45,7 +46,7 @@ export function PhotosDialog({ classId, pupils, onClose }: PhotosDialogProps) {
   );
 
   const upload = () =>
-    work(async () => {
+    run(async () => {
       let failure: string | undefined;
       let done = 0;
       for (const [index, { file, pupil }] of matched.entries()) {

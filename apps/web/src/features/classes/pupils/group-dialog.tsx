@@ -1,11 +1,12 @@
 import { GROUP_NAME_MAX } from '@lectern/protocol/classes';
-import { Button, Field, FormDialog, Input, showToast } from '@lectern/ui';
+import { Button, Field, FormDialog, Input } from '@lectern/ui';
 import { useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { CLASSES } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { nameFault } from '../name-fault.ts';
-import { useClassWork } from '../use-class-work.ts';
 
 export interface GroupDialogProps {
   readonly classId: string;
@@ -18,7 +19,7 @@ export interface GroupDialogProps {
 /** Dialog that puts pupils into a new or an existing group. */
 export function GroupDialog({ classId, pupils, of, onClose }: GroupDialogProps) {
   const texts = useClassTexts();
-  const { busy, work } = useClassWork();
+  const { busy, run } = useCall({ invalidates: CLASSES });
   const known = [...new Set(pupils.map(({ group_name }) => group_name))].filter((name) => name !== '');
   const [name, setName] = useState(of[0]?.group_name ?? '');
   const bad = nameFault(name) === 'bad';
@@ -26,9 +27,10 @@ export function GroupDialog({ classId, pupils, of, onClose }: GroupDialogProps) 
   const save = async () => {
     if (bad) return;
     const changed = of.map(({ user_id }) => ({ member_id: user_id, group_name: name.trim() }));
-    if (!(await work(() => sendStudents(classId, { changed })))) return;
-    showToast({ kind: 'success', text: texts('pupils.saved') });
-    onClose();
+    await run(() => sendStudents(classId, { changed }), {
+      success: texts('pupils.saved'),
+      onSuccess: onClose,
+    });
   };
 
   return (

@@ -10,12 +10,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Pupil, pupilAvatar, sendStudents } from '../../../parts/classes/index.ts';
 import { PORTRAIT_FILES } from '../../../parts/portraits/index.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { CLASSES } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { nameFault } from '../name-fault.ts';
 import { scaledPhoto } from '../photos/scaled-photo.ts';
 import { sendPhoto } from '../photos/send-photo.ts';
-import { useClassWork } from '../use-class-work.ts';
 
 export interface PupilDialogProps {
   readonly classId: string;
@@ -40,7 +41,7 @@ type Photo = { readonly blob: Blob; readonly url: string } | 'removed' | undefin
 /** One pupil: name, number, nickname, group and photo. */
 export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) {
   const texts = useClassTexts();
-  const { busy, work } = useClassWork();
+  const { busy, run } = useCall({ invalidates: CLASSES });
   const form = useId();
   const first = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState<Words>(() => (of ? wordsOf(of) : EMPTY));
@@ -67,26 +68,27 @@ export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) 
     setTried(true);
     if (FIELDS.some(([field]) => faultOf(field) !== undefined)) return;
     const given = trimmed(words);
-    const done = await work(async () => {
-      const change =
-        of === undefined
-          ? { added: [{ member_id: ids.member, ...given }] }
-          : { changed: [{ member_id: ids.member, ...given }] };
-      await sendStudents(classId, change, ids.change);
-      if (photo === 'removed') {
-        await call(deleteStudentPhoto, { params: { class_id: classId, member_id: ids.member } });
-      } else if (photo !== undefined) await sendPhoto(classId, ids.member, photo.blob);
-    });
-    if (!done) {
+    const isDone = await run(
+      async () => {
+        const change =
+          of === undefined
+            ? { added: [{ member_id: ids.member, ...given }] }
+            : { changed: [{ member_id: ids.member, ...given }] };
+        await sendStudents(classId, change, ids.change);
+        if (photo === 'removed') {
+          await call(deleteStudentPhoto, { params: { class_id: classId, member_id: ids.member } });
+        } else if (photo !== undefined) await sendPhoto(classId, ids.member, photo.blob);
+      },
+      {
+        success: of === undefined ? texts('pupil.added', { name: given.real_name }) : texts('pupils.saved'),
+      },
+    );
+    if (!isDone) {
       // A refused change that is put right is a new one. A part that was done already is done again with the same
       // words.
       if (of !== undefined) setIds({ ...ids, change: newId() });
       return;
     }
-    showToast({
-      kind: 'success',
-      text: of === undefined ? texts('pupil.added', { name: given.real_name }) : texts('pupils.saved'),
-    });
     if (!again) return onClose();
     setIds({ member: newId(), change: newId() });
     setWords({ ...EMPTY, group_name: given.group_name });

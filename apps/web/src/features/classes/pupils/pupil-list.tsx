@@ -1,13 +1,14 @@
-import { Button, ConfirmDialog, EmptyState, IconButton, Input, showToast } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, IconButton, Input } from '@lectern/ui';
 import { Table } from '@lectern/ui/table';
 import { ArrowDown01, FileSpreadsheet, Images, Search, UserPlus, Users, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { CLASSES } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { PhotosDialog } from '../photos/photos-dialog.tsx';
-import { useClassWork } from '../use-class-work.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
 import { byNumber, stepped } from './pupil-order.ts';
@@ -31,7 +32,7 @@ type Asked =
 /** The pupils of a class in their stored order, with search, editing, grouping and removal. */
 export function PupilList({ classId, pupils, canChange }: PupilListProps) {
   const texts = useClassTexts();
-  const { busy, work } = useClassWork();
+  const { busy, run } = useCall({ invalidates: CLASSES });
   const [filter, setFilter] = useState('');
   const [chosen, setChosen] = useState(NOBODY);
   const [asked, setAsked] = useState<Asked>();
@@ -53,20 +54,18 @@ export function PupilList({ classId, pupils, canChange }: PupilListProps) {
     group: (of) => setAsked({ kind: 'group', of: [of] }),
     step: (of, by) => {
       const order = stepped(pupils, of.user_id, by);
-      if (order !== undefined) void work(() => sendStudents(classId, { order: [...order] }));
+      if (order !== undefined)
+        void run(() => sendStudents(classId, { order: [...order] }), { key: of.user_id });
     },
   });
   const arrange = () =>
-    work(async () => {
-      await sendStudents(classId, { order: [...byNumber(pupils)] });
-      showToast({ kind: 'success', text: texts('pupils.ordered') });
-    });
+    run(() => sendStudents(classId, { order: [...byNumber(pupils)] }), { success: texts('pupils.ordered') });
   const remove = async (of: readonly Pupil[]) => {
-    const done = await work(() => sendStudents(classId, { removed: of.map(({ user_id }) => user_id) }));
+    await run(() => sendStudents(classId, { removed: of.map(({ user_id }) => user_id) }), {
+      success: texts('pupils.removed', { count: of.length }),
+      onSuccess: () => setChosen(NOBODY),
+    });
     close();
-    if (!done) return;
-    setChosen(NOBODY);
-    showToast({ kind: 'success', text: texts('pupils.removed', { count: of.length }) });
   };
   const add = (
     <>

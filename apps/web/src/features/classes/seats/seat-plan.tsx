@@ -12,10 +12,10 @@ import {
   seatedAnew,
   sendStudents,
 } from '../../../parts/classes/index.ts';
-import { pupilsQuery } from '../class-queries.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { CLASSES, pupilsQuery } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import shared from '../classes.module.css';
-import { useClassWork } from '../use-class-work.ts';
 import classes from './seat-plan.module.css';
 
 export interface SeatPlanProps {
@@ -29,7 +29,7 @@ export interface SeatPlanProps {
 export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) {
   const texts = useClassTexts();
   const client = useQueryClient();
-  const { workInTurn } = useClassWork();
+  const { run } = useCall({ invalidates: CLASSES });
   const [size, setSize] = useState({ rows: 0, columns: 0 });
   const [clearing, setClearing] = useState(false);
   const needed = roomOf(pupils);
@@ -44,7 +44,7 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
     // overwrite the change, so it is cancelled.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (found) => found && { ...found, pupils: seatedAnew(found.pupils, moved) });
-    workInTurn(() => sendStudents(classId, { changed: [...moved] }));
+    void run(() => sendStudents(classId, { changed: [...moved] }), { queued: true });
   };
 
   return (

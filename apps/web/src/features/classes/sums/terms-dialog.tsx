@@ -3,8 +3,9 @@ import { Button, Dialog, IconButton, Select, ToggleGroup } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { CLASSES } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
-import { useClassWork } from '../use-class-work.ts';
 import { daysOf, nextTerm } from './periods.ts';
 import classes from './terms-dialog.module.css';
 
@@ -19,7 +20,7 @@ export interface TermsDialogProps {
 /** Dialog for the dates on which terms begin, for the teacher alone or, if they may set it, for the school. */
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const texts = useClassTexts();
-  const { busy, work } = useClassWork();
+  const { busy, run } = useCall({ invalidates: CLASSES });
   const [of, setOf] = useState<Owner>('me');
   const [begins, setBegins] = useState(terms.begins);
   const said = of === 'me' ? terms.mine : terms.school;
@@ -35,9 +36,8 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps) {
         index === at ? { ...changed, day: Math.min(changed.day, daysOf(changed.month)) } : begin,
       ),
     );
-  const save = async (next: TermBegin[] | null) => {
-    if (await work(() => call(setTerms, { body: { of, begins: next } }))) onClose();
-  };
+  const save = (next: TermBegin[] | null) =>
+    run(() => call(setTerms, { body: { of, begins: next } }), { onSuccess: onClose });
   return (
     <Dialog
       open
