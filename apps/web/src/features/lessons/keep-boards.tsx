@@ -1,10 +1,10 @@
 import type { BoardFace } from '@lectern/courseware/board';
 import { type InkedPage, inkElementOf } from '@lectern/stage/ink';
-import { Button, showToast } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import { PenLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { keepAsBoard } from '../../parts/boards/index.ts';
-import { messageOf } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 
@@ -18,25 +18,17 @@ export interface KeepBoardsProps {
 /** Saves the boards of a lesson as a board on the disk, and opens it. */
 export function KeepBoards({ name, pages, size }: KeepBoardsProps): ReactNode {
   const texts = useLessonTexts();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const boards = pages.flatMap(({ board, strokes }) => (board ? [{ board, strokes }] : []));
   if (boards.length === 0) return null;
-  const keep = async () => {
-    setBusy(true);
-    try {
-      const { id } = await keepAsBoard({
-        name,
-        size,
-        pages: boards.map(({ board, strokes }) => ({
-          face: { color: board.color, ground: board.ground } satisfies BoardFace,
-          ink: strokes.map((stroke) => inkElementOf(stroke, { parentId: '', order: '' })),
-        })),
-      });
-      navigate(`/blackboard?fileId=${id}`);
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-      setBusy(false);
-    }
+  const keep = () => {
+    const kept = boards.map(({ board, strokes }) => ({
+      face: { color: board.color, ground: board.ground } satisfies BoardFace,
+      ink: strokes.map((stroke) => inkElementOf(stroke, { parentId: '', order: '' })),
+    }));
+    return run(() => keepAsBoard({ name, size, pages: kept }), {
+      onSuccess: ({ id }) => navigate(`/blackboard?fileId=${id}`),
+    });
   };
   return (
     <Button icon={<PenLine aria-hidden="true" />} busy={busy} onClick={() => void keep()}>

@@ -1,12 +1,10 @@
 import { deleteLesson, type Lesson } from '@lectern/protocol/lessons';
-import { ConfirmDialog, showToast } from '@lectern/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ConfirmDialog } from '@lectern/ui';
 import { forgetEndedLesson } from '../../parts/lessons/index.ts';
-import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { removed } from '../../platform/api/removed.ts';
 import { currentSession } from '../../platform/api/session.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { LESSONS } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 import { useLessonWords } from './use-lesson-words.ts';
@@ -21,23 +19,16 @@ export interface RemoveDialogProps {
 export function RemoveDialog({ lesson, onClose }: RemoveDialogProps) {
   const texts = useLessonTexts();
   const name = useLessonWords().name(lesson);
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await removed(call(deleteLesson, { params: { id: lesson.id } }));
-      const userId = currentSession()?.userId;
-      if (userId !== undefined) forgetEndedLesson(userId, lesson.id);
-      showToast({ kind: 'success', text: texts('removed', { name }) });
-      onClose(true);
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-      setBusy(false);
-    } finally {
-      void client.invalidateQueries({ queryKey: LESSONS });
-    }
-  };
+  const { busy, run } = useCall({ invalidates: LESSONS });
+  const remove = () =>
+    run(
+      async () => {
+        await removed(call(deleteLesson, { params: { id: lesson.id } }));
+        const userId = currentSession()?.userId;
+        if (userId !== undefined) forgetEndedLesson(userId, lesson.id);
+      },
+      { success: texts('removed', { name }), onSuccess: () => onClose(true) },
+    );
   return (
     <ConfirmDialog
       open

@@ -15,8 +15,8 @@ import { type ReactNode, useState } from 'react';
 import { keepAsBoard, readBoard } from '../../../parts/boards/index.ts';
 import { PanelButton, type ToolShow } from '../../../parts/class-tools/index.ts';
 import { DiskDialog, isBoard } from '../../../parts/documents/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { currentSession } from '../../../platform/api/session.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useTexts } from './texts.ts';
 
 /** With hyphens, because names of documents cannot contain slashes. */
@@ -35,24 +35,14 @@ function openBoard(id: string): void {
 /** Saves the boards of the lesson as a board on the disk, and loads the pages of a board. Both are copies. */
 export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode {
   const t = useTexts();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const [choosing, setChoosing] = useState(false);
   const [client] = useState(() => new QueryClient());
   const userId = currentSession()?.userId;
   const { ink, pageSize } = show;
   if (userId === undefined) return null;
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
   const keep = () =>
-    attempt(async () => {
+    run(async () => {
       const pages = boards.map(({ pageId, color, ground }) => ({
         face: { color, ground },
         ink: ink.strokes(pageId).map((stroke) => inkElementOf(stroke, { parentId: '', order: '' })),
@@ -69,7 +59,7 @@ export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode 
       });
     });
   const take = (id: string) =>
-    attempt(async () => {
+    run(async () => {
       setChoosing(false);
       const pages = await readBoard(id, pageSize);
       const room = BOARDS_MAX - boardsOf(state.get()).length;

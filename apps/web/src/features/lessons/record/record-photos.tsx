@@ -1,11 +1,11 @@
 import { removePhoto } from '@lectern/protocol/teacher-phones';
-import { Button, ConfirmDialog, Dialog, showToast } from '@lectern/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, ConfirmDialog, Dialog } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { removed } from '../../../platform/api/removed.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { photosQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
@@ -13,27 +13,19 @@ import classes from '../lessons.module.css';
 /** The photos that the teacher stored with a lesson; nothing when there are none. */
 export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: string }) {
   const texts = useLessonTexts();
-  const client = useQueryClient();
   const query = photosQuery(userId, lessonId);
+  const { busy, run } = useCall({ invalidates: query.queryKey });
   const photos = useQuery(query).data ?? [];
   const [open, setOpen] = useState<string>();
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const at = photos.findIndex(({ id }) => id === open);
   const shown = photos[at];
   if (photos.length === 0) return null;
   const remove = async (photo_id: string) => {
-    setBusy(true);
-    try {
-      await removed(call(removePhoto, { params: { id: lessonId, photo_id } }));
-      setOpen(undefined);
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setAsked(false);
-      setBusy(false);
-      void client.invalidateQueries({ queryKey: query.queryKey });
-    }
+    await run(() => removed(call(removePhoto, { params: { id: lessonId, photo_id } })), {
+      onSuccess: () => setOpen(undefined),
+    });
+    setAsked(false);
   };
   return (
     <section className={classes.card} aria-labelledby="lesson-photos">
