@@ -1,6 +1,7 @@
 import { documentName } from '@lectern/protocol/document-name';
 import { Field, FormDialog, Input } from '@lectern/ui';
 import { useRef, useState } from 'react';
+import { useCall } from '../../platform/api/use-call.ts';
 import { useDocumentTexts } from './document-texts.ts';
 import { nameTrouble } from './name-trouble.ts';
 
@@ -18,19 +19,14 @@ export function NameDialog({ title, label, name, onClose, onSave }: NameDialogPr
   const texts = useDocumentTexts();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(name);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, run } = useCall<'name'>();
 
   const submit = async () => {
-    setBusy(true);
-    try {
-      await onSave(documentName(value));
-      onClose();
-    } catch (failure) {
-      setError(nameTrouble(failure));
-      setBusy(false);
-      input.current?.focus();
-    }
+    const isSaved = await run(async () => onSave(documentName(value)), {
+      onSuccess: onClose,
+      fieldErrors: (failure) => ({ name: nameTrouble(failure) }),
+    });
+    if (!isSaved) input.current?.focus();
   };
 
   return (
@@ -43,7 +39,7 @@ export function NameDialog({ title, label, name, onClose, onSave }: NameDialogPr
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={label} error={error}>
+      <Field label={label} error={errors.name}>
         <Input
           ref={input}
           value={value}
@@ -51,7 +47,7 @@ export function NameDialog({ title, label, name, onClose, onSave }: NameDialogPr
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
             setValue(event.target.value);
-            setError(undefined);
+            setErrors({});
           }}
         />
       </Field>

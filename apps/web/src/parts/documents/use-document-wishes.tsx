@@ -3,8 +3,8 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { pressCourseware } from '../courseware/index.ts';
@@ -36,47 +36,57 @@ type Asking =
       readonly items: readonly DocumentItem[];
     };
 
-/** Fetches the signed link of a file and starts the download. */
-async function download(item: DocumentItem): Promise<void> {
-  try {
-    const link = await call(downloadLink, { params: { id: item.id } });
-    saveFile(link.name, link.url);
-  } catch (error) {
-    showToast({ kind: 'failure', text: messageOf(error) });
-  }
-}
-
 const DOWNLOAD = 'download-';
 
 function isDownload(wish: DocumentWish): wish is `download-${DownloadKind}` {
   return wish.startsWith(DOWNLOAD);
 }
 
-/** A single file is downloaded as it is, a single courseware in its own format, and everything else as one zip. */
-async function downloadAll(items: readonly DocumentItem[]): Promise<void> {
-  const [only] = items;
-  if (only !== undefined && items.length === 1 && !isFolder(only)) {
-    if (isCourseware(only)) downloadAs(only, 'ndpx');
-    else if (isBoard(only)) downloadAs(only, 'pdf');
-    else await download(only);
-    return;
-  }
-  if (items.length > ARCHIVE_CHOSEN_MAX) {
-    showToast({ kind: 'attention', text: documentText('tooManyToPack', { max: ARCHIVE_CHOSEN_MAX }) });
-    return;
-  }
-  try {
-    const link = await call(archiveLink, { body: { ids: items.map(({ id }) => id) } });
-    saveFile(link.name, link.url);
-    showToast({ text: documentText('packing', { count: link.count }) });
-  } catch (error) {
-    showToast({ kind: 'failure', text: messageOf(error) });
-  }
-}
-
 function downloadAs(item: DocumentItem, kind: DownloadKind): void {
   const pageCount = item.page_count ?? 1;
   void openExport({ kind, document: item, pageCount, showsAllPages: isBoard(item) });
+}
+
+/** Fetches the signed links of files and starts the downloads. */
+function useDownloads() {
+  const { run } = useCall();
+  return useMemo(() => {
+    const download = (item: DocumentItem) =>
+      run(
+        async () => {
+          const link = await call(downloadLink, { params: { id: item.id } });
+          saveFile(link.name, link.url);
+        },
+        { key: item.id },
+      );
+    /** A single file is downloaded as it is, a single courseware in its own format, and everything else as one zip. */
+    const downloadAll = async (items: readonly DocumentItem[]): Promise<void> => {
+      const [only] = items;
+      if (only !== undefined && items.length === 1 && !isFolder(only)) {
+        if (isCourseware(only)) downloadAs(only, 'ndpx');
+        else if (isBoard(only)) downloadAs(only, 'pdf');
+        else await download(only);
+        return;
+      }
+      if (items.length > ARCHIVE_CHOSEN_MAX) {
+        showToast({ kind: 'attention', text: documentText('tooManyToPack', { max: ARCHIVE_CHOSEN_MAX }) });
+        return;
+      }
+      const ids = items.map(({ id }) => id);
+      await run(
+        async () => {
+          const link = await call(archiveLink, { body: { ids } });
+          saveFile(link.name, link.url);
+          return link;
+        },
+        {
+          key: ids.join(),
+          success: ({ count }) => ({ kind: 'information', text: documentText('packing', { count }) }),
+        },
+      );
+    };
+    return { download, downloadAll };
+  }, [run]);
 }
 
 const NOTHING: readonly DocumentItem[] = [];
@@ -92,6 +102,7 @@ export function useDocumentWishes(
 ): DocumentWishes {
   const texts = useDocumentTexts();
   const actions = useDocumentActions();
+  const { download, downloadAll } = useDownloads();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
 
@@ -148,7 +159,7 @@ export function useDocumentWishes(
     const onMoveTo: DocumentWishes['onMoveTo'] = (items, folderId) =>
       void finish(actions.move(items, folderId));
     return { onWish, onWishMany, onMoveTo, finish };
-  }, [userId, actions, onDone]);
+  }, [userId, actions, download, downloadAll, onDone]);
 
   let dialog: ReactNode = null;
   switch (asking?.kind) {

@@ -1,9 +1,9 @@
 import { importSourceLink } from '@lectern/protocol/transcoding';
-import { Button, showToast } from '@lectern/ui';
+import { Button } from '@lectern/ui';
 import { Download } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../platform/api/api-error.ts';
+import type { ReactNode } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { formatSize } from '../../platform/i18n/format-size.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useImportedFileTexts } from './imported-file-texts.ts';
@@ -17,18 +17,12 @@ export interface DownloadSourceProps {
 /** A button that downloads the complete file a courseware was imported from, for users with permission. */
 export function DownloadSource({ documentId, size }: DownloadSourceProps): ReactNode {
   const t = useImportedFileTexts();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useCall();
+  const download = () =>
+    run(async () => {
       const { name, url } = await call(importSourceLink, { params: { id: documentId } });
       saveFile(name, url);
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button size="small" busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void download()}>
       {size === undefined ? t('download') : t('downloadSize', { size: formatSize(size) })}

@@ -5,6 +5,7 @@ import { Field, Input } from '@lectern/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
 import { nameTrouble } from '../name-trouble.ts';
 import { DiskDialog } from './disk-dialog.tsx';
@@ -18,31 +19,29 @@ export interface SaveAsDialogProps {
   readonly onClose: () => void;
 }
 
+/** The message says why the last changes are not on the server yet. */
+class Unsaved extends Error {}
+
 /** Saves a copy under a new name in a folder of the user's disk. */
 export function SaveAsDialog({ item, userId, ready, onSaved, onClose }: SaveAsDialogProps): ReactNode {
   const texts = useDocumentTexts();
   const [client] = useState(() => new QueryClient());
   const [name, setName] = useState(() => texts('copyName', { name: item.name }));
-  const [error, setError] = useState<string>();
-  const save = async (folderId: string | null) => {
-    try {
-      const called = documentName(name);
-      const kept = await ready();
-      if (kept !== undefined) {
-        setError(kept);
-        return false;
-      }
-      const copy = await call(copyDocument, {
-        query: { auto_rename: false, type: 'create' },
-        body: { source_id: item.id, parent_id: folderId, name: called },
-      });
-      onSaved(copy);
-      return true;
-    } catch (failure) {
-      setError(nameTrouble(failure));
-      return false;
-    }
-  };
+  const { errors, setErrors, run } = useCall<'name'>();
+  const save = (folderId: string | null) =>
+    run(
+      async () => {
+        const called = documentName(name);
+        const unsaved = await ready();
+        if (unsaved !== undefined) throw new Unsaved(unsaved);
+        const copy = await call(copyDocument, {
+          query: { auto_rename: false, type: 'create' },
+          body: { source_id: item.id, parent_id: folderId, name: called },
+        });
+        onSaved(copy);
+      },
+      { fieldErrors: (error) => ({ name: error instanceof Unsaved ? error.message : nameTrouble(error) }) },
+    );
   return (
     <QueryClientProvider client={client}>
       <DiskDialog
@@ -50,12 +49,12 @@ export function SaveAsDialog({ item, userId, ready, onSaved, onClose }: SaveAsDi
         userId={userId}
         confirmLabel={texts('saveHere')}
         above={
-          <Field label={texts('name')} error={error}>
+          <Field label={texts('name')} error={errors.name}>
             <Input
               value={name}
               onChange={({ target }) => {
                 setName(target.value);
-                setError(undefined);
+                setErrors({});
               }}
             />
           </Field>

@@ -3,9 +3,10 @@ import { getShare, listShareVisits, putShare, type Share, withdrawShare } from '
 import { Button, Field, Input, Select, Spinner, Switch, showToast } from '@lectern/ui';
 import { DatePicker, localDay } from '@lectern/ui/date-picker';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { languageTag } from '../../../platform/i18n/language.ts';
 import { QrCode } from '../../qr-code/index.ts';
@@ -31,19 +32,14 @@ export function LinkSection({
   const key = ['share', item.id];
   const params = { id: item.id };
   const link = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getShare, { params, signal }) });
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   // The password set while this dialog is open; the server stores only a hash.
   const [password, setPassword] = useState<string>();
   const share = link.data?.share ?? undefined;
 
-  // Changes run one after the other, because each names the version of the link that the previous change produced.
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const work = async (task: () => Promise<Share | null>): Promise<void> => {
-    setBusy(true);
-    const turn = last.current.then(async () => client.setQueryData(key, { share: await task() }));
-    last.current = turn.catch(() => undefined);
+  const seen = async (task: () => Promise<Share | null>) => {
     try {
-      await turn;
+      client.setQueryData(key, { share: await task() });
     } catch (failure) {
       // Another window changed the link first: it is fetched and shown before the user changes anything.
       if (failure instanceof ApiError && failure.code === 'SHARE_CHANGED') {
@@ -52,33 +48,41 @@ export function LinkSection({
         await link.refetch();
       }
       throw failure;
-    } finally {
-      setBusy(false);
     }
   };
-  /** Runs a change and shows its error; returns whether it succeeded. */
-  const saying = (task: () => Promise<Share | null>): Promise<boolean> =>
-    work(task).then(
-      () => true,
-      (failure) => {
-        showToast({ kind: 'failure', text: messageOf(failure) });
-        return false;
-      },
+  // Changes run one after the other, because each names the version of the link that the previous change produced.
+  const queued = true;
+  const change = (wish: LinkChange, fieldErrors?: (error: unknown) => Record<string, never>) =>
+    run(
+      () =>
+        seen(() => {
+          const now = client.getQueryData<{ readonly share: Share | null }>(key)?.share ?? undefined;
+          const { permission, edit_type, user_ids, class_ids, end_at, download } = now ?? {};
+          const last = now ? { share_id: now.share_id, update_at: now.update_at } : null;
+          const body = { permission, edit_type, user_ids, class_ids, end_at, download, ...wish, seen: last };
+          return call(putShare, { params, body });
+        }),
+      { queued, fieldErrors },
     );
-  const put = (wish: LinkChange) => {
-    const now = client.getQueryData<{ readonly share: Share | null }>(key)?.share ?? undefined;
-    const { permission, edit_type, user_ids, class_ids, end_at, download } = now ?? {};
-    const seen = now ? { share_id: now.share_id, update_at: now.update_at } : null;
-    const body = { permission, edit_type, user_ids, class_ids, end_at, download, ...wish, seen };
-    return call(putShare, { params, body });
-  };
-  const change = (wish: LinkChange) => saying(() => put(wish));
   const end = () =>
-    saying(async () => {
-      await call(withdrawShare, { params });
-      setPassword(undefined);
-      return null;
+    run(
+      () =>
+        seen(async () => {
+          await call(withdrawShare, { params });
+          setPassword(undefined);
+          return null;
+        }),
+      { queued },
+    );
+  /** Rejects when the server refused, for the form that called it. */
+  const addPeople = async (user_ids: string[]) => {
+    let refused: unknown;
+    const isAdded = await change({ user_ids }, (error) => {
+      refused = error;
+      return {};
     });
+    if (!isAdded) throw refused;
+  };
 
   if (link.isPending) return <Spinner fill />;
   // A link that was loaded once stays shown when a later fetch fails.
@@ -113,12 +117,7 @@ export function LinkSection({
             onUnset={onUnsetPassword}
           />
           {share.edit_type === EditType.SPECIFIED_PERSON && (
-            <LinkRecipients
-              share={share}
-              userId={userId}
-              onChange={change}
-              onAdd={(user_ids) => work(() => put({ user_ids }))}
-            />
+            <LinkRecipients share={share} userId={userId} onChange={change} onAdd={addPeople} />
           )}
           <LinkVisits share={share} />
         </>

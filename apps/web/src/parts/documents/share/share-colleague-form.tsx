@@ -4,6 +4,7 @@ import { Button, Field, Input, Select } from '@lectern/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
 import classes from './share-dialog.module.css';
 import { SharePerson } from './share-person.tsx';
@@ -26,43 +27,38 @@ export function ShareColleagueForm({ userId, choices, action, onShare }: ShareCo
   const [loginName, setLoginName] = useState('');
   const [found, setFound] = useState<PublicUser>();
   const [permission, setPermission] = useState<EditPermission>(EditPermission.EDIT);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, errors, setErrors, run } = useCall<'login'>({ abortOnUnmount: true });
 
-  const work = async (task: () => Promise<void>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await task();
-    } catch (failure) {
-      const nobody = failure instanceof ApiError && failure.code === 'USER_NOT_FOUND';
-      setError(nobody ? texts('shareNobody') : messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
+  const fieldErrors = (failure: unknown) => {
+    const nobody = failure instanceof ApiError && failure.code === 'USER_NOT_FOUND';
+    return { login: nobody ? texts('shareNobody') : messageOf(failure) };
   };
   const find = (event: FormEvent) => {
     event.preventDefault();
-    void work(async () => {
-      const colleague = await call(findColleague, { query: { login_name: loginName.trim() } });
-      // A login name typed meanwhile belongs to another colleague, and stays.
-      if (input.current?.value !== loginName) return;
-      if (colleague.user_id === userId) setError(texts('shareSelf'));
-      else setFound(colleague);
+    void run((signal) => call(findColleague, { query: { login_name: loginName.trim() }, signal }), {
+      fieldErrors,
+      onSuccess: (colleague) => {
+        // A login name typed meanwhile belongs to another colleague, and stays.
+        if (input.current?.value !== loginName) return;
+        if (colleague.user_id === userId) setErrors({ login: texts('shareSelf') });
+        else setFound(colleague);
+      },
     });
   };
   const share = (colleague: PublicUser) =>
-    work(async () => {
-      await onShare(colleague.user_id, permission);
-      setLoginName('');
-      setFound(undefined);
-      input.current?.focus();
+    run(() => onShare(colleague.user_id, permission), {
+      fieldErrors,
+      onSuccess: () => {
+        setLoginName('');
+        setFound(undefined);
+        input.current?.focus();
+      },
     });
 
   return (
     <div className={classes.add}>
       <form className={classes.find} onSubmit={find}>
-        <Field label={texts('shareLogin')} error={error}>
+        <Field label={texts('shareLogin')} error={errors.login}>
           <Input
             ref={input}
             value={loginName}
@@ -73,7 +69,7 @@ export function ShareColleagueForm({ userId, choices, action, onShare }: ShareCo
             onChange={(event) => {
               setLoginName(event.target.value);
               setFound(undefined);
-              setError(undefined);
+              setErrors({});
             }}
           />
         </Field>

@@ -1,11 +1,13 @@
 import { EditPermission } from '@lectern/protocol/constants';
-import { listGrants, putGrant } from '@lectern/protocol/documents';
-import { Button, ConfirmDialog, Dialog, Select, Spinner, showToast } from '@lectern/ui';
+import { listGrants } from '@lectern/protocol/documents';
+import { Button, ConfirmDialog, Dialog, Select, Spinner } from '@lectern/ui';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useDocumentTexts } from '../document-texts.ts';
+import { giveDocument } from './give-document.ts';
 import { LinkSection } from './link-section.tsx';
 import { useLinkTexts } from './link-texts.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
@@ -39,6 +41,7 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => (isPasswordUnset ? setIsLeaving(true) : onClose());
   const client = useQueryClient();
+  const { run } = useCall();
   const key = ['grants', item.id];
   const grants = useQuery({
     queryKey: key,
@@ -46,16 +49,10 @@ function OpenDialog({ item, userId, onClose }: ShareDialogProps) {
   });
 
   const grant = async (to: string, given: EditPermission) => {
-    await call(putGrant, { params: { id: item.id, user_id: to }, body: { permission: given } });
+    await giveDocument(item.id, to, given);
     await client.invalidateQueries({ queryKey: key });
   };
-  const change = async (to: string, given: EditPermission) => {
-    try {
-      await grant(to, given);
-    } catch (failure) {
-      showToast({ kind: 'failure', text: messageOf(failure) });
-    }
-  };
+  const change = (to: string, given: EditPermission) => run(() => grant(to, given), { queued: true });
   const choices = [EditPermission.VIEW, EditPermission.EDIT].map((value) => ({
     value,
     label: texts(`permission.${value}`),

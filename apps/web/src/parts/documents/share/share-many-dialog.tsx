@@ -1,10 +1,9 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { putGrant } from '@lectern/protocol/documents';
 import { Button, Dialog, showToast } from '@lectern/ui';
-import { call } from '../../../platform/api/call.ts';
 import { isShareable } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
+import { giveDocument } from './give-document.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
 
 export interface ShareManyDialogProps {
@@ -23,7 +22,7 @@ export function ShareManyDialog({ items, userId, onClose }: ShareManyDialogProps
     label: texts(`permission.${value}`),
   }));
   const share = async (to: string, permission: EditPermission) => {
-    for (const { id } of given) await call(putGrant, { params: { id, user_id: to }, body: { permission } });
+    for (const { id } of given) await giveDocument(id, to, permission);
     showToast({ kind: 'success', text: texts('sharedMany', { count: given.length }) });
   };
   return (

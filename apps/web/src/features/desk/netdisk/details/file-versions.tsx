@@ -1,13 +1,13 @@
 import { deleteVersion, restoreVersion, versionLink } from '@lectern/protocol/disk';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { ConfirmDialog, IconButton, showToast } from '@lectern/ui';
+import { ConfirmDialog, IconButton } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { refreshDocuments, versionsQuery } from '../../../../parts/documents/index.ts';
-import { messageOf } from '../../../../platform/api/api-error.ts';
 import { call } from '../../../../platform/api/call.ts';
 import { serverNow } from '../../../../platform/api/session.ts';
+import { useCall } from '../../../../platform/api/use-call.ts';
 import { formatWhen } from '../../../../platform/i18n/format.ts';
 import { formatSize } from '../../../../platform/i18n/format-size.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
@@ -20,20 +20,28 @@ export function FileVersions({ item }: { readonly item: DocumentItem }) {
   const texts = useDiskTexts();
   const language = useLanguage();
   const client = useQueryClient();
+  const { run } = useCall();
   const { data } = useQuery(versionsQuery(item));
   const [removing, setRemoving] = useState<string>();
   if (data === undefined) return null;
   const when = (at: number) => formatWhen(at, serverNow(), language);
-  const attempt = async (work: () => Promise<string | undefined>) => {
-    try {
-      const said = await work();
-      if (said !== undefined) showToast({ kind: 'success', text: said });
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    }
+  const params = (id: string) => ({ params: { id: item.id, version_id: id } });
+  const download = (id: string) =>
+    run(
+      async () => {
+        const link = await call(versionLink, params(id));
+        saveFile(link.name, link.url);
+      },
+      { key: `download ${id}` },
+    );
+  const restore = async (id: string) => {
+    await run(() => call(restoreVersion, params(id)), { key: id, success: texts('versions.restored') });
     await refreshDocuments(client);
   };
-  const params = (id: string) => ({ params: { id: item.id, version_id: id } });
+  const remove = async (id: string) => {
+    await run(() => call(deleteVersion, params(id)), { key: id });
+    await refreshDocuments(client);
+  };
   const gone = data.items.find(({ id }) => id === removing);
   return (
     <section className={classes.section}>
@@ -60,24 +68,13 @@ export function FileVersions({ item }: { readonly item: DocumentItem }) {
                   size="small"
                   label={texts('versions.download', at)}
                   icon={<Download aria-hidden="true" />}
-                  onClick={() =>
-                    void attempt(async () => {
-                      const link = await call(versionLink, params(version.id));
-                      saveFile(link.name, link.url);
-                      return undefined;
-                    })
-                  }
+                  onClick={() => void download(version.id)}
                 />
                 <IconButton
                   size="small"
                   label={texts('versions.restore', at)}
                   icon={<RotateCcw aria-hidden="true" />}
-                  onClick={() =>
-                    void attempt(async () => {
-                      await call(restoreVersion, params(version.id));
-                      return texts('versions.restored');
-                    })
-                  }
+                  onClick={() => void restore(version.id)}
                 />
                 <IconButton
                   size="small"
@@ -99,11 +96,7 @@ export function FileVersions({ item }: { readonly item: DocumentItem }) {
         cancelLabel={texts('versions.keep')}
         onConfirm={() => {
           setRemoving(undefined);
-          if (gone !== undefined)
-            void attempt(async () => {
-              await call(deleteVersion, params(gone.id));
-              return undefined;
-            });
+          if (gone !== undefined) void remove(gone.id);
         }}
       />
     </section>
