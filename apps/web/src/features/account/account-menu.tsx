@@ -1,12 +1,12 @@
 import { type BoundUser, displayName } from '@lectern/protocol/accounts';
 import { IDENTITIES } from '@lectern/protocol/constants';
-import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
+import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CircleQuestionMark, CircleUserRound, LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accountState, leave, otherAccounts, switchAccount, useRoles } from '../../parts/account/index.ts';
 import { useUnsentFiles } from '../../parts/unsent-files/index.ts';
-import { messageOf } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -25,7 +25,7 @@ export function AccountMenu() {
   const [open, setOpen] = useState(false);
   const [bound, setBound] = useState<readonly BoundUser[]>([]);
   const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const { isBusy, run } = useCall();
   const { askBefore, sayTheyStay, question } = useUnsentFiles();
   const account = state.kind === 'signed-in' ? state.account : undefined;
   const userId = account?.user_id;
@@ -61,32 +61,19 @@ export function AccountMenu() {
   const place = as === undefined ? school : `${school} · ${nameOfRole(as)}`;
   const choose = roles?.choose;
 
-  const change = async (userId: string) => {
-    try {
-      const next = await switchAccount(userId);
-      if (next === undefined) sayTheyStay();
-      else if (next.kind === 'signed-in') {
-        showToast({
-          kind: 'success',
-          text: texts('switched', { name: next.account.org?.org_name ?? texts('personal') }),
-        });
-      }
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    }
-  };
+  const change = (userId: string) =>
+    run(() => switchAccount(userId), {
+      success: (next) =>
+        next?.kind === 'signed-in'
+          ? texts('switched', { name: next.account.org?.org_name ?? texts('personal') })
+          : undefined,
+      onSuccess: (next) => next === undefined && sayTheyStay(),
+    });
   const leaveHere = () => void askBefore('leave', account.user_id, () => leave());
   const askEverywhere = () => void askBefore('leave', account.user_id, () => setAsking(true));
   const leaveEverywhere = async () => {
-    setLeaving(true);
-    try {
-      await leave(true);
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    } finally {
-      setLeaving(false);
-      setAsking(false);
-    }
+    await run(() => leave(true), { key: 'everywhere' });
+    setAsking(false);
   };
 
   return (
@@ -182,7 +169,7 @@ export function AccountMenu() {
         description={texts('signOutEverywhereText')}
         confirmLabel={texts('signOutEverywhere')}
         cancelLabel={texts('cancel')}
-        busy={leaving}
+        busy={isBusy('everywhere')}
         onConfirm={() => void leaveEverywhere()}
       />
       {question}

@@ -1,12 +1,12 @@
 import { newId } from '@lectern/base';
 import { changeComment, deleteComment, resolveComment } from '@lectern/protocol/courseware-comments';
-import { Button, IconButton, showToast } from '@lectern/ui';
+import { Button, IconButton } from '@lectern/ui';
 import { Check, CloudAlert, CloudOff, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { PersonName } from '../../../parts/documents/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { currentSession, serverNow } from '../../../platform/api/session.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -33,20 +33,52 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
   const t = useCommentTexts();
   const { document, session } = useEditing();
   const { first, comments } = thread;
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-      await model.refresh();
-      return true;
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-      return false;
-    }
-  };
+  const { run } = useCall();
   const params = (id: string) => ({ params: { id: document.id, comment_id: id } });
   const resolved = first.resolved_at !== null;
   const resolve = () =>
-    attempt(() => call(resolveComment, { ...params(first.id), body: { resolved: !resolved } }));
+    run(
+      async () => {
+        await call(resolveComment, { ...params(first.id), body: { resolved: !resolved } });
+        await model.refresh();
+      },
+      { key: 'resolve' },
+    );
+  const change = (id: string, text: string, mentions: string[]) =>
+    run(
+      async () => {
+        await call(changeComment, { ...params(id), body: { text, mentions } });
+        await model.refresh();
+      },
+      { key: `change ${id}` },
+    );
+  const remove = (id: string) =>
+    run(
+      async () => {
+        await call(deleteComment, params(id));
+        await model.refresh();
+      },
+      { key: `remove ${id}` },
+    );
+  const settle = (id: string, how: 'sendAgain' | 'drop') =>
+    run(
+      async () => {
+        await model.settleRefused(id, how);
+        await model.refresh();
+      },
+      { key: `settle ${id}` },
+    );
+  const answer = (text: string, mentions: string[]) => {
+    const id = newId();
+    const of = { thread_id: first.id, page_id: first.page_id, text, mentions };
+    return run(
+      async () => {
+        await model.write(id, of);
+        await model.refresh();
+      },
+      { key: id },
+    );
+  };
   return (
     <li className={classes.thread} data-current={current || undefined} data-resolved={resolved || undefined}>
       <span className={classes.head}>
@@ -67,27 +99,17 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
           <Comment
             key={comment.id}
             comment={comment}
-            onChange={(text, mentions) =>
-              attempt(() => call(changeComment, { ...params(comment.id), body: { text, mentions } }))
-            }
-            onSettle={(how) => void attempt(() => model.settleRefused(comment.id, how))}
+            onChange={(text, mentions) => change(comment.id, text, mentions)}
+            onSettle={(how) => void settle(comment.id, how)}
             onRemove={() => {
               onRemove();
-              void attempt(() => call(deleteComment, params(comment.id)));
+              void remove(comment.id);
             }}
           />
         ))}
       </ul>
       {session.canEdit && current && !resolved && first.refused === undefined ? (
-        <CommentField
-          label={t('answer')}
-          sendLabel={t('answer')}
-          onSend={(text, mentions) =>
-            attempt(() =>
-              model.write(newId(), { thread_id: first.id, page_id: first.page_id, text, mentions }),
-            )
-          }
-        />
+        <CommentField label={t('answer')} sendLabel={t('answer')} onSend={answer} />
       ) : null}
     </li>
   );

@@ -1,11 +1,11 @@
 import { newId } from '@lectern/base';
 import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
-import { IconButton, Spinner, showToast, ToggleGroup } from '@lectern/ui';
+import { IconButton, Spinner, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import type { CommentThread } from '../editing/comment-threads.ts';
 import type { CommentsModel } from '../editing/comments-model.ts';
 import { useEditing } from '../editing/editor-context.ts';
@@ -63,6 +63,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   useThere(store, [held?.elementId, ...(threads ?? []).map(({ first }) => first.element_id)]);
   const about = held === undefined ? here : stillThere(store, held, here);
   const isElsewhere = about.pageId !== here.pageId || about.elementId !== here.elementId;
+  const { run } = useCall();
   const send = async (text: string, mentions: string[]) => {
     if (about.pageId === undefined) return false;
     const box = about.elementId === undefined ? undefined : boundsOnPage(store, about.elementId);
@@ -74,17 +75,16 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
       ...(box && { x: box.x, y: box.y }),
     };
     const id = newId();
-    try {
-      await model.write(id, body);
-      setWhich('open');
-      setChosen(id);
-      return true;
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-      // The words come back, and speak of what they were written about.
-      setHeld(about);
-      return false;
-    }
+    const isWritten = await run(() => model.write(id, body), {
+      key: id,
+      onSuccess: () => {
+        setWhich('open');
+        setChosen(id);
+      },
+    });
+    // The words come back, and speak of what they were written about.
+    if (!isWritten) setHeld(about);
+    return isWritten;
   };
   const panel = useRef<HTMLElement>(null);
   const close = () => {

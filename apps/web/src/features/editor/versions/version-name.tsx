@@ -3,11 +3,11 @@ import {
   nameCoursewareVersion,
   VERSION_NAME_MAX,
 } from '@lectern/protocol/courseware-versions';
-import { Button, Input, showToast } from '@lectern/ui';
+import { Button, Input } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { serverNow } from '../../../platform/api/session.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useVersionTexts } from './texts.ts';
@@ -25,15 +25,14 @@ export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
   const language = useLanguage();
   const { document } = useEditing();
   const [typed, setTyped] = useState<string>();
+  const { run } = useCall();
   const name = async (value: string | null) => {
     setTyped(undefined);
-    try {
-      const params = { id: document.id, version_id: version.id };
+    const params = { id: document.id, version_id: version.id };
+    await run(async () => {
       await call(nameCoursewareVersion, { params, body: { name: value } });
       await onNamed();
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-    }
+    });
   };
   if (typed === undefined) {
     return (

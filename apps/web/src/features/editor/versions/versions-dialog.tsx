@@ -3,12 +3,12 @@ import {
   keepCoursewareVersion,
   restoreCoursewareVersion,
 } from '@lectern/protocol/courseware-versions';
-import { Button, Dialog, showToast } from '@lectern/ui';
+import { Button, Dialog } from '@lectern/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { whenSaved } from '../../../parts/courseware/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useVersionTexts } from './texts.ts';
 import { useVersions } from './use-versions.ts';
@@ -31,38 +31,33 @@ function Versions(): ReactNode {
   const { document, versionsShown, focusPage } = useEditing();
   const versions = useVersions(document.id);
   const [chosen, setChosen] = useState<CoursewareVersion>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const close = () => {
     versionsShown.set(false);
     focusPage();
   };
-  const attempt = async (work: () => Promise<string>) => {
-    setBusy(true);
-    try {
-      // The version holds also what was typed a moment ago.
-      await whenSaved(document.saved);
-      showToast({ kind: 'success', text: await work() });
-      return true;
-    } catch (error) {
-      showToast({ kind: 'failure', text: messageOf(error) });
-      return false;
-    } finally {
-      setBusy(false);
-      await versions.refresh();
-    }
+  const keep = async (name: string) => {
+    const isKept = await run(
+      async () => {
+        // The version holds also what was typed a moment ago.
+        await whenSaved(document.saved);
+        await call(keepCoursewareVersion, { params: { id: document.id }, body: { name } });
+      },
+      { success: t('kept') },
+    );
+    await versions.refresh();
+    return isKept;
   };
-  const keep = (name: string) =>
-    attempt(async () => {
-      await call(keepCoursewareVersion, { params: { id: document.id }, body: { name } });
-      return t('kept');
-    });
   const restore = async ({ id }: CoursewareVersion) => {
-    const done = await attempt(async () => {
-      const params = { id: document.id, version_id: id };
-      const { changed } = await call(restoreCoursewareVersion, { params });
-      return t(changed ? 'done' : 'same');
-    });
-    if (done) close();
+    const isRestored = await run(
+      async () => {
+        await whenSaved(document.saved);
+        return call(restoreCoursewareVersion, { params: { id: document.id, version_id: id } });
+      },
+      { success: ({ changed }) => t(changed ? 'done' : 'same') },
+    );
+    await versions.refresh();
+    if (isRestored) close();
   };
   return (
     <Dialog
