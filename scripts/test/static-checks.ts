@@ -11,6 +11,7 @@ import { ROOT, runProgram } from './process.ts';
 import { type Failure, NO_RESULTS, type Results } from './results.ts';
 import { checkServerRules } from './server-rules.ts';
 import { checkToolFolders } from './tool-folders.ts';
+import { checkWebCalls } from './web-calls.ts';
 import { checkWebFloors } from './web-floors.ts';
 import { checkWords } from './words.ts';
 
@@ -43,6 +44,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('features of the server alike', checkServerRules(ROOT).join('\n'));
   report('subject tools: little code over an engine each', checkToolFolders(ROOT).join('\n'));
   report('comments and test names that begin with a noun', checkWords(ROOT).join('\n'));
+  report('components change the server through `useCall`', checkWebCalls(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
   report('files that the pages name', checkDocPaths(ROOT).join('\n'));
