@@ -15,15 +15,15 @@ export interface CommentFieldProps {
   readonly label: string;
   readonly sendLabel: string;
   readonly atFirst?: string;
-  /** Answers whether it was taken. */
+  /** Resolves to whether the comment was accepted. */
   readonly onSend: (text: string, mentions: string[]) => Promise<boolean>;
   readonly onCancel?: () => void;
-  /** Words are in it, or no more. */
+  /** Called when the field becomes empty or no longer is. */
   readonly onWriting?: (isWriting: boolean) => void;
   readonly focus?: boolean;
 }
 
-/** Where a comment is written. An @ lists who has access to the courseware. */
+/** The input field of a comment. An @ lists the users with access to the courseware. */
 export function CommentField(props: CommentFieldProps): ReactNode {
   const { label, sendLabel, atFirst = '', onSend, onCancel, onWriting, focus = false } = props;
   const t = useCommentTexts();
@@ -38,7 +38,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
   const [at, setAt] = useState(0);
   const [called, setCalled] = useState<readonly Callable[]>([]);
   const [sending, setSending] = useState(false);
-  /** What was sent before, so that one goes after the other. */
+  /** The previous submission: comments are sent one after the other. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const people = useCallable(asked !== undefined || atFirst.includes('@'));
   const found = asked === undefined ? [] : people.filter(({ name }) => name.includes(asked)).slice(0, 6);
@@ -50,7 +50,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
   const choose = (person: Callable) => {
     const caret = field.current?.selectionStart ?? text.length;
     const next = withMention(text, caret, person.name);
-    // What is typed next belongs behind the name: the caret is there before the next key.
+    // Rendered synchronously, so that the caret is behind the name before the next key press.
     flushSync(() => {
       setText(next.text);
       setCalled([...called, person]);
@@ -64,9 +64,9 @@ export function CommentField(props: CommentFieldProps): ReactNode {
     const words = text.trim();
     if (words === '' || (isChange && sending)) return;
     setSending(true);
-    // Of what is changed, who is named already stays called.
+    // In a changed comment, users already named in it stay mentioned.
     const mentions = mentionedIn(text, isChange ? [...called, ...people] : called).slice(0, MENTIONS_MAX);
-    // The field is free for the next words at once. What is not taken comes back in front of them.
+    // The field is cleared at once for the next comment. Text that was not accepted is put back in front.
     if (!isChange) setText('');
     const sent = before.current.then(() => onSend(words, mentions));
     before.current = sent.catch(() => undefined);
@@ -76,7 +76,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
     if (taken && isChange) setText('');
   };
   const press = (event: KeyboardEvent) => {
-    // The editor's keys are not those of a field.
+    // Keys in the field must not reach the editor's shortcuts.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const chosen = found[at];

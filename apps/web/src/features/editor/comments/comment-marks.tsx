@@ -9,7 +9,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import classes from './comments.module.css';
 import { useCommentTexts } from './texts.ts';
 
-/** Marks what is spoken of on the page that is shown, and keeps the comments as long as the editor is open. */
+/** Marks the commented elements of the current page, and creates the comments model while the editor is open. */
 export function CommentMarks(): ReactNode {
   const { document, comments } = useEditing();
   useEffect(() => {
@@ -58,7 +58,7 @@ function Marks({ model }: { readonly model: CommentsModel }): ReactNode {
   });
 }
 
-/** The address may name a comment, as a notification does: it is gone to once, when the comments are there. */
+/** Shows the comment that the address names, as links of notifications do, once the comments are loaded. */
 function useAskedComment(threads: readonly CommentThread[] | undefined): void {
   const { session, commentsShown } = useEditing();
   useEffect(() => {

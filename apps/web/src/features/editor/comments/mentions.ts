@@ -1,10 +1,10 @@
-/** Somebody whom a comment may call. */
+/** A user whom a comment can mention. */
 export interface Callable {
   readonly id: string;
   readonly name: string;
 }
 
-/** What is being typed behind the last @ before the caret; undefined where there is none, or a word has ended since. */
+/** Returns the text between the last @ and the caret; undefined without an @, or after a space. */
 export function askedName(text: string, caret: number): string | undefined {
   const before = text.slice(0, caret);
   const at = before.lastIndexOf('@');
@@ -13,7 +13,7 @@ export function askedName(text: string, caret: number): string | undefined {
   return asked.length > 20 || /[\s@]/.test(asked) ? undefined : asked;
 }
 
-/** The text with the name in the place of what was typed of it, and where the caret goes. */
+/** Replaces the typed part of a name with the name. Returns the text and the caret's position. */
 export function withMention(
   text: string,
   caret: number,
@@ -24,7 +24,7 @@ export function withMention(
   return { text: before + text.slice(caret), caret: before.length };
 }
 
-/** The ids of the chosen people whose names still stand in the text behind an @. */
+/** Returns the ids of the selected users whose names are still in the text behind an @. */
 export function mentionedIn(text: string, chosen: readonly Callable[]): readonly string[] {
   return [...new Set(chosen.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
 }

@@ -11,7 +11,7 @@ import classes from './contents.module.css';
 import { LISTS, type List } from './contents-lists.ts';
 import { useContentsTexts } from './texts.ts';
 
-/** What contents are to list, as it would stand there, before they are put on the page. */
+/** Lets the user select what new contents list, with a preview, before they are put on the page. */
 export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }): ReactNode {
   const t = useContentsTexts();
   const editing = useEditing();
@@ -86,7 +86,7 @@ export function ContentsPicker({ onChosen }: { readonly onChosen: () => void }):
   );
 }
 
-/** Says that contents somewhere are out of date, and brings them up to date. */
+/** A message that contents in the courseware are out of date, with a button that updates them. */
 function Outdated({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useContentsTexts();
   const { session } = useEditing();

@@ -17,12 +17,15 @@ const ratios = [
   { label: '9:16', value: 9 / 16 },
 ] as const;
 
-/** Pixels of the screen that the bar takes at the edge of the window. */
+/** Height of the bar at the edge of the window, pixels of the screen. */
 const room = 72;
-/** Percent of just covering the frame. */
+/** Greatest size of the picture, percent of the size that just covers the frame. */
 const largest = 500;
 
-/** What a picture is cropped to, over the foot of the window, or its head where the frame reaches down to it. */
+/**
+ * The bar of crop ratios, shapes and size: at the bottom of the window, or at its top where the frame extends down to
+ * the bar.
+ */
 export function CropBar({
   crop,
   onDone,
@@ -35,7 +38,7 @@ export function CropBar({
   const { boxes } = useSignal(crop.state);
   const { origin, window: view, zoom } = useSignal(session.viewport.view);
   const [shapesOpen, setShapesOpen] = useState(false);
-  /** How large the picture was when the hand took hold of the slider. */
+  /** The picture's scale when the drag of the slider started. */
   const held = useRef<number>(undefined);
   const { matrix } = crop.placement;
   const { x, y, w, h } = boxes.frame;

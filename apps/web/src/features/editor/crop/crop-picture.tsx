@@ -4,7 +4,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { CropBar } from './crop-bar.tsx';
 import { useCropTexts } from './texts.ts';
 
-/** A picture that is cropped on its page, with the bar of its ratios, shapes and size. */
+/** A picture that is being cropped on its page, with the bar of ratios, shapes and size. */
 export function CropPicture({ elementId }: { readonly elementId: string }): ReactNode {
   const t = useCropTexts();
   const { session, document, focusPage } = useEditing();
@@ -13,7 +13,7 @@ export function CropPicture({ elementId }: { readonly elementId: string }): Reac
     const begun = CropSession.begin(session, elementId);
     if (!begun) session.more.set(undefined);
     setCrop(begun);
-    // The picture stays cropped, however the editor is left.
+    // Leaving the editor applies the crop.
     return () => begun?.finish();
   }, [session, elementId]);
   const texts = useMemo(

@@ -2,7 +2,7 @@ import type { Readable } from '@lectern/base';
 import type { AssetSource } from '@lectern/stage/view';
 import type { SavedState } from '../../../parts/courseware/index.ts';
 
-/** A file that the courseware may now refer to. */
+/** A stored file that the courseware may refer to. */
 export interface StoredAsset {
   readonly hash: string;
   readonly mime: string;
@@ -11,19 +11,19 @@ export interface StoredAsset {
   readonly height?: number | undefined;
 }
 
-/** Where in the courseware somebody is, with what is chosen there. */
+/** The page a user is on, and the ids of the elements selected there. */
 export interface Place {
   readonly pageId: string | undefined;
   readonly ids: readonly string[];
 }
 
-/** Somebody in this courseware, as everyone else is told. */
+/** A user in this courseware, as announced to all others. */
 export interface Presence extends Place {
   readonly id: string;
   readonly name: string;
 }
 
-/** Both ends of what is chosen in an open text, the second where the cursor is, counted as `textAnchor` does. */
+/** Both ends of the selection in an open text, `head` at the cursor, as indices of `textAnchor`. */
 export interface TextRange {
   readonly elementId: string;
   readonly cell?: string | undefined;
@@ -31,21 +31,21 @@ export interface TextRange {
   readonly head: number;
 }
 
-/** What somebody else has chosen in a text. */
+/** The selection of another user in a text. */
 export interface PeerRange {
   readonly id: string;
   readonly name: string;
   readonly elementId: string;
   readonly cell?: string | undefined;
-  /** Where it is now; undefined while what it hangs on has not come. */
+  /** Returns its current indices; undefined while the text they are anchored in has not arrived. */
   readonly now: () => { readonly anchor: number; readonly head: number } | undefined;
-  /** Becomes another when they move it, not when the text moves under it. */
+  /** Changes when the user moves the selection, not when the text around it moves. */
   readonly key: string;
 }
 
 /**
- * Everything that the editor needs of an open courseware beside its records, which the session has: the live document is
- * one, a local one (`LocalDocument`) is what tests open.
+ * What the editor needs of an open courseware besides its records, which the session has. Implemented by the live
+ * document, and by `LocalDocument` for tests.
  */
 export interface EditorDocument {
   readonly id: string;
@@ -55,18 +55,18 @@ export interface EditorDocument {
   rename(name: string): Promise<void>;
   /** Stores a file; rejects with an Error whose message can be shown. */
   upload(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<StoredAsset>;
-  /** Makes assets of another courseware usable here; answers those that are. */
+  /** Makes assets of another courseware available in this one; returns the hashes of those that are. */
   takeAssets(fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]>;
   /**
-   * The page of the PowerPoint file that the courseware came from, as it looks there; `part` is its `origin`. Rejects with
-   * an Error whose message can be shown.
+   * Returns the picture of a page of the original PowerPoint file; `part` is the page's `origin`. Rejects with an Error
+   * whose message can be shown.
    */
   pagePicture(part: string): Promise<StoredAsset>;
   readonly others: Readable<readonly Presence[]>;
-  /** Tells the others where this teacher is; `undefined` when the editor closes. */
+  /** Announces this user's place to the others; `undefined` when the editor closes. */
   announce(place: Place | undefined): void;
-  /** The cursors of others in texts. */
+  /** The cursors of other users in texts. */
   readonly carets: Readable<readonly PeerRange[]>;
-  /** Tells the others where the cursor is; `undefined` where no text is open. */
+  /** Announces this user's cursor to the others; `undefined` where no text is open. */
   point(range: TextRange | undefined): void;
 }

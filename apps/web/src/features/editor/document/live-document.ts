@@ -5,7 +5,7 @@ import type { LiveCourseware, PeerCaret, SavedState } from '../../../parts/cours
 import { renameOpen } from '../../../parts/documents/index.ts';
 import type { EditorDocument, PeerRange, Place, Presence, StoredAsset, TextRange } from './document-port.ts';
 
-/** An open live courseware as the editor sees it. */
+/** Adapts an open live courseware to the editor's port. */
 export class LiveDocument implements EditorDocument {
   readonly id: string;
   readonly name: Readable<string>;
@@ -66,7 +66,7 @@ export class LiveDocument implements EditorDocument {
   }
 }
 
-/** The cursors of others, each able to say where it is now. */
+/** Returns the other users' cursors, each with a function that returns its current indices. */
 function rangesOf({ carets: { carets }, store: { doc } }: LiveCourseware): Readable<readonly PeerRange[]> {
   let told: readonly PeerCaret[] = [];
   let ranges: readonly PeerRange[] = [];

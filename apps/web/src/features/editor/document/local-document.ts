@@ -5,14 +5,14 @@ import type { EditorDocument, PeerRange, Place, Presence, StoredAsset, TextRange
 
 const noAssets: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
 
-/** A courseware that is nowhere but here: for tests. Files get made-up hashes, and what is told to others is kept to be read. */
+/** A courseware in memory, for tests. Files get made-up hashes, and announcements to others are recorded. */
 export class LocalDocument implements EditorDocument {
   readonly id = 'local';
   readonly saved: Readable<SavedState> = new Signal<SavedState>({ type: 'saved' });
   readonly assets = noAssets;
   readonly name = new Signal('Local');
   readonly others: Readable<readonly Presence[]> = new Signal<readonly Presence[]>([]);
-  /** Names of the pages of the original file whose pictures were asked for. */
+  /** Parts of the original file whose pictures were requested. */
   readonly picturesAsked: string[] = [];
   readonly taken: string[] = [];
   announced: Place | undefined;

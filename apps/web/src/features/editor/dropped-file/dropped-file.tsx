@@ -15,7 +15,7 @@ export interface DroppedFileProps {
   readonly onDone: () => void;
 }
 
-/** Time to read what is missing of a file. Milliseconds. */
+/** Lifetime of the message that lists missing parts of a file, milliseconds. */
 const CUT_LIFETIME_MS = 20_000;
 
 type As = 'pages' | 'courseware';
@@ -25,7 +25,7 @@ type Phase =
   | { readonly kind: 'running'; readonly progress: DroppedProgress }
   | { readonly kind: 'failed'; readonly as: As; readonly reason: string };
 
-/** Asks what becomes of a dropped presentation or PDF, then shows how far it is; the editor goes on meanwhile. */
+/** Asks how to import a dropped presentation or PDF, then shows the progress; the editor stays usable meanwhile. */
 export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
   const t = useDroppedFileTexts();
   const stage = useStageTexts();
@@ -33,7 +33,7 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
   const abort = useRef<AbortController>(undefined);
   const usual = useRef<HTMLButtonElement>(null);
-  // A teacher who leaves the editor waits for the file no longer.
+  // Leaving the editor aborts the import.
   useEffect(() => () => abort.current?.abort(), []);
 
   const start = async (as: As) => {

@@ -9,13 +9,13 @@ import { paste } from '../clipboard/clipboard.ts';
 import type { PasteChoice } from '../clipboard/paste-choice.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 
-/** Where a dropped file is on its way; `progress` is 0 to 1, left out where nobody knows. */
+/** Progress of importing a dropped file; `progress` is 0 to 1, left out where unknown. */
 export interface DroppedProgress {
   readonly stage: Exclude<TranscodeStage, 'done'> | 'uploading' | 'inserting';
   readonly progress?: number;
 }
 
-/** Sends a file and has it read into a courseware. An abort takes both back. */
+/** Uploads a file and converts it to a courseware. Aborting cancels both. */
 export async function importDropped(
   file: File,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ export async function importDropped(
   });
 }
 
-/** Puts all pages of another courseware behind the page that is shown; answers how many came. */
+/** Inserts all pages of another courseware after the current page. Returns their number. */
 export async function insertPagesOf(
   documentId: string,
   document: EditorDocument,

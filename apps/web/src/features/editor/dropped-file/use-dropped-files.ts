@@ -7,23 +7,26 @@ import { pointUnder } from '../media/point-under.ts';
 import type { UploadList } from '../media/use-uploads.ts';
 import { becomesPages } from './becomes-pages.ts';
 
-/** A presentation or PDF that was dropped and waits to be asked about. */
+/** A dropped presentation or PDF, for which the user is asked how to import it. */
 export interface DroppedItem {
   readonly key: number;
   readonly file: File;
 }
 
 export interface DroppedFiles {
-  /** Files are held over the window. */
+  /** Whether files are being dragged over the window. */
   readonly over: boolean;
-  /** The first of those that wait. */
+  /** The first of the waiting files. */
   readonly first: DroppedItem | undefined;
   readonly drop: (event: DragEvent) => void;
-  /** The first has come to its end. */
+  /** Removes the first file, which is finished. */
   readonly next: () => void;
 }
 
-/** What is dropped on the editor: pictures and media go onto the page, files of pages are asked about one by one. */
+/**
+ * Handles files dropped on the editor: pictures and media go onto the page; for files with pages the user is asked one
+ * by one.
+ */
 export function useDroppedFiles(
   session: EditSession,
   surface: RefObject<HTMLElement | null>,
@@ -32,7 +35,7 @@ export function useDroppedFiles(
 ): DroppedFiles {
   const [waiting, setWaiting] = useState<readonly DroppedItem[]>([]);
   const lastKey = useRef(0);
-  /** The cell under the pointer, where it is one of those that are chosen or typed into. */
+  /** Returns the cell under the pointer, where it is selected or open. */
   const cellUnder = (at: Point | undefined) => {
     const meant = at && table.meant();
     if (!meant || meant.isWhole) return undefined;
@@ -61,7 +64,7 @@ export function useDroppedFiles(
   };
 }
 
-/** Enter and leave come in pairs for every element that is crossed. */
+/** `dragenter` and `dragleave` come in pairs for every element that is crossed. */
 function useFilesOver(): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Editing } from './command-context.ts';
 
 type InSession = Pick<Editing, 'session'>;
 
-/** The chosen elements as they are stored. */
+/** Returns the selected elements as stored. */
 export function chosenElements({ session }: InSession): readonly Element[] {
   return session.selection.get().ids.flatMap((id) => session.store.find('element', id) ?? []);
 }
@@ -12,7 +12,7 @@ export function hasChosen({ session }: InSession): boolean {
   return session.selection.get().ids.length > 0;
 }
 
-/** Whether any of the chosen may be moved and deleted. */
+/** Whether any selected element is unlocked. */
 export function hasUnlocked(context: InSession): boolean {
   return chosenElements(context).some((element) => !element.locked);
 }

@@ -1,6 +1,6 @@
 import type { CommandContext, Editing } from './command-context.ts';
 
-/** The pages chosen in the list: the one that is shown, until others join it. */
+/** Returns the pages selected in the list: the current page until more are selected. */
 export function pagesInChoice(choice: readonly string[], shown: string | undefined): readonly string[] {
   if (shown === undefined) return [];
   return choice.includes(shown) ? choice : [shown];
@@ -13,7 +13,7 @@ export function chosenPages({
   return pagesInChoice(pageChoice.get(), session.pageId.get());
 }
 
-/** The pages that a command of pages is for: those that a menu was opened on, else those chosen. */
+/** Returns the pages that a command for pages applies to: those whose menu is open, else the selected pages. */
 export function pagesMeant(context: CommandContext): readonly string[] {
   return context.menuPages ?? chosenPages(context);
 }

@@ -4,28 +4,28 @@ import type { EditorDocument } from '../document/document-port.ts';
 import type { Destination } from '../media/insert-media.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** What the parts of the editor work on, and what a command may ask of it. The same object as long as the editor is open. */
+/** What the parts and commands of the editor work with. The same object while the editor is open. */
 export interface Editing extends EditorState {
   readonly document: EditorDocument;
   readonly session: EditSession;
   /**
-   * Resizes elements that grow with their text after their look was changed from outside, in the undo step that was written
-   * with `merge: step`.
+   * Resizes elements that grow with their text after their format was changed outside the text editor, in the undo step
+   * that was written with `merge: step`.
    */
   readonly grow: (ids: readonly string[], step: string) => void;
-  /** Gives the keyboard back to the page. */
+  /** Moves the focus back to the page. */
   readonly focusPage: () => void;
-  /** Gives the keyboard to the next region of the editor, or the one before. */
+  /** Moves the focus to the next or previous region of the editor. */
   readonly goToRegion: (step: 1 | -1) => void;
-  /** Where the page is drawn; null while it is not. */
+  /** Returns the node that the page is rendered in; null while there is none. */
   readonly pageDrawing: () => HTMLElement | null;
   readonly teach: (from: 'start' | 'here') => void;
   readonly clipboard: ClipboardActions;
-  /** Uploads a file and puts it on the page that is shown, into the frame of a picture, or into cells of a table. */
+  /** Uploads a file and puts it on the current page, into the frame of a picture, or into cells of a table. */
   readonly addFile: (file: File, destination?: Destination) => void;
 }
 
 export interface CommandContext extends Editing {
-  /** The pages that a menu was opened on, where they are not those chosen. */
+  /** The pages whose menu is open, where they are not the selected pages. */
   readonly menuPages?: readonly string[];
 }

@@ -28,20 +28,20 @@ const seen = (...[all, left]: [CoursewareComment[], ReturnType<typeof waiting>[]
     comments.map(({ id, waits }) => (waits ? `${id}…` : id)).join(' '),
   );
 
-it('shows what waits behind what it answers, and new threads at the end, when there is no network', () => {
+it('shows waiting replies after the comments they reply to, and waiting threads at the end', () => {
   const left = [waiting('b', 'a'), waiting('d'), waiting('e', 'd')];
   expect(seen([known('a'), known('c')], left)).toEqual(['a b…', 'c', 'd… e…']);
 });
 
-it('shows a comment once when the server has it and this device does too', () => {
+it('shows a comment once when both the server and this device have it', () => {
   expect(seen([known('a'), known('b', 'a')], [waiting('b', 'a')])).toEqual(['a b']);
 });
 
-it('keeps back an answer whose thread is not known yet', () => {
+it('omits a waiting reply whose thread is not known yet', () => {
   expect(seen([], [waiting('b', 'a')])).toEqual([]);
 });
 
-it('keeps in its thread what the server refused, with the reason, and by itself when the thread is gone', () => {
+it('keeps a refused reply in its thread, with the reason, and as a separate thread when its thread is deleted', () => {
   const refused = [waiting('b', 'a'), waiting('e', 'gone')].map((message) => ({ message, reason: 'no' }));
   const states = threadsOf([known('a')], [], refused, 'chen').map(({ first, comments }) => [
     first.id,
@@ -53,7 +53,7 @@ it('keeps in its thread what the server refused, with the reason, and by itself 
   ]);
 });
 
-it('shows what is sent again as waiting, once', () => {
+it('shows a refused comment that is sent again once, as waiting', () => {
   const [thread] = threadsOf([], [waiting('a')], [{ message: waiting('a'), reason: 'no' }], 'chen');
   expect(thread?.comments.map(({ waits, refused }) => [waits, refused])).toEqual([[true, undefined]]);
 });

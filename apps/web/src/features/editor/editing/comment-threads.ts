@@ -2,22 +2,23 @@ import type { CoursewareComment } from '@lectern/protocol/courseware-comments';
 import type { CommentMessage, RefusedComment } from '../../../parts/courseware/index.ts';
 
 export interface ShownComment extends CoursewareComment {
-  /** Whether the comment is on this device alone until there is a network. */
+  /** Whether the comment waits on this device for a network. */
   readonly waits?: true;
-  /** Why the server did not take it: it is on this device alone until it is sent again. */
+  /** Why the server refused the comment: it stays on this device until it is sent again. */
   readonly refused?: string;
 }
 
-/** A comment with its answers. */
+/** A comment with its replies. */
 export interface CommentThread {
   readonly first: ShownComment;
-  /** The first one and its answers, in the order in which they came. */
+  /** The first comment and its replies, in the order of arrival. */
   readonly comments: readonly ShownComment[];
 }
 
 /**
- * What the server has, and behind it what it refused and what waits, in the order in which they began. `userId`: who wrote
- * what is on this device. Its answer to a thread that is gone is a thread of its own, so that its words are not lost.
+ * Returns the threads of the server's comments, then those of waiting and of refused comments, in the order in which
+ * the threads began. `userId`: author of the comments on this device. A refused reply to a deleted thread becomes a
+ * separate thread, so that its text is not lost.
  */
 export function threadsOf(
   known: readonly CoursewareComment[],
@@ -42,7 +43,7 @@ export function threadsOf(
   });
 }
 
-/** Whether the server does not have it. */
+/** Whether the comment is missing on the server. */
 export function isOnThisDevice({ waits, refused }: ShownComment): boolean {
   return waits === true || refused !== undefined;
 }

@@ -10,10 +10,13 @@ import { type CommentThread, threadsOf } from './comment-threads.ts';
 
 const outboxCode = () => import('../../../parts/courseware/lazy.ts');
 
-/** What is said of a courseware, kept up by the push messages of the server, and what this device has yet to send. */
+/**
+ * The comments of a courseware, updated on the server's push messages, and the comments on this device that are not
+ * sent yet.
+ */
 export class CommentsModel {
   readonly threads: Readable<readonly CommentThread[] | undefined>;
-  /** A user with a link for viewing does not see the comments. */
+  /** Whether the comments are hidden from this user, as from users with a link for viewing. */
   readonly withheld: Readable<boolean>;
   readonly #withheld = new Signal(false);
   readonly #threads = new Signal<readonly CommentThread[] | undefined>(undefined);
@@ -34,14 +37,17 @@ export class CommentsModel {
       onMessage: (message) => {
         if (message.kind === 'comments' && message.document_id === documentId) void this.refresh();
       },
-      // A word that got lost is made up for when the socket is back.
+      // A refresh after reconnecting makes up for lost push messages.
       onReady: () => void this.refresh(),
     });
     void this.refresh();
     this.#stops.push(beginLateWork(() => this.#outboxFollower()));
   }
 
-  /** Says it, or keeps it on this device until there is a network. Rejects with the server's reason where it refuses. */
+  /**
+   * Sends a comment, or stores it on this device until there is a network. Rejects with the server's reason when the
+   * server refuses it.
+   */
   async write(id: string, said: CommentMessage['said']): Promise<void> {
     if (this.#userId === undefined) throw ownError(401, 'UNAUTHORIZED');
     const { writeComment } = await outboxCode();
@@ -49,7 +55,7 @@ export class CommentsModel {
     await this.refresh();
   }
 
-  /** Loads what tells of the comments that wait on this device, and shows the threads anew whenever it tells. */
+  /** Loads the outbox of waiting comments, and refreshes the threads when it changes. */
   async #outboxFollower(): Promise<() => Dispose> {
     const userId = this.#userId;
     if (userId === undefined) return () => () => undefined;
@@ -63,7 +69,7 @@ export class CommentsModel {
     };
   }
 
-  /** What is on this device alone. */
+  /** Returns the comments that are on this device alone. */
   async #kept(): Promise<{
     readonly waiting: readonly CommentMessage[];
     readonly refused: readonly RefusedComment[];
@@ -79,7 +85,7 @@ export class CommentsModel {
     };
   }
 
-  /** What the server refused waits once more, or is dropped. */
+  /** Sends a refused comment again, or deletes it. */
   async settleRefused(id: string, how: 'sendAgain' | 'drop'): Promise<void> {
     if (this.#userId === undefined) return;
     const { refusedCommentsOf } = await outboxCode();
@@ -87,7 +93,7 @@ export class CommentsModel {
     await this.refresh();
   }
 
-  /** Asks for them now; asked meanwhile, once more afterwards. */
+  /** Fetches the comments; a call during a fetch fetches once more afterwards. */
   refresh(): Promise<void> {
     if (this.#asking) {
       this.#again = true;
@@ -103,7 +109,8 @@ export class CommentsModel {
   }
 
   async #ask(): Promise<void> {
-    // Looked at before the server is asked: what is sent in between is then seen twice, and shown once, not never.
+    // Read before the fetch: a comment that is sent in between is then found in both lists and shown once; the other
+    // order would lose it.
     const { waiting, refused } = await this.#kept().catch(() => ({ waiting: [], refused: [] }));
     try {
       this.#known = (await call(listComments, { params: { id: this.#documentId } })).items;
@@ -113,7 +120,7 @@ export class CommentsModel {
         this.#known = [];
         this.#withheld.set(true);
       }
-      // The comments that are shown stay; the next change or the next connection asks again.
+      // The shown comments stay; the next change or connection fetches again.
     }
     if (this.#left || (this.#known === undefined && waiting.length + refused.length === 0)) return;
     this.#threads.set(threadsOf(this.#known ?? [], waiting, refused, this.#userId ?? null));

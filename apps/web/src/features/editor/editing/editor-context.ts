@@ -16,7 +16,7 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** The chosen elements as they are stored; draws again when one of them changes. */
+/** Returns the selected elements as stored; renders again when one of them changes. */
 export function useChosen(): readonly Element[] {
   const { session } = useEditing();
   const selection = useSignal(session.selection);
@@ -24,8 +24,8 @@ export function useChosen(): readonly Element[] {
 }
 
 /**
- * What is read of the chosen elements, plain data; draws again only when that says something else. What stands around an
- * open text reads them so: every letter makes another record of its element, and changes nothing else of it.
+ * Returns what `read` returns of the selected elements, as plain data; renders again only when that changes. Used
+ * around an open text, where every letter creates a new record of the element but changes nothing that `read` returns.
  */
 export function useOfChosen<T>(read: (chosen: readonly Element[]) => T): T {
   const { session } = useEditing();
@@ -34,7 +34,7 @@ export function useOfChosen<T>(read: (chosen: readonly Element[]) => T): T {
   return useKept(useRecords(ids), () => read(elementsIn(store, ids)), equalPlain);
 }
 
-/** The same of the members of chosen groups in the groups' stead. */
+/** The same as `useOfChosen`, with selected groups replaced by their members. */
 export function useOfChosenLeaves<T>(read: (leaves: readonly Element[]) => T): T {
   const { store, selection } = useEditing().session;
   const { ids } = useSignal(selection);
@@ -42,7 +42,7 @@ export function useOfChosenLeaves<T>(read: (leaves: readonly Element[]) => T): T
   return useKept(subscribe, () => read(leavesOf(store, ids)), equalPlain);
 }
 
-/** What of the chosen has a look of its own, the members of groups in the groups' stead; draws again when any changes. */
+/** Returns the selected elements, with groups replaced by their members; renders again when any of them changes. */
 export function useChosenLeaves(): readonly Element[] {
   const { store, selection } = useEditing().session;
   const { ids } = useSignal(selection);
@@ -64,7 +64,7 @@ function useRecords(ids: readonly string[]): (listener: () => void) => () => voi
   return useCallback((listener: () => void) => watchRecords(store, ids, listener), [store, ids]);
 }
 
-/** What `read` says, the same object as long as it is the same by `isSame`. */
+/** Returns what `read` returns, and the same object while `isSame` finds no change. */
 function useKept<T>(
   subscribe: (listener: () => void) => () => void,
   read: () => T,
@@ -83,7 +83,7 @@ function sameElements(before: readonly Element[], now: readonly Element[]): bool
   return before.length === now.length && now.every((element, index) => element === before[index]);
 }
 
-/** The text that the text panel changes: the open one, else that of what is chosen. */
+/** Returns the text that the text panel changes: the open text, else the text of the selection. */
 export function useTextTarget(): TextTarget | undefined {
   const { session, grow } = useEditing();
   const open = useSignal(session.textEditor);
@@ -94,7 +94,7 @@ export function useTextTarget(): TextTarget | undefined {
   return open ?? whole;
 }
 
-/** The pages chosen in the list, the one that is shown among them. */
+/** Returns the pages selected in the list, including the current page. */
 export function useChosenPages(): readonly string[] {
   const { session, pageChoice } = useEditing();
   const choice = useSignal(pageChoice);

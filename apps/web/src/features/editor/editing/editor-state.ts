@@ -6,28 +6,28 @@ import { shownParts } from './shown-parts.ts';
 import { keptSides, SideLayout, type SideMemory } from './side-layout.ts';
 import { type AidsMemory, keptAids, ViewAids } from './view-aids.ts';
 
-/** Where what outlives the editor is kept. */
+/** Storage for the state that outlives the editor. */
 export interface EditorMemory {
   readonly sides: SideMemory;
   readonly aids: AidsMemory;
 }
 
-/** The memory of this browser. */
+/** The storage of this browser. */
 const ofThisBrowser: EditorMemory = { sides: keptSides, aids: keptAids };
 
-/** What the editor holds beside the document as long as it is open. Whoever adds something names it here alone. */
+/** The state of the editor besides the document, while it is open. New state has to be added only here. */
 export const editorState = (memory = ofThisBrowser) => ({
   ...shownParts(),
-  /** Pages chosen in the list; read them with `chosenPages`, which counts the page that is shown among them. */
+  /** Pages selected in the list; read them with `chosenPages`, which includes the current page. */
   pageChoice: new Signal<readonly string[]>([]),
   lookBrush: new LookBrush(),
-  /** How the panels beside the page stand. */
+  /** Widths of the panels beside the page, and whether they are folded. */
   sideLayout: new SideLayout(memory.sides),
   /** Rulers, guides and grid. */
   viewAids: new ViewAids(memory.aids),
-  /** What is said of the courseware; undefined until its code has come. */
+  /** The comments of the courseware; undefined until their code has loaded. */
   comments: new Signal<CommentsModel | undefined>(undefined),
-  /** A large table that is to be pasted, while it is asked about. */
+  /** A large table, while the user is asked how to paste it. */
   askedTable: new Signal<AskedTable | undefined>(undefined),
 });
 

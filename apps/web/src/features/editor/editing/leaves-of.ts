@@ -1,6 +1,6 @@
 import type { CoursewareReader, Element } from '@lectern/courseware';
 
-/** Elements that have a look of their own: those given, and those within the groups among them, however deep. */
+/** Returns the given elements, with groups replaced by their members at any depth. */
 export function leavesOf(
   store: Pick<CoursewareReader, 'find' | 'children'>,
   ids: readonly string[],

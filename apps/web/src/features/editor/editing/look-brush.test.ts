@@ -39,7 +39,7 @@ function between(elements: readonly Element[], from: string, to: readonly string
 }
 
 describe('the format painter', () => {
-  it('gives fill, outline, effects and the look of words, and leaves words and place, in one undo step', () => {
+  it('applies fill, outline, effects and text format, and keeps text and position, in one undo step', () => {
     const look = { fill: red, line: thick, effects: { outerShadow: shadow } };
     const { editor, find } = between(
       [
@@ -61,7 +61,7 @@ describe('the format painter', () => {
     expect(find('b')).toMatchObject(rectangle('b', 300, written('秋天', { italic: true, underline: 'sng' })));
   });
 
-  it('gives a picture’s colours, outline and shape to another, whose crop and file stay', () => {
+  it('applies a picture’s colours, outline and shape to another picture, and keeps its crop and file', () => {
     const crop = { l: 0.2, t: 0, r: 0, b: 0 };
     const geometry = { type: 'preset', preset: 'ellipse' } as const;
     const { find } = between(
@@ -72,7 +72,7 @@ describe('the format painter', () => {
     expect(find('b')).toMatchObject({ recolor: { grayscale: true }, geometry, line: thick, crop });
   });
 
-  it('gives an outline to whatever has one, in groups too, and nothing to what is locked', () => {
+  it('applies an outline to every element that can have one, members of groups too, and skips locked elements', () => {
     const { find } = between(
       [
         rectangle('a', 0, { fill: red, line: thick }),
@@ -89,7 +89,7 @@ describe('the format painter', () => {
     expect(find('l')).toEqual(rectangle('l', 0, { locked: true }));
   });
 
-  it('takes nothing where nothing is chosen', () => {
+  it('picks up no format when nothing is selected', () => {
     const editor = openEditor([rectangle('a', 0)]);
     expect(editor.lookBrush.take(editor)).toBe(false);
     expect(editor.lookBrush.give(editor)).toBe(false);

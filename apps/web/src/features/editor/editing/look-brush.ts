@@ -17,20 +17,20 @@ import { type RunPatch, TextOfElements } from '@lectern/stage/edit';
 import { leavesOf } from './leaves-of.ts';
 import { type InSession, meantText } from './text-target.ts';
 
-/** How something looks, without what it is: undefined parts are not its to give. */
+/** A copied format; undefined parts are not applied. */
 interface CopiedLook {
   readonly fill?: Fill;
   readonly line?: Line;
   readonly effects?: Effects;
-  /** A picture's alone. */
+  /** Applies to pictures alone. */
   readonly picture?: { readonly recolor: Recolor | undefined; readonly geometry: Geometry | undefined };
   readonly text?: { readonly run: RunPatch; readonly paragraph: Partial<ParagraphProps> };
 }
 
-/** Whether what is chosen next gets the look: never, once, or until the brush is put down. */
+/** Whether elements selected next get the format: never, once, or until the brush is put down. */
 type BrushHold = 'down' | 'once' | 'on';
 
-/** The format painter: a look that was taken, to be given to others. */
+/** The format painter: copies a format, and applies it to other elements. */
 export class LookBrush {
   readonly hold = new Signal<BrushHold>('down');
   #look: CopiedLook | undefined;
@@ -39,20 +39,23 @@ export class LookBrush {
     return this.#look;
   }
 
-  /** Takes the look of what is chosen; false where nothing has one. */
+  /** Copies the format of the selection. Returns false when there is none to copy. */
   take(editing: InSession): boolean {
     const look = lookOfChosen(editing);
     if (look) this.#look = look;
     return look !== undefined;
   }
 
-  /** Gives the look to what is chosen, as one undo step; false where there is nothing to give or nobody to get it. */
+  /**
+   * Applies the format to the selection, in one undo step. Returns false when there is no format or no suitable
+   * element.
+   */
   give(editing: InSession): boolean {
     return this.#look !== undefined && giveLook(editing, this.#look);
   }
 }
 
-/** Said of every run, so that nothing is left of the look before; what no run says is `plain`. */
+/** Values for properties that the copied run leaves out, so that nothing of the previous format remains. */
 const plain = { bold: false, italic: false, underline: 'none', strike: 'none' } as const;
 const runKeys = [
   ...(['size', 'bold', 'italic', 'underline', 'underlineColor', 'strike', 'fill', 'outline'] as const),
@@ -133,7 +136,7 @@ function giveText(
   target.changeParagraphs((before) => ({ ...before, ...paragraph }));
 }
 
-/** What a kind of element can have of a look. A line keeps its ends. */
+/** Returns the parts of a format that a kind of element can have. A line keeps its ends. */
 function partFor(element: Element, look: CopiedLook): Partial<Element> {
   const { fill, line, effects, picture } = look;
   const outlined = { ...(line ? { line } : {}), ...(effects ? { effects } : {}) };

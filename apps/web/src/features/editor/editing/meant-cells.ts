@@ -4,11 +4,14 @@ import type { Editing } from './command-context.ts';
 export interface MeantCells {
   readonly element: TableElement;
   readonly area: CellArea;
-  /** The table is chosen and nothing in it: all of it is meant. */
+  /** Whether the table is selected as a whole, without selected cells. */
   readonly isWhole: boolean;
 }
 
-/** The cells that a command changes: those chosen, else the one whose text is open, else all of the table that alone is chosen. */
+/**
+ * Returns the cells that a command changes: the selected cells, else the cell whose text is open, else all cells of a
+ * table that is selected alone.
+ */
 export function meantCells({ session }: Pick<Editing, 'session'>): MeantCells | undefined {
   const { ids } = session.selection.get();
   const element = ids.length === 1 ? session.store.find('element', ids[0] ?? '') : undefined;

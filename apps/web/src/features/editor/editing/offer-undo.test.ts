@@ -5,7 +5,7 @@ import { offerUndo } from './offer-undo.ts';
 
 const WORDS = { text: '已删除 1 页', label: '撤销' };
 
-/** A step of an editor with an offer to take it back; `offers` are those in sight. */
+/** An editor after one step, with an offer to undo it; `offers` are the messages shown. */
 async function offered() {
   const { session, store } = openEditor();
   const offers: Parameters<typeof showToast>[0][] = [];
@@ -18,7 +18,7 @@ async function offered() {
   return { session, store, offers };
 }
 
-it('an offer to take a step back takes back that step', async () => {
+it('an offer to undo a step undoes that step', async () => {
   const { store, offers } = await offered();
   offers[0]?.action?.run();
   expect(store.children('one')).toEqual([]);
@@ -28,7 +28,7 @@ it.each([
   ['is followed by another', ({ session }) => session.edit((edit) => edit.create(rectangle('b', 200)))],
   ['was taken back by the keys', ({ session }) => session.undo()],
 ] as readonly [string, (world: Awaited<ReturnType<typeof offered>>) => unknown][])(
-  'goes when the step %s, and would else take back something else',
+  'an offer to undo a step is removed when the step %s, for it would undo another step',
   async (_, work) => {
     const world = await offered();
     work(world);

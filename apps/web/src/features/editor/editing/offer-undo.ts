@@ -4,8 +4,8 @@ import { dismissToast, showToast } from '@lectern/ui';
 const toasts = { show: showToast, dismiss: dismissToast };
 
 /**
- * Says what was done and offers to take it back. The offer goes with the next step, or when this one was taken back
- * otherwise: pressed later, it would take back something else.
+ * Shows a message about a step, with a button that undoes it. The message is removed at the next step or undo: pressed
+ * later, the button would undo another step.
  */
 export function offerUndo(
   session: EditSession,
@@ -13,7 +13,7 @@ export function offerUndo(
   { show, dismiss } = toasts,
 ): void {
   const id = show({ text, action: { label, run: () => session.undo() } });
-  // The step itself may be noted only at the end of the change in which this is said.
+  // The step may be recorded only at the end of the change that calls this function.
   queueMicrotask(() => {
     const stop = session.store.subscribeUndo(() => {
       stop();

@@ -10,16 +10,16 @@ import { editorText, useEditorTexts } from '../locale/texts.ts';
 import { useEditing } from './editor-context.ts';
 import { offerUndo } from './offer-undo.ts';
 
-/** Which of its two faces a page shows (see `Page.picture`). */
+/** Whether a page shows its elements or its picture (see `Page.picture`). */
 export interface PageFace {
-  /** Whether the page stands as it looks in its file, and not as elements. */
+  /** Whether the page shows the picture of its original file instead of its elements. */
   readonly asItLooks: boolean;
-  /** Its picture is being made, or something else is in the way of switching. */
+  /** Whether the picture is being generated. */
   readonly busy: boolean;
   show(asItLooks: boolean): void;
 }
 
-/** Pages whose pictures are being made, by editor. */
+/** Pages whose pictures are being generated, by editor. */
 const making = new WeakMap<EditSession, Signal<ReadonlySet<string>>>();
 
 function makingOf(session: EditSession): Signal<ReadonlySet<string>> {
@@ -28,7 +28,9 @@ function makingOf(session: EditSession): Signal<ReadonlySet<string>> {
   return known;
 }
 
-/** Undefined for a page that has one face only: it was made here, or nobody may change it. */
+/**
+ * Returns undefined for a page that can show only one of both, because it was created here or the user may not edit.
+ */
 export function pageFaceOf(
   document: EditorDocument,
   session: EditSession,
@@ -64,7 +66,7 @@ export function pageFaceOf(
   };
 }
 
-/** The same, drawn again when the page becomes another or its picture has come. */
+/** The same as `pageFaceOf`; renders again when the page changes or its picture is available. */
 export function usePageFace(pageId: string): PageFace | undefined {
   const { document, session } = useEditing();
   useRecord(session.store, 'page', pageId);
@@ -73,7 +75,7 @@ export function usePageFace(pageId: string): PageFace | undefined {
   return pageFaceOf(document, session, pageId);
 }
 
-/** Has the server draw the page of the original file, and shows it. */
+/** Has the server render the page of the original file, and shows the picture. */
 async function takePicture(
   document: EditorDocument,
   session: EditSession,
@@ -88,7 +90,7 @@ async function takePicture(
   });
 }
 
-/** Says that a page has become editable because something of it was changed, and how to take that back. */
+/** Shows a message when a change made a page show its elements instead of its picture, with a button that undoes it. */
 export function useUncoveredWord(): void {
   const t = useEditorTexts();
   const { session } = useEditing();
@@ -106,7 +108,7 @@ export function useUncoveredWord(): void {
     };
     look(store.pages());
     return store.subscribe(({ source, records }) => {
-      // the switch itself changes nothing but the page
+      // Switching the picture off changes the page's record alone.
       const byChange = records.size > 1;
       if (look(records).length === 0 || source !== 'local' || !byChange) return;
       offerUndo(session, { text: t('page.nowEditable'), label: t('page.takeBack') });

@@ -6,7 +6,7 @@ export interface PageSize {
   readonly h: number;
 }
 
-/** The size of every page. */
+/** Returns the size of every page. */
 export function pageSizeOf({ store }: Pick<EditSession, 'store'>): PageSize {
   return store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
 }

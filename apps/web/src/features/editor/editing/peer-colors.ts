@@ -1,10 +1,10 @@
 import type { Peer } from '@lectern/stage/edit';
 import type { Presence } from '../document/document-port.ts';
 
-/** Colours of others' selections: apart from ours (jade) and from each other, dark words readable on each. */
+/** Colours of other users' selections: distinct from our jade and from each other, with readable dark text on each. */
 const colors = ['#f5a524', '#6f9bf2', '#f2789f', '#9ccc3c', '#b58cf2', '#4cc3d9'];
 
-/** Others with a colour each; the same person keeps it. */
+/** Returns the other users with a colour each; a user keeps their colour. */
 export function peersOf(others: readonly Presence[]): readonly Peer[] {
   return others.map((other) => ({ ...other, color: colorOf(other.name) }));
 }

@@ -10,8 +10,8 @@ import type { EditSession } from '@lectern/stage/edit';
 import { type PageSize, pageSizeOf } from './page-size.ts';
 
 /**
- * Puts something on the page that is open, in one step, and chooses it: into the empty place that takes it, else where the
- * draft for the page has it. Answers its id; undefined without a page, and where nothing may be changed.
+ * Puts an element on the current page in one undo step, and selects it: into an empty placeholder that accepts it, else
+ * where the draft has it. Returns its id; undefined without a page, or without permission to edit.
  */
 export function putOnPage(
   session: EditSession,
@@ -30,7 +30,7 @@ export function putOnPage(
   return id;
 }
 
-/** In the middle of the page, no larger than that. */
+/** Returns a frame in the middle of the page, no larger than the page. */
 export function inMiddle(page: PageSize, size: PageSize): Frame {
   const [w, h] = [Math.min(size.w, page.w), Math.min(size.h, page.h)];
   return { x: (page.w - w) / 2, y: (page.h - h) / 2, w, h };

@@ -1,8 +1,8 @@
-/** The regions of the editor in the order in which F6 goes through them; each is marked by `data-region`. */
+/** The regions of the editor in the order in which F6 steps through them; each is marked by `data-region`. */
 const order = ['slide', 'selection', 'top', 'insert', 'panel', 'pages', 'notes', 'status', 'tour'] as const;
 type RegionName = (typeof order)[number];
 
-/** What marks the outermost node of a region. */
+/** Returns the attribute for the outermost node of a region. */
 export function region(name: RegionName): { readonly 'data-region': RegionName } {
   return { 'data-region': name };
 }
@@ -10,7 +10,7 @@ export function region(name: RegionName): { readonly 'data-region': RegionName }
 const focusable =
   'button:not(:disabled, [tabindex="-1"]), input:not(:disabled, [tabindex="-1"], [type="file"]), textarea, [tabindex="0"]';
 
-/** Gives the keyboard to the next region that can take it; of the slide the page itself does. */
+/** Moves the focus to the next region that can take it; for the slide to the page itself. */
 export function focusRegion(step: 1 | -1, focusPage: () => void): void {
   const now = document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset.region;
   const start = Math.max(0, order.indexOf((now ?? 'slide') as RegionName));

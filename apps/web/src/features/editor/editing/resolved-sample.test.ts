@@ -9,7 +9,7 @@ import { listOf } from '../commands/text/paragraphs.ts';
 import { bold } from '../commands/text/text.ts';
 import { meantText } from './text-target.ts';
 
-/** A table that took the place for contents, whose style has bullets. */
+/** An editor with a table in a placeholder whose style has bullets. */
 function tableInItsPlace() {
   const editor = openEditor();
   editor.store.transact((edit) => {
@@ -27,7 +27,7 @@ function tableInItsPlace() {
   return { editor, id, table, chooseRow };
 }
 
-it('says of cells what is drawn: the style of their table, and no bullets of the place that it stands in', () => {
+it('the resolved paragraphs of cells follow the style of their table, without the bullets of its placeholder', () => {
   const { editor, chooseRow } = tableInItsPlace();
   chooseRow(0);
   const head = meantText(editor)?.paragraphs ?? [];
@@ -41,7 +41,7 @@ it('says of cells what is drawn: the style of their table, and no bullets of the
   expect([body.length, sharedRun(body, 'bold')]).toEqual([2, { mixed: false, value: undefined }]);
 });
 
-it('takes the bold of a heading row away at the first press', () => {
+it('the command for bold removes the bold of a heading row at the first press', () => {
   const { editor, id, chooseRow } = tableInItsPlace();
   chooseRow(0);
   runCommand(bold, editor);

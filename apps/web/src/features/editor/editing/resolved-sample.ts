@@ -13,7 +13,7 @@ import type { EditSession, TextSample } from '@lectern/stage/edit';
 
 type TextPart = TextSample['parts'][number];
 
-/** The paragraphs of a text target with everything inherited put in, element by element, as they are drawn. */
+/** Returns the paragraphs of a text target with all inherited properties resolved, per element, as rendered. */
 export function resolvedSample(session: EditSession, sample: TextSample): readonly ResolvedParagraph[] {
   const { store } = session;
   const open = session.openText.get();
@@ -29,7 +29,7 @@ export function resolvedSample(session: EditSession, sample: TextSample): readon
   });
 }
 
-/** Words in cells follow the style of their table, and nothing of the place that the table stands in. */
+/** Text in cells follows the style of its table, and nothing of the table's placeholder. */
 function ofCells(
   { table }: TableElement,
   design: PageDesign,

@@ -1,6 +1,6 @@
 import type { Shared } from '@lectern/stage/edit';
 
-/** The one value; undefined where there are several. */
+/** Returns the common value; undefined where values differ. */
 export function singleOf<T>(shared: Shared<T>): T | undefined {
   return shared.mixed ? undefined : shared.value;
 }

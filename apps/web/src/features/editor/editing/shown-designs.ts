@@ -3,7 +3,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEditing } from './editor-context.ts';
 
-/** Whether a layout or master is shown in a page's stead. */
+/** Whether a layout or master is shown instead of a page. */
 export function showsDesign({ store, pageId }: Pick<EditSession, 'store' | 'pageId'>): boolean {
   return isDesign(store, pageId.get());
 }
@@ -18,7 +18,7 @@ function isDesign(store: Pick<CoursewareReader, 'get'>, id: string | undefined):
   return kind === 'layout' || kind === 'master';
 }
 
-/** Each master, and behind it its layouts. */
+/** Returns the ids of the masters, each followed by its layouts. */
 export function designsInOrder(store: Pick<CoursewareReader, 'all'>): readonly string[] {
   const layouts = [...store.all('layout')].sort(compareOrder);
   return [...store.all('master')]

@@ -2,65 +2,65 @@ import { Signal } from '@lectern/base';
 import type { CutAway } from '@lectern/protocol/cut-away';
 import type { PagesPasted } from '../clipboard/paste-choice.ts';
 
-/** A path that a hand is to draw, and what goes along it. */
+/** A motion path that the user is to draw, and the elements that move along it. */
 export interface PathDrawing {
   readonly kind: 'line' | 'curve' | 'free';
   readonly pageId: string;
   readonly elementIds: readonly string[];
 }
 
-/** What an import left out, and the file for whoever may have it. */
+/** The parts that an import left out, and the original file for users who may have it. */
 export interface MissingParts {
   readonly cut: CutAway;
   readonly source: ImportedSource | undefined;
 }
 
-/** The file that a courseware was read from; `size` in bytes. */
+/** The file that a courseware was imported from; `size` in bytes. */
 export interface ImportedSource {
   readonly name: string;
   readonly size: number;
 }
 
-/** A new object each time that it is asked for, so that it plays again. */
+/** A new object for each request, so that the transition plays again. */
 export interface SeenTransition {
   readonly pageId: string;
 }
 
-/** What may lie over or beside the page, each by whether it does. Whoever adds one names it here alone. */
+/** The parts that can be shown over or beside the page, with their visibility. New parts have to be added only here. */
 export const shownParts = () => ({
   notesShown: new Signal(true),
-  /** Whether the list of all keys lies over the editor. */
+  /** Whether the list of shortcuts is shown over the editor. */
   shortcutsShown: new Signal(false),
-  /** Whether a teacher is led round: because of being new here, or having asked for it. */
+  /** Whether the tour is shown: at the first visit, or on request. */
   tourShown: new Signal<'first' | 'asked' | false>(false),
-  /** Whether words are looked for, or replaced too. */
+  /** Whether the panel to find, or to find and replace, is shown. */
   findShown: new Signal<'find' | 'replace' | undefined>(undefined),
-  /** What is printed, and how far it is, is asked and said. */
+  /** Whether the dialog for printing and its progress is shown. */
   printShown: new Signal(false),
-  /** Where the chosen words or elements lead to is asked. */
+  /** Whether the dialog for the link of the selection is shown. */
   linkShown: new Signal(false),
-  /** Pages that were just pasted, while it is asked which theme they have. */
+  /** The pages pasted last, while the user can choose their theme. */
   pasteChoice: new Signal<PagesPasted | undefined>(undefined),
-  /** Whether all pages lie over the slide as a grid. */
+  /** Whether all pages are shown as a grid over the slide. */
   sorterShown: new Signal(false),
-  /** Where a copy goes and what it is called is asked. */
+  /** Whether the dialog for the name and folder of a copy is shown. */
   saveAsShown: new Signal(false),
-  /** What is said of the courseware stands beside its page; with the id of a thread, that one is meant. */
+  /** Whether the comments are shown beside the page; the id of a thread shows that thread. */
   commentsShown: new Signal<boolean | string>(false),
-  /** What the courseware does not hold of its file, until it was read; it stands above the page. */
+  /** The parts missing from the imported file, until the user has read the message above the page. */
   missing: new Signal<MissingParts | undefined>(undefined),
-  /** What the import replaced, kept or lost is listed over the status bar. */
+  /** Whether the list of what the import replaced, kept or lost is shown over the status bar. */
   importReportShown: new Signal(false),
-  /** What the courseware was before lies over the editor. */
+  /** Whether the version history is shown over the editor. */
   versionsShown: new Signal(false),
-  /** Whether numbers and paths of animations stand on the page. */
+  /** Whether numbers and paths of animations are shown on the page. */
   motionShown: new Signal(false),
-  /** The animation that is set; of a path the points are shown. */
+  /** The animation whose settings are open; the points of its path are shown. */
   openAnimation: new Signal<string | undefined>(undefined),
-  /** A path that is to be drawn on the page. */
+  /** The motion path that is being drawn on the page. */
   pathDrawing: new Signal<PathDrawing | undefined>(undefined),
-  /** The page of which the transition is seen. */
+  /** The page whose transition is previewed. */
   seenTransition: new Signal<SeenTransition | undefined>(undefined),
-  /** Whether the page plays where it is edited. */
+  /** Whether the page's animations play inside the editor. */
   pagePlays: new Signal(false),
 });

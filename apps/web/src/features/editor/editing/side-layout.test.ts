@@ -12,7 +12,7 @@ function memory(text?: string): SideMemory & { text: string | undefined } {
   return kept;
 }
 
-test('remembers widths within bounds, and what is folded', () => {
+test('the layout of the panels keeps widths within bounds, and the folded state', () => {
   const kept = memory();
   const layout = new SideLayout(kept);
   expect(layout.of('pages').get()).toEqual({ width: undefined, folded: false });
@@ -26,7 +26,7 @@ test('remembers widths within bounds, and what is folded', () => {
   expect(new SideLayout(kept).of('panel').get().folded).toBe(false);
 });
 
-test('begins anew where nothing that makes sense was kept', () => {
+test('the layout of the panels has its defaults when nothing valid was stored', () => {
   for (const text of [undefined, '', 'null', '7', '{"pages":3}', '{"pages":{"width":"wide","folded":1}}']) {
     expect(new SideLayout(memory(text)).of('pages').get()).toEqual({ width: undefined, folded: false });
   }

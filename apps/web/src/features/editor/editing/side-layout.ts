@@ -2,36 +2,36 @@ import { Signal } from '@lectern/base';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { EDITOR_SIDES_KEY } from '../../../platform/storage/shared-keys.ts';
 
-/** The panels beside the page: the list of pages at the left, the panel of looks at the right. */
+/** The panels beside the page: the list of pages at the left, the panel of properties at the right. */
 export const sides = ['pages', 'panel'] as const;
 export type Side = (typeof sides)[number];
 
-/** How one of them stands. */
+/** The state of a panel. */
 export interface SideState {
-  /** Of the root's font size, which goes with the screen; undefined until it was sized by hand. */
+  /** In root font sizes, which depend on the screen; undefined until the user resizes the panel. */
   readonly width: number | undefined;
   readonly folded: boolean;
 }
 
-/** How wide each may be, in sizes of the root's font: what stands in it is never cut. */
+/** Bounds of each panel's width, in root font sizes: the content is never cut. */
 export const sideBounds: Readonly<Record<Side, { readonly least: number; readonly most: number }>> = {
   pages: { least: 14, most: 40 },
   panel: { least: 31, most: 48 },
 };
 
-/** Where the sizes are kept for this browser. */
+/** Storage of the panel sizes. */
 export interface SideMemory {
   read(): string | undefined;
   write(text: string): void;
 }
 
-/** The panels of this browser. */
+/** The storage of the panel sizes in this browser. */
 export const keptSides: SideMemory = {
   read: () => readLocal(EDITOR_SIDES_KEY),
   write: (text) => writeLocal(EDITOR_SIDES_KEY, text),
 };
 
-/** How wide the panels are and whether they are folded away, remembered. */
+/** The stored widths of the panels, and whether they are folded. */
 export class SideLayout {
   readonly #memory: SideMemory;
   readonly #states: Readonly<Record<Side, Signal<SideState>>>;
@@ -77,7 +77,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** What was kept, where it still makes sense. */
+/** Returns the stored state, with defaults for invalid values. */
 function stateFrom(side: Side, kept: unknown): SideState {
   const own = typeof kept === 'object' && kept !== null ? Reflect.get(kept, side) : undefined;
   if (typeof own !== 'object' || own === null) return { width: undefined, folded: false };

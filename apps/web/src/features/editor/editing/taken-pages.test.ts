@@ -21,7 +21,7 @@ function setUp() {
   return { editor, session, told, take, stop };
 }
 
-it('tells the number that a page had when somebody else deletes it while it is shown', () => {
+it('onPageTaken reports the number of the current page when another user deletes it', () => {
   const { session, told, take } = setUp();
   session.goToPage('two');
   take('one');
@@ -30,7 +30,7 @@ it('tells the number that a page had when somebody else deletes it while it is s
   expect([told, session.pageId.get()]).toEqual([[1], 'three']);
 });
 
-it('tells so when somebody else deletes the layout that is changed, and not when another one goes', () => {
+it('onPageTaken reports when another user deletes the current layout, and not when they delete another', () => {
   const { editor, session, told, take } = setUp();
   editor.store.transact((edit) => {
     for (const record of blankCourseware().records) if (!edit.get(record.id)) edit.create(record);
@@ -44,7 +44,7 @@ it('tells so when somebody else deletes the layout that is changed, and not when
   expect([told, session.pageId.get()]).toEqual([['layout'], master]);
 });
 
-it('tells nothing when this hand deletes the page, and nothing of others after that', () => {
+it('onPageTaken reports nothing when this user deletes the page, or when other pages are deleted afterwards', () => {
   const { editor, session, told, take, stop } = setUp();
   runCommand(deleteThesePages, editor);
   expect([session.pageId.get(), told]).toEqual(['two', []]);

@@ -2,8 +2,8 @@ import type { Dispose } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
 
 /**
- * Tells when somebody else has deleted the page that is shown, with the number that it had, or the layout that is changed:
- * the session shows another one by then, and who was at work there would wonder.
+ * Calls `tell` when another user deleted the current page, with the number that it had, or the current layout. The
+ * session already shows another page by then, which would confuse the user without a message.
  */
 export function onPageTaken(session: EditSession, tell: (taken: number | 'layout') => void): Dispose {
   const { store } = session;
@@ -22,7 +22,7 @@ export function onPageTaken(session: EditSession, tell: (taken: number | 'layout
       was = undefined;
       look();
     }),
-    // Told after the session has settled what is shown.
+    // Runs after the session has set the new current page.
     store.subscribe(({ source }) => {
       if (left !== undefined && source === 'remote') tell(left);
       left = undefined;

@@ -2,19 +2,19 @@ import { type ResolvedParagraph, tilesIn } from '@lectern/courseware';
 import { type EditSession, TextOfElements, type TextTarget } from '@lectern/stage/edit';
 import { resolvedSample } from './resolved-sample.ts';
 
-/** What is known where text is changed. */
+/** What is needed to change text. */
 export interface InSession {
   readonly session: EditSession;
-  /** Brings shapes that grow with their text to its size. */
+  /** Resizes elements that grow with their text, as part of an undo step. */
   readonly grow: (ids: readonly string[], step: string) => void;
 }
 
-/** The text that a command changes: the open one, else that of what is chosen. */
+/** Returns the text that a command changes: the open text, else the text of the selection. */
 export function textTargetOf({ session, grow }: InSession): TextTarget | undefined {
   return session.textEditor.get() ?? textOfChosen({ session, grow });
 }
 
-/** The text of the chosen cells, else that of the chosen elements. */
+/** Returns the text of the selected cells, else of the selected elements. */
 export function textOfChosen({ session, grow }: InSession): TextTarget | undefined {
   const { ids } = session.selection.get();
   const cells = session.cells.get();
@@ -22,7 +22,7 @@ export function textOfChosen({ session, grow }: InSession): TextTarget | undefin
   return ids.length > 0 ? new TextOfElements(session, ids, grow, keys) : undefined;
 }
 
-/** The target with its paragraphs as they look; undefined where there is no text. */
+/** Returns the target with its resolved paragraphs; undefined where there is no text. */
 export function meantText(
   context: InSession,
 ): { readonly target: TextTarget; readonly paragraphs: readonly ResolvedParagraph[] } | undefined {

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useEditing } from './editor-context.ts';
 import { resolvedSample } from './resolved-sample.ts';
 
-/** The target's paragraphs with everything inherited put in, element by element. */
+/** Returns the target's paragraphs with all inherited properties resolved, per element. */
 export function useResolvedText(target: TextTarget | undefined): readonly ResolvedParagraph[] {
   const { session } = useEditing();
   const subscribe = useCallback(

@@ -1,13 +1,13 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * For what opens at a button: after a choice the keyboard stays where the choice has put it (the page, the open text);
- * after Escape the button takes it back. `goTo` puts it there with the choice itself: what was chosen from takes a moment to
- * close, and the next key would be lost in it.
+ * Sets the focus after a popup of a button closes: after a choice it stays where the choice moved it (the page, the
+ * open text); after Escape it returns to the button. `goTo` moves it together with the choice, because the popup takes
+ * a moment to close and the next key would be lost.
  */
 export function useReturnedFocus(goTo?: () => void): {
   readonly chose: () => void;
-  /** What was chosen from stays open for the next try, and keeps the keyboard until it closes. */
+  /** For a choice that keeps the popup open for the next try, and the focus in it until it closes. */
   readonly tried: () => void;
   readonly returnsFocus: (elsewhere: boolean) => boolean;
 } {
@@ -23,7 +23,7 @@ export function useReturnedFocus(goTo?: () => void): {
     (elsewhere: boolean) => {
       const returns = !chosen.current;
       chosen.current = false;
-      // A menu takes the keyboard back for the entry under the pointer while it closes.
+      // While a menu closes it takes the focus for the entry under the pointer.
       if (!returns && !elsewhere) goTo?.();
       return returns;
     },

@@ -6,7 +6,10 @@ import { EDITOR_AIDS_KEY } from '../../../platform/storage/shared-keys.ts';
 export const lengthUnits = ['cm', 'px', 'pt'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-/** Logical pixels between the lines of the grid: a quarter, a half, one and two centimetres, and round numbers of pixels. */
+/**
+ * Distances between grid lines, logical pixels: a quarter, a half, one and two centimetres, and round numbers of
+ * pixels.
+ */
 const CENTIMETRE = 96 / 2.54;
 export const gridSteps: readonly { readonly id: string; readonly step: number }[] = [
   { id: '0.25 cm', step: CENTIMETRE / 4 },
@@ -18,7 +21,7 @@ export const gridSteps: readonly { readonly id: string; readonly step: number }[
   { id: '40 px', step: 40 },
 ];
 
-/** What helps to lay things out, as this user wants it. */
+/** Settings of the view aids of this user. */
 export interface AidsState {
   readonly rulers: boolean;
   readonly guides: boolean;
@@ -27,7 +30,7 @@ export interface AidsState {
   /** The id of one of `gridSteps`. */
   readonly step: string;
   readonly unit: LengthUnit;
-  /** Whether several are aligned with the page too, and not with each other. */
+  /** Whether several elements are aligned with the page instead of with each other. */
   readonly alignsToPage: boolean;
 }
 
@@ -41,7 +44,7 @@ const usual: AidsState = {
   alignsToPage: false,
 };
 
-/** Where it is kept for this browser. */
+/** Storage of the view aids. */
 export interface AidsMemory {
   read(): string | undefined;
   write(text: string): void;
@@ -52,14 +55,14 @@ export const keptAids: AidsMemory = {
   write: (text) => writeLocal(EDITOR_AIDS_KEY, text),
 };
 
-/** A guide in the hand: one that comes out of a ruler has no id yet. */
+/** A guide that is being dragged; a guide dragged out of a ruler has no id yet. */
 export interface HeldGuide {
   readonly id: string | undefined;
   readonly axis: PageGuide['axis'];
   readonly at: number;
 }
 
-/** Rulers, guides and grid: which of them are shown, remembered, and the guide that a hand holds. */
+/** The rulers, guides and grid: their stored settings, and the guide that is being dragged. */
 export class ViewAids {
   readonly #memory: AidsMemory;
   readonly state: Signal<AidsState>;
@@ -76,12 +79,12 @@ export class ViewAids {
   }
 }
 
-/** Logical pixels between the lines of the grid. */
+/** Returns the distance between grid lines, logical pixels. */
 export function stepOf(state: AidsState): number {
   return gridSteps.find(({ id }) => id === state.step)?.step ?? CENTIMETRE / 2;
 }
 
-/** What was kept, where it still makes sense. */
+/** Returns the stored settings, with defaults for invalid values. */
 function stateFrom(text: string | undefined): AidsState {
   let kept: unknown;
   try {

@@ -2,7 +2,7 @@ import type { CoursewareChange } from '@lectern/courseware';
 import { expect, it } from 'vitest';
 import { watchRecords } from './watch-records.ts';
 
-it('tells once of a change of several of the records, and of no other change', () => {
+it('watchRecords calls the listener once per change of several of the records, and for no other change', () => {
   const listeners = new Set<(change: CoursewareChange) => void>();
   const change = (...ids: string[]) => {
     for (const each of listeners) each({ records: new Set(ids) } as unknown as CoursewareChange);

@@ -1,7 +1,10 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 
-/** Tells once of a change of any of these records: what reads all of them would else be asked for each of them. */
+/**
+ * Calls the listener once per change of any of these records, where a subscription per record would call it once for
+ * each.
+ */
 export function watchRecords(
   reader: Pick<CoursewareReader, 'subscribe'>,
   ids: readonly string[],

@@ -21,7 +21,7 @@ import { useFindTexts } from './texts.ts';
 type How = 'matchCase' | 'wholeWords';
 const longest = 500;
 
-/** Finds words in all pages and their notes, and puts others in their places. */
+/** Finds text in all pages and their notes, and replaces it. */
 export function FindPanel(): ReactNode {
   const t = useFindTexts();
   const { session, findShown, notesShown, focusPage, pageDrawing } = useEditing();
@@ -41,9 +41,9 @@ export function FindPanel(): ReactNode {
   const [words, setWords] = useState('');
   const [by, setBy] = useState('');
   const [how, setHow] = useState<readonly How[]>([]);
-  /** The button that asks for the second field goes as that comes: the keyboard goes there with it. */
+  /** The button that shows the second field disappears with the press: the focus moves to the new field. */
   const asksBy = useRef(false);
-  /** The place in the list that is shown; none before the first step. */
+  /** Index of the current match; undefined before the first step. */
   const [at, setAt] = useState<number>();
   const looked = useDeferredValue(words);
   const wish = useMemo<FindWish>(
@@ -56,7 +56,7 @@ export function FindPanel(): ReactNode {
   const current = at === undefined ? undefined : found[Math.min(at, found.length - 1)];
   useEffect(() => {
     field.current?.select();
-    // Asked for once more, the keyboard comes back here.
+    // Pressing the shortcut again moves the focus back to this field.
     const again = (event: globalThis.KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && /^[fh]$/i.test(event.key)) field.current?.select();
     };
@@ -75,7 +75,7 @@ export function FindPanel(): ReactNode {
   const step = (by: 1 | -1) => {
     if (found.length === 0) return;
     if (at !== undefined) return goTo((at + by + found.length) % found.length);
-    // The first step begins at the page that is shown.
+    // The first step begins at the current page.
     const pages = store.pages();
     const here = pages.indexOf(session.pageId.get() ?? '');
     const first = found.findIndex(({ pageId }) => pages.indexOf(pageId) >= here);
@@ -91,7 +91,7 @@ export function FindPanel(): ReactNode {
       showToast({ kind: 'attention', text: t('locked') });
       return step(1);
     }
-    // The new words may hold the old ones again: those are passed over.
+    // The replacement may itself contain the searched text: those matches are skipped.
     const left = findWords(store, wish);
     const next = (at + matcher(wish)(by).length) % Math.max(1, left.length);
     setAt(left.length === 0 ? undefined : next);
@@ -99,7 +99,7 @@ export function FindPanel(): ReactNode {
     const place = left[next];
     if (place) goToFound(session, place);
   };
-  /** Buttons that have nothing to do any more let the keyboard fall: it stays in this panel, so that Escape leaves it. */
+  /** A button that becomes disabled loses the focus: it moves to the field, so that Escape still closes the panel. */
   const keepKeyboard = () => field.current?.focus();
   const replaceAll = () => {
     let count = 0;

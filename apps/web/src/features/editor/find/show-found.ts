@@ -2,16 +2,19 @@ import { type FindWish, type FoundWords, matcher } from '@lectern/courseware/fin
 import type { EditSession } from '@lectern/stage/edit';
 
 const NAME = 'lectern-found';
-/** Frames until a page that was turned to is drawn. */
+/** Frames until the page is rendered after a change of page. */
 const FRAMES = 2;
 
-/** Shows the page of what was found and chooses its element. */
+/** Shows the page of a match and selects its element. */
 export function goToFound(session: EditSession, { pageId, elementId }: FoundWords): void {
   session.goToPage(pageId);
   session.choose(elementId === undefined ? [] : [elementId]);
 }
 
-/** Marks the words in the drawing of their element, once the page is drawn. Answers how to take the marks away. */
+/**
+ * Highlights the match in its rendered element, once the page is rendered. Returns a function that removes the
+ * highlight.
+ */
 export function markFound(
   drawing: HTMLElement | null,
   found: FoundWords | undefined,
@@ -34,7 +37,7 @@ export function markFound(
   };
 }
 
-/** Words may run over several nodes, where their looks differ. */
+/** A match may span several nodes, where formats differ. */
 function rangesIn(drawing: HTMLElement, selector: string, wish: FindWish): readonly Range[] {
   const element = drawing.querySelector(selector);
   if (!element) return [];

@@ -9,7 +9,7 @@ interface Fields {
   readonly key?: string;
 }
 
-/** What a browser tells, in a world without one. */
+/** A browser event, for an environment without a browser. */
 class Told extends Event {
   readonly key: string;
   readonly pointerId: number;
@@ -37,17 +37,17 @@ function heldOn(place: 'slide' | 'nowhere' | 'elsewhere') {
   return { window, held, passed, tell, rest };
 }
 
-it('gives back what was done on the slide in the order in which it was done, and nothing of it happened before', () => {
+it('HeldInput returns the held input on the slide in its order, and none of it had an effect before', () => {
   const { passed, tell, rest } = heldOn('slide');
   for (const type of ['pointermove', 'pointerdown', 'pointermove', 'pointerup', 'pointermove', 'wheel'])
     tell(type);
   expect(tell('keydown', { key: 'a' })).toBe(false);
-  // A pointer that only goes over the slide is none of its business.
+  // A pointer that moves without a press is not held.
   expect(passed).toEqual(['pointermove', 'pointermove']);
   expect(rest()).toEqual(['pointerdown', 'pointermove', 'pointerup', 'wheel', 'keydown']);
 });
 
-it('holds what comes while it is given back, and nothing after the last', () => {
+it('HeldInput holds new input while held input is handled, and none after the last', () => {
   const { window, held, passed, tell } = heldOn('slide');
   tell('keydown', { key: 'a' });
   const first = held.next() as Told;
@@ -62,14 +62,14 @@ it('holds what comes while it is given back, and nothing after the last', () => 
   expect(passed).toEqual(['keydown', 'keydown']);
 });
 
-it('keeps the time of a press, by which a double click is told', () => {
+it('HeldInput keeps the time of a press, by which double clicks are detected', () => {
   const { window, held } = heldOn('slide');
   const event = new Told('pointerdown');
   window.dispatchEvent(event);
   expect(held.next()?.timeStamp).toBe(event.timeStamp);
 });
 
-it('leaves alone what is done elsewhere, and the end of a press that began there', () => {
+it('HeldInput ignores input elsewhere, and the end of a press that began elsewhere', () => {
   const { passed, tell, rest } = heldOn('elsewhere');
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'wheel']) tell(type);
   tell('keydown', { key: 'Tab' });
@@ -77,7 +77,7 @@ it('leaves alone what is done elsewhere, and the end of a press that began there
   expect(rest()).toEqual([]);
 });
 
-it('lets go of the keyboard when the slide goes and nobody takes what is held', () => {
+it('HeldInput releases the keyboard when the slide is removed and nobody has called take', () => {
   const { held, passed, tell, rest } = heldOn('nowhere');
   tell('keydown', { key: 'Tab' });
   held.leave();
@@ -86,7 +86,7 @@ it('lets go of the keyboard when the slide goes and nobody takes what is held', 
   expect(rest()).toEqual([]);
 });
 
-it('holds on when the slide goes because the editor takes its place', () => {
+it('HeldInput continues to hold keys when the editor replaces the slide', () => {
   const { held, passed, tell, rest } = heldOn('nowhere');
   tell('keydown', { key: 'a' });
   held.take();
@@ -96,10 +96,10 @@ it('holds on when the slide goes because the editor takes its place', () => {
   expect(rest()).toEqual(['keydown', 'keydown']);
 });
 
-/** Left to the browser: a reload, its history, its clipboard, and what sets lines of an open text. */
+/** Keys left to the browser: reload, history, clipboard, and line commands of an open text. */
 const LEFT = /^(Shift\+)?F5$|^Shift\+F9$|^Alt\+|^Ctrl\+([CXVLREJ]|Alt\+L|Shift\+[^Z[\]G])/;
 
-it('holds every key that the editor answers on the page, but for those that are the browser’s', () => {
+it('HeldInput holds every key that the editor handles on the page, except the browser’s own', () => {
   const chords = allCommands.flatMap(({ keys }) => [...(keys?.page ?? []), ...(keys?.elements ?? [])]);
   expect(chords.length).toBeGreaterThan(40);
   const press = (chord: string) => ({

@@ -8,31 +8,34 @@ const TYPES = [
   'keydown',
 ] as const;
 
-/** With control: what a browser would do else is not what is meant. The clipboard, a reload and all others are the browser's. */
+/**
+ * Keys held with control, because the browser's own action would be unwanted. Clipboard, reload and other keys are left
+ * to the browser.
+ */
 const WITH_CONTROL = /^([abdfghikmpsuyz0=+\-/[\]{}]|Arrow\w+)$/i;
-/** Keys with a name that the browser has a use for that nobody is to be kept from: F5 reloads. */
+/** Function keys that are left to the browser, such as F5 to reload; F1, F2 and F6 are held. */
 const FUNCTION_KEY = /^F(?!1$|2$|6$)\d+$/;
 
-/** Where an event begins: on the slide, where nothing has the keyboard, or on anything else. */
+/** Where an event begins: on the slide, without a focused element, or on anything else. */
 type InputPlace = 'slide' | 'nowhere' | 'elsewhere';
 
-/** What of a press decides whether it is held. */
+/** The fields of a key press that decide whether it is held. */
 type KeyPressed = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented'
 >;
 
 /**
- * What hands do on a slide that is drawn while its tools are still on their way: held, and told in the same order to
- * whoever asks for it, until nothing is left.
+ * Holds the input on a slide that is rendered while its tools are still loading, then returns it in the same order
+ * until none is left.
  */
 export class HeldInput {
   readonly #window: EventTarget;
   readonly #placeOf: (target: EventTarget | null) => InputPlace;
   readonly #events: Event[] = [];
-  /** Copies that were given out: they pass. */
+  /** Copies that were returned by `next`: they are not held again. */
   readonly #given = new WeakSet<Event>();
-  /** Pointers that were pressed on the slide and are not yet up. */
+  /** Pointers that were pressed on the slide and not yet released. */
   readonly #pressed = new Set<number>();
   #isTaken = false;
 
@@ -46,17 +49,22 @@ export class HeldInput {
       this.#window.addEventListener(type, this.#hold, { capture: true, passive: false });
   }
 
-  /** Somebody will ask for all that is held: until then more is held, though the slide that it was done to is gone. */
+  /**
+   * Announces that the caller will handle all held input: holding continues until then, though the slide is removed.
+   */
   take(): void {
     this.#isTaken = true;
   }
 
-  /** The slide is gone. */
+  /** To be called when the slide is removed. */
   leave(): void {
     if (!this.#isTaken) this.#end();
   }
 
-  /** A copy of the earliest that is held, as if it came now. When there is none left, nothing is held any more. */
+  /**
+   * Returns a copy of the earliest held event, with its original time. When none is left, returns undefined and stops
+   * holding.
+   */
   next(): Event | undefined {
     const event = this.#events.shift();
     if (event === undefined) {
@@ -103,7 +111,7 @@ export class HeldInput {
   }
 }
 
-/** Whether a press is one that the editor would have answered, or a letter for a text. */
+/** Whether a key press is one that the editor handles, or a letter for a text. */
 export function isHeldKey(event: KeyPressed): boolean {
   if (event.isComposing || event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey) return WITH_CONTROL.test(event.key);

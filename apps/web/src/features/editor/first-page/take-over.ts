@@ -2,11 +2,11 @@ import type { EditSession } from '@lectern/stage/edit';
 import { afterPaint } from '@lectern/ui/after-paint';
 import type { HeldInput } from './held-input.ts';
 
-/** A picture or chart that takes longer than this is not waited for, milliseconds. */
+/** Longest wait for a picture or chart to be drawn, milliseconds. */
 const DRAWING_PATIENCE_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
 
-/** Resolves when what stands in the node is on the screen: its pictures decoded, its late parts drawn. */
+/** Resolves when the content of the node is on the screen: pictures decoded, lazy parts rendered. */
 export async function drawnIn(node: Element): Promise<void> {
   const until = performance.now() + DRAWING_PATIENCE_MS;
   await painted();
@@ -16,7 +16,7 @@ export async function drawnIn(node: Element): Promise<void> {
   await Promise.race([Promise.all(decoded), pause(Math.max(0, until - performance.now()))]);
 }
 
-/** Does with the tools what hands did before there were any. Each has drawn what it changed before the next comes. */
+/** Dispatches the held input to the loaded tools. Each event's changes are rendered before the next event. */
 export async function doHeld(held: HeldInput, session: EditSession, surface: HTMLElement): Promise<void> {
   let pressed: Element = surface;
   for (let event = held.next(); event !== undefined; event = held.next()) {
@@ -37,7 +37,7 @@ export async function doHeld(held: HeldInput, session: EditSession, surface: HTM
 function press(event: KeyboardEvent, session: EditSession): void {
   (document.activeElement ?? document.body).dispatchEvent(event);
   const isLetter = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-  // No browser puts a letter anywhere for an event that is not its own.
+  // A browser inserts no letter for a synthetic event.
   if (isLetter && !event.defaultPrevented) session.texts.type(event.key);
 }
 

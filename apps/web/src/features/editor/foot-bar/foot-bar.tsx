@@ -7,17 +7,17 @@ import classes from './foot-bar.module.css';
 export interface FootBarProps {
   /** The accessible name. */
   readonly label: string;
-  /** What to do next, said over the bar. */
+  /** Text above the bar about what to do next. */
   readonly hint?: string;
-  /** Over the head of the window instead, where its foot is needed. */
+  /** Whether the bar is at the top of the window, where the bottom has to stay free. */
   readonly atHead?: boolean;
   readonly children: ReactNode;
 }
 
-/** Pixels of the screen between the bar and the edge of the window. */
+/** Distance between the bar and the edge of the window, pixels of the screen. */
 const MARGIN = 16;
 
-/** The tools of what lies over the page with hands of its own: a picture that is cropped, an outline, a mind map. */
+/** The bar of a tool that edits on the page itself: a picture that is cropped, an outline, a mind map. */
 export function FootBar({ label, hint, atHead = false, children }: FootBarProps): ReactNode {
   const { origin, window: view } = useSignal(useEditing().session.viewport.view);
   return (
