@@ -19,7 +19,7 @@ afterEach(() => {
   painted.length = 0;
 });
 
-it('tells nothing before the page is seen, and then all of it in its order, once', () => {
+it('AfterTurn runs nothing before the page is painted, and then all callbacks in order, once', () => {
   turn.later(() => told.push('steps'));
   turn.later(() => told.push('page'));
   expect(told).toEqual([]);
@@ -31,7 +31,7 @@ it('tells nothing before the page is seen, and then all of it in its order, once
   expect(told).toHaveLength(2);
 });
 
-it('tells at once what waits when the page goes, and the next turn after its own frame', () => {
+it('AfterTurn runs waiting callbacks at once on `now`, and later ones after their own frame', () => {
   turn.later(() => told.push('second page'));
   turn.now();
   expect(told).toEqual(['second page']);

@@ -2,8 +2,8 @@ import type { Dispose } from '@lectern/base';
 import { afterPaint } from '@lectern/ui/after-paint';
 
 /**
- * What is told of a turn: to the address, the lesson, this browser's disk. It takes as long as the turn itself, and is done
- * in its order once the class sees the page, or the page goes.
+ * Delays the effects of a page change on the address, the lesson and local storage, which take as long as the change
+ * itself. They run in order when the page has been painted, or when the screen closes.
  */
 export class AfterTurn {
   readonly #waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export class AfterTurn {
     this.#cancel ??= afterPaint(this.now);
   }
 
-  /** Does what is waiting at once. */
+  /** Runs the waiting callbacks at once. */
   readonly now = (): void => {
     this.#cancel?.();
     this.#cancel = undefined;

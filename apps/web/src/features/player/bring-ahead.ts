@@ -4,7 +4,7 @@ import * as parts from './late-parts.ts';
 import { lessonCode } from './lesson/lesson-run.ts';
 import { KeysHelp, MenuCard } from './toolbar/toolbar-cards.ts';
 
-/** What a show needs after its first page, for a lesson that begins when the network is gone. */
+/** Preloads all code that a show loads after its first page, for a lesson that begins when the network is lost. */
 export function bringPlayerAhead(): void {
   const all = [...Object.values(parts), MenuCard, KeysHelp, draggedElements, inkHomes, lessonCode];
   for (const each of all) each.bringAhead();

@@ -19,14 +19,14 @@ beforeEach(() => {
   go('/play', SPRING);
 });
 
-it('writes the page into the address of its courseware, whatever page that said', () => {
+it('keptPage writes the page into the address of its courseware, replacing another page number', () => {
   const keep = keptPage(SPRING, 3);
   router.address = { pathname: '/play', search: `?fileId=${SPRING}&page=9` };
   keep();
   expect(router.written).toEqual([['page', '3']]);
 });
 
-it('writes nothing when another courseware, or another screen, has taken the place of the show', () => {
+it('keptPage writes nothing when the address is of another courseware or another screen', () => {
   const keep = keptPage(SPRING, 3);
   go('/play', AUTUMN);
   keep();

@@ -1,6 +1,6 @@
 import { addressNow, keepSearchParam } from '../../platform/router/router.ts';
 
-/** Writes the page into the address when it is called, unless that says another screen or courseware by then. */
+/** Returns a function that writes the page into the address, unless that names another screen or courseware by then. */
 export function keptPage(documentId: string, pageNumber: number): () => void {
   const { pathname } = addressNow();
   return () => {

@@ -9,13 +9,13 @@ export interface NothingToShowProps {
   readonly opening:
     | { readonly state: 'gone' }
     | { readonly state: 'failed'; readonly error: unknown; readonly tryAgain: () => void };
-  /** Whose show of which courseware it was to be. */
+  /** User and courseware of the show, for ending its lesson. */
   readonly userId: string;
   readonly documentId: string;
   readonly onHome: () => void;
 }
 
-/** Why a courseware is not shown, and where to go on. */
+/** Message why a courseware is not shown, with buttons to retry or leave. */
 export function NothingToShow({ opening, userId, documentId, onHome }: NothingToShowProps): ReactNode {
   const t = useTexts();
   const late = useLateTexts();
@@ -49,14 +49,14 @@ export function NothingToShow({ opening, userId, documentId, onHome }: NothingTo
   );
 }
 
-/** Ends the lesson that went on with a courseware that is gone; answers whether there was one. */
+/** Ends the lesson in progress of a deleted courseware. Returns whether there was one. */
 function useGoneLesson(userId: string, documentId: string, isGone: boolean): boolean {
   const [wasTaught, setWasTaught] = useState(false);
   useEffect(() => {
     if (!isGone) return;
     import('../../parts/lessons/lazy.ts')
       .then(({ endGoneLesson }) => endGoneLesson(userId, documentId))
-      // It is ended as one that was left, when another one begins.
+      // A lesson that could not be ended now is ended when another one begins.
       .then(setWasTaught, () => undefined);
   }, [userId, documentId, isGone]);
   return wasTaught;

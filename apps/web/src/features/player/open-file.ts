@@ -1,6 +1,6 @@
 import type { FileLink } from '@lectern/stage/show';
 
-/** A document of the disk that a link leads to, over the slide; its address, where the code for that cannot be had. */
+/** Opens a linked document of the disk over the slide, or in a new window when the code fails to load. */
 export function openFile(link: FileLink): void {
   import('./rare-parts.ts').then(
     ({ openLinkedFile }) => openLinkedFile(link),

@@ -7,23 +7,23 @@ import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { hostCommands } from './host-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 
-/** Whether the show has the whole screen, and what gives or takes it. */
+/** Whether the show is in full screen, and a function that toggles it. */
 export type FullScreen = ReturnType<typeof useFullScreen>;
 
-/** What a client adds to the show. */
+/** Commands and full screen that a client adds to the show. */
 export interface AddedByClient {
   readonly commands: readonly PlayerCommand[];
-  /** Undefined where the client leaves the whole screen to the browser. */
+  /** Undefined when the browser controls full screen. */
   readonly fullScreen: FullScreen | undefined;
 }
 
 export interface ClientOfShowProps {
   readonly client: Host;
-  /** Undefined when the client goes. */
+  /** Called with undefined when the component unmounts. */
   readonly onAdded: (added: AddedByClient | undefined) => void;
 }
 
-/** Finds out what the client that the page runs in adds to the show, and says it whenever that changes. */
+/** Reports what the client around the page adds to the show, at first and after each change. */
 export function ClientOfShow({ client, onAdded }: ClientOfShowProps): null {
   const info = useSignal(client.info);
   const language = useLanguage();
@@ -45,7 +45,7 @@ function useClientScreen(client: Host | undefined): FullScreen | undefined {
   );
   useEffect(() => {
     if (!client) return;
-    // Where the whole screen is refused the show stays in its window, and the button says so.
+    // When the client refuses full screen, the show stays in its window and the button shows that.
     ask(true).catch(() => undefined);
     const stop = client.on('full-screen', ({ on }) => setActive(on));
     return () => {

@@ -1,7 +1,7 @@
 import { Hand } from 'lucide-react';
 import type { PlayerCommand } from './player-command.ts';
 
-/** What was marked for it in the editor is dragged about the page. */
+/** Selects the drag tool, with which the class drags elements about the page. */
 export const dragCommand: PlayerCommand = {
   id: 'drag',
   label: (t) => t('drag'),

@@ -6,7 +6,7 @@ import type { PlayerCommand } from './player-command.ts';
 
 const BACK_TO_DESKTOP = { zh: '返回桌面', en: 'Desktop' };
 
-/** What the client that the page runs in can do for a show, each there only when it can. */
+/** Commands that the client around the page offers for a show, as far as it has them. */
 export function hostCommands(client: Host, language: Language): readonly PlayerCommand[] {
   if (!client.has('back-to-desktop')) return [];
   return [
@@ -15,7 +15,7 @@ export function hostCommands(client: Host, language: Language): readonly PlayerC
       label: () => BACK_TO_DESKTOP[language],
       place: 'show',
       icon: () => MonitorDown,
-      // The show stays where it is behind the desktop: page, ink and open tools.
+      // The show keeps its page, ink and open tools behind the desktop.
       run: () => void client.invoke('back-to-desktop').catch(sayHostFailure),
     },
   ];

@@ -4,7 +4,7 @@ import type { InkToolName, PlayerTool } from '../../../parts/ink/index.ts';
 import { keyed } from './key-commands.ts';
 import type { PlayerCommand, PlayerPort } from './player-command.ts';
 
-/** What the hand holds, and its ink. */
+/** Commands that select a tool, and undo and clear its ink. */
 export const inkCommands: readonly PlayerCommand[] = [
   {
     ...keyed('pointer'),
@@ -79,7 +79,7 @@ function isInHand(tool: PlayerTool): (player: PlayerPort) => boolean {
   return (player) => player.tool === tool;
 }
 
-/** White and black say nothing on a card of either theme. */
+/** No tint for white and black, which are hard to see on a card of one theme or the other. */
 function colorOf(pen: Exclude<InkToolName, 'eraser'>, { settings }: PlayerPort): CSSProperties | undefined {
   const { color } = settings[pen];
   return color === 'FFFFFF' || color === '1D2421' ? undefined : { color: `#${color}` };

@@ -2,7 +2,9 @@ import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.t
 import type { PlayerTool } from '../../../parts/ink/index.ts';
 import type { PlayerCommand, PlayerPort } from './player-command.ts';
 
-/** What keys do. `playerCommands` says of the same what the toolbar shows, with names and icons, which come after the page. */
+/**
+ * A command with keys. `playerCommands` adds names and icons for the toolbar, whose code loads after the first page.
+ */
 export type KeyCommand = Pick<PlayerCommand, 'id' | 'isThere' | 'isEnabled' | 'run'> & {
   readonly keys: string;
 };
@@ -10,7 +12,9 @@ export type KeyCommand = Pick<PlayerCommand, 'id' | 'isThere' | 'isEnabled' | 'r
 const onPage = { isEnabled: ({ cover }: PlayerPort) => cover === 'none' };
 const enlarged = { isEnabled: ({ cover, zoomed }: PlayerPort) => cover === 'none' && zoomed };
 
-/** What is done by keys from the first moment on. Those of the hand are PowerPoint's, those of the page every browser's. */
+/**
+ * Keys that work from the first moment. Those that select tools are PowerPoint's, those that zoom are the browsers'.
+ */
 const KEY_COMMANDS: readonly KeyCommand[] = [
   inHand('pointer', 'Ctrl+A'),
   inHand('pen', 'Ctrl+P'),
@@ -20,12 +24,12 @@ const KEY_COMMANDS: readonly KeyCommand[] = [
   { id: 'undo', keys: 'Ctrl+Z', isEnabled: ({ canUndo }) => canUndo, run: (player) => player.undo() },
   { id: 'clear-ink', keys: 'E', run: (player) => player.clearInk() },
   { id: 'zoom', keys: 'Z', ...onPage, run: (player) => player.zoom('toggle') },
-  // The key of the plus sign says what it says without Shift, or with it; the number pad has one of its own.
+  // The plus key is reported as `=` without Shift and `+` with it; the numeric keypad always reports `+`.
   { id: 'zoom-in', keys: 'Ctrl+=', ...onPage, run: (player) => player.zoom('in') },
   { id: 'zoom-in+', keys: 'Ctrl++', ...onPage, run: (player) => player.zoom('in') },
   { id: 'zoom-out', keys: 'Ctrl+-', ...onPage, run: (player) => player.zoom('out') },
   { id: 'zoom-whole', keys: 'Ctrl+0', ...onPage, run: (player) => player.zoom('whole') },
-  // Arrows with Ctrl move what is seen.
+  // Arrows with Ctrl move an enlarged page.
   ...(['Left', 'Right', 'Up', 'Down'] as const).map((side): KeyCommand => {
     const asked = side.toLowerCase() as Lowercase<typeof side>;
     return {
@@ -42,14 +46,14 @@ function inHand(tool: PlayerTool, keys: string): KeyCommand {
   return { id: tool, keys, run: (player) => player.takeUp(tool) };
 }
 
-/** The keys of the command and what they do, for whoever says the rest of it. */
+/** The keys and action of a command, to be completed with its name and icon. Throws if the command has no keys. */
 export function keyed(id: string): KeyCommand {
   const command = KEY_COMMANDS.find((each) => each.id === id);
   if (command === undefined) throw new Error(`${id} has no keys`);
   return command;
 }
 
-/** All that keys do, the class tools' among them. */
+/** All commands with keys, those of the class tools included. */
 export function keyCommands(tools: readonly OpenableTool[]): readonly KeyCommand[] {
   const ofTools = tools
     .filter(hasButton)
@@ -59,12 +63,12 @@ export function keyCommands(tools: readonly OpenableTool[]): readonly KeyCommand
   return [...KEY_COMMANDS, ...ofTools];
 }
 
-/** Whether the tool stands in the toolbar, or is opened by other tools alone. */
+/** Whether the tool has a button in the toolbar; other tools are only opened by tools. */
 export function hasButton(tool: OpenableTool): tool is ClassTool {
   return 'place' in tool;
 }
 
-/** Does what the command says, unless it cannot be done now. */
+/** Runs the command unless it is absent or disabled now. */
 export function runCommand(
   command: Pick<PlayerCommand, 'isThere' | 'isEnabled' | 'run'>,
   player: PlayerPort,

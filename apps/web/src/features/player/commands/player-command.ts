@@ -6,56 +6,56 @@ import type { InkToolName, PlayerTool, ToolSettings } from '../../../parts/ink/i
 import type { ToolbarTexts } from '../toolbar-texts.ts';
 import type { ZoomAsk } from '../zoom/use-show-zoom.ts';
 
-/** The player as its commands see it, and what they may do to it. */
+/** The player's state and actions, as its commands see them. */
 export interface PlayerPort {
-  /** In the hand. */
+  /** The current tool. */
   readonly tool: PlayerTool;
   readonly cover: ShowCoverKind;
   readonly settings: ToolSettings;
-  /** The colour of the board that is written on; undefined while pages are. */
+  /** Colour of the board that is written on; undefined on a page. */
   readonly board: BoardColor | undefined;
   readonly canUndo: boolean;
   readonly isFullScreen: boolean;
-  /** Of what the page has that plays. */
+  /** State of the page's animations and media. */
   readonly playback: PlaybackState;
-  /** The page is enlarged. */
+  /** Whether the page is enlarged. */
   readonly zoomed: boolean;
-  /** The part of the page that is to be enlarged is being chosen. */
+  /** Whether the user is selecting the part of the page to enlarge. */
   readonly framing: boolean;
-  /** The class tools that lie over the show, by their ids. */
+  /** Ids of the open class tools. */
   readonly openTools: ReadonlySet<string>;
-  /** Opens the presenter view in a window of its own; undefined where no lesson is taught in this one. */
+  /** Opens the presenter view in a separate window; undefined when this window teaches no lesson. */
   readonly openPresenter: (() => void) | undefined;
-  /** Goes to the editor at this page while the lesson goes on; undefined for whoever may not edit. */
+  /** Opens the editor at this page while the lesson continues; undefined when the user may not edit. */
   readonly edit: (() => void) | undefined;
-  /** The show goes by itself, round and round. */
+  /** Whether the show runs by itself in a loop. */
   readonly goesRound: boolean;
-  /** Asks how the show is to go by itself, or ends that. */
+  /** Opens the dialog for running the show by itself, or stops that. */
   toggleRound(): void;
-  /** Asks something of the show itself. */
+  /** Runs a command of the show. */
   show(asked: ShowCommand): void;
   takeUp(tool: PlayerTool): void;
   undo(): void;
-  /** Of the page that is shown. */
+  /** Clears the ink of the current page. */
   clearInk(): void;
   toggleFullScreen(): void;
-  /** What the class drags can be kept. */
+  /** Whether dragging is possible, that is, a lesson can store it. */
   readonly canDrag: boolean;
-  /** Takes dragging into the hand, or closes it. */
+  /** Selects the drag tool, or closes it. */
   drag(): void;
   zoom(asked: ZoomAsk): void;
-  /** Asks where the toolbar should stand. */
+  /** Opens the dialog for the position of the toolbar. */
   moveToolbar(): void;
-  /** Puts the toolbar away, or brings it back. */
+  /** Folds or unfolds the toolbar. */
   foldToolbar(): void;
   togglePlayback(): void;
-  /** Puts away what lies over the page. */
+  /** Closes everything that is placed over the page. */
   restore(): void;
-  /** Opens the class tool, or closes it. */
+  /** Opens or closes the class tool. */
   toggleTool(id: string): void;
 }
 
-/** Something that a teacher can have done by a button of the toolbar, by keys, or by both. */
+/** An action that a teacher runs by a button of the toolbar, by keys, or by both. */
 export interface PlayerCommand {
   readonly id: string;
   readonly label: (t: ToolbarTexts, player: PlayerPort) => string;
@@ -65,21 +65,21 @@ export interface PlayerCommand {
    */
   readonly place?: ToolbarPlace | 'more' | 'end';
   readonly icon?: (player: PlayerPort) => ComponentType<{ readonly 'aria-hidden': true }>;
-  /** `E` or `Ctrl+P`, as `shortcutOf` of the show names keys. What they do stands in `key-commands.ts`, or is a class tool. */
+  /**
+   * Keys such as `E` or `Ctrl+P`, as `shortcutOf` of the show names them. Their action is in `key-commands.ts` or a
+   * class tool.
+   */
   readonly keys?: string;
-  /** Whether it is there at all; it always is where this is left out. */
+  /** Whether the command exists now; undefined: always. */
   readonly isThere?: (player: PlayerPort) => boolean;
   readonly isEnabled?: (player: PlayerPort) => boolean;
-  /** Whether it is on; undefined for what is done once. */
+  /** Whether the command is on; undefined when it has no state. */
   readonly isPressed?: (player: PlayerPort) => boolean;
-  /**
-   * Whether the command takes something into the hand though it stands in another group: the folded bar shows what the
-   * hand holds.
-   */
+  /** Whether the command selects a tool although it is in another group: the folded bar shows the current tool. */
   readonly holds?: true;
-  /** The colour of its icon, where that says something. */
+  /** Colour of the icon; undefined for the default. */
   readonly tint?: (player: PlayerPort) => CSSProperties | undefined;
-  /** The tool whose choices a second press opens. */
+  /** The tool whose options a second press opens. */
   readonly choices?: InkToolName;
   readonly run: (player: PlayerPort) => void;
 }

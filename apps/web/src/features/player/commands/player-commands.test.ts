@@ -54,7 +54,7 @@ function playerWith(change: Partial<PlayerPort> = {}): PlayerPort {
 }
 
 describe('the commands of the player', () => {
-  it('have a name, ids and keys of their own, and an icon where they have a button', () => {
+  it('have a name, unique ids and unique keys, and an icon if they have a button', () => {
     const commands = playerCommands([dice], 'zh');
     const player = playerWith();
     expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
@@ -66,7 +66,7 @@ describe('the commands of the player', () => {
     }
   });
 
-  it('stand in the order of the toolbar, a class tool between the hand and the screen', () => {
+  it("are in the order of the toolbar, with class tools between the ink tools and the screen's commands", () => {
     const ids = playerCommands([dice], 'zh').flatMap(({ id, place }) =>
       place && place !== 'more' ? [id] : [],
     );
@@ -86,7 +86,7 @@ describe('the commands of the player', () => {
     ]);
   });
 
-  it('name a class tool in the language of the moment, and open it by its id', () => {
+  it('name a class tool in the current language, and open it by its id', () => {
     const tool = playerCommands([dice], 'en').find(({ id }) => id === 'dice');
     const player = playerWith({ openTools: new Set(['dice']) });
     expect(tool?.label(toolbarText, player)).toBe('Dice');
@@ -96,7 +96,7 @@ describe('the commands of the player', () => {
     expect(player.toggleTool).toHaveBeenCalledExactlyOnceWith('dice');
   });
 
-  it('play and pause what the page has, and cannot where it has nothing or is covered', () => {
+  it('label the button play or pause, and disable it when the page has nothing to play or is covered', () => {
     const play = playerCommands([], 'zh').find(({ id }) => id === 'play');
     const enabled = (change: Partial<PlayerPort>) => play?.isEnabled?.(playerWith(change));
     expect(play?.label(toolbarText, playerWith({ playback: 'paused' }))).toBe(toolbarText('playPage'));
@@ -107,7 +107,7 @@ describe('the commands of the player', () => {
     expect(enabled({ playback: 'playing', cover: 'black' })).toBe(false);
   });
 
-  it('have by their buttons and by their keys the same things to do, each of them', () => {
+  it('include the same commands with keys for the toolbar and for the keyboard', () => {
     const byButton = playerCommands([dice], 'zh').flatMap(({ id, keys }) => (keys ? [[id, keys]] : []));
     const byKey = keyCommands([dice]).map(({ id, keys }) => [id, keys]);
     expect(byKey.toSorted()).toEqual(byButton.toSorted());
@@ -117,7 +117,7 @@ describe('the commands of the player', () => {
     expect(player.toggleTool).toHaveBeenCalledExactlyOnceWith('dice');
   });
 
-  it('do nothing by their keys while they cannot be done', () => {
+  it('do nothing while they are disabled', () => {
     const undo = playerCommands([], 'zh').find(({ id }) => id === 'undo');
     if (!undo) throw new Error('undo is a command');
     const [unable, able] = [playerWith(), playerWith({ canUndo: true })];

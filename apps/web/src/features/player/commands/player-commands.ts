@@ -8,7 +8,7 @@ import { screenCommands } from './screen-commands.ts';
 import { foldCommand, showCommands } from './show-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
 
-/** Everything that the toolbar and the keys can do, with the class tools that have a button and what the client adds. */
+/** All commands of the toolbar and the keys, with the class tools that have a button and the client's commands. */
 export function playerCommands(
   tools: readonly OpenableTool[],
   language: Language,
@@ -22,7 +22,7 @@ export function playerCommands(
     ...screenCommands,
     dragCommand,
     ...zoomCommands,
-    // The end of the show stays the last button.
+    // The command that ends the show stays the last button.
     ...showCommands.toSpliced(-1, 0, ...ofClient),
   ];
 }

@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import type { PlayerCommand } from './player-command.ts';
 
-/** What the page plays, and the screen as it was before tools lay over it. */
+/** Commands that play the page, and that close everything placed over it. */
 export const screenCommands: readonly PlayerCommand[] = [
   {
     id: 'play',

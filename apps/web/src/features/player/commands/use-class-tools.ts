@@ -3,7 +3,7 @@ import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 
 export const NO_TOOLS: readonly OpenableTool[] = [];
 
-/** The class tools: none until their catalogue is here, which nothing that is painted first waits for. */
+/** The class tools; empty until their catalogue has loaded after the first paint. */
 export function useClassTools(
   classTools: LateCode<readonly OpenableTool[]>,
   painted: boolean,

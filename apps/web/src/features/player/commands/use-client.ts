@@ -9,7 +9,7 @@ const NO_INFO = { get: () => undefined, subscribe: () => () => undefined };
 const NONE: readonly PlayerCommand[] = [];
 
 export interface ShowInClient {
-  /** The client that the page runs in, if it does; what it adds is said to `onAdded`. */
+  /** The client around the page, if there is one; `onAdded` receives what it adds. */
   readonly client: Host | undefined;
   readonly onAdded: (added: AddedByClient | undefined) => void;
   readonly commands: readonly PlayerCommand[];
@@ -17,12 +17,12 @@ export interface ShowInClient {
 }
 
 /**
- * What the client that the page runs in adds to the show: buttons, and the whole screen. Without one, as in a browser:
- * the whole screen `atOnce`, or when it is asked for.
+ * Commands and full screen of the client around the page. Without one, the browser's full screen, entered `atOnce` or
+ * on request.
  */
 export function useClient(atOnce: boolean): ShowInClient {
   const client = useSignal(host);
-  // What it can do may change.
+  // Renders again when the client's capabilities change.
   useSignal(client?.info ?? NO_INFO);
   const [added, onAdded] = useState<AddedByClient>();
   const inBrowser = useFullScreen(atOnce && !client?.has('full-screen'));

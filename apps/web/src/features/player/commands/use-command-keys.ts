@@ -3,7 +3,7 @@ import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 import { keyCommands, runCommand } from './key-commands.ts';
 import type { PlayerPort } from './player-command.ts';
 
-/** What the commands' keys do, for a show; they reach the player of the last render. */
+/** Handlers of the commands' keys, by key; they use the player of the last render. */
 export function useCommandKeys(
   tools: readonly OpenableTool[],
   latest: RefObject<PlayerPort | undefined>,

@@ -2,7 +2,7 @@ import { ScanSearch, ZoomOut } from 'lucide-react';
 import { keyed } from './key-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 
-/** A part of the page fills the screen. */
+/** Commands that enlarge a part of the page. */
 export const zoomCommands: readonly PlayerCommand[] = [
   {
     ...keyed('zoom'),

@@ -7,12 +7,12 @@ import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 
 export interface CoverLayerProps extends Omit<StageProps, 'state' | 'texts' | 'coverAgain' | 'style'> {
-  /** Undefined until there is one: nothing is kept before. */
+  /** Undefined before the lesson has begun; then nothing is stored. */
   readonly lesson: ToolLesson | undefined;
   readonly clear: WindowClear;
 }
 
-/** What hands do to covers in class: the lesson keeps how far these are away. */
+/** Covers that can be pulled off the page in class; the lesson stores how far they are pulled. */
 export function CoverLayer({ lesson, clear, ...layer }: CoverLayerProps): ReactNode {
   const t = useLateTexts();
   const state = useMemo(() => lesson?.state('covers'), [lesson]);
@@ -27,7 +27,7 @@ export function CoverLayer({ lesson, clear, ...layer }: CoverLayerProps): ReactN
   );
 }
 
-/** In the middle of what the toolbar leaves. */
+/** Centres the bar in the space beside the toolbar. */
 function beside({ left = 0, right = 0 }: WindowClear): CSSProperties {
   return { '--clear-left': `${left}rem`, '--clear-right': `${right}rem` } as CSSProperties;
 }

@@ -18,23 +18,23 @@ export interface DragLayerProps {
   readonly dragging: Dragging;
   readonly elements: DraggedElements;
   readonly reader: CoursewareReader;
-  /** The page that is shown, and nothing lies between it and the hand; undefined otherwise. */
+  /** The current page if nothing covers it; undefined otherwise. */
   readonly pageId: string | undefined;
   readonly surface: RefObject<HTMLElement | null>;
   readonly overlays: ShowOverlays;
-  /** What the toolbar takes of the screen. */
+  /** Space that the toolbar takes. */
   readonly clear: WindowClear;
 }
 
-/** Milliseconds. */
+/** How long the result of a drop is shown, milliseconds. */
 const SAID_MS = 2_400;
 const SAID = { right: 'sortedRight', wrong: 'sortedWrong' } as const satisfies Record<Landing, string>;
 
-/** While the hand drags: the hands themselves, what can be done, and the warning before all goes back to its place. */
+/** Layer for the drag tool: pointer handlers, a bar with a hint, and the question before everything is moved back. */
 export function DragLayer({ dragging, elements, reader, pageId, surface, overlays, clear }: DragLayerProps) {
   const t = useLateTexts();
   const { asksToClose, close, answer } = dragging;
-  /** What came of the last thing that was dropped into a basket, while it is said. */
+  /** Result of the last drop into a basket, while it is shown. */
   const [landing, setLanding] = useState<Landing>();
   useDragHands({ elements, reader, pageId, surface, landed: setLanding });
   useLayoutEffect(
@@ -56,7 +56,7 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
   return (
     <>
       <section className={classes.bar} aria-label={t('dragBar')} data-top-bar="" style={beside(clear)}>
-        {/* The buttons stay where they are while something else is said. */}
+        {/* The text keeps its width, so that the buttons do not move when it changes. */}
         <p className={classes.said} data-room={t(hint)}>
           <span role="status">{t(landing === undefined ? hint : SAID[landing])}</span>
         </p>
@@ -75,12 +75,12 @@ export function DragLayer({ dragging, elements, reader, pageId, surface, overlay
   );
 }
 
-/** In the middle of what the toolbar leaves. */
+/** Centres the bar in the space beside the toolbar. */
 function beside({ left = 0, right = 0 }: WindowClear): CSSProperties {
   return { '--clear-left': `${left}rem`, '--clear-right': `${right}rem` } as CSSProperties;
 }
 
-/** What was dragged is lost when dragging is closed. */
+/** Asks before the drag tool closes, because the positions of dragged elements are lost. */
 function CloseQuestion({ onAnswer }: { readonly onAnswer: (closes: boolean) => void }) {
   const t = useLateTexts();
   return (

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const all = () => Object.fromEntries(dragged.moved.get());
 
-/** As another window, or this one after a reload, finds the lesson. */
+/** Opens a copy of the lesson, as another window does, or this one after a reload. */
 function reopened(): DraggedElements {
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
@@ -32,8 +32,8 @@ function reopened(): DraggedElements {
   return other;
 }
 
-describe('what the class drags', () => {
-  it('lies where it was put when the lesson is opened again, and nothing of that is undone there', () => {
+describe('a dragged element', () => {
+  it('keeps its position when the lesson is opened again, and cannot be moved back by undo there', () => {
     dragged.put('a', { x: 10.123, y: 20 });
     dragged.put('b', { x: -5, y: 0 });
     dragged.put('a', { x: 30, y: 40 });
@@ -42,7 +42,7 @@ describe('what the class drags', () => {
     expect(other.canUndo.get()).toBe(false);
   });
 
-  it('goes back drag by drag', () => {
+  it('is moved back by undo, drag by drag', () => {
     dragged.put('a', { x: 10, y: 20 });
     dragged.put('b', { x: 1, y: 1 });
     dragged.put('a', { x: 30, y: 40 });
@@ -56,7 +56,7 @@ describe('what the class drags', () => {
     expect(all()).toEqual({});
   });
 
-  it('is moved by keys in one step, however often they are pressed', () => {
+  it('is moved by keys in one undo step, however often they are pressed', () => {
     dragged.step('a', { x: 10, y: 0 });
     dragged.step('a', { x: 10, y: 0 });
     dragged.step('b', { x: 0, y: 10 });
@@ -69,7 +69,7 @@ describe('what the class drags', () => {
     expect(all()).toEqual({});
   });
 
-  it('goes back as a page in one step that is undone, and for good when dragging is closed', () => {
+  it('is moved back with all others of its page in one undo step, and for good when dragging is closed', () => {
     dragged.put('a', { x: 10, y: 20 });
     dragged.put('b', { x: 1, y: 1 });
     dragged.put('elsewhere', { x: 2, y: 2 });
@@ -83,11 +83,11 @@ describe('what the class drags', () => {
     expect(reopened().moved.get().size).toBe(0);
   });
 
-  it('are copies too: kept once they are put, taken back step by step, thrown away, and gone with what they came from', () => {
+  it('has copies that are stored when dropped, undone step by step, thrown away, and removed with their element', () => {
     const pulled = dragged.pull('a') ?? '';
     expect(all()).toEqual({ [pulled]: { x: 0, y: 0 } });
     expect(reopened().moved.get().size).toBe(0);
-    // What another window does meanwhile takes nothing out of the hand.
+    // A change of another window does not remove the copy from the pointer.
     lesson.state('drag').change({ b: [1, 1] });
     expect(dragged.isPulled(pulled)).toBe(true);
     dragged.put(pulled, { x: 9, y: 9 });
@@ -110,12 +110,12 @@ describe('what the class drags', () => {
     expect(all()).toEqual({ b: { x: 1, y: 1 } });
   });
 
-  it('is dropped where the lesson says nonsense of it', () => {
+  it('is ignored when the lesson contains an invalid position for it', () => {
     lesson.state('drag').change({ a: [1, 2], b: ['1', 2], c: [1e9, 0], d: 'x', e: null, f: [1] });
     expect(all()).toEqual({ a: { x: 1, y: 2 } });
   });
 
-  it('is called what it says of itself', () => {
+  it('is labelled by its alternative text, its text or its name', () => {
     const shape = {
       kind: 'element',
       type: 'shape',

@@ -11,29 +11,30 @@ import {
 } from '@lectern/stage/dragging';
 import type { Carried, DrawnCopies, Moved } from '@lectern/stage/show';
 
-/** What the elements of one step were moved by before it. */
+/** Positions of the elements of a step before it; undefined: not dragged. */
 type Step = ReadonlyMap<string, Moved | undefined>;
 
 const STILL: Moved = { x: 0, y: 0 };
 const LONGEST_LABEL = 60;
 
 /**
- * Where the class has dragged elements to. It is kept in the lesson, by element, so that it outlives a reload and a crash
- * and goes along to a window that takes the lesson over; what was done last is known to this window alone.
+ * Positions of elements that the class has dragged, in logical pixels from their places. The lesson stores them by
+ * element, so that they survive a reload, a crash and a takeover by another window. The undo steps are only in this
+ * window.
  */
 export class DraggedElements {
   readonly #moved: Signal<ReadonlyMap<string, Moved>>;
   readonly #canUndo = new Signal(false);
-  /** How many of the earliest steps cannot be undone now. */
+  /** Number of the earliest steps that cannot be undone now. */
   #stepsBefore = 0;
   #state: LessonState | undefined;
   #steps: Step[] = [];
-  /** Copies that hands have pulled out and not put yet: they are drawn, and kept nowhere. */
+  /** Copies that were pulled out and not dropped yet: drawn, but not stored. */
   readonly #pulled = new Map<string, Moved>();
-  /** The element that keys are moving: one step, however often they are pressed. */
+  /** The element that keys are moving; all its moves are one step. */
   #stepped: string | undefined;
 
-  /** `moved`: what the pages are drawn by. */
+  /** `moved`: signal that the pages draw positions from. */
   constructor(moved: Signal<ReadonlyMap<string, Moved>>) {
     this.#moved = moved;
   }
@@ -52,7 +53,7 @@ export class DraggedElements {
     this.#tell();
   }
 
-  /** Keeps it there, and takes what is kept there already. */
+  /** Stores positions in the lesson's state, and reads those that it contains. */
   keepIn(state: LessonState): Dispose {
     this.#state = state;
     const read = () => this.#read();
@@ -64,7 +65,7 @@ export class DraggedElements {
     };
   }
 
-  /** Another copy of an element, which lies on it; undefined where there are too many. */
+  /** Creates a copy of an element at its position. Returns its id, or undefined when there are too many. */
   pull(elementId: string): string | undefined {
     if (this.#moved.get().size >= MOST_DRAGGED) return undefined;
     const id = newCopyOf(elementId);
@@ -77,7 +78,7 @@ export class DraggedElements {
     return this.#pulled.has(id);
   }
 
-  /** A copy is no more: one step, unless it was never put. */
+  /** Removes a copy, as one step if it was dropped before. */
   throwAway(id: string): void {
     this.#stepped = undefined;
     if (this.#pulled.delete(id)) this.#read();
@@ -89,7 +90,7 @@ export class DraggedElements {
     this.#step(new Map([[elementId, to]]));
   }
 
-  /** A key has moved it. */
+  /** Moves an element by a key. */
   step(elementId: string, by: Moved): void {
     const at = this.at(elementId);
     const to = { x: at.x + by.x, y: at.y + by.y };
@@ -102,14 +103,14 @@ export class DraggedElements {
     return this.#moved.get().get(elementId) ?? STILL;
   }
 
-  /** These lie where they were, and copies of them are no more; one step. */
+  /** Moves elements back and removes their copies, as one step. */
   putBack(elementIds: Iterable<string>): void {
     const back = this.draggedOf(elementIds);
     this.#stepped = undefined;
     if (back.length > 0) this.#step(new Map(back.map((id) => [id, undefined])));
   }
 
-  /** Which of these lie elsewhere, and the copies of them. */
+  /** Ids of those elements that were dragged, and of their copies. */
   draggedOf(elementIds: Iterable<string>): readonly string[] {
     const all = new Set(elementIds);
     return [...this.#moved.get().keys()].filter((id) => all.has(copiedElement(id) ?? id));
@@ -122,7 +123,7 @@ export class DraggedElements {
     if (step) this.#write(step);
   }
 
-  /** Everything lies where it was, and nothing of it is undone. */
+  /** Moves all elements back and clears the undo steps. */
   clear(): void {
     this.#stepped = undefined;
     this.#pulled.clear();
@@ -157,7 +158,7 @@ export class DraggedElements {
   }
 }
 
-/** What is dragged: anything that may move with the drag tool, or only marked elements with the pointer. */
+/** Which elements can be dragged: all that may move with the drag tool, or only marked ones with the pointer. */
 export type DraggedBy = 'tool' | 'pointer';
 
 /** Makes elements look and behave as draggable. `unnamed` is the label of an element without a name. */
@@ -190,7 +191,7 @@ function carriedByPointer(element: Element): ReturnType<Carried> {
   return element.movableInClass ? ({ 'data-carried': '' } as ReturnType<Carried>) : undefined;
 }
 
-/** What an element is called; undefined for one that says nothing of itself. */
+/** Label of an element for assistive technology; undefined when it has no alternative text, text or name. */
 export function labelOf(element: Element): string | undefined {
   const text =
     element.type === 'shape'

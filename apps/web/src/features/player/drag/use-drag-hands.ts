@@ -9,7 +9,7 @@ export interface DragHandsOptions {
   /** The shown page when nothing covers it; undefined otherwise. */
   readonly pageId: string | undefined;
   readonly surface: RefObject<HTMLElement | null>;
-  /** An element was dropped into a basket. */
+  /** Called when an element was dropped into a basket. */
   readonly landed?: (landing: Landing) => void;
   /** Whether a press acts on the page and only marked elements are dragged: the pointer's mode. */
   readonly presses?: boolean;

@@ -9,29 +9,31 @@ import type { Hand } from '../hand/use-hand.ts';
 import type { PlayerTexts } from '../texts.ts';
 import type { DraggedBy, DraggedElements } from './dragged-elements.ts';
 
-/** Where the lesson keeps what was dragged. */
+/** Key of the lesson's state for dragged elements. */
 const STATE = 'drag';
-/** What moves elements: nothing is moved before there is a lesson. */
+/** Code for dragging; not needed before the lesson has begun. */
 export const draggedElements = new LateCode(() => import('./dragged-elements.ts'));
 const NOTHING_TO_UNDO = new Signal(false);
 
 export interface Dragging {
-  /** What the pages are drawn by. */
+  /** What the pages draw: positions, draggable elements and copies. */
   readonly drawn: MovableElements;
-  /** Undefined while nothing can be dragged yet. */
+  /** Undefined until the lesson has begun and the code has loaded. */
   readonly elements: DraggedElements | undefined;
   /** Whether elements can be dragged: all by the drag tool, or marked ones by the pointer. */
   readonly by: DraggedBy | undefined;
   readonly canUndo: boolean;
-  /** Whether the teacher is being asked if all goes back to its place. */
+  /** Whether the teacher is being asked whether all elements are to be moved back. */
   readonly asksToClose: boolean;
-  /** Takes dragging into the hand; a second time closes it. */
+  /** Selects the drag tool; closes it when it is selected already. */
   readonly press: () => void;
   readonly close: () => void;
   readonly answer: (closes: boolean) => void;
 }
 
-/** What the class drags on the pages. It lies where it was put until dragging is closed, whatever the hand holds. */
+/**
+ * Dragging of elements by the class. Elements stay where they were dropped until dragging is closed, whatever the tool.
+ */
 export function useDragging(
   lesson: ToolLesson | undefined,
   reader: CoursewareReader,
@@ -56,7 +58,7 @@ export function useDragging(
     if (elements) made?.takeUp(drawn, elements, by, reader, t('drag'));
   }, [drawn, elements, by, made, reader, t]);
   const canUndo = useSignal((by && elements?.canUndo) ?? NOTHING_TO_UNDO);
-  // What goes back to its place is lost for good: nobody is spared the question by an answer of another day.
+  // Moving all elements back cannot be undone, so the question is asked each time.
   const close = () => {
     if (drawn.moved.get().size > 0) setAsks(true);
     else takeUp('pointer');

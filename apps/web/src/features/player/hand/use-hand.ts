@@ -2,7 +2,7 @@ import type { useShow } from '@lectern/stage/show';
 import { useState } from 'react';
 import { keepTools, keptTools, type PlayerTool, type ToolSettings } from '../../../parts/ink/index.ts';
 
-/** What the teacher's hand holds in a show. */
+/** The teacher's current tool in a show. */
 export interface Hand {
   readonly tool: PlayerTool;
   readonly takeUp: (tool: PlayerTool) => void;
@@ -10,7 +10,7 @@ export interface Hand {
   readonly changeSettings: (settings: ToolSettings) => void;
 }
 
-/** The show knows whether the pointer is its own; which tool has it otherwise is known here. */
+/** The show's state only says pointer or ink; which ink tool it is, is stored here. */
 export function useHand({ state, act }: Pick<ReturnType<typeof useShow>, 'state' | 'act'>): Hand {
   const [settings, setSettings] = useState(keptTools);
   const [taken, setTaken] = useState<Exclude<PlayerTool, 'pointer'>>('pen');
