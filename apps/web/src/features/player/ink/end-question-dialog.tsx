@@ -9,7 +9,7 @@ import type { InkQuestion } from './use-ink-question.ts';
 
 export interface EndQuestionDialogProps extends Omit<InkQuestionDialogProps, 'alsoEnds'> {
   readonly about: NonNullable<InkQuestion['about']>;
-  /** The open class tools, which end with the lesson. */
+  /** The open class tools, which close with the lesson. */
   readonly tools: readonly OpenableTool[];
 }
 
@@ -26,7 +26,7 @@ export function EndQuestionDialog({ about, tools, ...props }: EndQuestionDialogP
 function PlainQuestion({ alsoEnds, onAnswer, onCancel }: InkQuestionDialogProps) {
   const late = useLateTexts();
   const stay = useRef<HTMLButtonElement>(null);
-  // Enter after an accidental press ends nothing.
+  // The focus is on "continue", so that Enter after an accidental press does not end the lesson.
   useEffect(() => stay.current?.focus(), []);
   return (
     <QuestionDialog title={late('endQuestion')} onCancel={onCancel}>

@@ -1,10 +1,13 @@
 import type { StoredInk } from '../../../parts/ink/index.ts';
 
-/** Where the ink of a show lives. */
+/** Storage of a show's ink. */
 export interface InkHome {
   readonly ink: StoredInk;
-  /** With the lesson; on this device alone, in a window that does not teach; or beside a lesson that is followed, and nowhere. */
+  /**
+   * `lesson`: with the lesson. `device`: in this browser only, in a window that does not teach. `followed`: in memory,
+   * over the ink of a lesson that is followed.
+   */
   readonly kind: 'lesson' | 'device' | 'followed';
-  /** Lets go of it; what was written stays. */
+  /** Releases the storage; stored ink is kept. */
   leave(): void;
 }

@@ -5,7 +5,7 @@ import { openOwnInk } from './own-ink.ts';
 
 export { putInk, StoredInk } from '../../../parts/ink/index.ts';
 
-/** The home of a show's ink: the lesson that this window teaches, or as long as it is looked at one that it follows, else this device. */
+/** Opens the storage of a show's ink: the lesson that this window teaches or follows, otherwise this browser. */
 export async function homeOfInk(
   lesson: TaughtLesson | FollowedLesson | undefined,
   userId: string,
@@ -14,8 +14,8 @@ export async function homeOfInk(
   if (!lesson) return await openOwnInk(userId, documentId);
   const ink = new StoredInk(lesson.ink);
   if (lesson.kind === 'followed') return { ink, kind: 'followed', leave: () => undefined };
-  // A show that is written on is a lesson, however short it is: nothing written may be lost as if the slides had only
-  // been looked at.
+  // Ink makes a show a lesson that counts, however short it is, so that its ink is not deleted as if slides had only
+  // been viewed.
   const count = () => {
     if (ink.pages().length > 0) lesson.count();
   };

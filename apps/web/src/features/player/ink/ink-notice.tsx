@@ -10,7 +10,7 @@ import classes from '../player.module.css';
 import { type ClassNotice, noticeOfClass } from './notice-of-class.ts';
 import type { ShowInk } from './use-show-ink.ts';
 
-/** What is there before the live document: nothing was written to it, and nothing taken away. */
+/** Default while the live document is loading: everything is saved. */
 const NOTHING_UNSAVED = new Signal<SavedState>({ type: 'saved' });
 const NOT_TAKEN = new Signal(undefined);
 
@@ -20,7 +20,7 @@ export interface InkNoticeProps {
   readonly where: TaughtWhere;
 }
 
-/** What is said of what is done in class: that it is not on the server, or not for the server. */
+/** Notice when changes made in class are not on the server, or are stored in this browser only. */
 export function InkNotice({ shown, ink, where }: InkNoticeProps): ReactNode {
   const { book, home } = ink;
   const t = useLateTexts();
@@ -46,12 +46,12 @@ export function InkNotice({ shown, ink, where }: InkNoticeProps): ReactNode {
 
 const BRIEFLY_MS = 6_000;
 
-/** Whether it was said for long enough, of one that goes by itself. */
+/** Whether a notice that does not stay has been shown long enough. */
 function useBriefly(notice: ClassNotice | undefined): boolean {
   const [over, setOver] = useState<ClassNotice['text']>();
   const brief = notice && !notice.stays ? notice.text : undefined;
   useEffect(() => {
-    // Once it is over it may be said again.
+    // A notice that no longer applies may be shown again later.
     if (brief === undefined) return setOver(undefined);
     const timer = setTimeout(() => setOver(brief), BRIEFLY_MS);
     return () => clearTimeout(timer);

@@ -15,18 +15,18 @@ import type { ShowInk } from './use-show-ink.ts';
 export interface InkQuestionDialogProps {
   readonly book: InkBook;
   readonly home: ShowInk['home'];
-  /** The teacher may change the courseware, and it is there to be changed. */
+  /** Whether ink can be put into the courseware: the teacher may edit it and it has loaded. */
   readonly canPut: boolean;
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** A text about what ends with the lesson besides its ink; undefined for nothing. */
+  /** Text about what else closes with the lesson; undefined when there is nothing. */
   readonly alsoEnds: string | undefined;
   readonly onAnswer: (answer: InkAnswer) => void;
   readonly onCancel: () => void;
 }
 
-/** What becomes of the ink of this class: all of it, none of it, or page by page. */
+/** Asks whether to keep the lesson's ink: all of it, none of it, or page by page. */
 export function InkQuestionDialog(props: InkQuestionDialogProps) {
   const { book, home, canPut, reader, assets, labels, onAnswer, onCancel } = props;
   const t = useTexts();
@@ -35,7 +35,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const [pages] = useState(() => inOrder(book, reader));
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  // The effects of what is within run first: by now the dialog is open.
+  // Effects of children run first, so the dialog is open by now.
   useEffect(() => keep.current?.focus(), []);
   const toggle = (id: string) =>
     setDropped((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));

@@ -5,17 +5,19 @@ import type { FollowedLesson, KeptLesson, TaughtLesson } from '../../../parts/le
 import { arrived } from '../lesson/arrived.ts';
 import type { InkHome } from './home.ts';
 
-/** What stores ink, and the library of shared documents with it: no page waits for it. */
+/** Code that stores ink, loaded after the first page because it contains Yjs. */
 export const inkHomes = new LateCode(() => import('./ink-home.ts'));
 
 export interface KeptInk {
-  /** Resolves when the book's ink is where it lives. */
+  /** Resolves when the ink is in its storage. */
   readonly kept: Promise<InkHome>;
-  /** Lets go of that place; what was written stays. */
+  /** Releases the storage; stored ink is kept. */
   end(): void;
 }
 
-/** Brings a show's ink to where it lives, as soon as the lesson has begun. */
+/**
+ * Moves a show's ink into its storage when the lesson has begun, and until then shows the ink of this browser's copy.
+ */
 export function keepInk(
   book: InkBook,
   begun: Promise<TaughtLesson | FollowedLesson | undefined>,

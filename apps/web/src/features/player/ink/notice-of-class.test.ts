@@ -11,14 +11,14 @@ const well: ClassState = {
 };
 const said = (change: Partial<ClassState>) => noticeOfClass({ ...well, ...change });
 
-describe('what is said in class', () => {
-  it('is nothing while all is where it belongs', () => {
+describe('the notice in class', () => {
+  it('is absent while everything is saved', () => {
     expect(said({})).toBeUndefined();
     expect(said({ saved: { type: 'saving' } })).toBeUndefined();
     expect(said({ permission: EditPermission.VIEW })).toBeUndefined();
   });
 
-  it('stays while something is kept nowhere, or the lesson has not begun', () => {
+  it('stays while something is stored nowhere, or the lesson has not begun', () => {
     expect(said({ saved: { type: 'failed', reason: 'not-kept' } })).toEqual({
       text: 'notSaved',
       stays: true,
@@ -28,11 +28,11 @@ describe('what is said in class', () => {
     expect(said({ where: 'failed' })).toEqual({ text: 'lessonFailed', stays: true });
   });
 
-  it('goes by itself where the browser keeps what the server has not: the slide is free in a lesson without a network', () => {
+  it('disappears after a while when changes are stored in this browser, so that it does not cover the slide without a network', () => {
     expect(said({ saved: { type: 'offline' } })).toEqual({ text: 'notSaved', stays: false });
   });
 
-  it('promises nothing of a network where the courseware was taken away, or may be edited no more', () => {
+  it('does not mention the network when the courseware was deleted or may no longer be edited', () => {
     const deleted = { type: 'failed', reason: 'deleted' } as const;
     expect(said({ permission: EditPermission.NONE, saved: deleted })).toEqual({
       text: 'coursewareTaken',
@@ -45,11 +45,11 @@ describe('what is said in class', () => {
     });
   });
 
-  it('is that ink without a place waits, whatever else is wrong', () => {
+  it('is about unstored ink before anything else', () => {
     expect(said({ inkWaitsInVain: true, permission: EditPermission.NONE })?.text).toBe('notSaved');
   });
 
-  it('is a word on ink that stays on the device, which goes by itself', () => {
+  it('disappears after a while when ink stays on this device', () => {
     expect(said({ where: 'window', home: 'device' })).toEqual({ text: 'inkOnDevice', stays: false });
   });
 });

@@ -6,31 +6,31 @@ import type { InkHome } from './home.ts';
 export interface ClassState {
   readonly where: TaughtWhere;
   readonly home: InkHome['kind'] | undefined;
-  /** Ink has no place to be kept yet, and none is coming. */
+  /** Ink is held in memory and no storage for it is loading. */
   readonly inkWaitsInVain: boolean;
-  /** Of what was done in the courseware itself. */
+  /** Whether changes of the courseware are saved. */
   readonly saved: SavedState;
-  /** To the courseware; undefined while that is not known. */
+  /** Permission on the courseware; undefined until it is known. */
   readonly permission: EditPermission | undefined;
 }
 
 export interface ClassNotice {
   readonly text: 'notSaved' | 'lessonFailed' | 'lessonWaits' | 'coursewareTaken' | 'notPutIn' | 'inkOnDevice';
-  /** It is said for as long as it holds; else it goes by itself. */
+  /** Whether the notice is shown while it applies; otherwise it disappears after a while. */
   readonly stays: boolean;
 }
 
-/** What is said of what is done in class, the gravest first. */
+/** The most serious notice that applies; undefined when there is none. */
 export function noticeOfClass(now: ClassState): ClassNotice | undefined {
   const { where, home, inkWaitsInVain, saved, permission } = now;
   if (inkWaitsInVain) return { text: 'notSaved', stays: true };
-  // It cannot be opened again, and what was changed in it has no place any more: the lesson goes on all the same.
+  // The courseware cannot be opened again and its changes cannot be saved, but the lesson continues.
   if (permission === EditPermission.NONE) return { text: 'coursewareTaken', stays: false };
   if (saved.type === 'failed' && saved.reason === 'forbidden') return { text: 'notPutIn', stays: false };
   if (saved.type === 'failed') return { text: 'notSaved', stays: true };
   if (where === 'failed') return { text: 'lessonFailed', stays: true };
   if (where === 'waiting') return { text: 'lessonWaits', stays: true };
-  // It is kept in this browser: a lesson without a network is not taught beneath a word on that.
+  // Changes are stored in this browser, so a lesson without a network continues without the notice after a while.
   if (saved.type === 'offline') return { text: 'notSaved', stays: false };
   return home === 'device' ? { text: 'inkOnDevice', stays: false } : undefined;
 }

@@ -4,12 +4,12 @@ import { OfflineCopy } from '../../../parts/courseware/index.ts';
 import { StoredInk } from '../../../parts/ink/index.ts';
 import type { InkHome } from './home.ts';
 
-/** Ink that lives in this browser alone, of a window that does not teach: another one of this browser does. */
+/** Opens ink that is stored in this browser only, because another window teaches the lesson. */
 export async function openOwnInk(userId: string, documentId: string): Promise<InkHome> {
   const doc = new Y.Doc();
   const copy = new OfflineCopy(userId, `ink ${documentId}`, doc);
   const store = new CoursewareStore(doc);
-  // A browser that refuses storage still keeps the ink of this visit.
+  // When the browser refuses storage, the ink stays in memory until the window closes.
   await copy.load();
   copy.follow();
   return {

@@ -2,37 +2,37 @@ import type { ShowOverlays } from '@lectern/stage/show';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { InkBook } from '../../../parts/ink/index.ts';
 
-/** What is to become of the ink of a lesson. */
+/** The user's decision about the ink of a lesson. */
 export interface InkAnswer {
-  /** Pages whose ink goes. */
+  /** Ids of pages whose ink is deleted. */
   readonly dropped: ReadonlySet<string>;
-  /** Where the rest goes. What goes into the courseware stays with the lesson too. */
+  /** Destination of the remaining ink. Ink put into the courseware also stays with the lesson. */
   readonly into: 'lesson' | 'courseware';
 }
 
 export interface InkQuestion {
-  /** The question before the show ends: what to do with the ink, or whether to end the lesson. */
+  /** The open question: what to do with the ink, or whether to end the lesson. */
   readonly about: 'ink' | 'lesson' | undefined;
   /** Ends the show at this page; asks first if something would end with it. */
   readonly end: (pageNumber: number) => void;
-  /** Does so, and ends the show. */
+  /** Applies the answer and ends the show. */
   readonly answer: (answer: InkAnswer) => void;
-  /** The class goes on. */
+  /** Closes the question; the lesson continues. */
   readonly cancel: () => void;
 }
 
 /**
- * Asks before a lesson ends, and what to do with the ink on its pages. A show in which slides were only viewed ends without
- * a question. Leaving in any other way keeps the ink with the lesson.
+ * Asks before a lesson ends, and what to do with the ink on its pages. A show in which slides were only viewed ends
+ * without a question. Other ways of leaving keep the ink with the lesson.
  */
 export function useInkQuestion(
   book: InkBook,
-  /** Of the courseware; what is written elsewhere, on boards, stays with the lesson unasked. */
+  /** Pages of the courseware; ink on boards stays with the lesson without a question. */
   pages: readonly string[],
   overlays: ShowOverlays,
-  /** Whether anything ends with the show, that is, whether slides were not only viewed. */
+  /** Whether more was done than viewing slides. */
   wouldEnd: () => boolean,
-  /** Puts ink of these pages into the courseware. */
+  /** Puts the ink of these pages into the courseware. */
   onPut: (pageIds: readonly string[]) => void,
   onEnd: (pageNumber: number) => void,
 ): InkQuestion {

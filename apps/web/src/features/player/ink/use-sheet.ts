@@ -4,12 +4,12 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ShowSheet } from '../../../parts/class-tools/index.ts';
 
 export interface LaidSheet {
-  /** What is written on instead of the slide. */
+  /** Sheet that is written on instead of the slide; undefined: none. */
   readonly sheet: ShowSheet | undefined;
   readonly writeOn: (sheet: ShowSheet) => Dispose;
 }
 
-/** What class tools lay between the slide and the ink. */
+/** Sheet that a class tool has put between the slide and the ink. */
 export function useSheet(overlays: ShowOverlays): LaidSheet {
   const [sheet, setSheet] = useState<ShowSheet>();
   const turn = sheet?.turn;

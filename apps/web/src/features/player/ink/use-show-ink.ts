@@ -8,13 +8,13 @@ import { type KeptInk, keepInk } from './keep-ink.ts';
 
 export interface ShowInk {
   readonly book: InkBook;
-  /** Where it lives; undefined until that is known. */
+  /** Kind of storage; undefined until it is open. */
   readonly home: InkHome['kind'] | undefined;
 }
 
 /**
- * The ink of a show, from the first moment on. Whoever leaves before the lesson has begun has still written: lesson and
- * courseware are let go of only when the ink is where it lives.
+ * The ink of a show, from the first moment on. When the user leaves before the lesson has begun, lesson and courseware
+ * are released only after the ink has been stored.
  */
 export function useShowInk(
   shown: ShownCourseware,

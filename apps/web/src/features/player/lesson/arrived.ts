@@ -1,6 +1,6 @@
 import type { LateCode } from '@lectern/ui/late';
 
-/** Resolves with late code once it is here, however often it has to be asked for: whoever needs it says so (`need`). */
+/** Resolves with lazy code when it has loaded, however many attempts that takes. The caller requests it with `need`. */
 export function arrived<T>(code: LateCode<T>): Promise<T> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -13,7 +13,7 @@ export interface ElsewhereDialogProps {
   readonly documentId: string;
   readonly run: LessonRun;
   readonly where: TaughtWhere;
-  /** Away from here. */
+  /** Leaves the player. */
   readonly onLeave: () => void;
 }
 
@@ -22,7 +22,7 @@ interface Answer {
   readonly onPress: () => void;
 }
 
-/** The lesson is taught elsewhere: here it is taken over, followed, or another one begins. */
+/** Dialogs for a lesson that is taught elsewhere: it is taken over, followed, or another one begins. */
 export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: ElsewhereDialogProps) {
   const late = useLateTexts();
   const [looksOn, setLooksOn] = useState(false);
@@ -89,7 +89,7 @@ export function ElsewhereDialog({ userId, documentId, run, where, onLeave }: Els
   }
 }
 
-/** What is asked about a lesson that ends meanwhile is asked no more: the teacher teaches here. */
+/** Closes the question when the lesson ends meanwhile; this window then teaches. */
 function useUnasked(run: LessonRun, where: TaughtWhere): void {
   useEffect(() => {
     const lesson = run.elsewhere;
@@ -106,7 +106,7 @@ function useUnasked(run: LessonRun, where: TaughtWhere): void {
   }, [run, where]);
 }
 
-/** Long enough to be read, milliseconds: nothing lies on the slide for longer. */
+/** How long the notice is shown, milliseconds; afterwards it does not cover the slide. */
 const SAID_MS = 6_000;
 
 function Followed() {
@@ -127,7 +127,7 @@ function Followed() {
 interface AskedProps {
   readonly title: string;
   readonly help: string;
-  /** The last one goes on with the lesson. */
+  /** Answers; the last one is the button that teaches here, or leaves when there is none. */
   readonly answers: readonly Answer[];
   readonly cancels: Answer;
 }

@@ -17,8 +17,8 @@ function setUp(files: readonly string[]) {
   return { world, fonts };
 }
 
-describe('the fonts of a courseware in this browser', () => {
-  it('are kept once every file of them is, and not before', async () => {
+describe('the cached fonts of a courseware', () => {
+  it('are complete when every file is cached, and not before', async () => {
     const { world, fonts } = setUp(['a', 'b', 'c']);
     expect(fonts.state.get()).toEqual({ type: 'asked' });
     world.isThere = (file) => file !== 'b';
@@ -30,7 +30,7 @@ describe('the fonts of a courseware in this browser', () => {
     expect(world.kept).toContain('b');
   });
 
-  it('lack something where it is not known what they are, and are kept where there are none', async () => {
+  it('are incomplete when their style sheets cannot be loaded, and complete when none are needed', async () => {
     const { world, fonts } = setUp([]);
     world.isBroken = true;
     await fonts.look();
@@ -40,7 +40,7 @@ describe('the fonts of a courseware in this browser', () => {
     expect(fonts.state.get()).toEqual({ type: 'kept' });
   });
 
-  it('are those of the last look, however long an earlier one takes', async () => {
+  it('are reported by the last `look`, however long an earlier one takes', async () => {
     const { world, fonts } = setUp(['a']);
     let answer: (() => void) | undefined;
     world.isThere = () => true;

@@ -1,19 +1,19 @@
 import { type Readable, Signal } from '@lectern/base';
 
-/** Whether the font files that the courseware's pages need lie in this browser. */
+/** Whether this browser has cached the font files that the courseware's pages need. */
 export type KeptFontsState =
   | { readonly type: 'asked' }
   | { readonly type: 'kept' }
   | { readonly type: 'lacking'; readonly missing: number };
 
 export interface KeptFontsPorts {
-  /** The addresses of the files, of all pages. */
+  /** URLs of the font files of all pages. */
   readonly files: (signal: AbortSignal) => Promise<readonly string[]>;
-  /** Has the worker keep one; answers whether it lies there now. */
+  /** Makes the service worker cache a file. Resolves with whether it is cached. */
   readonly keep: (file: string) => Promise<boolean>;
 }
 
-/** Keeps the fonts of pages that were never drawn: those that were drawn are kept by being used. */
+/** Caches the fonts of pages that were never drawn; fonts of drawn pages are cached when they are used. */
 export class KeptFonts {
   readonly #ports: KeptFontsPorts;
   readonly #state = new Signal<KeptFontsState>({ type: 'asked' });
@@ -27,7 +27,7 @@ export class KeptFonts {
     return this.#state;
   }
 
-  /** Looks again, from the beginning: the courseware was edited, or the network is back. */
+  /** Checks all fonts again, because the courseware was edited or the network is back. */
   async look(): Promise<void> {
     this.#running?.abort();
     this.#running = new AbortController();
@@ -41,7 +41,7 @@ export class KeptFonts {
       }
       if (!signal.aborted) this.#state.set(missing === 0 ? { type: 'kept' } : { type: 'lacking', missing });
     } catch {
-      // Style sheets that could not be had: which files they name is not known.
+      // Style sheets failed to load, so the number of missing files is unknown.
       if (!signal.aborted) this.#state.set({ type: 'lacking', missing: 1 });
     }
   }
@@ -51,7 +51,7 @@ export class KeptFonts {
   }
 }
 
-/** What passes through the worker is kept by it. */
+/** Fetches a font file unless it is cached. The service worker caches what it fetches. */
 export async function keepFontFile(file: string): Promise<boolean> {
   const isKept = async () => (await caches.match(file, { ignoreVary: true })) !== undefined;
   if (await isKept()) return true;

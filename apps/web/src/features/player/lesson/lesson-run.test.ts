@@ -8,7 +8,7 @@ const code = {
   followLesson: vi.fn(),
 };
 vi.mock('../../../parts/lessons/lazy.ts', () => code);
-/** What this browser keeps of a lesson that was left without being ended. */
+/** State of a lesson that was left without being ended, as this browser stores it. */
 const lessonGoingOn = vi.fn();
 vi.mock('../../../parts/lessons/index.ts', () => ({ lessonGoingOn }));
 
@@ -34,8 +34,8 @@ async function begun(...teachings: Teaching[]) {
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => vi.restoreAllMocks());
 
-describe('the lesson of a show', () => {
-  it('would lose something when more was done than viewing slides, also before it has begun here', async () => {
+describe('a lesson run', () => {
+  it('would end something when more was done than viewing slides, also before the lesson has begun here', async () => {
     const run = new LessonRun('chen', autumn);
     expect(run.wouldEnd).toBe(false);
     lessonGoingOn.mockReturnValueOnce({ told: false });
@@ -48,7 +48,7 @@ describe('the lesson of a show', () => {
     expect([begins.run.wouldEnd, begins.run.wouldEnd]).toEqual([false, true]);
   });
 
-  it('shows this browser’s copy until it has begun here or belongs to another device', async () => {
+  it('has this browser’s copy until the lesson has begun here or belongs to another device', async () => {
     const { run } = await begun(elsewhere);
     const kept = { ink: {}, tools: {} };
     const before = new LessonRun('chen', autumn);
@@ -62,13 +62,13 @@ describe('the lesson of a show', () => {
     expect(run.kept.get()).toBeUndefined();
   });
 
-  it('is taught here when nobody else teaches it', async () => {
+  it('teaches here when no other window or device teaches', async () => {
     const { run } = await begun(here);
     expect(await run.begun).toBe(taught);
     expect([run.where.get(), run.taught]).toEqual(['here', taught]);
   });
 
-  it('waits for an answer when another device teaches it, and is taken over', async () => {
+  it('waits for an answer when another device teaches, and takes the lesson over', async () => {
     const { run } = await begun(elsewhere, here);
     await vi.waitFor(() => expect(run.where.get()).toBe('device'));
     run.answer('take');
@@ -77,7 +77,7 @@ describe('the lesson of a show', () => {
     expect(code.teachLesson.mock.calls[1]?.[2]).toEqual({ how: 'take', lesson: theirs });
   });
 
-  it('is another one when the teacher wants one beside that of the other device', async () => {
+  it('begins another lesson when the teacher wants one beside that of the other device', async () => {
     const { run } = await begun(elsewhere, here);
     await vi.waitFor(() => expect(run.where.get()).toBe('device'));
     run.answer('beside');
@@ -85,7 +85,7 @@ describe('the lesson of a show', () => {
     expect(code.teachLesson.mock.calls[1]?.[2]).toEqual({ how: 'beside' });
   });
 
-  it('is taught here when the one that another device taught has ended before the teacher answered', async () => {
+  it("teaches here when the other device's lesson has ended before the teacher answers", async () => {
     const { run } = await begun(elsewhere, here);
     await vi.waitFor(() => expect(run.where.get()).toBe('device'));
     run.answer('again');
@@ -94,7 +94,7 @@ describe('the lesson of a show', () => {
     expect(code.teachLesson.mock.calls[1]?.[2]).toEqual({ how: 'enter' });
   });
 
-  it('is followed where the teacher only looks on, until it is over there', async () => {
+  it('follows the lesson when the teacher chooses to view it, until it ends there', async () => {
     const followed = { kind: 'followed', isOver: new Signal(false), leave: vi.fn() };
     code.followLesson.mockReturnValue(followed);
     const { run } = await begun(elsewhere);
@@ -108,7 +108,7 @@ describe('the lesson of a show', () => {
     await vi.waitFor(() => expect(followed.leave).toHaveBeenCalledOnce());
   });
 
-  it('has what hands were writing when it is taken over, and is nobody’s here from then on', async () => {
+  it('finishes strokes in progress before another device takes the lesson over, and neither ends nor leaves it afterwards', async () => {
     const { run, lose, going } = await begun(here);
     await run.begun;
     const finish = vi.fn();
@@ -123,14 +123,14 @@ describe('the lesson of a show', () => {
     expect([taught.end.mock.calls, taught.leave.mock.calls]).toEqual([[], []]);
   });
 
-  it('says that it was ended on another device', async () => {
+  it('is `over` when the lesson was ended on another device', async () => {
     const { run, lose } = await begun(here);
     await run.begun;
     lose({ by: 'end' });
     expect(run.where.get()).toBe('over');
   });
 
-  it('could not begin, which is not that another window teaches it, when what begins it fails', async () => {
+  it('is `failed`, not `window`, when beginning the lesson fails', async () => {
     code.teachLesson.mockRejectedValueOnce(new Error('no room'));
     const run = new LessonRun('chen', autumn);
     run.begin();
@@ -138,7 +138,7 @@ describe('the lesson of a show', () => {
     expect(run.where.get()).toBe('failed');
   });
 
-  it('waits for its code, which is not that another window teaches it, while that cannot be had', async () => {
+  it('is `waiting`, not `window`, while its code fails to load', async () => {
     const state = new Signal<ReturnType<typeof lessonCode.state.get>>({ type: 'waiting' });
     vi.spyOn(lessonCode, 'state', 'get').mockReturnValue(state);
     const run = new LessonRun('chen', autumn);
@@ -151,7 +151,7 @@ describe('the lesson of a show', () => {
     run.leave();
   });
 
-  it('is over when its teacher ended it before it had begun', async () => {
+  it('ends the lesson when its teacher ended it before it had begun', async () => {
     code.teachLesson.mockResolvedValueOnce(here);
     const run = new LessonRun('chen', autumn);
     run.begin();
@@ -161,7 +161,7 @@ describe('the lesson of a show', () => {
     expect(taught.leave).not.toHaveBeenCalled();
   });
 
-  it('is over when its teacher ends it in the moment after a reload, before it was even asked for', async () => {
+  it('ends the lesson when its teacher ends it after a reload, before it was requested', async () => {
     code.teachLesson.mockResolvedValueOnce(here);
     lessonGoingOn.mockReturnValueOnce({ id: 'of this morning', beginAt: 1 });
     const run = new LessonRun('chen', autumn);
@@ -172,7 +172,7 @@ describe('the lesson of a show', () => {
     expect(taught.leave).not.toHaveBeenCalled();
   });
 
-  it('is none when nothing went on and the show is left at once', async () => {
+  it('begins no lesson when none was in progress and the show is left at once', async () => {
     const run = new LessonRun('chen', autumn);
     run.end();
     run.leave();
@@ -180,7 +180,7 @@ describe('the lesson of a show', () => {
     expect(code.teachLesson).not.toHaveBeenCalled();
   });
 
-  it('lets go of a lesson that begins after the show was left', async () => {
+  it('leaves a lesson that begins after the show was left', async () => {
     const { run } = await begun(here);
     run.leave();
     await run.begun;

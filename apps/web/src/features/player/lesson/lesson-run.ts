@@ -12,38 +12,38 @@ import {
 } from '../../../parts/lessons/index.ts';
 import { arrived } from './arrived.ts';
 
-/** What teaches a lesson: no page waits for it. */
+/** Code for teaching a lesson, loaded after the first page. */
 export const lessonCode = new LateCode(() => import('../../../parts/lessons/lazy.ts'));
 
 /** Where a lesson is taught. */
 export type TaughtWhere =
-  /** As far as is known. */
+  /** Also the state before it is known where the lesson is taught. */
   | 'here'
-  /** Its code could not be had so far; it is tried again. */
+  /** The code failed to load so far; loading is tried again. */
   | 'waiting'
-  /** The lesson could not be begun. */
+  /** Beginning the lesson failed. */
   | 'failed'
-  /** In another window of this browser: from the beginning, or since a moment ago. */
+  /** In another window of this browser: already when it was opened (`window`), or since then (`taken by window`). */
   | 'window'
   | 'taken by window'
-  /** On another device of the teacher. */
+  /** On another device of the teacher: already when it was opened, or since then. */
   | 'device'
   | 'taken by device'
-  /** The lesson goes on elsewhere, and is followed here. */
+  /** On another device, and followed here. */
   | 'followed'
   /** The lesson was ended on another device. */
   | 'over';
 
 type BeginsWith = Omit<TaughtCourseware, 'onLost' | 'onGoing'>;
 
-/** The lesson of one show, from before its code is here until nothing more is done in it. */
+/** The lesson of a show, from before its code has loaded until the show is left. */
 export class LessonRun {
-  /** Resolves when it has begun here, or is followed; with undefined where neither will be. */
+  /** Resolves when the lesson has begun here or is followed; with undefined when neither will happen. */
   readonly begun: Promise<TaughtLesson | FollowedLesson | undefined>;
   readonly where = new Signal<TaughtWhere>('here');
-  /** This browser's copy of the lesson, until the lesson has begun here. */
+  /** This browser's copy of the lesson, until it has begun here. */
   readonly kept = new Signal<KeptLesson | undefined>(undefined);
-  /** The lesson goes from here: what hands have begun is to be in its ink now. */
+  /** Emitted before the lesson moves elsewhere: strokes in progress must be stored now. */
   readonly going = new Emitter();
   #settle: (lesson: TaughtLesson | FollowedLesson | undefined) => void = () => undefined;
   #endNeed: (() => void) | undefined;
@@ -63,17 +63,17 @@ export class LessonRun {
     });
   }
 
-  /** Undefined before it has begun, and when it is over. */
+  /** The lesson taught here; undefined before it has begun and after it has ended. */
   get taught(): TaughtLesson | undefined {
     return this.#taught;
   }
 
-  /** The lesson that another device teaches, while that is known. */
+  /** The lesson that another device teaches, if known. */
   get elsewhere(): HostedLesson | undefined {
     return this.#elsewhere;
   }
 
-  /** Again does nothing. */
+  /** Begins the lesson. Further calls do nothing. */
   begin(): void {
     if (this.#endNeed) return;
     const stopTelling = this.#tellWaiting();
@@ -106,8 +106,8 @@ export class LessonRun {
   }
 
   /**
-   * Another device teaches the lesson: it is taken over, another one begins here, or this window looks on. `again`: it has
-   * ended there meanwhile, and nothing is left to ask.
+   * Answers the question about a lesson of another device: take it over, begin another one, or follow it. `again`: it
+   * has ended there meanwhile, so that there is nothing to ask.
    */
   readonly answer = (how: 'take' | 'beside' | 'follow' | 'again'): void => {
     const lesson = this.#elsewhere;
@@ -140,7 +140,7 @@ export class LessonRun {
         this.#settle(teaching.lesson);
         return;
       case 'device':
-        // What becomes of it is asked; until then ink is held.
+        // The user is asked what to do; until then ink is held in memory.
         this.#elsewhere = teaching.lesson;
         this.where.set('device');
         if (this.#left) this.#settle(undefined);
@@ -176,16 +176,16 @@ export class LessonRun {
     return before !== undefined && before !== false && (before.told || before.counts === true);
   }
 
-  /** The teacher ends it, perhaps before it has begun. */
+  /** Ends the lesson, also when it has not begun yet. */
   readonly end = (): void => {
     this.#isEnded = true;
-    // The lesson goes on from before a reload, and nothing else would learn that it is over.
+    // A lesson from before a reload must be begun again so that it can be ended.
     if (lessonGoingOn(this.#userId, this.#begins.id)) this.begin();
     this.#taught?.end();
     this.#taught = undefined;
   };
 
-  /** Nothing more is done in it here; it goes on when it is taught again soon. */
+  /** Leaves the lesson without ending it; teaching it again soon resumes it. */
   readonly leave = (): void => {
     this.#left = true;
     if (!this.#endNeed || this.where.get() === 'device') this.#settle(undefined);

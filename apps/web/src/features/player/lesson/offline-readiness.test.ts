@@ -4,7 +4,7 @@ import { keptProgram, offlineReadiness, type ProgramPorts } from './offline-read
 const KEPT = { type: 'kept' } as const;
 
 describe('teaching without a network', () => {
-  it('is promised only when the application and every file are kept', () => {
+  it('is ready only when the application and every file are cached', () => {
     expect(offlineReadiness('kept', { type: 'whole' }, KEPT)).toEqual({ type: 'ready' });
     for (const program of ['asked', 'coming', 'never'] as const) {
       expect(offlineReadiness(program, { type: 'whole' }, KEPT).type).not.toBe('ready');
@@ -12,14 +12,14 @@ describe('teaching without a network', () => {
     expect(offlineReadiness('kept', { type: 'asked' }, KEPT).type).toBe('asked');
   });
 
-  it('is promised only when the fonts of all pages are kept too', () => {
+  it('is ready only when the fonts of all pages are cached too', () => {
     expect(offlineReadiness('kept', { type: 'whole' }, { type: 'asked' })).toEqual({ type: 'fonts' });
     const lacking = { type: 'lacking', missing: 2 } as const;
     expect(offlineReadiness('kept', { type: 'whole' }, lacking)).toEqual({ type: 'unreachable', missing: 2 });
     expect(offlineReadiness('coming', { type: 'whole' }, lacking)).toEqual({ type: 'program' });
   });
 
-  it('says what it lacks', () => {
+  it('reports what is missing', () => {
     expect(offlineReadiness('coming', { type: 'whole' }, KEPT)).toEqual({ type: 'program' });
     expect(offlineReadiness('kept', { type: 'fetching', here: 3, all: 12 }, KEPT)).toEqual({
       type: 'fetching',
@@ -38,7 +38,7 @@ describe('teaching without a network', () => {
   });
 });
 
-describe('the application in this browser', () => {
+describe('the cached application', () => {
   const ports = (active: boolean, hasPage: boolean): ProgramPorts => ({
     worker: {
       getRegistration: async () => (active ? { active: {} } : undefined) as ServiceWorkerRegistration,
@@ -46,13 +46,13 @@ describe('the application in this browser', () => {
     caches: { match: async () => (hasPage ? new Response('') : undefined) },
   });
 
-  it('is kept when a worker answers for it and a whole build lies in the cache', async () => {
+  it('is complete when a service worker is active and the page is cached', async () => {
     expect(await keptProgram(ports(true, true))).toBe('kept');
     expect(await keptProgram(ports(true, false))).toBe('coming');
     expect(await keptProgram(ports(false, true))).toBe('coming');
   });
 
-  it('is never kept on a page that may have no worker, or where the browser refuses', async () => {
+  it('is never cached on a page without service workers, or when the browser refuses storage', async () => {
     expect(await keptProgram({ worker: undefined, caches: undefined })).toBe('never');
     const refused = async () => {
       throw new DOMException('refused', 'SecurityError');

@@ -1,23 +1,23 @@
 import type { KeptContent } from '../../../parts/courseware/index.ts';
 import type { KeptFontsState } from './kept-fonts.ts';
 
-/** Whether the browser opens the application itself without a network; `never`: it does not on this page. */
+/** Whether the browser can open the application without a network; `never`: not on this page. */
 export type KeptProgram = 'asked' | 'coming' | 'kept' | 'never';
 
-/** Whether this courseware can be taught without a network, and why not. */
+/** Whether this courseware can be taught without a network, otherwise what is missing. */
 export type OfflineReadiness =
   | { readonly type: 'ready' }
   | { readonly type: 'asked' }
-  /** The application is being put away. */
+  /** The application is being cached. */
   | { readonly type: 'program' }
   | { readonly type: 'never' }
-  /** Fonts of pages that were not drawn yet are being put away. */
+  /** Fonts of pages that were not drawn yet are being cached. */
   | { readonly type: 'fonts' }
   | { readonly type: 'fetching'; readonly here: number; readonly all: number }
   | { readonly type: 'room' }
   | { readonly type: 'unreachable'; readonly missing: number };
 
-/** Nothing is promised before the application, the courseware, all of its files and its fonts are on this browser's disk. */
+/** Ready only when the application, the courseware, all of its files and its fonts are stored in this browser. */
 export function offlineReadiness(
   program: KeptProgram,
   content: KeptContent,
@@ -40,14 +40,17 @@ export function offlineReadiness(
   }
 }
 
-/** What is asked of the browser. */
+/** Browser interfaces that `keptProgram` reads. */
 export interface ProgramPorts {
-  /** Undefined where the page may have no worker: it has no TLS, or the browser is told to keep nothing. */
+  /** Undefined when the page may have no service worker: without TLS, or when the browser stores nothing. */
   readonly worker: Pick<ServiceWorkerContainer, 'getRegistration'> | undefined;
   readonly caches: Pick<CacheStorage, 'match'> | undefined;
 }
 
-/** A worker keeps the page of a build only together with all of its files (`worker/program-keeper.ts`). */
+/**
+ * Whether the application is cached. The service worker caches the page only together with all files of its build
+ * (`worker/program-keeper.ts`).
+ */
 export async function keptProgram({ worker, caches }: ProgramPorts): Promise<KeptProgram> {
   if (!worker || !caches) return 'never';
   try {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { stopPlayers } from './stop-players.ts';
 
-it('every film and sound stops where the lesson goes on elsewhere', () => {
+it('stopPlayers pauses every video and audio element', () => {
   const players = [{ pause: vi.fn() }, { pause: vi.fn() }];
   const querySelectorAll = vi.fn(() => players);
   stopPlayers({ querySelectorAll } as never);

@@ -5,12 +5,12 @@ import { KeptFonts, keepFontFile } from './kept-fonts.ts';
 import { TaughtCourseware } from './taught-courseware.ts';
 import { useKeptProgram } from './use-kept-program.ts';
 
-/** Edits come in numbers: the fonts are looked for when they rest. Milliseconds. */
+/** Delay between the last edit and the check of the fonts, milliseconds. */
 const REST_MS = 3_000;
 
 const all = new WeakMap<ShownCourseware, KeptFonts>();
 
-/** The fonts of a courseware that is shown, the same for all who ask. */
+/** The cached fonts of a courseware: the same object for all callers. */
 export function fontsOf(shown: ShownCourseware): KeptFonts {
   const known = all.get(shown);
   if (known) return known;
@@ -22,7 +22,10 @@ export function fontsOf(shown: ShownCourseware): KeptFonts {
   return fonts;
 }
 
-/** Has the fonts of all pages kept, once there is a worker that keeps them, and anew after edits and without a network. */
+/**
+ * Caches the fonts of all pages when the service worker is active, and checks them again after edits and when the
+ * network changes.
+ */
 export function useKeptFonts(): void {
   const shown = useContext(TaughtCourseware);
   const program = useKeptProgram();

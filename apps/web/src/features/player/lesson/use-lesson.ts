@@ -8,34 +8,37 @@ import type { LessonStand, TaughtLesson, ToolLesson } from '../../../parts/lesso
 import { LessonRun } from './lesson-run.ts';
 
 export interface ShownLesson {
-  /** Undefined until it has begun here, a moment after the first page, and when it is taught here no more. */
+  /**
+   * The lesson taught here; undefined until it has begun, a moment after the first page, and after it has moved
+   * elsewhere.
+   */
   readonly lesson: ToolLesson | undefined;
-  /** The lesson that is followed here, as its class tools see it. */
+  /** The class tools of a lesson that is followed here. */
   readonly looked: ToolLesson | undefined;
-  /** This browser's copy of the lesson that is about to begin, as its class tools show it. */
+  /** The class tools of this browser's copy, until the lesson has begun. */
   readonly kept: ToolLesson | undefined;
   readonly run: LessonRun;
-  /** Where another device has brought the show: this one is to stand there too, whenever it is another. */
+  /** Page and steps to which another device has moved the show; this show must go there. */
   readonly stand: LessonStand | undefined;
-  /** Counted from 1. */
+  /** Called with the number of the page that is shown, counted from 1. */
   readonly onPage: (pageNumber: number) => void;
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
 }
 
-/** The lesson that is taught with a show: begun once the first page is painted, and somebody teaches. */
+/** The lesson of a show; it begins after the first paint, once `isTaught` has been true. */
 export function useLesson(
   shown: ShownCourseware,
   userId: string,
   documentId: string,
   isTaught: boolean,
 ): ShownLesson {
-  // Every show has a lesson of its own.
+  // One run per show.
   const run = useMemo(
     () =>
       new LessonRun(userId, {
         id: documentId,
         name: shown.name.get,
-        // The show begins anew with the lesson: ink, tools and phones are then all of that one.
+        // Reloads, so that ink, tools and phones all belong to the next lesson.
         onEnded: () => location.reload(),
       }),
     [shown, userId, documentId],
@@ -47,7 +50,7 @@ export function useLesson(
   const [stand, setStand] = useState<LessonStand>();
   const where = useSignal(run.where);
   const kept = useSignal(run.kept);
-  // A lesson that goes on is not over when the show is left to play by itself in a hall for a while.
+  // A lesson that has begun continues while the show runs by itself in a kiosk.
   const [begins, setBegins] = useState(isTaught);
   if (isTaught && !begins) setBegins(true);
 
@@ -62,7 +65,7 @@ export function useLesson(
     };
     const teach = (taught: TaughtLesson): void => {
       setLesson(taught);
-      // What shows the page that it is brought to tells the lesson of it.
+      // When the show moves to another page, that page's `onPage` notifies the lesson.
       const here = page.current === undefined ? undefined : reader.pages()[page.current - 1];
       if (bring(taught.stands) && taught.stands?.pageId !== here) return;
       if (page.current !== undefined) showPage(taught, reader, page.current);
