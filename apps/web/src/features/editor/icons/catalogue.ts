@@ -1,21 +1,21 @@
 import type { Language } from '@lectern/protocol/errors';
 
-/** A name in both languages: both are searched. */
+/** A name in both languages; the search matches both. */
 type Label = Readonly<Record<Language, string>>;
 
-/** The Chinese name and the English one, and further words by which it is looked for. */
+/** The Chinese and the English name, and further search terms. */
 type Named = readonly [zh: string, en: string, words?: string];
 
 export interface NamedGroup {
   readonly label: Label;
-  /** By the name in the set that it is taken from. */
+  /** Entries by their name in the icon set. */
   readonly entries: Readonly<Record<string, Named>>;
 }
 
 export interface Entry {
   readonly name: string;
   readonly label: Label;
-  /** Further words by which it is looked for, lower case, parted by spaces. */
+  /** Further search terms, lower case, separated by spaces. */
   readonly words: string;
 }
 
@@ -40,8 +40,9 @@ export function groupsOf(named: Readonly<Record<string, NamedGroup>>): Catalogue
 }
 
 /**
- * What of a catalogue is meant by what was typed: every word of it in a name, in a group's name or among the further words,
- * or the beginning of its pinyin, whole or by first letters. `pinyin` holds both of these by the names of the set.
+ * Returns the entries that match what was typed: each typed word in a name, in a group's name or in the further terms,
+ * or at the beginning of the pinyin. `pinyin` maps names in the icon set to full pinyin and first letters, separated by
+ * a space.
  */
 export function foundIn(
   groups: Catalogue,

@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { swallowNextClick } from '../picking/swallow-next-click.ts';
 
-/** Pixels that a mouse moves before a press is a drag, and milliseconds that a finger rests. */
+/** Pixels that a mouse moves before a press is a drag, and milliseconds that a finger is held before a drag. */
 const tremor = 6;
 const rest = 300;
 
@@ -11,8 +11,8 @@ export interface ClientPoint {
 }
 
 /**
- * Follows a press on what lies in a gallery: pulled out, its picture goes with the pointer, and the gallery is out of the
- * way. `onDrop` is told where it was let go. A finger that does not rest first scrolls.
+ * Drags an entry out of a gallery: a copy of its picture follows the pointer, and the gallery is hidden meanwhile.
+ * `onDrop` is called with the point where the pointer is released. A finger that moves before the hold scrolls instead.
  */
 export function dragOut(event: ReactPointerEvent<HTMLElement>, onDrop: (point: ClientPoint) => void): void {
   if (event.button !== 0) return;
@@ -66,7 +66,7 @@ export function dragOut(event: ReactPointerEvent<HTMLElement>, onDrop: (point: C
   const key = (next: KeyboardEvent) => {
     if (next.key !== 'Escape') return;
     if (ghost) {
-      // The drag is given up, not the gallery.
+      // Escape cancels the drag and must not close the gallery.
       next.stopPropagation();
       swallowNextClick();
     }
@@ -87,7 +87,7 @@ export function dragOut(event: ReactPointerEvent<HTMLElement>, onDrop: (point: C
     window.removeEventListener('touchmove', blockScroll);
     window.removeEventListener('contextmenu', blockMenu, true);
   };
-  /** A finger that rests is a drag here. */
+  /** A held finger drags and must not open the context menu. */
   const blockMenu = (next: Event) => {
     if (pointerType === 'touch') next.preventDefault();
   };

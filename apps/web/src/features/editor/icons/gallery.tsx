@@ -15,11 +15,11 @@ export interface GalleryProps extends Pick<GroupedPickerProps, 'draw' | 'columns
   readonly catalogue: Catalogue;
   readonly pinyin: Readonly<Record<string, string>>;
   readonly recent: KeptList;
-  /** `at`: where on the page it was let go, logical pixels; left out where it was pressed. */
+  /** `at`: where on the page the entry was dropped, logical pixels; left out where it was pressed. */
   readonly onChoose: (entry: Entry, at?: Point) => void;
 }
 
-/** A catalogue to choose from by a press, or by pulling something onto the page. */
+/** A catalogue whose entries are inserted by a press, or by dragging them onto the page. */
 export function Gallery({
   what,
   catalogue,
@@ -35,7 +35,7 @@ export function Gallery({
   const [entries] = useState(
     () => new Map(catalogue.flatMap((group) => group.entries).map((entry) => [entry.name, entry])),
   );
-  // The list stays as it was when the gallery opened, so that nothing jumps under the hand.
+  // The recent entries as of opening the gallery, so that no entry moves while it is open.
   const [lately] = useState(() => recent.values.get().filter((name) => entries.has(name)));
   const choose = (name: string, at?: Point) => {
     const entry = entries.get(name);

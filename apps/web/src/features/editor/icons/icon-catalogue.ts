@@ -3,7 +3,7 @@ import { iconsOfLessons } from './icons-of-lessons.ts';
 import { iconsOfTheWorld } from './icons-of-the-world.ts';
 
 /**
- * Icons of Phosphor (its filled set) that lessons have a use for, by what a teacher looks for. What is drawn of each stands
- * in `generated/icons.json`, made by `scripts/generate-icons.ts`.
+ * Icons of Phosphor (its filled set) that are useful in lessons, grouped by the teacher's search. Their path data is in
+ * `generated/icons.json`, written by `scripts/generate-icons.ts`.
  */
 export const iconCatalogue: Catalogue = groupsOf({ ...iconsOfLessons, ...iconsOfTheWorld });

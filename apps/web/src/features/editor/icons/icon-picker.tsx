@@ -9,13 +9,13 @@ import data from './generated/icons.json' with { type: 'json' };
 import { iconCatalogue } from './icon-catalogue.ts';
 import { outlineOfPath } from './outline-of-path.ts';
 
-/** The square that icons are drawn in. */
+/** Side of the square that the icons' path data is drawn in. */
 const SIDE = 256;
-/** Two rows. */
+/** As many as fit two rows. */
 const recent = new KeptList('editor-icons', 16);
 const drawings: Readonly<Record<string, string>> = data.drawings;
 
-/** Icons, each a shape with an outline of its own, in the colour of the theme. */
+/** A gallery of icons, which are inserted as shapes with a custom outline in a theme colour. */
 export function IconPicker({ onChosen }: { readonly onChosen: () => void }): ReactNode {
   const editing = useEditing();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function IconPicker({ onChosen }: { readonly onChosen: () => void }): Rea
       recent={recent}
       draw={(name) => (
         <svg viewBox={`0 0 ${SIDE} ${SIDE}`} width="24" height="24" aria-hidden="true">
-          {/* As a shape fills it. */}
+          {/* The same fill rule as the inserted shape. */}
           <path d={drawings[name]} fill="currentColor" fillRule="evenodd" />
         </svg>
       )}

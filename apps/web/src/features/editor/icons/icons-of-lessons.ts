@@ -1,6 +1,6 @@
 import type { NamedGroup } from './catalogue.ts';
 
-/** What lessons of all subjects have a use for. */
+/** Icons useful in lessons of all subjects. */
 export const iconsOfLessons = {
   study: {
     label: { zh: '学习用品', en: 'Study' },

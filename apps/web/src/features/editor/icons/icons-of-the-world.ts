@@ -1,6 +1,6 @@
 import type { NamedGroup } from './catalogue.ts';
 
-/** What lessons speak of. */
+/** Icons of the topics of lessons. */
 export const iconsOfTheWorld = {
   nature: {
     label: { zh: '动物植物', en: 'Animals and plants' },

@@ -19,11 +19,11 @@ const galleries: readonly (readonly [
 describe.each(galleries)('the gallery of %s', (_, catalogue, drawings) => {
   const entries = catalogue.flatMap((group) => group.entries);
 
-  it('has a drawing of each that it names, and of no other', () => {
+  it('has a drawing of each entry, and no other drawing', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual(Object.keys(drawings).sort());
   });
 
-  it('names each in both languages, no two alike', () => {
+  it('names each entry in both languages, without duplicates', () => {
     for (const language of ['zh', 'en'] as const) {
       const words = entries.map(({ label }) => label[language]);
       expect(words.filter((word, at) => word === '' || words.indexOf(word) !== at)).toEqual([]);
@@ -35,7 +35,7 @@ describe('icons and stickers', () => {
   const named = (typed: string) =>
     foundIn(iconCatalogue, typed, iconData.pinyin).flatMap((group) => group.entries.map(({ name }) => name));
 
-  it('are found when their name in either language, their pinyin or its first letters are typed', () => {
+  it('are found by their name in either language, by their pinyin and by its first letters', () => {
     expect(named('显微镜')).toEqual(['microscope']);
     expect(named('Microscope')).toEqual(['microscope']);
     expect(named('xianwei')).toEqual(['microscope']);
@@ -46,7 +46,7 @@ describe('icons and stickers', () => {
     expect(named(' ')).toHaveLength(Object.keys(iconData.drawings).length);
   });
 
-  it('become outlines that stay in their square', () => {
+  it('become outlines within their square', () => {
     for (const [name, data] of Object.entries(iconData.drawings)) {
       const geometry = outlineOfPath(data, 256);
       if (geometry.type !== 'custom') throw new Error('a preset');
@@ -60,7 +60,7 @@ describe('icons and stickers', () => {
     }
   });
 
-  it('hold nothing that could run or be fetched', async () => {
+  it('contain no script and no external reference', async () => {
     for (const [name, body] of Object.entries(stickerData.drawings)) {
       expect(body, name).not.toMatch(/<script|<foreignObject|<style|<image|\son\w+=|https?:|href="(?!#)/i);
     }
@@ -78,7 +78,7 @@ describe('path data', () => {
     return geometry.type === 'custom' ? geometry.definition.paths[0]?.commands : undefined;
   };
 
-  it('is read with relative and smooth commands, and with flags that stand together', () => {
+  it('is parsed with relative and smooth commands, and with adjacent flags', () => {
     expect(commandsOf('M1,2h3v-1l-1-.5.5.5z')).toEqual([
       { c: 'M', x: '100', y: '200' },
       { c: 'L', x: '400', y: '200' },
@@ -91,7 +91,7 @@ describe('path data', () => {
       c: 'C',
       p: ['200', '300', '300', '400', '400', '400'],
     });
-    // half a circle of radius 1 about (1, 0), above it
+    // Half a circle of radius 1 around (1, 0), above it.
     expect(commandsOf('M0 0a1 1 0 012 0')).toEqual([
       { c: 'M', x: '0', y: '0' },
       { c: 'C', p: ['0', '-55', '45', '-100', '100', '-100'] },
@@ -99,7 +99,7 @@ describe('path data', () => {
     ]);
   });
 
-  it('stops at a command that no icon has', () => {
+  it('throws at a command that no icon uses', () => {
     expect(() => commandsOf('M0 0T1 1')).toThrow('command T');
   });
 });

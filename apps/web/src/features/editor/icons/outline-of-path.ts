@@ -3,23 +3,29 @@ import type { Geometry, GeometryPath } from '@lectern/courseware';
 type Commands = GeometryPath['commands'];
 type Pair = readonly [x: number, y: number];
 
-/** Numbers that each command of SVG path data takes. */
+/** Number of arguments of each command of SVG path data. */
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
-/** Steps of a unit of the path data in which an outline is written: PowerPoint’s paths have whole numbers. */
+/** Units of the outline per unit of the path data, because PowerPoint’s paths have whole numbers. */
 const FINE = 100;
 
-/** A shape's outline of the path data of an icon, which is drawn in a square of `side`; areas that lie over each other alternate. */
+/**
+ * Converts the path data of an icon, drawn in a square of `side`, to a shape's outline with the even-odd fill rule.
+ * Throws an Error at an unknown command.
+ */
 export function outlineOfPath(data: string, side: number): Geometry {
   const path: GeometryPath = { w: side * FINE, h: side * FINE, commands: [...commandsOf(data)] };
   return { type: 'custom', definition: { adjust: [], guides: [], handles: [], sites: [], paths: [path] } };
 }
 
-/** SVG path data (SVG 2, 9.3) without smooth quadratic curves, which the icons have not, as absolute lines and cubic curves. */
+/**
+ * Parses SVG path data (SVG 2, 9.3), except smooth quadratic curves, which the icons do not use, to absolute lines and
+ * cubic curves.
+ */
 function commandsOf(data: string): Commands {
   const commands: Commands = [];
   let at: Pair = [0, 0];
   let begin: Pair = at;
-  /** Behind a cubic curve, its second handle. */
+  /** The second control point of the previous cubic curve. */
   let handle: Pair | undefined;
   const whole = (value: number) => String(Math.round(value * FINE));
   const line = (to: Pair) => {
@@ -86,7 +92,7 @@ function commandsOf(data: string): Commands {
   return commands;
 }
 
-/** The commands of path data with the numbers of each; what follows a moveto without a letter is a line. */
+/** Yields the commands of path data with their arguments; further argument pairs of a moveto are lines. */
 function* stepsOf(data: string): Generator<readonly [string, readonly number[]]> {
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
     const takes = TAKES[letter.toUpperCase()];
@@ -106,7 +112,7 @@ function numbersOf(text: string): readonly number[] {
   return (text.match(NUMBER) ?? []).map(Number);
 }
 
-/** The two flags of an arc may stand without anything between them and what follows. */
+/** The two flags of an arc may have no separator around them. */
 function arcNumbers(text: string): readonly number[] {
   const one = String.raw`\s*,?\s*([-+]?(?:\d+\.?\d*|\.\d+))`;
   const flag = String.raw`\s*,?\s*([01])`;
@@ -114,7 +120,10 @@ function arcNumbers(text: string): readonly number[] {
   return [...arcs].flatMap((arc) => arc.slice(1).map(Number));
 }
 
-/** An elliptical arc as cubic curves of a quarter turn at most (SVG 2, appendix B.2); none where it is a straight line. */
+/**
+ * Converts an elliptical arc to cubic curves of at most 90° each (SVG 2, appendix B.2); returns none where the arc is a
+ * straight line.
+ */
 function arcCurves(from: Pair, to: Pair, numbers: readonly number[]): (readonly [Pair, Pair, Pair])[] {
   const [rawX = 0, rawY = 0, degrees = 0, large = 0, sweep = 0] = numbers;
   let [rx, ry] = [Math.abs(rawX), Math.abs(rawY)];

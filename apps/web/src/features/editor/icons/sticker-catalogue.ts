@@ -1,8 +1,8 @@
 import { type Catalogue, groupsOf, type NamedGroup } from './catalogue.ts';
 
 /**
- * Pictures of Fluent Emoji (its flat set) for praise and school life. What is drawn of each stands in
- * `generated/stickers.json`, made by `scripts/generate-icons.ts`.
+ * Pictures of Fluent Emoji (its flat set) for praise and school life. Their drawings are in `generated/stickers.json`,
+ * written by `scripts/generate-icons.ts`.
  */
 const stickers = {
   praise: {

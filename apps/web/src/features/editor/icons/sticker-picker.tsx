@@ -9,11 +9,11 @@ import data from './generated/stickers.json' with { type: 'json' };
 import { stickerCatalogue } from './sticker-catalogue.ts';
 import { stickerFile, stickerPicture } from './sticker-file.ts';
 
-/** Two rows. */
+/** As many as fit two rows. */
 const recent = new KeptList('editor-stickers', 12);
 const drawings: Readonly<Record<string, string>> = data.drawings;
 
-/** Stickers, each a picture like one from a file. */
+/** A gallery of stickers, which are inserted as pictures. */
 export function StickerPicker({ onChosen }: { readonly onChosen: () => void }): ReactNode {
   const editing = useEditing();
   const language = useLanguage();

@@ -10,13 +10,15 @@ import { useReportTexts } from './texts.ts';
 export interface CutNoticeProps {
   readonly documentId: string;
   readonly missing: MissingParts;
-  /** Opens the import report; left out where there is none to be seen. */
+  /** Opens the import report; left out where the report cannot be shown. */
   readonly onReport?: () => void;
-  /** Called when it was read, which this device remembers. */
+  /** Called when the notice is closed; this device remembers that. */
   readonly onRead: () => void;
 }
 
-/** What a courseware does not hold of its file, in words, and the file for whoever may have it. */
+/**
+ * A notice about the parts of the file that the courseware lacks, with a link to the file for users who may have it.
+ */
 export function CutNotice({ documentId, missing, onReport, onRead }: CutNoticeProps): ReactNode {
   const t = useReportTexts();
   const file = useImportedFileTexts();

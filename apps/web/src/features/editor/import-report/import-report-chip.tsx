@@ -14,8 +14,8 @@ export interface ImportReportChipProps {
 }
 
 /**
- * How much the import has to say; opens the report. Put away, it is an icon that leads back to it; nothing for a
- * courseware without one.
+ * A button with the number of notes of the import; opens the report. A dismissed report has only an icon; a courseware
+ * without a report has no button.
  */
 export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNode {
   const t = useReportTexts();

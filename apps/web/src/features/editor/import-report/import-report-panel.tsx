@@ -16,20 +16,20 @@ import { useReport } from './use-report.ts';
 
 export interface ImportReportPanelProps {
   readonly documentId: string;
-  /** Notes and replaced fonts. */
+  /** Number of notes and replaced fonts. */
   readonly count: number;
   readonly fonts: readonly ReplacedFont[];
-  /** What the courseware does not hold of its file; undefined where it holds all. */
+  /** The parts of the file that the courseware lacks; undefined where it lacks none. */
   readonly cut: CutAway | undefined;
-  /** The file, for whoever may have it. */
+  /** The imported file, for users who may have it. */
   readonly source: ImportedSource | undefined;
   readonly onClose: () => void;
   readonly dismissed: boolean;
-  /** Puts the report of this courseware away on this device, or has it shown again. */
+  /** Dismisses the report of this courseware on this device, or restores it. */
   readonly onDismiss: () => void;
 }
 
-/** What the import replaced, page by page: each note leads to its place. */
+/** What the import replaced, page by page: each note leads to its page and element. */
 export function ImportReportPanel({
   documentId,
   count,
@@ -169,7 +169,7 @@ function FontsPart({ fonts }: { readonly fonts: readonly ReplacedFont[] }): Reac
   );
 }
 
-/** Shows the page and chooses the element, inside its group too; one that was deleted since leaves the page alone. */
+/** Shows the page and selects the element, inside its group too; for a deleted element only the page is shown. */
 function showPlace(session: EditSession, pageId: string, elementId: string | undefined): void {
   session.goToPage(pageId);
   const element = elementId === undefined ? undefined : session.store.find('element', elementId);

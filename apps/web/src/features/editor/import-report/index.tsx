@@ -4,7 +4,9 @@ import { useEditing } from '../editing/editor-context.ts';
 
 const ImportReportChip = late(async () => (await import('./import-report-chip.tsx')).ImportReportChip);
 
-/** What the import of this courseware replaced, where there is something to say. Comes after the editor, in its own file. */
+/**
+ * The report of what the import of this courseware replaced, if anything. Loaded after the editor, as a separate chunk.
+ */
 export function ImportReport(): ReactNode {
   const { id } = useEditing().document;
   return <ImportReportChip key={id} documentId={id} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { CutNotice } from './cut-notice.tsx';
 
-/** Above the page of the editor, until it was read. */
+/** The notice above the page of the editor, until it was read. */
 export function OpenCutNotice(): ReactNode {
   const { document, importReportShown, missing } = useEditing();
   const shown = useSignal(missing);

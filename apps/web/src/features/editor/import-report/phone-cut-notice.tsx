@@ -3,7 +3,7 @@ import { CutNotice } from './cut-notice.tsx';
 import { isCutRead } from './report-dismissal.ts';
 import { useSummary } from './use-summary.ts';
 
-/** Above the pages on a phone, until it was read. */
+/** The notice above the pages on a phone, until it was read. */
 export function PhoneCutNotice({ documentId }: { readonly documentId: string }): ReactNode {
   const missing = useSummary(documentId)?.missing;
   const [read, setRead] = useState(() => isCutRead(documentId));

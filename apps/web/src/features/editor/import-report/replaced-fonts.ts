@@ -1,13 +1,16 @@
 import { standInOf } from '@lectern/stage/view';
 
-/** A font that the file names and this machine has not. */
+/** A font that the file names and this device lacks. */
 export interface ReplacedFont {
   readonly name: string;
-  /** The family that is drawn in its place; undefined for the system's own choice. */
+  /** The family that is used instead; undefined for the system's own choice. */
   readonly standIn: string | undefined;
 }
 
-/** Which of the fonts are replaced here, and by what. Measures each on this machine, so only in a browser. */
+/**
+ * Returns the fonts that are replaced on this device, and by which family. Measures text, so it works only in a
+ * browser.
+ */
 export function replacedFonts(fonts: readonly string[]): readonly ReplacedFont[] {
   return fonts.flatMap((name) => {
     const found = standInOf(name);

@@ -5,7 +5,7 @@ function keyOf(documentId: string): string {
   return `import-report.dismissed.${documentId}`;
 }
 
-/** Whether the report of this courseware was put away on this device. */
+/** Whether the report of this courseware was dismissed on this device. */
 export function isReportDismissed(documentId: string): boolean {
   return readLocal(keyOf(documentId)) !== undefined;
 }
@@ -14,7 +14,7 @@ export function dismissReport(documentId: string): void {
   writeLocal(keyOf(documentId), '1');
 }
 
-/** The report is shown again. */
+/** Restores a dismissed report. */
 export function recallReport(documentId: string): void {
   removeLocal(keyOf(documentId));
 }
@@ -23,7 +23,7 @@ function cutKeyOf(documentId: string): string {
   return `import-report.cut-read.${currentSession()?.userId ?? ''}.${documentId}`;
 }
 
-/** Whether who is signed in has read on this device what is missing in this courseware. */
+/** Whether the signed-in user has read on this device which parts this courseware lacks. */
 export function isCutRead(documentId: string): boolean {
   return readLocal(cutKeyOf(documentId)) !== undefined;
 }

@@ -12,7 +12,7 @@ function noteOn(page: number | undefined, code = 'THREE_D'): ImportReportEntry {
 }
 
 describe('the import report by pages', () => {
-  it('follows the pages as they stand now, not as they stood in the file', () => {
+  it('follows the current order of the pages, not their order in the file', () => {
     const groups = groupNotes([noteOn(1), noteOn(3), noteOn(2)], ['p3', 'new', 'p1', 'p2']);
     expect(groups.map(({ place }) => place)).toEqual([
       { type: 'page', pageId: 'p3', number: 1 },
@@ -29,7 +29,7 @@ describe('the import report by pages', () => {
     ]);
   });
 
-  it('begins with what belongs to the whole file and ends with pages that were deleted', () => {
+  it('begins with notes on the whole file and ends with notes on deleted pages', () => {
     const groups = groupNotes([noteOn(2), noteOn(1), noteOn(undefined)], ['p1']);
     expect(groups.map(({ place }) => place)).toEqual([
       { type: 'file' },
@@ -38,12 +38,12 @@ describe('the import report by pages', () => {
     ]);
   });
 
-  it('has a page for a note that knows only its number', () => {
+  it('groups a note that has only a page number under a deleted page', () => {
     const [group] = groupNotes([{ code: 'A', outcome: 'lost', message: 'A', page: 4 }], ['p1']);
     expect(group?.place).toEqual({ type: 'gone', number: 4 });
   });
 
-  it('says what leads nowhere once, with how often it is so, and every note of a page by itself', () => {
+  it('lists equal notes without a page once, with their count, and every note of a page separately', () => {
     const onLayouts = [noteOn(undefined), noteOn(undefined), noteOn(undefined, 'B')];
     const groups = groupNotes([...onLayouts, noteOn(1), noteOn(1)], ['p1']);
     expect(groups.map(({ notes }) => notes.map(({ code, times }) => [code, times]))).toEqual([

@@ -1,23 +1,23 @@
 import type { ImportReportEntry } from '@lectern/protocol/transcoding';
 
-/** The notes of one page, or those that belong to the whole file. */
+/** The notes on one page, or those on the whole file. */
 export interface ReportGroup {
   readonly key: string;
   readonly place:
     | { readonly type: 'file' }
-    /** `number` is where the page stands now, counted from 1: it may have been moved since the import. */
+    /** `number` is the current page number, counted from 1: the page may have been moved since the import. */
     | { readonly type: 'page'; readonly pageId: string; readonly number: number }
-    /** The page has been deleted since; `number` is where it stood in the file, when that is known. */
+    /** The page was deleted since; `number` is its number in the file, where known. */
     | { readonly type: 'gone'; readonly number: number | undefined };
   readonly notes: readonly GroupedNote[];
 }
 
-/** Notes that lead nowhere and say the same are one, said so many times. */
+/** A note with the number of equal notes that it stands for; notes on an existing page are not merged. */
 export interface GroupedNote extends ImportReportEntry {
   readonly times: number;
 }
 
-/** Notes by page: the whole file's first, then the pages as they stand now, then those that are gone. */
+/** Groups notes by page: those on the whole file first, then by current page, then those on deleted pages. */
 export function groupNotes(
   notes: readonly ImportReportEntry[],
   pages: readonly string[],

@@ -9,7 +9,7 @@ type ReportState =
   | { readonly state: 'ready'; readonly report: ImportReport }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The whole report in the language of the moment; `tryAgain` asks for it anew. */
+/** Returns the whole report in the current language; `tryAgain` fetches it again. */
 export function useReport(documentId: string): ReportState & { readonly tryAgain: () => void } {
   const language = useLanguage();
   const [tries, setTries] = useState(0);

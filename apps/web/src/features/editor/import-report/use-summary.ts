@@ -5,15 +5,15 @@ import type { ImportedSource, MissingParts } from '../editing/shown-parts.ts';
 import { type ReplacedFont, replacedFonts } from './replaced-fonts.ts';
 
 export interface Summary {
-  /** Notes and replaced fonts. */
+  /** Number of notes and replaced fonts. */
   readonly count: number;
   readonly fonts: readonly ReplacedFont[];
-  /** Undefined for who may not have the file. */
+  /** Undefined for users who may not have the file. */
   readonly source: ImportedSource | undefined;
   readonly missing: MissingParts | undefined;
 }
 
-/** Asked for once; when nothing answered, again as soon as there is a connection. */
+/** Fetches the summary once; after a failure, again when the browser is online. */
 export function useSummary(documentId: string): Summary | undefined {
   const [summary, setSummary] = useState<Summary>();
   const answered = summary !== undefined;
@@ -29,7 +29,7 @@ export function useSummary(documentId: string): Summary | undefined {
           const missing = cut ? { cut, source } : undefined;
           setSummary({ count: count + replaced.length, fonts: replaced, source, missing });
         },
-        // A report is no reason to disturb who prepares a lesson.
+        // A missing report is not worth an error message.
         () => undefined,
       );
     };

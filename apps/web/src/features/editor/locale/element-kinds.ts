@@ -1,4 +1,4 @@
-/** What an element is called that has no name of its own, by its type. */
+/** Names of elements without a name, by their type. */
 export const elementKinds = {
   zh: {
     shape: '形状',

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { timeInName } from '../media/time-in-name.ts';
 import type { MadeFile } from './use-made-file.ts';
 
-/** What a dialog says of the file that is made in it. */
+/** The dialog's texts for its kind of file. */
 export interface MadeFileTexts {
   (key: 'title' | 'cancel' | 'insert' | 'dropTitle' | 'dropHelp' | 'drop' | 'keep'): string;
   (key: 'name', values: { readonly time: string }): string;
@@ -15,20 +15,20 @@ export interface MadeFileDialogProps {
   readonly texts: MadeFileTexts;
   readonly size: 'fit' | 'wide';
   readonly file: Pick<MadeFile, 'storing' | 'problem' | 'store' | 'stop'>;
-  /** What can be put on the page. */
+  /** The file to put on the page, once there is one. */
   readonly made: Blob | undefined;
-  /** Without the dot. */
+  /** File name extension, without the dot. */
   readonly extension: string;
-  /** Whether something would be lost: it is asked about then. */
+  /** Whether closing would lose something, so that the user is asked first. */
   readonly holds: boolean;
-  /** Before it is asked about. */
+  /** Called before the user is asked. */
   readonly onLeave?: () => void;
   readonly onClose: () => void;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A file is made, looked at or heard, and put on the page, or dropped after a question. */
+/** A dialog in which a file is recorded or drawn, then put on the page, or discarded after a confirmation. */
 export function MadeFileDialog(props: MadeFileDialogProps): ReactNode {
   const { texts: t, file, made, extension, holds, onLeave, onClose } = props;
   const [asks, setAsks] = useState(false);

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { insertFile } from '../media/insert-media.ts';
 
-/** How a file that was made in a dialog comes onto the page. Until it is there, the dialog has it. */
+/** State of storing a file that was made in a dialog. The dialog keeps the file until it is stored. */
 export interface MadeFile {
   readonly storing: boolean;
-  /** Why it was not stored, until that is tried again or forgotten. */
+  /** Why storing failed; cleared by another try or by `forgetProblem`. */
   readonly problem: string | undefined;
   readonly store: (file: File) => Promise<void>;
-  /** Stops storing it. */
+  /** Cancels storing. */
   readonly stop: () => void;
   readonly forgetProblem: () => void;
 }

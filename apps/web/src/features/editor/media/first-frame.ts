@@ -1,11 +1,13 @@
-/** Logical pixels that a still is wide at most: what a page shows of it. */
+/** Greatest width of a still picture, logical pixels: no page shows it wider. */
 const WIDEST = 1280;
 const QUALITY = 0.85;
-/** Seconds: the very first frame of a film is often black. */
+/** Seconds into the video: the very first frame is often black. */
 const AT = 0.1;
 const PATIENCE_MS = 4000;
 
-/** A still of a film near its beginning, as JPEG; undefined where the browser cannot show it. */
+/**
+ * Returns a still picture from near the video's beginning, as JPEG; undefined where the browser cannot play the video.
+ */
 export function firstFrame(file: Blob): Promise<Blob | undefined> {
   const film = document.createElement('video');
   const url = URL.createObjectURL(file);
@@ -32,7 +34,7 @@ export function firstFrame(file: Blob): Promise<Blob | undefined> {
   });
 }
 
-/** What a film shows now, as JPEG; undefined where there is nothing yet. */
+/** Returns the current frame of a video, as JPEG; undefined where there is none yet. */
 export function stillOf(film: HTMLVideoElement): Promise<Blob | undefined> {
   const scale = Math.min(1, WIDEST / Math.max(1, film.videoWidth));
   const canvas = document.createElement('canvas');

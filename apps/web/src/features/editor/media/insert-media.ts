@@ -19,7 +19,7 @@ export interface Point {
 
 export type MediaKind = 'picture' | 'video' | 'audio';
 
-/** What the file picker offers; the server tells by the content what a file really is. */
+/** Types that the file picker offers; the server detects the actual type from the content. */
 export const acceptedTypes: Readonly<Record<MediaKind, string>> = {
   picture: 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml,image/bmp',
   video: 'video/mp4,video/webm,video/quicktime',
@@ -39,18 +39,21 @@ export interface UploadProgress {
   cancel(): void;
 }
 
-/** Where a file goes: a place on the page, its middle, into the frame of a picture, or into cells of a table. */
+/** Where a file goes: centred at a point of the page, into the frame of a picture, or into cells of a table. */
 export interface Destination {
   readonly at?: Point | undefined;
   readonly insteadOf?: string | undefined;
   readonly inCells?: CellsByKey | undefined;
-  /** What a screen reader says of it. */
+  /** Alternative text for screen readers. */
   readonly alt?: string | undefined;
-  /** Whether it may take an empty place of the page; it does unless said or `at` says where it comes. */
+  /** Whether the file may fill an empty placeholder of the page. Default: true unless `at` is given. */
   readonly fillsPlace?: boolean;
 }
 
-/** Stores a file and puts it on the page that is shown when it has come. Rejects with what can be shown. */
+/**
+ * Uploads a file and puts it on the page that is current after the upload. Rejects with an Error whose message can be
+ * shown.
+ */
 export async function insertFile(
   document: EditorDocument,
   session: EditSession,
@@ -71,7 +74,7 @@ export async function insertFile(
     if (insteadOf !== undefined) {
       const { replacePicture } = await import('./replace-picture.ts');
       const { width = stored.width, height = stored.height } = measured;
-      // Only a picture goes into the frame of another one; the file may turn out to be none.
+      // Only a picture replaces a picture; the server may have detected another type.
       if (!controller.signal.aborted && kindOfMime(stored.mime) === 'picture')
         replacePicture(session, insteadOf, { stored, name: file.name, width, height });
       return;
@@ -80,7 +83,7 @@ export async function insertFile(
       const { pictureInCells } = await import('./replace-picture.ts');
       const { width = stored.width, height = stored.height } = measured;
       if (controller.signal.aborted) return;
-      // Where the cells are gone meanwhile, it goes onto the page.
+      // If the cells were deleted meanwhile, the picture goes onto the page.
       if (pictureInCells(session, inCells, { stored, name: file.name, width, height })) return;
     }
     const poster =
@@ -92,7 +95,7 @@ export async function insertFile(
   }
 }
 
-/** The film's first frame, stored; a film that gives none, or whose still cannot be stored, is put on the page without. */
+/** Uploads the video's first frame as its poster; returns undefined where there is no frame or the upload fails. */
 async function posterOf(
   document: EditorDocument,
   film: Blob,
@@ -128,7 +131,7 @@ function place(
   const width = measured.width ?? stored.width;
   const height = measured.height ?? stored.height;
   const size = kind === 'audio' ? { w: 80, h: 80 } : fitted(width ?? 640, height ?? 360, page);
-  // Dropped near an edge it stays on the page.
+  // A file dropped near an edge stays within the page.
   const along = (middle: number, length: number, room: number) =>
     Math.min(Math.max(middle - length / 2, 0), Math.max(room - length, 0));
   const x = along(at?.x ?? page.w / 2, size.w, page.w);
@@ -168,19 +171,19 @@ function place(
       });
     }
     if (empty) id = fillPlace(edit, empty, draft);
-    // A dropped file lies where it was dropped.
+    // A dropped file stays exactly where it was dropped.
     else id = at ? insertElement(edit, pageId, draft) : insertInSight(edit, pageId, draft);
   });
   if (id !== undefined) session.choose([id]);
 }
 
-/** The file's own size, or as much of it as 80 % of the page takes. */
+/** The file's own size, scaled down to at most 80 % of the page. */
 function fitted(w: number, h: number, page: { readonly w: number; readonly h: number }) {
   const scale = Math.min(1, (page.w * 0.8) / w, (page.h * 0.8) / h);
   return { w: Math.max(8, w * scale), h: Math.max(8, h * scale) };
 }
 
-/** What only the browser can tell cheaply: a picture's or video's size, a sound's length. Nothing when it cannot. */
+/** Measures in the browser: size of a picture or video, duration of a sound. Returns an empty object on failure. */
 async function measureMedia(file: File): Promise<Measured> {
   const kind = kindOfMime(file.type);
   if (kind === undefined) return {};
@@ -195,7 +198,7 @@ async function measureMedia(file: File): Promise<Measured> {
   }
 }
 
-/** By its header: to unpack a large picture takes four bytes a pixel, and some seconds. */
+/** Reads the size from the header: decoding a large picture would take four bytes a pixel and some seconds. */
 export async function measurePicture(file: Blob): Promise<Pick<Measured, 'width' | 'height'>> {
   const image = new Image();
   const url = URL.createObjectURL(file);

@@ -1,7 +1,9 @@
 import type { Edit } from '@lectern/courseware';
 import type { StoredAsset } from '../document/document-port.ts';
 
-/** Puts the record of a stored file into the courseware, unless it is there. `name` is the file's, with its extension. */
+/**
+ * Adds the record of a stored file to the courseware, unless it exists. `name` is the file's name with its extension.
+ */
 export function keepAsset(edit: Edit, { hash, mime, size, width, height }: StoredAsset, name: string): void {
   if (edit.find('asset', hash)) return;
   edit.create({

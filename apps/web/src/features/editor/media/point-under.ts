@@ -1,7 +1,10 @@
 import type { EditSession } from '@lectern/stage/edit';
 import type { Point } from './insert-media.ts';
 
-/** Where on the page something is let go, logical pixels; undefined beside the page. `surface` is where the page is drawn. */
+/**
+ * Returns the point of the page under a client point, logical pixels; undefined beside the page. `surface` is the node
+ * that the page is drawn in.
+ */
 export function pointUnder(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   session: EditSession,

@@ -7,16 +7,16 @@ import { keepAsset } from './keep-asset.ts';
 
 export interface Replacement {
   readonly stored: StoredAsset;
-  /** Of the file, with its extension. */
+  /** Name of the file, with its extension. */
   readonly name: string;
-  /** In its own pixels; undefined where neither browser nor server can tell. */
+  /** Width in pixels of the file; undefined where neither browser nor server know it. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
 /**
- * Puts another file into the frame of a picture, as one undo step. Place, look and words stay; where its proportions are
- * others, what covers the frame is shown. False where the picture is gone or locked.
+ * Replaces the file of a picture, in one undo step. Position, format and alternative text stay; a file of other
+ * proportions is cropped to cover the frame. Returns false where the picture was deleted or is locked.
  */
 export function replacePicture(
   session: EditSession,
@@ -25,7 +25,7 @@ export function replacePicture(
 ): boolean {
   const picture = session.store.find('element', elementId);
   if (picture?.type !== 'picture' || picture.locked) return false;
-  // A crop of unsized pictures would stretch them all the same: the file alone is another.
+  // Without sizes a new crop would stretch the picture, so the crop stays.
   const crop = width && height ? cropOfAnother(picture, { w: width, h: height }) : picture.crop;
   return session.edit((edit) => {
     keepAsset(edit, { ...stored, width, height }, name);
@@ -40,21 +40,24 @@ export function replacePicture(
 }
 
 /**
- * The same picture after its background was removed, as one undo step: the file that it was made of stays in the courseware.
- * False where the picture is gone, locked, or was replaced by somebody else meanwhile.
+ * Replaces a picture by its version without background, in one undo step; the original file stays in the courseware.
+ * Returns false where the picture was deleted, is locked, or was replaced by another user meanwhile.
  */
 export function replaceBytes(session: EditSession, from: PictureElement, stored: StoredAsset): boolean {
   const picture = session.store.find('element', from.id);
   if (picture?.type !== 'picture' || picture.locked || picture.asset !== from.asset) return false;
   return session.edit((edit) => {
     keepAsset(edit, stored, picture.name ?? '');
-    // What it was made of first, however often something is removed.
+    // The first file, also when the background was removed several times.
     const original = picture.original ?? picture.asset;
     edit.update<PictureElement>(picture.id, { asset: stored.hash, original });
   });
 }
 
-/** Fills cells of a table by a picture, all of each, as one undo step. False where the cells are gone or locked. */
+/**
+ * Sets a picture as the fill of cells, in one undo step. Returns false where the cells were deleted or the table is
+ * locked.
+ */
 export function pictureInCells(
   session: EditSession,
   { elementId, keys }: CellsByKey,

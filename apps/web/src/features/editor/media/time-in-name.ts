@@ -1,4 +1,4 @@
-/** When something was made, as a file's name may have it in every system: without a colon. */
+/** Returns a time of day for a file name, without a colon, which some file systems reject. */
 export function timeInName(made: Date): string {
   return [made.getHours(), made.getMinutes()].map((part) => String(part).padStart(2, '0')).join('.');
 }

@@ -17,17 +17,17 @@ export interface Upload {
 
 export interface UploadList {
   readonly current: readonly Upload[];
-  /** Left out, it is put in the page's middle. */
+  /** Uploads a file and puts it on the page; default destination is the page's middle. */
   add(file: File, destination?: Destination): void;
 }
 
-/** Files on their way onto the page. */
+/** The files that are being uploaded for the page. */
 export function useUploads(document: EditorDocument, session: EditSession): UploadList {
   const [current, setCurrent] = useState<readonly Upload[]>([]);
   const next = useRef(0);
   const add = useCallback(
     (file: File, destination?: Destination) => {
-      // Nothing is sent that could not be put on the page.
+      // Without permission to edit, nothing is uploaded.
       if (!session.canEdit) return;
       const kind = kindOfMime(file.type);
       if (kind === undefined || (destination?.insteadOf !== undefined && kind !== 'picture')) {
@@ -63,7 +63,7 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
   return useMemo(() => ({ current, add }), [current, add]);
 }
 
-/** In the words of the specification's section 8. */
+/** The message that section 8 of the specification asks for. */
 function failureOf(name: string, kind: MediaKind, error: unknown): string {
   const type = editorText(`edit.unnamed.${kind}`);
   if (error instanceof ApiError && error.code === 'NETWORK') {

@@ -15,7 +15,7 @@ export interface MindBarProps {
   readonly onDone: () => void;
 }
 
-/** What a finger does where there are no keys, over the foot of the window. */
+/** The bar of a mind map's commands at the bottom of the window, for devices without a keyboard. */
 export function MindBar(bar: MindBarProps): ReactNode {
   const t = useMindTexts();
   return (

@@ -42,12 +42,12 @@ import { nearestTopic } from './nearest-topic.ts';
 import { useMindTexts } from './texts.ts';
 import { useTopicDrag } from './use-topic-drag.ts';
 
-/** A mind map that is typed into on its page. */
+/** A mind map that is edited on its page. */
 export function MindMapEditor({ elementId }: { readonly elementId: string }): ReactNode {
   const { session } = useEditing();
   const element = useRecord(session.store, 'element', elementId);
   useEffect(
-    // A press elsewhere on the page ends it.
+    // Selecting something else closes the editor.
     () =>
       session.selection.subscribe(() => {
         const { ids } = session.selection.get();
@@ -69,9 +69,9 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
   const place = mindPlace(drawing, frame);
   const { tree } = map;
   const [chosenId, setChosen] = useState(ROOT);
-  /** The topic whose words are typed. */
+  /** Id of the topic whose text is edited. */
   const [writing, setWriting] = useState<string>();
-  /** Whether typing over the topic began the edit, in the field that has the keyboard focus all the time. */
+  /** Whether the edit began by typing over the topic, in the field that always has the focus. */
   const [typedOver, setTypedOver] = useState(false);
   const treeId = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
       return;
     }
     const id = newId();
-    // The topic and its first words are one step of undo.
+    // Adding the topic and typing its first text are one undo step.
     change(next(id), `mind:${id}`);
     setChosen(id);
     setWriting(id);
@@ -113,7 +113,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
     session.more.set(undefined);
     focusPage();
   };
-  /** The topic as it is stored now: a colleague may have moved it or changed its text. */
+  /** Returns the topic as currently stored: another user may have moved it or changed its text. */
   const nodeNow = (id: string) => {
     const now = session.store.find('element', element.id);
     return now?.type === 'tool' ? findNode(mindMap(now.data).tree, id) : undefined;
@@ -149,7 +149,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
     if (event.target !== surface.current && event.target !== field.current) return;
     const { key } = event;
     const withControl = event.ctrlKey || event.metaKey || event.altKey;
-    // The keyboard leaves the map by Shift and Tab; undo and its like are the editor's.
+    // Shift and Tab leave the map; chords with control are handled by the editor.
     if (withControl || (key === 'Tab' && event.shiftKey)) return;
     if (key === 'Tab') addChild();
     else if (key === 'Enter') addSibling();
@@ -279,17 +279,17 @@ interface WordsProps {
   /** The stored text of the topic; undefined if the topic was removed. */
   readonly read: () => string;
   readonly size: number;
-  /** `text` is undefined where the words stay as they were. */
+  /** `text` is undefined when the text stays unchanged. */
   readonly onWritten: (text: string | undefined, then?: 'child') => void;
 }
 
-/** The words of a topic while they are typed: Enter keeps them, Tab keeps them and adds below, Escape drops them. */
+/** The field for a topic's text: Enter stores it, Tab stores it and adds a child, Escape discards it. */
 function Words({ read, size, onWritten }: WordsProps): ReactNode {
   const t = useMindTexts();
   const { field, take, isChanged } = useTypedWords<HTMLInputElement>({ read });
   const input = field.ref;
   const isDone = useRef(false);
-  // At once: what is typed next is meant for it.
+  // Before the next key press, which is meant for the field.
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     input.current?.select();
@@ -303,7 +303,7 @@ function Words({ read, size, onWritten }: WordsProps): ReactNode {
   useEffect(() => {
     leave.current = () => isChanged() && done(take());
   });
-  // A colleague may remove the topic while its text is typed: storing the text restores it.
+  // Another user may remove the topic while its text is typed: storing the text restores it.
   useEffect(() => () => leave.current?.(), []);
   return (
     <input

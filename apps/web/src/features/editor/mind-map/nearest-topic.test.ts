@@ -23,7 +23,7 @@ test.each([
   ['down', 'b ArrowLeft', 'a'],
   ['down', 'd ArrowUp', 'b'],
   ['right', 'c ArrowDown', undefined],
-] as const)('leads in a map that grows %s by %s to %s', (way, press, to) => {
+] as const)('in a map that grows %s, nearestTopic returns for "%s" the topic %s', (way, press, to) => {
   const tree = treeOf([ROOT, 'a'], [ROOT, 'b'], [ROOT, 'c'], ['b', 'd']);
   const drawing = drawnMind({ tree, way, look: 'colors' }, 'zh');
   const [from = '', key] = press.split(' ');

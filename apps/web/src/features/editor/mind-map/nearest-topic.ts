@@ -1,6 +1,9 @@
 import type { MindDrawing } from '@lectern/courseware/mind';
 
-/** The topic that an arrow key leads to: the nearest one that way, those straight ahead before those aside. */
+/**
+ * Returns the id of the topic that an arrow key leads to: the nearest one in that direction, with topics straight ahead
+ * preferred.
+ */
 export function nearestTopic(
   { boxes }: MindDrawing,
   fromId: string,
@@ -16,7 +19,7 @@ export function nearestTopic(
     const dy = box.y + box.h / 2 - (from.y + from.h / 2);
     const ahead = (isAcross ? dx : dy) * sign;
     const aside = Math.abs(isAcross ? dy : dx);
-    // Neighbours of another width have another middle: what is hardly ahead is beside.
+    // Topics of different widths have different centres, so a topic barely ahead counts as beside.
     if (node.id === fromId || ahead < 12 || aside > ahead * 4) continue;
     const cost = ahead + aside * 2;
     if (!best || cost < best.cost) best = { id: node.id, cost };

@@ -6,7 +6,7 @@ export interface TopicDragOptions {
   readonly onDrop: (id: string, onto: string) => void;
 }
 
-/** Pixels that a hand moves before it pulls. */
+/** Pixels that the pointer moves before a press is a drag. */
 const SLACK = 6;
 
 interface Held {
@@ -17,7 +17,10 @@ interface Held {
   pulled: boolean;
 }
 
-/** Topics under a hand: a press chooses one, and pulled onto another one it hangs there with all below it. */
+/**
+ * Pointer handlers for topics: a press selects a topic, and dragging it onto another topic moves it there with its
+ * subtree.
+ */
 export function useTopicDrag({ onPress, canDrop, onDrop }: TopicDragOptions) {
   const held = useRef<Held>(undefined);
   const [shown, setShown] = useState<{ readonly pulled?: string; readonly over?: string | undefined }>({});

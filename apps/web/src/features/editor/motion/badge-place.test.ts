@@ -10,7 +10,7 @@ const EDGE = { x: -30, y: -20 };
 it.each([
   ['a mouse', mouse],
   ['a finger', finger],
-])('leaves the handle of the top left corner free for %s, wherever the element lies', (_, sizes) => {
+])('badges leave the handle of the top left corner free for %s, wherever the element is', (_, sizes) => {
   for (const x of [-200, -30, 0, 12, 30, 60, 400])
     for (const index of [0, 1, 2]) {
       const corner = { x, y: 100 };
@@ -22,7 +22,7 @@ it.each([
     }
 });
 
-it('stands below one another and stays in sight when the element begins above the window', () => {
+it('badges are placed below one another and stay visible when the element begins above the window', () => {
   const places = [0, 1, 2].map((index) => badgePlace({ x: 300, y: -90 }, EDGE, index, finger));
   expect(places.map(({ y }) => y)).toEqual([-20, 14, 48]);
 });

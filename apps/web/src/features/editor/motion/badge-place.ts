@@ -6,19 +6,19 @@ interface Point {
   readonly y: number;
 }
 
-/** Pixels of a number's side, for a mouse and for a finger. */
+/** Side of a badge in pixels, for a mouse and for a finger. */
 export const badgeSides = { mouse: 22, finger: 32 } as const;
 
 export interface BadgeSizes extends Pick<HandleReach, 'outwards' | 'inwards'> {
   readonly badge: number;
 }
 
-/** Pixels between two numbers, and between a number and a handle. */
+/** Pixels between two badges, and between a badge and a handle. */
 const GAP = 2;
 
 /**
- * Where the number `index` of an element stands: to the left of the handle of its top left corner, and below that handle
- * where the window ends before. `corner`: of the element; `edge`: the left and top ends of what is seen.
+ * Returns the position of badge `index` of an element: to the left of the handle of the element's top left corner, or
+ * below that handle where there is no space. `corner`: of the element; `edge`: left and top of the visible area.
  */
 export function badgePlace(corner: Point, edge: Point, index: number, sizes: BadgeSizes): Point {
   const { badge, outwards, inwards } = sizes;

@@ -16,7 +16,10 @@ import { PathHands } from './path-hands.tsx';
 import { PathLine } from './path-line.tsx';
 import { pathPlace } from './path-place.ts';
 
-/** On the page while its animations are set: the click that brings each, and the paths along which elements go. */
+/**
+ * Marks on the page while its animations are edited: badges with the number of the click that starts each animation,
+ * and motion paths.
+ */
 export function MotionMarks(): ReactNode {
   const { session, pagePlays, pathDrawing, openAnimation } = useEditing();
   const { store } = session;
@@ -26,7 +29,7 @@ export function MotionMarks(): ReactNode {
   const openId = useSignal(openAnimation);
   const [, look] = useReducer((count: number) => count + 1, 0);
   useEffect(() => store.subscribe(look), [store]);
-  // A path is drawn on the page for which it was asked.
+  // A path can only be drawn on the page that it was requested for.
   useEffect(() => {
     if (drawing && drawing.pageId !== pageId) pathDrawing.set(undefined);
   }, [drawing, pageId, pathDrawing]);
@@ -50,7 +53,7 @@ function isPath({ effect, path }: Animation): boolean {
   return effect.class === 'path' && path !== undefined;
 }
 
-/** The paths that are not open. */
+/** The paths of the animations that are not open. */
 function Paths({ animations }: { readonly animations: readonly Animation[] }): ReactNode {
   const { session } = useEditing();
   const size = usePageSize(session.store);
@@ -66,7 +69,7 @@ function Paths({ animations }: { readonly animations: readonly Animation[] }): R
   );
 }
 
-/** Numbers at one element at most; it has no room for more. */
+/** Greatest number of badges at one element, for lack of space. */
 const MOST = 6;
 function sizesHere(): BadgeSizes {
   const reach = handleReach();
@@ -100,7 +103,7 @@ function Numbers({ steps }: { readonly steps: readonly AnimationStep[] }): React
     const box = boundsOnPage(store, elementId);
     if (!box) return null;
     const name = elementName(t, store, elementId);
-    // Where one click begins several effects of an element, its number stands there once.
+    // When one click starts several effects of an element, they share one badge.
     const own = [...Map.groupBy(all, ({ label }) => label).values()].slice(0, MOST);
     return own.map(([first, ...others], index) => {
       if (!first) return null;

@@ -20,17 +20,17 @@ import classes from './motion.module.css';
 import { PathLine } from './path-line.tsx';
 import { pathPlace } from './path-place.ts';
 
-/** Pixels of the screen that a press moves at least to be a drag. */
+/** Pixels of the screen that the pointer moves before a press is a drag. */
 const TREMOR = 6;
-/** Milliseconds that an element takes along a path, as PowerPoint has it. */
+/** Default duration of a motion path, milliseconds, as in PowerPoint. */
 const DURATION = 2000;
-/** What Enter puts there where nothing was drawn, in fractions of the page. */
+/** The path that Enter inserts when none was drawn, in fractions of the page. */
 const USUAL: readonly PathPoint[] = [
   [0, 0],
   [0.25, 0],
 ];
 
-/** The page while a path is drawn on it: a line, a curve through points, or what the hand draws. */
+/** The surface on which a motion path is drawn: a line, a curve through points, or a freehand stroke. */
 export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): ReactNode {
   const { kind, pageId, elementIds } = drawing;
   const t = useAnimationTexts();
@@ -73,7 +73,7 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
     });
     leave();
   };
-  /** Where a pointer is on the path's page; what begins on the element begins where that stands. */
+  /** Returns the pointer's position relative to the element's centre, in fractions of the page. */
   const at = (event: { readonly clientX: number; readonly clientY: number }): PathPoint => {
     const corner = field.current?.getBoundingClientRect();
     return place.fromScreen([
@@ -106,10 +106,10 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
     };
     node.onpointerup = (up) => {
       letGo();
-      // The first point is where the element stands, unless the curve begins elsewhere.
+      // The first point is the element's centre, unless the curve begins outside the element.
       if (kind === 'curve') setPoints((all) => [...all, all.length === 0 ? begun(at(up)) : at(up)]);
       else if (moved) finish(stroke);
-      // A tap says where a line from the element ends.
+      // A tap outside the element draws a line from its centre to there.
       else if (kind === 'line' && !isOnElement(at(up))) finish([[0, 0], at(up)]);
     };
     node.onlostpointercapture = () => {

@@ -18,12 +18,12 @@ import classes from './motion.module.css';
 import { PathLine } from './path-line.tsx';
 import { pathPlace } from './path-place.ts';
 
-/** Logical pixels that an arrow key moves a point, and with shift. */
+/** Logical pixels that an arrow key moves a point, without and with shift. */
 const STEP = 1;
 const LARGE_STEP = 10;
-/** Pixels of the screen within which a point is drawn to where the element stands. */
+/** Pixels of the screen within which a point snaps to the element's position. */
 const NEAR = 8;
-/** Pixels of the screen between two points at least, so that one more has room between them. */
+/** Smallest distance of two points between which a new point is offered, pixels of the screen. */
 const ROOM = 56;
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
@@ -39,8 +39,8 @@ interface PathHandsProps {
 }
 
 /**
- * The points of a motion path. They are pulled, or moved by the arrow keys; Insert adds one behind, Delete takes one away.
- * A path of several pieces is shown, and has no points.
+ * The handles of a motion path's points. They are dragged, or moved by the arrow keys; Insert adds a point after the
+ * current one, Delete removes it. A path of several pieces has no handles.
  */
 export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
   const t = useAnimationTexts();

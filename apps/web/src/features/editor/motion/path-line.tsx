@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './motion.module.css';
 
-/** A motion path as it lies on the page; open, where hands change it. */
+/** A motion path on the page; `open` while it is being edited. */
 export function PathLine({ d, open = false }: { readonly d: string; readonly open?: boolean }): ReactNode {
   return (
     <>

@@ -1,13 +1,13 @@
 import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
 import type { PathPoint } from '@lectern/playback/motion-path';
 
-/** Where the points of an element's paths lie: in pixels of the screen from the page's corner, and back. */
+/** Converts the points of an element's paths to pixels of the screen from the page's corner, and back. */
 export interface PathPlace {
   readonly toScreen: (point: PathPoint) => PathPoint;
   readonly fromScreen: (point: PathPoint) => PathPoint;
 }
 
-/** Undefined once the element is gone. */
+/** Returns undefined when the element was deleted. */
 export function pathPlace(
   reader: CoursewareReader,
   elementId: string,

@@ -7,7 +7,7 @@ import type { SeenTransition } from '../editing/shown-parts.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import classes from './motion.module.css';
 
-/** A page's transition over the page that is edited, from the page before it; it goes when it is over. */
+/** Previews a page's transition from the previous page, over the page in the editor; removed when it has finished. */
 export function TransitionPreview(): ReactNode {
   const { session, seenTransition } = useEditing();
   const seen = useSignal(seenTransition);
@@ -15,7 +15,7 @@ export function TransitionPreview(): ReactNode {
   useEffect(() => {
     if (seen?.pageId !== pageId) seenTransition.set(undefined);
   }, [seen, pageId, seenTransition]);
-  // An edit ends it: what is edited is in sight.
+  // An edit ends the preview, so that the change is visible.
   useEffect(() => session.store.subscribe(() => seenTransition.set(undefined)), [session, seenTransition]);
   return seen && seen.pageId === pageId ? <Preview seen={seen} /> : null;
 }

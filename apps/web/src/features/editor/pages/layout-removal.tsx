@@ -9,14 +9,14 @@ import { useLayoutName } from '../panel/page/layout-gallery.tsx';
 import { useDesignTexts } from '../panel/page/texts.ts';
 import classes from './masters-list.module.css';
 
-/** A layout that pages have goes when it is said which one they get in its stead. */
+/** Asks which layout the pages of a layout get before that layout is removed. */
 export function LayoutRemoval({
   layoutId,
   onRemove,
   onClose,
 }: {
   readonly layoutId: string;
-  /** Ahead of its going. */
+  /** Called before the removal. */
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }): ReactNode {
@@ -29,7 +29,7 @@ export function LayoutRemoval({
   const others = all.filter(({ id }) => id !== layoutId);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const isGone = layout === undefined;
-  // Somebody else may have taken it away meanwhile. Left open, this would ask again when that is taken back.
+  // Another user may have removed the layout meanwhile. A dialog left open would appear again when that is undone.
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);

@@ -22,7 +22,10 @@ import classes from './new-page-choices.module.css';
 type Shown = 'layouts' | (typeof templateGroups)[number];
 const WIDTH = 122;
 
-/** Layouts of the page that is shown, and pages of ours in its theme: a press adds one behind it. */
+/**
+ * The layouts of the current page's master, and our page templates in its theme: a press adds a page after the current
+ * one.
+ */
 export function NewPageChoices({ onDone }: { readonly onDone: () => void }): ReactNode {
   const t = useDesignTexts();
   const editing = useEditing();
@@ -87,7 +90,7 @@ function TemplateGallery({ group, pageId, onDone }: TemplateGalleryProps): React
   );
 }
 
-/** The pages as they would be, in a courseware of their own that has the design of this one. */
+/** Renders the templates into a temporary courseware with the design of this one. */
 function useDrawn(templates: readonly PageTemplate[], pageId: string, group: string) {
   const { store: reader } = useEditing().session;
   const language = useLanguage();

@@ -3,12 +3,12 @@ import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExter
 import { useEditing } from '../editing/editor-context.ts';
 import { type PageRow, pageRowsOf } from './page-rows.ts';
 
-/** The page whose thumbnail is under a hand. */
+/** Returns the id of the page whose thumbnail an event happened on. */
 export function pageUnder(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-page]')?.dataset.page : undefined;
 }
 
-/** Pages and sections in order; what lies in a folded section is left out. */
+/** Returns pages and sections in order, without the pages of folded sections. */
 export function usePageRows(): readonly PageRow[] {
   const { store } = useEditing().session;
   const [version, setVersion] = useState(0);
@@ -25,8 +25,8 @@ export function usePageRows(): readonly PageRow[] {
 }
 
 /**
- * What of a list is drawn: what is in sight, and the rows of these pages. The page that has the keyboard stays, however far
- * the list is scrolled: gone, it would leave the next key to the slide.
+ * Returns the rows to render: the visible range, and the rows of the given pages. The focused page stays rendered
+ * wherever the list is scrolled, because unmounting it would send the next key to the slide.
  */
 export function rowsDrawn(
   range: Range,
@@ -37,7 +37,7 @@ export function rowsDrawn(
   return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
 }
 
-/** Pixels; 0 until it is measured. */
+/** Returns the width of a node in pixels; 0 until it is measured. */
 export function useWidth(node: RefObject<HTMLElement | null>): number {
   const subscribe = useCallback(
     (listener: () => void) => {

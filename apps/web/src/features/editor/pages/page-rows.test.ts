@@ -25,7 +25,7 @@ test('a collapsed section hides its pages, which keep their numbers and are coun
   ]);
 });
 
-test('a shift click chooses everything between, in either direction', () => {
+test('a shift click selects all pages in between, in either direction', () => {
   expect(pagesBetween(['a', 'b', 'c', 'd'], 'c', 'a')).toEqual(['a', 'b', 'c']);
   expect(pagesBetween(['a', 'b'], 'gone', 'b')).toEqual(['b']);
 });

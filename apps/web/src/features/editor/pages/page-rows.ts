@@ -11,7 +11,7 @@ export type PageRow =
       readonly count: number;
     };
 
-/** Pages and sections as the panel lists them: what lies in a collapsed section is left out. */
+/** Returns the rows of the pages panel, without the pages of collapsed sections. */
 export function pageRowsOf(reader: Pick<CoursewareReader, 'children' | 'find'>): readonly PageRow[] {
   const rows: PageRow[] = [];
   let section: Extract<PageRow, { type: 'section' }> | undefined;
@@ -40,7 +40,7 @@ export function pageRowsOf(reader: Pick<CoursewareReader, 'children' | 'find'>):
   return rows;
 }
 
-/** The pages from one to another, as a shift click chooses them. */
+/** Returns the pages from one to another, in either direction, as a shift click selects them. */
 export function pagesBetween(pages: readonly string[], from: string, to: string): readonly string[] {
   const a = pages.indexOf(from);
   const b = pages.indexOf(to);

@@ -17,10 +17,10 @@ export interface PageThumbnailProps {
   readonly scale: number;
 }
 
-/** A thumbnail waits this long at most, milliseconds. */
+/** Longest wait of a thumbnail for an idle browser, milliseconds. */
 const IDLE_MS = 600;
 
-/** Once the browser has nothing more urgent: the slide itself comes first. Safari has no such call. */
+/** Calls `work` when the browser is idle, so that the slide is rendered first. Safari lacks `requestIdleCallback`. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 60);
@@ -30,7 +30,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** One page, small. What is on it is drawn when the browser has time, so that scrolling never waits. */
+/** A thumbnail of a page. Its content is rendered when the browser is idle, so that scrolling never waits. */
 export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailProps): ReactNode {
   const { pageId, number, current, chosen, width, height, scale } = props;
   const t = useEditorTexts();
@@ -53,7 +53,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
         {hidden ? <EyeOff /> : null}
         {moves ? <Star data-moves="" /> : null}
       </span>
-      {/* Over the picture, not around it: the words on a slide are not the button's name. */}
+      {/* Over the picture, not around it: the text of a slide must not become the button's name. */}
       <button
         type="button"
         className={classes.press}

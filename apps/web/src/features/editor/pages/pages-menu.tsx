@@ -6,7 +6,7 @@ import { deleteThesePages, duplicateThesePages, hideThesePages, newPage } from '
 import { newSection } from '../commands/sections.ts';
 import { useEditing } from '../editing/editor-context.ts';
 
-/** What a right click, a long press or the menu key offers on pages of the list. */
+/** The context menu of pages in the list, opened by a right click, a long press or the menu key. */
 export function PagesMenu({ pages }: { readonly pages: readonly string[] }): ReactNode {
   const { canEdit } = useEditing().session;
   const options = { place: 'pages', on: { menuPages: pages } } as const;

@@ -22,15 +22,15 @@ import { usePageChoice } from './use-page-choice.ts';
 import { usePageDrag } from './use-page-drag.ts';
 import { usePagesMenu } from './use-pages-menu.ts';
 
-/** Pixels: the number beside a page, and what lies around and between the thumbnails. */
+/** Pixels: the space for a page's number, the padding, and the gap between thumbnails. */
 const numberRoom = 42;
 const padding = 6;
 const gap = 12;
-/** Above the first page and below the last: the ring around the page that is shown, and that of the keyboard, are whole. */
+/** Space above the first and below the last page for the rings of the current and of the focused page. */
 const ringRoom = 8;
 const sectionHeight = 36;
 
-/** The pages at the left. Only those in sight exist. */
+/** The list of pages at the left. Only the visible pages are rendered. */
 export function PagesPanel(): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
@@ -43,7 +43,7 @@ export function PagesPanel(): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller) - numberRoom - padding * 2;
   const height = Math.round((width * size.h) / size.w);
-  /** While the keyboard is on a page of the list; it says nothing when that page goes. */
+  /** Whether a page of the list has the focus. Browsers send no blur event when the focused page is removed. */
   const hasKeyboard = useRef(false);
   const focused = useRef<string>(undefined);
 
@@ -72,13 +72,13 @@ export function PagesPanel(): ReactNode {
   const shownRow = rows.findIndex((row) => row.id === pageId);
   useEffect(() => {
     if (shownRow >= 0) virtualizer.scrollToIndex(shownRow, { align: 'auto' });
-    // It follows to the page that is shown, by whatever that came to be: the next key is meant for that one.
+    // The focus follows the current page, however it changed: the next key is meant for that page.
     if (hasKeyboard.current) focusShown();
   }, [virtualizer, shownRow, focusShown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that had the keyboard goes with the rows
   useEffect(() => {
-    // Else the next Delete, Ctrl+A or arrow would mean what lies on the slide.
+    // Otherwise the next Delete, Ctrl+A or arrow would act on the slide.
     if (hasKeyboard.current && document.activeElement === document.body) focusShown();
   }, [rows, focusShown]);
 
@@ -94,7 +94,7 @@ export function PagesPanel(): ReactNode {
   const drag = usePageDrag({
     scroller,
     placeAt: ({ y }) => rowAt(y),
-    // Ahead of what the line was shown at, be it a page or a section's name.
+    // Before the row at which the drop line was shown, which is a page or a section.
     onDrop: (id, { row }) => session.edit((edit) => movePagesAhead(edit, chosenWith(id), rows[row]?.id)),
   });
 
@@ -102,7 +102,7 @@ export function PagesPanel(): ReactNode {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.page === undefined) return;
     const asked = commandOfKey(keyInputOf(event), 'pages');
     if (!asked) return;
-    // What may not be done here is left to whoever else wants the key.
+    // The key of a command that is refused is left to other handlers.
     if (runCommand(asked as Command, editing) === 'refused') return;
     event.preventDefault();
     event.stopPropagation();

@@ -6,8 +6,8 @@ import { PatientReader } from './patient-reader.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a reader that waits', () => {
-  it('tells at once when nothing is urgent', () => {
+describe('PatientReader', () => {
+  it('notifies at once when nothing is urgent', () => {
     const { reader, change } = opened(() => false);
     const told = vi.fn();
     reader.subscribeRecord('words', told);
@@ -15,7 +15,7 @@ describe('a reader that waits', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('tells once after several changes when what was urgent rests', () => {
+  it('notifies once after several changes when the urgent work pauses', () => {
     const { reader, change } = opened(() => true);
     const [record, all] = [vi.fn(), vi.fn()];
     reader.subscribeRecord('words', record);
@@ -26,11 +26,11 @@ describe('a reader that waits', () => {
     }
     expect([record.mock.calls.length, all.mock.calls.length]).toEqual([0, 0]);
     vi.advanceTimersByTime(200);
-    // Who is told what changed is told all of it.
+    // A listener that receives changes gets each of them.
     expect([record.mock.calls.length, all.mock.calls.length]).toEqual([1, 5]);
   });
 
-  it('tells in the end when nothing ever rests', () => {
+  it('notifies after a maximum delay when the urgent work never pauses', () => {
     const { reader, change } = opened(() => true);
     const told = vi.fn();
     reader.subscribeRecord('words', told);
@@ -41,7 +41,7 @@ describe('a reader that waits', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it('tells nobody who has left meanwhile', () => {
+  it('does not notify listeners that unsubscribed meanwhile', () => {
     const { reader, change } = opened(() => true);
     const told = vi.fn();
     const leave = reader.subscribeRecord('words', told);
@@ -51,7 +51,7 @@ describe('a reader that waits', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('reads what is, told or not', () => {
+  it('returns the current records, whether or not it has notified', () => {
     const { reader, change, store } = opened(() => true);
     change();
     expect(reader.find('section', 'words')?.name).toBe('字');

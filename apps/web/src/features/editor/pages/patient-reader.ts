@@ -1,14 +1,14 @@
 import { callEach, type Dispose } from '@lectern/base';
 import type { CoursewareChange, CoursewareReader } from '@lectern/courseware';
 
-/** Milliseconds without a change after which typing counts as resting. */
+/** Pause in the changes after which delayed notifications are sent, milliseconds. */
 const REST_MS = 250;
-/** Milliseconds after which thumbnails follow also a teacher who types without a rest. */
+/** Longest delay of notifications while typing continues, milliseconds. */
 const LONGEST_MS = 1500;
 
 /**
- * The same records, of whose changes is told later while there is something more urgent: a thumbnail that was laid out anew
- * for every letter cost as much as the slide. Nothing is left out, and what is read is always what is.
+ * A reader that delays its notifications while something is more urgent: laying out a thumbnail again for every letter
+ * cost as much as the slide. No notification is lost, and reads always return the current records.
  */
 export class PatientReader implements CoursewareReader {
   readonly #reader: CoursewareReader;
@@ -17,7 +17,7 @@ export class PatientReader implements CoursewareReader {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #since = 0;
 
-  /** `isUrgent`: whether something else comes first at this moment. */
+  /** `isUrgent`: whether notifications have to wait at this moment. */
   constructor(reader: CoursewareReader, isUrgent: () => boolean) {
     this.#reader = reader;
     this.#isUrgent = isUrgent;
@@ -53,7 +53,7 @@ export class PatientReader implements CoursewareReader {
     );
   }
 
-  /** `key` stands for the listener; once is enough for one that is not told what changed. */
+  /** `key` identifies the listener; `once` merges the calls of a listener that does not receive the changes. */
   #tell(key: () => void, call: () => void, once: boolean): void {
     if (!this.#isUrgent() && this.#held.size === 0) {
       call();

@@ -8,22 +8,22 @@ import {
 } from 'react';
 import { swallowNextClick } from '../picking/swallow-next-click.ts';
 
-/** Pixels that a mouse moves before a press is a drag, and milliseconds that a finger rests. */
+/** Pixels that a mouse moves before a press is a drag, and milliseconds that a finger is held before a drag. */
 const tremor = 6;
 const rest = 300;
-/** Pixels from the list's edges where it scrolls by itself, and how fast. */
+/** Pixels from the list's edges within which it scrolls by itself, and pixels scrolled per frame. */
 const edge = 36;
 const speed = 9;
 
 export interface PageDragOptions<Place> {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Where pages that are let go at a point of the scrolled list (pixels) come, and where that is shown. */
+  /** Returns the drop position for a point of the scrolled list (pixels). */
   readonly placeAt: (point: { readonly x: number; readonly y: number }) => Place | undefined;
   readonly onDrop: (pageId: string, place: Place) => void;
 }
 
 export interface PageDrag<Place> {
-  /** Where they would come; undefined while nothing is dragged. */
+  /** The current drop position; undefined while nothing is dragged. */
   readonly place: Place | undefined;
   readonly pageId: string | undefined;
   start(event: ReactPointerEvent, pageId: string): void;
@@ -33,7 +33,7 @@ type State<Place> =
   | { readonly type: 'none' }
   | { readonly type: 'dragging'; readonly pageId: string; readonly place: Place };
 
-/** Pages pulled to another place by mouse, pen or finger. */
+/** Moves pages to another position by dragging with mouse, pen or finger. */
 export function usePageDrag<Place>({ scroller, placeAt, onDrop }: PageDragOptions<Place>): PageDrag<Place> {
   const [state, setState] = useState<State<Place>>({ type: 'none' });
   const now = useRef({ placeAt, onDrop });
@@ -100,7 +100,7 @@ export function usePageDrag<Place>({ scroller, placeAt, onDrop }: PageDragOption
       };
       const up = (next: PointerEvent) => {
         if (next.pointerId !== pointer) return;
-        // Where it is let go, not where the last frame saw it: a hand is faster than that.
+        // The position of the release, for the pointer may have moved since the last frame.
         at = { x: next.clientX, y: next.clientY };
         const there = place();
         end();

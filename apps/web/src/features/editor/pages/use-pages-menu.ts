@@ -3,8 +3,8 @@ import { pageUnder } from './page-list.ts';
 import { usePageChoice } from './use-page-choice.ts';
 
 /**
- * The context menu of a list of pages. The page under it is selected first, unless it is selected already, so that the
- * menu's commands change the framed pages. `shown` is the page for a menu opened beside all pages.
+ * The context menu of a list of pages. A page that is not selected is selected first, so that the menu's commands apply
+ * to the highlighted pages. `shown` is the page for a menu that was opened beside all pages.
  */
 export function usePagesMenu(shown: string | undefined) {
   const { chosen, chosenWith, choose } = usePageChoice();

@@ -7,7 +7,7 @@ import { useClipboardTexts } from '../clipboard/texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './paste-options.module.css';
 
-/** After pages of another courseware were pasted: whose theme they have. It goes with the next change. */
+/** Lets the user choose the theme of pages just pasted from another courseware. Disappears with the next change. */
 export function PasteOptions(): ReactNode {
   const t = useClipboardTexts();
   const { session, pasteChoice, focusPage } = useEditing();
@@ -16,7 +16,7 @@ export function PasteOptions(): ReactNode {
     if (!pasted) return;
     return session.store.subscribe(({ source }) => {
       if (source !== 'local' && source !== 'undo') return;
-      // The pages that come instead are written ahead of what is said of them, in the same turn.
+      // `pasteInstead` writes the replacing pages before it sets the new choice, in the same task.
       queueMicrotask(() => {
         if (pasteChoice.get() === pasted) pasteChoice.set(undefined);
       });

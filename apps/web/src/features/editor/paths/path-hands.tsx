@@ -8,7 +8,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { FootBar } from '../foot-bar/foot-bar.tsx';
 import { usePathTexts } from './texts.ts';
 
-/** What draws outlines, or changes one, over the page. */
+/** The surface over the page on which outlines are drawn or edited. */
 export function PathHands(): ReactNode {
   const { session } = useEditing();
   const drawing = useSignal(session.drawing);
@@ -23,7 +23,7 @@ export function PathHands(): ReactNode {
   );
 }
 
-/** The line that is drawn is over, and the keyboard goes back to the page. */
+/** Returns a function that ends drawing and moves the focus back to the page. */
 function useDone(): () => void {
   const { session, focusPage } = useEditing();
   return () => {

@@ -15,7 +15,7 @@ const film = (id: string, more: object): Element =>
     ...more,
   }) as Element;
 
-it('finds the films and sounds of a page where they lie, in groups too, and leaves out what is hidden or elsewhere', () => {
+it('pageMedia returns the videos and sounds of a page with their positions, in groups too, without hidden and external ones', () => {
   const store = new CoursewareStore(new Y.Doc());
   store.transact((edit) => {
     edit.create({ kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } });

@@ -1,13 +1,13 @@
 import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
 
-/** A film or sound of a page that can be played here. */
+/** A video or sound of a page that can be played on the phone. */
 export interface PageMedia {
   readonly id: string;
   readonly kind: 'film' | 'sound';
   readonly name: string | undefined;
   /** The hash of its file. */
   readonly asset: string;
-  /** Its middle, as shares of the page. */
+  /** Position of its centre, as shares of the page's size. */
   readonly x: number;
   readonly y: number;
 }
@@ -17,7 +17,7 @@ interface Size {
   readonly h: number;
 }
 
-/** The films and sounds on a page, in groups too, in the order in which they lie; what is hidden is left out. */
+/** Returns the videos and sounds on a page, in groups too, in stacking order, without hidden ones. */
 export function pageMedia(reader: CoursewareReader, pageId: string, size: Size): readonly PageMedia[] {
   const found: PageMedia[] = [];
   const walk = (parentId: string): void => {
@@ -41,7 +41,7 @@ export function pageMedia(reader: CoursewareReader, pageId: string, size: Size):
   return found;
 }
 
-/** A film that lies beyond the edge is played from there. */
+/** The button of a video beyond the page's edge is placed at that edge. */
 function within(share: number): number {
   return Math.min(1, Math.max(0, share));
 }

@@ -12,17 +12,17 @@ export interface PhonePageProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly pageId: string;
-  /** Counted from 1. */
+  /** Page number, counted from 1. */
   readonly number: number;
-  /** Of every page, logical pixels. */
+  /** Size of every page, logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
   readonly onTeach: (page: number) => void;
   readonly onPlay: (media: PageMedia) => void;
-  /** Left out for who may only look. */
+  /** Opens the page's texts for editing; left out for users without permission to edit. */
   readonly onWords?: ((pageId: string, number: number) => void) | undefined;
 }
 
-/** One page as wide as the screen; it is drawn when it comes near. A press teaches from it. */
+/** One page as wide as the screen, rendered once it comes near the visible area. A press starts teaching from it. */
 export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNode {
   const { reader, assets, pageId, number, size, onTeach, onPlay, onWords } = props;
   const t = usePhoneTexts();
@@ -70,7 +70,7 @@ export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNo
           </Button>
         ) : null}
       </div>
-      {/* Over the picture, not around it: the words on a slide are not the button's name. */}
+      {/* Over the picture, not around it: the text of a slide must not become the button's name. */}
       <button
         type="button"
         className={classes.press}
@@ -95,7 +95,7 @@ export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNo
   );
 });
 
-/** The films and sounds of a page, which a colleague may be changing. */
+/** Returns the videos and sounds of a page, also after other users change it. */
 function usePageMedia(
   reader: CoursewareReader,
   pageId: string,
@@ -111,7 +111,7 @@ function usePageMedia(
   });
 }
 
-/** Whether an element has ever come within a screen of what is seen, and how wide it is now, CSS pixels. */
+/** Whether an element has ever been within one screen of the visible area, and its current width in CSS pixels. */
 function useNear(element: React.RefObject<HTMLElement | null>): {
   readonly isNear: boolean;
   readonly width: number;

@@ -16,7 +16,7 @@ import { PhonePage } from './phone-page.tsx';
 import classes from './phone-viewer.module.css';
 import { usePhoneTexts } from './texts.ts';
 
-/** Milliseconds after which the first pages have surely come. */
+/** Milliseconds after which the first pages have normally loaded. */
 const SETTLED_MS = 1_500;
 const PhoneWords = late(async () => (await import('./phone-words.tsx')).PhoneWords, {
   waiting: <Spinner fill />,
@@ -32,10 +32,10 @@ export interface PhoneViewerProps {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly name: string;
-  /** The live courseware, once it is there. */
+  /** The live courseware, once it has loaded. */
   readonly live: LiveCourseware | undefined;
   readonly onLeave: () => void;
-  /** Opens the show at this page, counted from 1. */
+  /** Starts the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
 }
 
@@ -45,7 +45,7 @@ interface PlayedMediaProps {
   readonly onClose: () => void;
 }
 
-/** A courseware on a phone: its pages one below the other, to look at and to teach from. */
+/** A courseware on a phone: its pages one below the other, to view and to teach from. */
 export function PhoneViewer({
   documentId,
   reader,
@@ -117,7 +117,7 @@ export function PhoneViewer({
   );
 }
 
-/** A film or sound over the pages; it begins by itself, since it was pressed. */
+/** Plays a video or sound over the pages. It starts by itself, because the user pressed it. */
 function PlayedMedia({ media, assets, onClose }: PlayedMediaProps): ReactNode {
   const t = usePhoneTexts();
   const labels = useStageLabels();

@@ -25,17 +25,20 @@ export interface PhoneWordsProps {
   readonly live: LiveCourseware;
   readonly assets: AssetSource;
   readonly pageId: string;
-  /** Counted from 1. */
+  /** Page number, counted from 1. */
   readonly number: number;
   readonly onDone: () => void;
 }
 
-/** Letters that are written are at least so large on the screen, pixels: a smaller field makes a phone zoom in by itself. */
+/**
+ * Smallest size of letters on the screen while a text is edited, pixels: for a smaller field a phone zooms in by
+ * itself.
+ */
 const LEAST_LETTER = 16;
-/** Room that stays around the line that is written, pixels. */
+/** Margin that stays visible around the edited line, pixels. */
 const AROUND = 24;
 
-/** One page of which the words are changed by finger, between what says so and the keyboard. */
+/** A page whose texts are edited by touch, between a header and the on-screen keyboard. */
 export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsProps): ReactNode {
   const t = usePhoneTexts();
   const labels = useStageLabels();
@@ -62,7 +65,7 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
       live.announce(undefined);
     };
   }, [live, pageId, session]);
-  // Somebody may take the page away meanwhile.
+  // Another user may delete the page meanwhile.
   useEffect(() => {
     if (shownPage !== pageId) onDone();
   }, [shownPage, pageId, onDone]);
@@ -120,7 +123,7 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
   );
 }
 
-/** A button that is pressed takes the keyboard from the text, and a phone puts it away. */
+/** A pressed button would take the focus from the text, and the phone would hide its keyboard. */
 function keepKeyboard(event: React.PointerEvent): void {
   event.preventDefault();
 }
@@ -166,7 +169,7 @@ interface SeenWindow {
   readonly height: number;
 }
 
-/** What is seen of the window above a keyboard. */
+/** Returns the visible part of the window, above the on-screen keyboard. */
 function useSeenWindow(): SeenWindow {
   const [seen, setSeen] = useState(seenNow);
   useEffect(() => {
@@ -190,7 +193,7 @@ function seenNow(): SeenWindow {
   };
 }
 
-/** As wide as the screen; larger while a text is open whose letters would be too small to write. */
+/** Returns the page's scale: as wide as the screen, or larger while a text is open whose letters would be too small. */
 function useScale(
   session: EditSession,
   room: RefObject<HTMLElement | null>,
@@ -210,7 +213,7 @@ function useScale(
   return letter > 0 ? Math.max(whole, Math.min(1.5, LEAST_LETTER / letter)) : whole;
 }
 
-/** Keeps the line that is written in sight, whatever the keyboard covers and however long the text becomes. */
+/** Keeps the edited line visible, whatever the keyboard covers and however long the text becomes. */
 function useLineInSight(session: EditSession, room: RefObject<HTMLElement | null>, around: string): void {
   const editor = useSignal(session.textEditor);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when what is seen of the page becomes another
@@ -229,7 +232,7 @@ function useLineInSight(session: EditSession, room: RefObject<HTMLElement | null
     };
     look();
     let frame: number | undefined;
-    // After the letter is drawn.
+    // Runs after the letter is rendered.
     const stop = editor?.subscribe(() => {
       if (frame !== undefined) cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);

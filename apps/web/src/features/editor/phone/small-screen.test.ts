@@ -8,6 +8,6 @@ it.each([
   ['a tablet', { isNarrow: false, screen: { width: 768, height: 1024 } }, false],
   ['a tablet whose keyboard is open', { isNarrow: false, screen: { width: 1024, height: 768 } }, false],
   ['a small laptop', { isNarrow: false, screen: { width: 1366, height: 768 } }, false],
-])('tells whether %s has no room for preparing', (_, ports, isSmall) => {
+])('isSmallScreen returns for %s whether its screen is too small to edit', (_, ports, isSmall) => {
   expect(isSmallScreen(ports)).toBe(isSmall);
 });

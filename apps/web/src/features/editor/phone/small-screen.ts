@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 /** Narrower than a tablet (specification, section 2), CSS pixels. */
 const NARROW = '(max-width: 767px)';
-/** A phone that lies on its side is as wide as a tablet, and its shorter side tells. CSS pixels. */
+/** Shortest side of a larger device: a phone in landscape is as wide as a tablet, but less high. CSS pixels. */
 const SHORTER_SIDE = 600;
 
-/** The part of a window that says how large its screen is. */
+/** The window's properties that decide the size of its screen. */
 export interface ScreenPorts {
   readonly isNarrow: boolean;
   readonly screen: { readonly width: number; readonly height: number };
 }
 
-/** Whether there is no room for preparing: a phone, upright or on its side, or a window as narrow. */
+/** Whether the screen is too small to edit: a phone in either orientation, or a window as narrow. */
 export function isSmallScreen({ isNarrow, screen }: ScreenPorts): boolean {
   return isNarrow || Math.min(screen.width, screen.height) < SHORTER_SIDE;
 }

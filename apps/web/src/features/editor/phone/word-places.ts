@@ -1,12 +1,12 @@
 import { type CoursewareReader, gridOf } from '@lectern/courseware';
 
-/** A text that can be opened. */
+/** A text that can be opened: of a shape, or of a cell of a table. */
 export interface WordPlace {
   readonly elementId: string;
   readonly cell?: string;
 }
 
-/** All texts of a page in the order in which they lie: of shapes, of cells of tables, and of those in groups. */
+/** Returns all texts of a page in stacking order: of shapes, of cells of tables, and of members of groups. */
 export function wordPlaces(reader: CoursewareReader, parentId: string): readonly WordPlace[] {
   return reader.children(parentId).flatMap((id): readonly WordPlace[] => {
     const element = reader.find('element', id);
@@ -14,14 +14,14 @@ export function wordPlaces(reader: CoursewareReader, parentId: string): readonly
     if (element.type === 'group') return wordPlaces(reader, id);
     if (element.type === 'table')
       return gridOf(element.table).tiles.map(({ key }) => ({ elementId: id, cell: key }));
-    // A shape without words is a shape, unless words are asked for there.
+    // A shape without text is skipped, unless it is a placeholder.
     const hasWords =
       element.type === 'shape' && (element.text !== undefined || element.placeholder !== undefined);
     return hasWords ? [{ elementId: id }] : [];
   });
 }
 
-/** The text after or before this one, going round; the first or the last where none is open. */
+/** Returns the text after or before this one, cyclically; the first or the last where none is open. */
 export function wordPlaceBeside(
   places: readonly WordPlace[],
   now: WordPlace | undefined,

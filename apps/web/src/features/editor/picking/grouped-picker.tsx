@@ -17,11 +17,11 @@ export interface PickerGroup {
 }
 
 export interface GroupedPickerProps {
-  /** What fits the words that were typed; everything for none. */
+  /** Returns the groups that match the typed text; all groups for an empty text. */
   readonly find: (typed: string) => readonly PickerGroup[];
   readonly nameOf: (name: string) => string;
   readonly draw: (name: string) => ReactNode;
-  /** What was used last, the last first. */
+  /** The entries used last, latest first. */
   readonly recent: readonly string[];
   readonly texts: {
     readonly search: string;
@@ -30,13 +30,13 @@ export interface GroupedPickerProps {
     readonly nothing: (words: string) => string;
   };
   readonly onPick: (name: string) => void;
-  /** A press on one of them, which may become a drag. */
+  /** Called on a press, which may become a drag. */
   readonly onPress?: (event: PointerEvent<HTMLElement>, name: string) => void;
-  /** Cells in a row: fewer are larger. */
+  /** Cells per row; with fewer columns they are larger. */
   readonly columns?: 6 | 8;
 }
 
-/** Drawings to choose from: those used last, then all in groups; what is typed leaves those that it means. */
+/** A grid of drawings to select from: recent ones, then all in groups, filtered by the typed text. */
 export function GroupedPicker({
   find,
   nameOf,
@@ -64,7 +64,7 @@ export function GroupedPicker({
       {draw(name)}
     </button>
   );
-  /** From cell to cell, and from the field to the first of them. */
+  /** Moves the focus by arrow keys between the cells, and from the field to the first cell. */
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const cells = [...(list.current?.querySelectorAll('button') ?? [])];

@@ -10,14 +10,14 @@ beforeEach(() => {
   });
 });
 
-it('has what was used last first, once each, and no more than it keeps', () => {
+it('KeptList returns the values used last first, without duplicates, up to its limit', () => {
   const list = new KeptList('recent', 3);
   for (const value of ['a', 'b', 'a', 'c', 'd']) list.use(value);
   expect(list.values.get()).toEqual(['d', 'c', 'a']);
   expect(new KeptList('recent', 3).values.get()).toEqual(['d', 'c', 'a']);
 });
 
-it('is empty when what was kept is no list of words', () => {
+it('KeptList is empty when the stored value is not a list of strings', () => {
   for (const text of ['{"a":1}', '[1]', '[""]', 'nonsense']) {
     kept.set('lectern.recent', text);
     expect(new KeptList('recent', 3).values.get()).toEqual([]);

@@ -1,13 +1,13 @@
 import { Signal } from '@lectern/base';
 import { readLocalJson, writeLocal } from '../../../platform/storage/local-store.ts';
 
-/** What was used last, newest first, remembered in this browser. */
+/** The values used last, latest first, stored in this browser. */
 export class KeptList {
   readonly #key: string;
   readonly #most: number;
   readonly values: Signal<readonly string[]>;
 
-  /** `most`: how many are remembered. */
+  /** `most`: greatest number of stored values. */
   constructor(key: string, most: number) {
     this.#key = key;
     this.#most = most;

@@ -1,7 +1,7 @@
 import { LateFailure, Spinner } from '@lectern/ui';
 import classes from './grouped-picker.module.css';
 
-/** What stands where a gallery is on its way: as large as the gallery. */
+/** Placeholder of a gallery while it loads, of the same size. */
 export const latePicker = {
   waiting: (
     <div className={classes.picker}>

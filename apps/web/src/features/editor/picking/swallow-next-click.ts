@@ -1,4 +1,4 @@
-/** The click that the browser makes after a drag chooses nothing. */
+/** Suppresses the click that the browser fires after a drag. */
 export function swallowNextClick(): void {
   const swallow = (click: MouseEvent) => click.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });
