@@ -12,7 +12,7 @@ export interface PlayerCoversProps {
   readonly labels: StageLabels;
 }
 
-/** What of the show's own covers the slide: black, white, the end, or all pages. */
+/** The show's own covers of the slide: black, white, the end, or the list of all pages. */
 export function PlayerCovers({ show, reader, assets, labels }: PlayerCoversProps): ReactNode {
   const t = useLateTexts();
   const shared = useTexts();

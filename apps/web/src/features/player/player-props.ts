@@ -11,34 +11,37 @@ import type { Round } from './round/use-round.ts';
 export interface PlayerProps {
   readonly reader: CoursewareReader;
   readonly ink: ShowInk;
-  /** The open courseware, where this teacher may change it and it is there. */
+  /** The live courseware; undefined when the user may not edit it or it has not loaded. */
   readonly store: CoursewareStore | undefined;
   readonly assets: AssetSource;
   readonly classTools: LateCode<readonly OpenableTool[]>;
-  /** Undefined until it has begun. */
+  /** Undefined until the lesson has begun. */
   readonly lesson: ToolLesson | undefined;
-  /** The lesson that is followed here, for its class tools; undefined where none is. */
+  /** Class tools of a lesson that is followed here; undefined when none is. */
   readonly looked: ToolLesson | undefined;
   /** This browser's read-only copy of the lesson until it has begun here; undefined if there is none. */
   readonly kept: ToolLesson | undefined;
-  /** Whether anything ends with the show, that is, whether slides were not only viewed. */
+  /** Whether more was done than viewing slides, so that ending asks first. */
   readonly wouldEnd: () => boolean;
-  /** Whether and how the show goes by itself. */
+  /** Whether and how the show runs by itself. */
   readonly round: Round;
   readonly labels: StageLabels;
-  /** Counted from 1, hidden pages too; left out: where the show begins. */
+  /** Number of the first page, counted from 1 with hidden pages; undefined: the first page of the show. */
   readonly startPage: number | undefined;
-  /** How far that page had come. */
+  /** Animation steps of that page that were already played. */
   readonly startSteps: PageSteps | undefined;
-  /** Where another device has brought the show; this one goes there whenever it is another. */
+  /** Page and steps to which another device has moved the show; the show goes there after each change. */
   readonly stand: LessonStand | undefined;
-  /** Said at the top while it holds, such as ink that is not on the server yet. */
+  /** Notice at the top, for example that ink is not on the server yet. */
   readonly notice: ReactNode;
   readonly onPage: (pageNumber: number) => void;
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
   readonly onEnd: (pageNumber: number) => void;
-  /** Whose show of what this window teaches, once it does: presenter views of the same follow it. */
+  /**
+   * User and document of the lesson that this window teaches; presenter views of both follow it. Undefined before it
+   * has begun.
+   */
   readonly taught: { readonly userId: string; readonly documentId: string } | undefined;
-  /** To the editor, while the lesson goes on; for whoever may edit. */
+  /** Opens the editor while the lesson continues; undefined when the user may not edit. */
   readonly onEdit: (() => void) | undefined;
 }

@@ -29,24 +29,24 @@ import { useMayWrite } from './use-may-write.ts';
 
 export interface PlayerScreenProps {
   readonly documentId: string;
-  /** Counted from 1; left out: where the show begins. */
+  /** Number of the page to show first, counted from 1; undefined: the first page of the show. */
   readonly startPage: number | undefined;
-  /** The page at which the lesson was left that goes on with this show, if one does. */
+  /** Page and steps at which the lesson in progress was left; undefined when there is none. */
   readonly stood: PageInSight | undefined;
   readonly user: CoursewareUser;
-  /** The catalogue, which is brought after the first page. */
+  /** Catalogue of class tools, loaded after the first page. */
   readonly classTools: LateCode<readonly OpenableTool[]>;
-  /** Called once its first page is on the screen. */
+  /** Called when the first page is painted. */
   readonly onOpened: () => void;
-  /** Back to the courseware, at this page, while the lesson goes on. */
+  /** Returns to the courseware at this page; the lesson continues. */
   readonly onLeave: (pageNumber: number) => void;
-  /** The same once the lesson is over. */
+  /** Returns to the courseware at this page after the lesson has ended. */
   readonly onEnded: (pageNumber: number) => void;
-  /** Away from a courseware that cannot be shown, and so cannot be gone back to either. */
+  /** Leaves for the home screen when the courseware cannot be shown. */
   readonly onHome: () => void;
 }
 
-/** `/play`: opens the courseware and shows it. */
+/** Screen of `/play`: opens a courseware and shows it. */
 export function PlayerScreen({
   documentId,
   startPage,
@@ -88,7 +88,7 @@ export function PlayerScreen({
 }
 
 interface OpenPlayerProps {
-  /** Released when the player goes. */
+  /** Released when the player closes. */
   readonly shown: ShownCourseware;
   readonly documentId: string;
   readonly startPage: number | undefined;
@@ -114,7 +114,7 @@ function OpenPlayer(props: OpenPlayerProps) {
     [shown],
   );
   const [turn] = useState(() => new AfterTurn());
-  // Before the lesson is left, which is told of the last page.
+  // Runs waiting effects before the lesson is left, so that it stores the last page.
   useEffect(() => {
     addEventListener('pagehide', turn.now);
     return () => {
@@ -126,14 +126,14 @@ function OpenPlayer(props: OpenPlayerProps) {
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
   const round = useRound(shown.reader);
-  // Nobody teaches in a hall: a show that begins there is no lesson until somebody ends it and stays.
+  // A show in kiosk mode begins no lesson until the teacher stops the mode.
   const taught = useLesson(shown, userId, documentId, !round.now?.kiosk);
   const { lesson, run, onPage: noteShown, onSteps: noteSteps } = taught;
   const where = useSignal(run.where);
   const ink = useShowInk(shown, run, userId, documentId);
   const store = mayWrite && arrival.type === 'there' ? arrival.live.store : undefined;
   const page = useRef(startPage ?? 1);
-  // The lesson goes on: it was not ended, and whoever teaches the courseware again is in it.
+  // Editing does not end the lesson; showing the courseware again resumes it.
   const onEdit = () => onLeave(page.current);
   const presented = useMemo(() => ({ userId, documentId }), [userId, documentId]);
   const [startId] = useState(() => shown.reader.pages()[(startPage ?? 0) - 1]);

@@ -4,16 +4,16 @@ import classes from './question-dialog.module.css';
 
 export interface QuestionDialogProps {
   readonly title: string;
-  /** What is asked. */
+  /** Text and buttons of the question. */
   readonly children: ReactNode;
-  /** Escape, or the way back of the device. */
+  /** Called on Escape or the device's back button. */
   readonly onCancel: () => void;
 }
 
-/** How many questions wait for an answer: what can be asked later waits until there is none. */
+/** Number of open questions; questions that can wait are shown when it is 0. */
 export const openQuestions = new Signal(0);
 
-/** A question to the teacher over the show, which waits for the answer. */
+/** Modal question to the teacher over the show. */
 export function QuestionDialog({ title, children, onCancel }: QuestionDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -7,8 +7,8 @@ import type { ShownCourseware } from '../../parts/courseware/index.ts';
 const NOT_KNOWN = new Signal(undefined);
 
 /**
- * Whether what is done in class may go into the courseware now; true until that is known. The pens ask nobody: what they
- * write is the lesson's.
+ * Whether changes made in class may be written into the courseware now; true until it is known. Ink needs no
+ * permission, because it belongs to the lesson.
  */
 export function useMayWrite({ permission, arrival }: ShownCourseware): boolean {
   const [atOpening, setAtOpening] = useState<EditPermission>(EditPermission.EDIT);

@@ -8,7 +8,7 @@ export interface BlockedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The browser let no window open for the presenter view. Another press may, now that the teacher has allowed it. */
+/** Dialog when the browser blocked the window of the presenter view, with a button to try again after allowing it. */
 export function BlockedDialog({ onAgain, onClose }: BlockedDialogProps): ReactNode {
   const late = useLateTexts();
   return (

@@ -36,8 +36,8 @@ function soundsOf(stands: Kept = {}) {
 const never = () => () => undefined;
 const stand = { at: 12, plays: true, pages: 3, volume: 1, loop: false };
 
-describe('sounds that go on across pages', () => {
-  it('are kept with the lesson while they are heard, and brought after a reload', () => {
+describe('sounds that play across pages', () => {
+  it('are stored with the lesson while they play, and resumed after a reload', () => {
     const lesson = lessonWith();
     const { later, carried } = soundsOf();
     const stop = keepSounds(later as never, lesson as never, () => 'a.mp3', never);
@@ -56,13 +56,13 @@ describe('sounds that go on across pages', () => {
     expect(lesson.get()).toEqual({ heard: undefined });
   });
 
-  it('bring no code of theirs where none was heard', () => {
+  it('load no code when the lesson stores none', () => {
     const { later } = soundsOf();
     keepSounds(later as never, lessonWith() as never, () => undefined, never);
     expect(later.heard).toBeUndefined();
   });
 
-  it('are brought once their addresses are known, which are asked for', () => {
+  it('are resumed when their URLs are known', () => {
     const { later, carried } = soundsOf();
     let url: string | undefined;
     const listeners = new Set<() => void>();

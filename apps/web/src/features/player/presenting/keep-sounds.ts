@@ -4,15 +4,18 @@ import type { Show } from '@lectern/stage/show';
 type Stage = NonNullable<Show['stage']['current']>;
 type LaterSounds = Pick<Stage['sounds'], 'heard' | 'onMade' | 'ask'>;
 
-/** The one key of their state. */
+/** Key of the sounds in the lesson's state. */
 const HEARD = 'heard';
 
-/** Brings the sounds that were heard across pages to where the lesson kept them, and keeps where they stand. */
+/**
+ * Resumes the sounds that the lesson stored at their positions, and stores the positions of sounds that play across
+ * pages. Returns a function that stops this.
+ */
 export function keepSounds(
   sounds: LaterSounds,
   state: LessonState,
   urlOf: (elementId: string) => string | undefined,
-  /** When `urlOf` may know more. */
+  /** Calls the listener when `urlOf` may return further URLs. */
   subscribe: (listener: () => void) => () => void,
 ): () => void {
   const kept = state.get()[HEARD];

@@ -6,11 +6,11 @@ import type { PresenterLink } from './presenter-link.ts';
 export interface PointedDotProps {
   readonly link: PresenterLink;
   readonly pageSize: { readonly w: number; readonly h: number };
-  /** CSS pixels a logical pixel. */
+  /** CSS pixels per logical pixel. */
   readonly scale: number;
 }
 
-/** Where a presenter points, for the class. */
+/** Dot at the position to which a presenter points, shown to the class. */
 export function PointedDot({ link, pageSize, scale }: PointedDotProps): ReactNode {
   const at = useSignal(link.pointed);
   if (!at) return null;

@@ -2,22 +2,22 @@ import { Signal } from '@lectern/base';
 import type { PageSteps } from '@lectern/stage/show';
 import type { PointedAt } from '../../../parts/presenter/index.ts';
 
-/** Between the player and the code that tells presenter views of it, which comes late. */
+/** Connects the player with the presenting code, which is loaded on demand. */
 export class PresenterLink {
-  /** Where a presenter points on the page; undefined where none does. */
+  /** Position on the page to which a presenter points; undefined when nobody points. */
   readonly pointed = new Signal<PointedAt | undefined>(undefined);
-  /** How far the page that is shown has come. */
+  /** Animation steps of the current page that were played. */
   readonly steps = new Signal<PageSteps>({ done: 0, of: 0, triggered: {} });
   #opener: (() => void) | undefined;
   #isAsked = false;
 
-  /** Opens a presenter view, or brings the one that there is to the front; once its code is here. */
+  /** Opens a presenter view or brings the open one to the front; waits until the code has loaded. */
   readonly open = (): void => {
     this.#isAsked = this.#opener === undefined;
     this.#opener?.();
   };
 
-  /** What opens one, until it is disposed. */
+  /** Registers the function that opens a view. Returns a function that removes it. */
   opens(opener: () => void): () => void {
     this.#opener = opener;
     if (this.#isAsked) this.open();

@@ -29,16 +29,16 @@ export interface PresentingProps {
   readonly lesson: ToolLesson;
   readonly show: Show;
   readonly link: PresenterLink;
-  /** The panel asks something that is answered here. */
+  /** Whether the player shows a question, which can only be answered in this window. */
   readonly asks: boolean;
   readonly ink: InkBook;
-  /** What is written on instead of the page. */
+  /** Sheet that is written on instead of the page; undefined: none. */
   readonly sheet: ShowSheet | undefined;
-  /** How large the page stands. */
+  /** Zoom of the page. */
   readonly page: ZoomedPage;
 }
 
-/** Tells the presenter views of this browser where the show stands, and does what they ask. */
+/** Sends the state of the show to this browser's presenter views, and runs their commands. */
 export function Presenting({
   userId,
   documentId,
@@ -60,7 +60,7 @@ export function Presenting({
     () => lessonGoingOn(userId, documentId)?.beginAt ?? Date.now(),
     [userId, documentId],
   );
-  // A page that stood there before a reload has been in sight for as long as its lesson says.
+  // The lesson stores how long the page has been visible, so that the time continues after a reload.
   const pageAt = useMemo(() => {
     const kept = lessonGoingOn(userId, documentId)?.page;
     return Date.now() - (kept?.id === pageId ? (kept?.ms ?? 0) : 0);
@@ -102,7 +102,7 @@ export function Presenting({
       made.dispose();
     };
   }, [userId, documentId, link, ink]);
-  // The class sees it first.
+  // Presenter views are notified after the class sees the change.
   const [telling] = useState(() => new ToldAfterPaint(() => presented.current?.tell()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is where it stands now
   useEffect(telling.later, [telling, stand]);
@@ -114,13 +114,13 @@ export function Presenting({
   return isBlocked && <BlockedDialog onAgain={link.open} onClose={() => setBlocked(false)} />;
 }
 
-/** What the lesson keeps of these; undefined where that is nothing. */
+/** The entries of the lesson's state that belong to the page; undefined when there are none. */
 function keptOf(kept: LessonValues, isOn: (key: string) => boolean): LessonValues | undefined {
   const own = Object.entries(kept).filter(([key]) => isOn(key));
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
-/** What the class sees of an enlarged page, shares of its width and height. */
+/** The visible part of an enlarged page as shares of its width and height; undefined when all of it is visible. */
 function seenOf({ zoom, times }: ZoomedPage, { w, h }: Record<'w' | 'h', number>): SeenPart | undefined {
   if (times === 1) return undefined;
   const { minX, minY, maxX, maxY } = zoom.seen;

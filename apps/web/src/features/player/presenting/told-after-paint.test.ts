@@ -21,10 +21,10 @@ afterEach(() => {
   painted.length = 0;
 });
 
-/** The frame that was asked for first. */
+/** Runs the frame that was requested first. */
 const paint = () => painted.shift()?.();
 
-it('tells after a frame what changed before it and again before that was seen, once', () => {
+it('ToldAfterPaint calls back once per frame, however many changes precede it', () => {
   after.later();
   after.later();
   expect(told).toBe(0);
@@ -36,7 +36,7 @@ it('tells after a frame what changed before it and again before that was seen, o
   expect(told).toBe(2);
 });
 
-it('tells nothing once it was given up, and goes on when it is asked again', () => {
+it('ToldAfterPaint does not call back after `cancel`, until `later` is called again', () => {
   after.later();
   after.cancel();
   expect(painted).toEqual([]);

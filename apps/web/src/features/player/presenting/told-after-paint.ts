@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import { afterPaint } from '@lectern/ui/after-paint';
 
-/** Tells once the class sees it, once for all that changed until then: what changes before each frame does not put it off. */
+/** Calls back after the next paint, once for all changes until then. Further changes do not delay the call. */
 export class ToldAfterPaint {
   readonly #tell: () => void;
   #cancel: Dispose | undefined;

@@ -5,7 +5,7 @@ import type { AssetSource } from '@lectern/stage/view';
 import { useEffect } from 'react';
 import { keepSounds } from './keep-sounds.ts';
 
-/** Has the lesson keep the sounds that go on across pages: after a reload they go on where they stood. */
+/** Stores sounds that play across pages with the lesson, and resumes them after a reload. */
 export function useKeptSounds(
   { stage }: Pick<Show, 'stage'>,
   state: LessonState,

@@ -3,7 +3,7 @@ import { Kiosk } from './kiosk.tsx';
 import { RoundDialog } from './round-dialog.tsx';
 import type { Round } from './use-round.ts';
 
-/** What stands around a show that goes by itself, and the question how it is to go. */
+/** Kiosk mode of a show that runs by itself, and the dialog that starts such a show. */
 export function ByItself({
   round,
   restartAfter,
@@ -12,7 +12,7 @@ export function ByItself({
   onRestart,
 }: {
   readonly round: Round;
-  /** Milliseconds on a page without a touch after which a show in a hall begins again; left out: never. */
+  /** Milliseconds without a touch after which a show in kiosk mode restarts; undefined: never. */
   readonly restartAfter: number | undefined;
   readonly pageId: string | undefined;
   readonly onStart: () => void;

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import classes from './kiosk.module.css';
 
-/** How long Escape or the corner is held, and how long it is said at the beginning, milliseconds. */
+/** How long Escape or the corner must be held, and how long the hint about it is shown, milliseconds. */
 const HELD_MS = 1_500;
 const SAID_MS = 6_000;
 
 export interface KioskProps {
-  /** Milliseconds on a page without a touch after which the show begins again; left out: never. */
+  /** Milliseconds without a touch after which the show restarts; undefined: never. */
   readonly restartAfter: number | undefined;
   readonly pageId: string | undefined;
   readonly onRestart: () => void;
   readonly onEnd: () => void;
 }
 
-/** What a show in a hall has around it: nothing but its end, by Escape or the corner, held. */
+/** Kiosk mode: no controls; holding Escape or the corner ends it. */
 export function Kiosk({ restartAfter, pageId, onRestart, onEnd }: KioskProps): ReactNode {
   const late = useLateTexts();
   useRestart(restartAfter, pageId, onRestart);
@@ -42,7 +42,7 @@ export function Kiosk({ restartAfter, pageId, onRestart, onEnd }: KioskProps): R
     };
     addEventListener('keydown', down);
     addEventListener('keyup', up);
-    // Where the browser lets Escape reach the page, a tap on it does not leave the whole screen.
+    // With the keyboard lock, which some browsers have, a short press of Escape does not leave full screen.
     const { keyboard } = navigator as { keyboard?: { lock(keys: string[]): Promise<void>; unlock(): void } };
     keyboard?.lock(['Escape']).catch(() => undefined);
     return () => {
@@ -74,7 +74,7 @@ export function Kiosk({ restartAfter, pageId, onRestart, onEnd }: KioskProps): R
   );
 }
 
-/** Takes a show that was left in its middle back to its beginning for the next visitor. */
+/** Restarts a show that a visitor left before its end. */
 function useRestart(after: number | undefined, pageId: string | undefined, onRestart: () => void): void {
   const latest = useRef(onRestart);
   useEffect(() => {

@@ -3,14 +3,14 @@ import { readRound } from './read-round.ts';
 
 const WRONG = ['', 'kiosk=1', 'every=', 'every=0', 'every=-3', 'every=x', 'every=99999'];
 
-describe('a show that goes by itself', () => {
-  it('is what the address says, within reason', () => {
+describe('readRound', () => {
+  it('reads the interval and the kiosk mode from the address, and ignores invalid values', () => {
     expect(readRound('?fileId=c&every=10&kiosk=1', undefined)).toEqual({ every: 10_000, kiosk: true });
     expect(readRound('every=1.5', undefined)).toEqual({ every: 1_500, kiosk: false });
     for (const wrong of WRONG) expect(readRound(wrong, undefined)).toBeUndefined();
   });
 
-  it('is what the courseware is set up for where the address says nothing', () => {
+  it("uses the courseware's settings when the address has no valid interval", () => {
     for (const wrong of WRONG) {
       expect(readRound(wrong, { loop: true })).toEqual({ kiosk: false });
       expect(readRound(wrong, { mode: 'kiosk', restartAfter: 1 })).toEqual({ kiosk: true });
@@ -19,7 +19,7 @@ describe('a show that goes by itself', () => {
     expect(readRound('every=5', { mode: 'kiosk' })).toEqual({ every: 5_000, kiosk: false });
   });
 
-  it('stays stopped by the teacher whatever the courseware is set up for', () => {
+  it("returns undefined when the teacher stopped the show, whatever the courseware's settings", () => {
     expect(readRound('every=none', { mode: 'kiosk' })).toBeUndefined();
   });
 });

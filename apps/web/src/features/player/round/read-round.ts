@@ -1,11 +1,14 @@
 import type { DeckShow } from '@lectern/courseware';
 import type { ShowRound } from '@lectern/stage/show';
 
-/** Seconds. */
+/** Limits of the interval, seconds. */
 const LEAST = 1;
 const MOST = 3600;
 
-/** How the query of an address says that the show goes by itself: `every=10&kiosk=1`; `every=none` that it does not. */
+/**
+ * Reads from the query whether the show runs by itself: `every=10&kiosk=1`, or `every=none` when it does not. Without a
+ * valid interval the courseware's settings apply.
+ */
 export function readRound(search: string, show: DeckShow | undefined): ShowRound | undefined {
   const query = new URLSearchParams(search);
   const said = query.get('every');
@@ -15,7 +18,7 @@ export function readRound(search: string, show: DeckShow | undefined): ShowRound
   return said === 'none' ? undefined : roundOf(show);
 }
 
-/** How the courseware itself is set up to go: pages then stand as long as they say, or until a hand turns them. */
+/** How the courseware itself is set to run; pages then change by their own times or by hand. Undefined: by hand. */
 export function roundOf(show: DeckShow | undefined): ShowRound | undefined {
   const kiosk = show?.mode === 'kiosk';
   return kiosk || show?.loop ? { kiosk } : undefined;

@@ -10,10 +10,10 @@ export interface RoundDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Seconds. */
+/** Choices of the interval, seconds. */
 const EVERY = [5, 10, 15, 30, 60] as const;
 
-/** How a show is to go by itself: how long a page stands, and whether it is for a hall. */
+/** Dialog for running the show by itself: time per page, and kiosk mode. */
 export function RoundDialog({ onStart, onCancel }: RoundDialogProps): ReactNode {
   const late = useLateTexts();
   const [seconds, setSeconds] = useState<number>(10);

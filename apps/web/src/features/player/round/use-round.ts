@@ -5,18 +5,18 @@ import { addressNow, keepSearchParam } from '../../../platform/router/router.ts'
 import { readRound, roundOf } from './read-round.ts';
 
 export interface Round {
-  /** How the show goes by itself, if it does. */
+  /** How the show runs by itself; undefined: it is controlled by hand. */
   readonly now: ShowRound | undefined;
-  /** The teacher is asked how it is to go. */
+  /** Whether the dialog is open. */
   readonly isAsked: boolean;
-  /** Asks how it is to go, or leaves it to the teacher's hand again. */
+  /** Opens the dialog, or stops running by itself. */
   readonly toggle: () => void;
   readonly cancel: () => void;
-  /** How it is to go; undefined: by the teacher's hand. A reload goes on with it, as a hall wants it in the morning. */
+  /** Sets how the show runs; undefined: by hand. The address stores it, so that a reload continues the show. */
   readonly set: (round: ShowRound | undefined) => void;
 }
 
-/** A show that goes by itself, as the address says it, or else the courseware. */
+/** State of a show that runs by itself, from the address or else from the courseware. */
 export function useRound(reader: CoursewareReader): Round {
   const [show] = useState(() => reader.find('deck', 'deck')?.show);
   const [now, setNow] = useState(() => readRound(addressNow().search, show));

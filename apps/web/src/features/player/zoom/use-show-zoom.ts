@@ -1,22 +1,22 @@
 import { type ShowCoverKind, usePageZoom, type ZoomedPage } from '@lectern/stage/show';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** What a command asks of the page's size on the screen. */
+/** A change of the zoom that a command requests. */
 export type ZoomAsk = 'toggle' | 'in' | 'out' | 'whole' | 'left' | 'right' | 'up' | 'down';
 
 export interface ShowZoom {
   readonly page: ZoomedPage;
-  /** A part of the page is to be drawn that fills the screen. */
+  /** Whether the user is drawing a frame around the part to enlarge. */
   readonly framing: boolean;
   readonly stopFraming: () => void;
   readonly ask: (asked: ZoomAsk) => void;
 }
 
-/** A key moves an enlarged page by so much of what is seen. */
+/** Share of the visible part by which a key moves an enlarged page. */
 const PAN = 0.25;
 const PANS = { left: [-PAN, 0], right: [PAN, 0], up: [0, -PAN], down: [0, PAN] } as const;
 
-/** How large the page stands on the screen; `shownId` is what is written on, and each is whole at first. */
+/** Zoom of the page or sheet `shownId`; another one is shown whole at first. */
 export function useShowZoom(
   size: { readonly w: number; readonly h: number },
   around: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useShowZoom(
   }, [zoom, shownId]);
   return {
     page,
-    // Of a black screen no part is chosen.
+    // A covered page has no parts to select.
     framing: framing && cover === 'none',
     stopFraming,
     ask: (asked) => {

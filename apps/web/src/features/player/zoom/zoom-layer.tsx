@@ -17,24 +17,24 @@ import classes from './zoom-layer.module.css';
 
 export interface ZoomLayerProps {
   readonly zoom: ShowZoom;
-  /** What the page and its ink are drawn on. */
+  /** Element that contains the page and its ink. */
   readonly surface: RefObject<HTMLElement | null>;
   readonly overlays: ShowOverlays;
-  /** Hands write, erase or choose ink. */
+  /** Whether the current tool writes, erases or selects ink. */
   readonly inks: boolean;
-  /** Hands drag elements of the page: what they take moves, and not the page. */
+  /** Whether the current tool drags elements: a gesture on such an element does not move the page. */
   readonly drags: boolean;
-  /** Whether what lies at a place of the window takes hands for itself: a cover. */
+  /** Returns whether a cover at this position of the window handles gestures itself. */
   readonly takes: RefObject<((x: number, y: number) => boolean) | undefined>;
   readonly habits: InkHabits;
 }
 
-/** What is moved or pressed for itself. */
+/** Elements that handle their own drags and presses. */
 const OTHERS = '[data-carried], button, input, select, textarea, [data-media-bar], [data-tool-frame]';
-/** A press that went no further chooses a place and no part of the page, CSS pixels. */
+/** A pointer that moved no further than this selects a point instead of a part, CSS pixels. */
 const PRESS = 16;
 
-/** The hands that enlarge the page and move it, the frame that chooses a part of it, and the way back. */
+/** Gestures that zoom and move the page, the frame that selects a part of it, and the button back to the whole page. */
 export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits }: ZoomLayerProps) {
   const t = useLateTexts();
   const { page, framing, stopFraming } = zoom;
@@ -57,7 +57,7 @@ export function ZoomLayer({ zoom, surface, overlays, inks, drags, takes, habits 
         const { inks, habits } = latest.current;
         return inks && !(event.pointerType === 'touch' && habits.fingersTurn);
       },
-      // A palm erases ink.
+      // A palm erases ink, so it does not zoom.
       isPalm: (event) => {
         const { inks, habits } = latest.current;
         return inks && habits.palmErases && isPalm(event, habits.panelInches);
@@ -127,7 +127,7 @@ interface FrameProps {
   readonly onPlace: (at: Point) => void;
 }
 
-/** Lies over the page while a part of it is chosen. One hand draws the frame; others do nothing. */
+/** Layer over the page on which one pointer draws the frame; further pointers are ignored. */
 function Frame({ hint, onFrame, onPlace }: FrameProps) {
   const [drawn, setDrawn] = useState<{ readonly id: number; readonly from: Point; readonly to: Point }>();
   const at = (event: PointerEvent): Point => [event.clientX, event.clientY];
@@ -146,7 +146,8 @@ function Frame({ hint, onFrame, onPlace }: FrameProps) {
     setDrawn(undefined);
     if (!isPress(from, to)) onFrame(from, to);
   };
-  // Of a press the click is waited for: a finger's comes after it is lifted, and would turn the page that is uncovered.
+  // A press is handled on click, because a finger's click follows after pointerup and would change the page when the
+  // layer is gone.
   const press = (event: MouseEvent) => {
     if (!drawn) onPlace([event.clientX, event.clientY]);
   };
