@@ -13,7 +13,7 @@ export interface KeysHelpProps {
   readonly onClose: () => void;
 }
 
-/** Keys that every show has, with what they do. */
+/** Keys that every show has, with the texts of their actions. */
 const SHOW_KEYS = [
   { does: 'keys.next', keys: '→  PageDown' },
   { does: 'keys.previous', keys: '←  PageUp' },
@@ -24,7 +24,7 @@ const SHOW_KEYS = [
   { does: 'keys.escape', keys: 'Esc' },
 ] as const;
 
-/** What can be done by keys and remotes, read from the commands themselves. */
+/** Dialog that lists all keys, those of the commands included. */
 export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps): ReactNode {
   const t = useToolbarTexts();
   const late = useLateTexts();

@@ -20,7 +20,7 @@ import type { ToolbarStand } from './use-toolbar-place.ts';
 export interface MenuCardProps {
   readonly player: PlayerPort;
   readonly place: ToolbarStand;
-  /** Whether it was opened by the keyboard, which then goes on in it. */
+  /** Whether the keyboard opened the card, which then takes the focus. */
   readonly byKey: boolean;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly onKeysHelp: () => void;
@@ -33,7 +33,9 @@ const LANGUAGES = [
   { value: 'en', label: 'English' },
 ] as const;
 
-/** What is set once and not reached for while teaching: the screen, the toolbar's place and habits, how loud it is. */
+/**
+ * Card of settings that are seldom needed while teaching: full screen, position and behaviour of the toolbar, volume.
+ */
 export function MenuCard({
   player,
   place,
@@ -125,7 +127,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side behind what they are about. */
+/** Radio buttons in a row behind their label. */
 function Choice<Value extends string>({ label, ...group }: ChoiceProps<Value>): ReactNode {
   return (
     <div className={classes.menuRow}>
@@ -140,10 +142,10 @@ function Choice<Value extends string>({ label, ...group }: ChoiceProps<Value>): 
   );
 }
 
-/** How loud it is when the sound is turned on again. */
+/** Volume after the sound is turned on again, 0 to 1. */
 const LOUD = 0.6;
 
-/** How loud the class tools are on this panel. */
+/** Volume of the class tools in this browser. */
 function Loudness(): ReactNode {
   const late = useLateTexts();
   const level = useSignal(volume);

@@ -13,7 +13,7 @@ export interface MinimisedProps {
   readonly togglePlayback: () => void;
 }
 
-/** All that the page shows while the client has put its window away: the show waits behind it, what plays too. */
+/** Shown instead of the show while the client has minimised its window; animations and media are paused. */
 export function Minimised({ client, overlays, playback, togglePlayback }: MinimisedProps): ReactNode {
   const t = useLateTexts();
   const latest = useRef({ playback, togglePlayback });

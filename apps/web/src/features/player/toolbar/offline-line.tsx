@@ -15,7 +15,7 @@ const NOT_YET = new Signal<KeptContent>({ type: 'asked' });
 const NOT_LOOKED = new Signal<KeptFontsState>({ type: 'asked' });
 const NOT_SHOWN = new Signal({ type: 'coming' } as const);
 
-/** One line of the card of all tools: whether this courseware can be taught without a network, and why not. */
+/** Line on the card of all tools: whether this courseware can be taught without a network, otherwise why not. */
 export function OfflineLine(): ReactNode {
   const t = useLateTexts();
   const shown = useContext(TaughtCourseware);

@@ -5,10 +5,10 @@ import classes from '../player.module.css';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 
 const KEY = 'player-page-buttons';
-/** How far a finger may stray before a press is a drag, CSS pixels. */
+/** Distance from which a press counts as a drag, CSS pixels. */
 const DRAG_FROM = 8;
 
-/** Where the buttons' middle is, as a share of the window's height. */
+/** Vertical centre of the buttons as a share of the window's height. */
 function keptHeight(): number {
   const kept = Number(readLocal(KEY));
   return kept >= 0.15 && kept <= 0.85 ? kept : 0.54;
@@ -21,7 +21,7 @@ export interface PageButtonsProps {
   readonly pagesOpen: boolean;
 }
 
-/** Page buttons at both edges, at the height that the teacher's hand likes: dragging one moves both. */
+/** Page buttons at the left and right edge. Dragging one changes the height of both. */
 export function PageButtons(props: PageButtonsProps) {
   const [height, setHeight] = useState(keptHeight);
   const drag = useRef<{ from: number; height: number; moved: boolean }>(undefined);

@@ -12,8 +12,8 @@ export interface PlaceDialogProps {
 const EDGES: readonly ToolbarEdge[] = ['bottom', 'left', 'right'];
 
 /**
- * Asked at the first use: where the toolbar should stand. A press on a place chooses it; arrow keys go about, and Enter
- * says which. The browser's own dialog keeps the player small.
+ * Dialog for the position of the toolbar, shown at the first use. A press selects a position; arrow keys move between
+ * them, and Enter confirms. It is a native `dialog` element to keep the player's code small.
  */
 export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
   const t = useLateTexts();
@@ -26,7 +26,7 @@ export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
     return () => opened?.close();
   }, []);
   const pressed = ({ detail, target }: MouseEvent) => {
-    // An arrow key clicks too, and no finger was there.
+    // Arrow keys also cause a click event, with `detail` 0; only a press confirms.
     if (detail > 0 && target instanceof HTMLInputElement) onChoose(target.value as ToolbarEdge);
   };
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { ShareDialog, useOwnDocument } from '../../../parts/documents/index.ts';
 import { addressNow } from '../../../platform/router/router.ts';
 
-/** The courseware that this window shows, where it is that of who is signed in: its owner alone gives it to others. */
+/** The courseware of this window if the signed-in user owns it, because only owners may share; else undefined. */
 export function useOwnCourseware(): DocumentItem | undefined {
   return useOwnDocument(new URLSearchParams(addressNow().search).get('fileId') ?? undefined);
 }
@@ -15,7 +15,7 @@ export interface ShareFromShowProps {
   readonly onClose: () => void;
 }
 
-/** The share dialog over the show, which gets no keys meanwhile. */
+/** The share dialog over the show, which receives no keys meanwhile. */
 export function ShareFromShow({ item, overlays, onClose }: ShareFromShowProps): ReactNode {
   useLayoutEffect(() => overlays.lay({ id: 'share', takes: ['keys', 'wheel', 'swipes'] }), [overlays]);
   return <ShareDialog item={item} userId={item.owner_id} onClose={onClose} />;

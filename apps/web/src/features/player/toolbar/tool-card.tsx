@@ -10,19 +10,19 @@ import classes from './toolbar.module.css';
 import { AT_HAND_MOST, arranged } from './toolbar-arrangement.ts';
 
 export interface ToolCardProps {
-  /** All that may stand on the card, in its order. */
+  /** Commands on the card, in their order. */
   readonly commands: readonly PlayerCommand[];
   readonly player: PlayerPort;
-  /** Which of them stand in the bar, by their ids. */
+  /** Ids of the commands in the bar. */
   readonly atHand: readonly string[];
-  /** Whether it was opened by the keyboard, which then goes on in it. */
+  /** Whether the keyboard opened the card, which then takes the focus. */
   readonly byKey: boolean;
   readonly onArrange: (atHand: readonly string[]) => void;
-  /** A tool was chosen. */
+  /** Called when a tool was opened. */
   readonly onDone: () => void;
 }
 
-/** All tools of the class, beside the toolbar; here the teacher also says which of them stand in the bar. */
+/** Card of all class tools beside the toolbar, on which the teacher also selects the tools of the bar. */
 export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }: ToolCardProps): ReactNode {
   const t = useToolbarTexts();
   const late = useLateTexts();

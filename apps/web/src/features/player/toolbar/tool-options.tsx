@@ -11,7 +11,7 @@ import classes from './toolbar.module.css';
 
 export type ToolOptionsProps = Omit<ToolChoicesProps, 'label' | 'clearLabel' | 'className' | 'children'>;
 
-/** The choices of the tool in the hand, in a card beside the toolbar. */
+/** Options of the current tool, in a card beside the toolbar. */
 export function ToolOptions(props: ToolOptionsProps): ReactNode {
   const { tool, settings, onSettings } = props;
   const t = useToolbarTexts();

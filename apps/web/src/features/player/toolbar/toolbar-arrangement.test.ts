@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the tools in the bar', () => {
-  it('are what a lesson reaches for most, as far as it is there, until the teacher arranges them', () => {
+  it('are the most used ones that exist, until the teacher changes them', () => {
     expect(keptAtHand(['signs', 'timer', 'curtain'])).toEqual(['timer', 'signs']);
     keepAtHand(['curtain', 'gone', 'timer']);
     expect(keptAtHand(['signs', 'timer', 'curtain'])).toEqual(['curtain', 'timer']);
@@ -19,12 +19,12 @@ describe('the tools in the bar', () => {
     expect(keptAtHand(['signs'])).toEqual([]);
   });
 
-  it('are the usual ones when what was kept is damaged', () => {
+  it('are the default ones when the stored value is invalid', () => {
     localStorage.setItem('lectern.player-toolbar-tools', '{"a":1}');
     expect(keptAtHand(['signs'])).toEqual(['signs']);
   });
 
-  it('come at the end, go where they are, and are no more than fit', () => {
+  it('are added at the end, removed at their position, and limited in number', () => {
     expect(arranged(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
     expect(arranged(['a', 'b'], 'a')).toEqual(['b']);
     const full = Array.from({ length: AT_HAND_MOST }, (_, index) => String(index));

@@ -1,10 +1,10 @@
 import { late } from '@lectern/ui/late';
 
-/** What is set once and not reached for while teaching. */
+/** Card of settings that are seldom needed while teaching. */
 export const MenuCard = late(async () => (await import('./menu-card.tsx')).MenuCard);
 
-/** What keys and remotes do. */
+/** Dialog that lists the keys. */
 export const KeysHelp = late(async () => (await import('./keys-help.tsx')).KeysHelp);
 
-/** Gives the courseware to others, from the menu. */
+/** Dialog that shares the courseware, opened from the menu. */
 export const ShareFromShow = late(async () => (await import('./share-from-show.tsx')).ShareFromShow);

@@ -13,7 +13,7 @@ export interface ToolbarDotProps {
   readonly onPress: (byKey: boolean) => void;
 }
 
-/** What is left of a toolbar that is put away or out of sight: a round button that shows what the hand holds. */
+/** Round button in place of a folded or hidden toolbar; it shows the current tool. */
 export function ToolbarDot({ commands, player, place, onPress }: ToolbarDotProps): ReactNode {
   const t = useToolbarTexts();
   const late = useLateTexts();

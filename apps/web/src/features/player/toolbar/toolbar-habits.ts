@@ -3,15 +3,15 @@ import { readLocalJson, writeLocal } from '../../../platform/storage/local-store
 const KEY = 'player-toolbar-habits';
 const SUMMONED = 'player-toolbar-summoned';
 
-/** What the toolbar does by itself on this panel. */
+/** Automatic behaviour of the toolbar on this panel. */
 export interface ToolbarHabits {
-  /** Whether the toolbar goes out of sight when it has not been used for a while. */
+  /** Whether the toolbar is hidden when it has not been used for a while. */
   readonly rests: boolean;
-  /** A click on the empty page brings it to that spot, instead of the next step. */
+  /** Whether a click on an empty part of the page moves the toolbar there instead of running the next step. */
   readonly comesByClick: boolean;
 }
 
-/** As this browser kept them. */
+/** The behaviour stored in this browser. */
 export function keptHabits(): ToolbarHabits {
   const kept = readLocalJson(KEY, isObject);
   return { rests: kept?.rests !== false, comesByClick: kept?.comesByClick === true };
@@ -21,7 +21,7 @@ export function keepHabits(habits: ToolbarHabits): void {
   writeLocal(KEY, JSON.stringify(habits));
 }
 
-/** Whether a click has ever brought it here: then nobody has to be told that it does. */
+/** Whether a click has ever moved the toolbar in this browser, so that the hint about it is not needed. */
 export function hasCome(): boolean {
   return readLocalJson(SUMMONED, isTrue) === true;
 }

@@ -1,10 +1,10 @@
 import type { WindowClear } from '@lectern/ui/window';
 import { readLocal, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 
-/** Where the toolbar stands: at an edge, or where a click summoned it to (CSS pixels of its middle). */
+/** Edge at which the toolbar is placed unless a click has moved it. */
 export type ToolbarEdge = 'bottom' | 'left' | 'right';
 
-/** What the toolbar takes of the screen with the room around it, rem: windows stand beside it. */
+/** Space that the toolbar takes with its margin, rem: windows are placed beside it. */
 export const ROOM_OF_BAR: Readonly<Record<ToolbarEdge, WindowClear>> = {
   bottom: { below: 13 },
   left: { left: 37 },
@@ -15,7 +15,7 @@ export const NOTHING_CLEAR: WindowClear = {};
 const KEY = 'player-toolbar';
 const FOLDED = 'player-toolbar-folded';
 
-/** Undefined until the teacher was asked. */
+/** The stored edge; undefined until the teacher has selected one. */
 export function keptEdge(): ToolbarEdge | undefined {
   const kept = readLocal(KEY);
   return kept === 'bottom' || kept === 'left' || kept === 'right' ? kept : undefined;
@@ -25,7 +25,7 @@ export function keepEdge(edge: ToolbarEdge): void {
   writeLocal(KEY, edge);
 }
 
-/** Whether the toolbar was put away when this machine was last taught with. */
+/** Whether the toolbar was folded in the last lesson on this machine. */
 export function keptFolded(): boolean {
   return readLocal(FOLDED) === 'yes';
 }
@@ -35,7 +35,7 @@ export function keepFolded(folded: boolean): void {
   else removeLocal(FOLDED);
 }
 
-/** The middle of a toolbar summoned to a point, kept whole inside the window. */
+/** Centre of a toolbar moved to a point, limited so that all of it is inside the window. */
 export function summonedTo(
   point: { readonly x: number; readonly y: number },
   toolbar: { readonly w: number; readonly h: number },

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * How many of the tools that the teacher wants in the bar fit beside what always stands there; the others are on the card
- * of all tools. A bar that has to be scrolled hides what stands at its end, which is how the lesson ends.
- * @param wish what changes how much room there is: the place, and the names of all that stands there.
+ * Number of the wanted tools that fit into the bar beside its fixed buttons; the others are only on the card of all
+ * tools. The bar must not scroll, because that would hide its last button, which ends the lesson.
+ * @param wish everything that affects the available space: the position and the names of the buttons.
  */
 export function useRoomForTools(bar: RefObject<HTMLElement | null>, wanted: number, wish: string): number {
   const [view, setView] = useState(viewSize);
@@ -15,7 +15,7 @@ export function useRoomForTools(bar: RefObject<HTMLElement | null>, wanted: numb
   const asked = `${view} ${wanted} ${wish}`;
   const [room, setRoom] = useState({ asked, count: wanted });
   const count = room.asked === asked ? room.count : wanted;
-  // Drawn with one less until it fits, before any of it is seen.
+  // Renders with one tool fewer until the bar fits, before the browser paints.
   useLayoutEffect(() => {
     const root = bar.current?.querySelector('[role="toolbar"]');
     if (root && count > 0 && root.scrollWidth > root.clientWidth) setRoom({ asked, count: count - 1 });

@@ -2,7 +2,7 @@ import { hearHeldPress } from '@lectern/ui/held-press';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ToolbarStand } from './use-toolbar-place.ts';
 
-/** Elements that a finger presses or drags in place. */
+/** Elements that handle their own presses and drags. */
 const OTHERS = 'button, input, a[href], [data-carried], [data-media-bar], [data-tool-frame]';
 
 /** A right click anywhere, or a long press on the page, moves the toolbar to the pointer. */

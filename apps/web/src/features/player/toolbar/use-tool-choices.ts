@@ -2,7 +2,7 @@ import type { ShowOverlays } from '@lectern/stage/show';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export interface ToolChoices {
-  /** The command whose choices lie open, by its id. */
+  /** Id of the command whose options are shown. */
   readonly open: string | undefined;
   readonly toggle: (commandId: string) => void;
   readonly close: () => void;
@@ -11,8 +11,8 @@ export interface ToolChoices {
 const AWAY = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * The card of choices beside the toolbar. It belongs to a moment: it closes when the hand goes elsewhere (a stroke, the
- * slide, a remote), by Escape, and when `moment` becomes another (the page, what covers it, the tool in the hand).
+ * State of the card of options beside the toolbar. It closes when the user does something elsewhere (a stroke, a press
+ * on the slide, a remote), on Escape, and when `moment` changes (the page, its cover, the current tool).
  */
 export function useToolChoices(
   bar: RefObject<HTMLElement | null>,
@@ -28,11 +28,12 @@ export function useToolChoices(
     const close = () => setOpened(undefined);
     const lift = overlays.lay({ id: 'tool-choices', takes: [], close });
     const elsewhere = (event: Event) => {
-      // Escape is the overlay's: it closes the card alone.
+      // The overlay handles Escape, which closes the card alone.
       if (event instanceof KeyboardEvent && event.key === 'Escape') return;
       if (!(event.target instanceof Node && bar.current?.contains(event.target))) close();
     };
-    // Before the canvas takes the pointer for a stroke, and the show the key for a step.
+    // Capturing listeners, so that they run before the canvas captures the pointer for a stroke and the show uses the
+    // key.
     for (const type of AWAY) addEventListener(type, elsewhere, { capture: true, passive: true });
     return () => {
       lift();

@@ -7,26 +7,29 @@ import { keepEdge, keepFolded, keptEdge, keptFolded, summonedTo, type ToolbarEdg
 export interface ToolbarStand {
   readonly toolbar: RefObject<HTMLDivElement | null>;
   readonly edge: ToolbarEdge;
-  /** The middle of a summoned toolbar, CSS pixels; else it stands at its edge. */
+  /** Centre of a toolbar that was moved, CSS pixels; undefined: it is at its edge. */
   readonly summoned: { readonly x: number; readonly y: number } | undefined;
-  /** The teacher is asked where the toolbar should stand. */
+  /** Whether the dialog for the position is open. */
   readonly choosing: boolean;
   readonly ask: () => void;
   readonly choose: (edge: ToolbarEdge) => void;
-  /** Whether the toolbar is put away, but for the button that brings it back. */
+  /** Whether the toolbar is folded to a button. */
   readonly folded: boolean;
   readonly toggleFolded: () => void;
-  /** A right click or a long press brings the toolbar to the hand. */
+  /** Moves the toolbar to a point, after a right click or a long press. */
   readonly summon: (at: { readonly x: number; readonly y: number }) => void;
   readonly habits: ToolbarHabits;
   readonly changeHabits: (habits: ToolbarHabits) => void;
-  /** A click on the empty page, which is taken where the toolbar comes by one. */
+  /** Handles a click on an empty part of the page. Returns whether it moved the toolbar. */
   readonly takesClick: (event: MouseEvent) => boolean;
-  /** A summoned toolbar goes back to its edge. */
+  /** Moves the toolbar back to its edge. */
   readonly putBack: () => void;
 }
 
-/** Where the toolbar stands. Asked once on each machine; while it is asked the show hears no keys and no wheel. */
+/**
+ * Position of the toolbar. The dialog opens once on each machine; while it is open the show receives no keys and no
+ * wheel.
+ */
 export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
   const [edge, setEdge] = useState(keptEdge);
   const [choosing, setChoosing] = useState(edge === undefined);
@@ -39,7 +42,7 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
   const [habits, setHabits] = useState(keptHabits);
   const toolbar = useRef<HTMLDivElement>(null);
   const come = (at: { readonly x: number; readonly y: number }) => {
-    // A toolbar that was put away has no size until it is there again.
+    // A folded toolbar has no size, so it is rendered unfolded first.
     if (folded) flushSync(() => fold(false));
     const box = toolbar.current?.getBoundingClientRect();
     if (!box) return;

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long it is seen after it was used, milliseconds. */
+/** How long the toolbar stays visible after its last use, milliseconds. */
 const SEEN_MS = 12_000;
-/** How near a mouse comes before it is seen again, CSS pixels. */
+/** Distance within which a mouse shows the toolbar, CSS pixels. */
 const NEAR = 80;
 
 export interface ToolbarUse {
-  /** False while it must stay. */
+  /** False while the toolbar must stay visible. */
   readonly wanted: boolean;
-  /** The toolbar comes into sight for a while whenever this value changes. */
+  /** A change of this value shows the toolbar for a while. */
   readonly moment: string;
 }
 
 /**
- * Whether the toolbar is out of sight because nobody has used it for a while: no mouse is over or near it, no finger has
- * touched it and no key has been in it.
+ * Whether the toolbar is hidden because it was not used for a while: no mouse over or near it, no touch and no keyboard
+ * focus.
  */
 export function useToolbarRest(bar: RefObject<HTMLElement | null>, { wanted, moment }: ToolbarUse): boolean {
   const [rests, setRests] = useState(false);

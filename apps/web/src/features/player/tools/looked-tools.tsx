@@ -9,16 +9,16 @@ import { OpenClassTools, type OpenClassToolsProps, type ShownToTools } from './o
 import { idsOf, openedTools, STATE } from './opened-tools.ts';
 
 export interface LookedToolsProps extends Omit<OpenClassToolsProps, 'opened' | 'onOpen' | 'onClose'> {
-  /** Class tools of a lesson that another panel teaches, or that is about to begin here; a press on them says which. */
+  /** True for a lesson that another panel teaches, where a press shows a message; false for one about to begin here. */
   readonly isFollowed: boolean;
 }
 
-/** What hands do to what stands behind the tools. */
+/** Pointer events that are kept from elements below the tools. */
 const HANDS = ['pointerdown', 'click', 'dblclick', 'contextmenu', 'wheel'] as const;
 
 /**
- * The class tools that stand open on the panel that teaches, for a window that follows its lesson: they are looked at, and
- * nothing on them is pressed, focused or drawn by hand. Those that are seen where the lesson is taught alone are left out.
+ * Read-only class tools of a lesson that this window follows or that is about to begin here: they receive no pointer,
+ * focus or ink. Tools marked `hereOnly` are left out.
  */
 export function LookedTools(props: LookedToolsProps): ReactNode {
   const { lesson, tools, show, isFollowed, overlays, ...each } = props;
@@ -31,7 +31,8 @@ export function LookedTools(props: LookedToolsProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => (layer.current ? keepHandsOff(layer.current, isFollowed) : undefined), [isFollowed]);
   const waits = !isFollowed && seen.length > 0;
-  // Escape refers to the visible tool: it must not ask to end the lesson that is about to begin.
+  // Escape refers to the visible tool, so it must not open the question whether to end the lesson that is about to
+  // begin.
   useLayoutEffect(
     () => (waits ? overlays.lay({ id: 'kept-tools', takes: [], close: nothing }) : undefined),
     [waits, overlays],
@@ -54,12 +55,12 @@ export function LookedTools(props: LookedToolsProps): ReactNode {
   );
 }
 
-/** Another text only when a tool was opened or closed. */
+/** Text of the ids, which changes only when a tool is opened or closed. */
 function idsAsText(kept: Readonly<Record<string, unknown>>): string {
   return idsOf(kept).join('\n');
 }
 
-/** The show as tools see it that may not change it. A board lies over the slide here too. */
+/** The show as read-only tools receive it: without effects, but with the sheet of a board. */
 function useLookedShow(show: ShownToTools): ShownToTools {
   const { ink } = show;
   const still = useMemo(
@@ -71,7 +72,7 @@ function useLookedShow(show: ShownToTools): ShownToTools {
         replace: nothing,
         undo: nothing,
       } satisfies ToolShow['ink'],
-      // A ruler of the other panel leads no pen of this one.
+      // A ruler of the other panel does not guide pens in this window.
       guides: new LaidGuides(),
       command: nothing,
     }),
@@ -81,9 +82,8 @@ function useLookedShow(show: ShownToTools): ShownToTools {
 }
 
 /**
- * What is inert is passed through by hands: who presses on a tool that he only looks at would turn the page behind it. So
- * what is done over a tool is kept from all that lies below, and said to be done elsewhere, until what is answered is
- * called.
+ * Stops pointer events over the tools, because events pass through an inert layer and would change the page below.
+ * Shows a message on a press if `isSaid`. Returns a function that undoes this.
  */
 function keepHandsOff(layer: HTMLElement, isSaid: boolean): () => void {
   const screen = layer.parentElement;
@@ -93,17 +93,17 @@ function keepHandsOff(layer: HTMLElement, isSaid: boolean): () => void {
     layer.inert = true;
     return layer.contains(hit);
   };
-  // What began on a tool and ends beside it is no press of what lies there.
+  // A press that began on a tool is stopped also when it ends beside it.
   let began = false;
   const keep = (event: Event): void => {
-    // A key has pressed a button, wherever that lies.
+    // A click by the keyboard has no position and belongs to the focused button.
     const isKey = event.type === 'click' && event instanceof MouseEvent && event.detail === 0;
     if (!(event instanceof MouseEvent) || isKey) return;
     const over = isOver(event);
     if (event.type === 'pointerdown') began = over;
     if (!over && !(event.type === 'click' && began)) return;
     event.stopPropagation();
-    // What lies below would keep the browser's own menu and enlargement away.
+    // Otherwise the browser would open its menu or zoom, which the elements below normally prevent.
     if (event.type === 'contextmenu' || (event.type === 'wheel' && event.ctrlKey)) event.preventDefault();
     if (event.type === 'click' && isSaid)
       showToast({ about: 'looked tools', text: translateLate('lookedOnly') });
@@ -115,5 +115,5 @@ function keepHandsOff(layer: HTMLElement, isSaid: boolean): () => void {
 }
 
 function nothing(): void {
-  // It is done on the panel that teaches.
+  // The panel that teaches does the work.
 }

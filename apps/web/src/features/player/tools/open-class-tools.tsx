@@ -20,7 +20,7 @@ import classes from '../player.module.css';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import { ToolBoundary } from './tool-boundary.tsx';
 
-/** The code of each tool that was opened, which stays when it is closed. */
+/** Code of each tool that was opened, kept after it is closed. */
 const parts = new WeakMap<OpenableTool['load'], LateCode<ClassToolPart>>();
 
 function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
@@ -29,22 +29,22 @@ function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
   return part;
 }
 
-/** The show as the player knows it. */
+/** The show without the parts that this component adds. */
 export type ShownToTools = Omit<ToolShow, 'place' | 'inHand' | 'pen'>;
 
 export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | 'show' | 'rank'> {
   readonly show: ShownToTools;
   readonly hand: Pick<Hand, 'tool' | 'settings'>;
-  /** Tools that lie on the page go along with it. */
+  /** Zoom of the page, with which tools on the page move. */
   readonly zoom: PageZoom;
-  /** Room of the toolbar. */
+  /** Space that the toolbar takes. */
   readonly clear: WindowClear;
   readonly tools: readonly OpenableTool[];
-  /** The same by their ids, in the order in which they were opened. */
+  /** Ids of the open tools in the order in which they were opened. */
   readonly opened: ReadonlySet<string>;
 }
 
-/** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
+/** All open class tools. Those in windows share one layer and so one stacking order. */
 export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
   const { tools, opened, clear, zoom, show, hand, ...each } = props;
   const order = [...opened];
@@ -69,7 +69,7 @@ export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
 
 interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
   readonly tool: OpenableTool;
-  /** What was opened later lies on top. */
+  /** Position in the order of opening; later tools are on top. */
   readonly rank: number;
   readonly overlays: ShowOverlays;
   readonly onOpen: (id: string) => void;
@@ -77,8 +77,8 @@ interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
 }
 
 /**
- * A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too, or folds it where
- * it goes on, and passes over one that is folded or only looked at.
+ * An open class tool, with the input that it takes. Escape closes it, also while it is loading, or folds it if it keeps
+ * running; Escape skips tools that are folded or read-only.
  */
 function OpenClassTool(props: OpenClassToolProps): ReactNode {
   const { tool, rank, lesson, show, overlays, onOpen, onClose } = props;
@@ -102,7 +102,7 @@ function OpenClassTool(props: OpenClassToolProps): ReactNode {
     const close = () => onClose(id);
     const giveUp = () => {
       close();
-      // Who looks on has nothing to do about it.
+      // A user who only views the tool needs no message.
       if (looksOn) return;
       showToast({
         about: `broken ${id}`,

@@ -13,13 +13,13 @@ const file = row('file', { many: true });
 const clock = row('file-clock');
 
 describe('the open tools', () => {
-  it('are those that are open, one that lies there often once for each', () => {
+  it('are the tools whose ids are open, with one entry per instance', () => {
     const open = openedTools([timer, file, clock], new Set(['file/b', 'timer', 'file/a', 'gone']));
     expect(open.map(({ id }) => id)).toEqual(['timer', 'file/b', 'file/a']);
     expect(open.at(-1)?.load).toBe(file.load);
   });
 
-  it('are found in the catalogue by what they are one of', () => {
+  it('are found in the catalogue by the id of an instance', () => {
     expect(toolOf([timer, file, clock], 'file/a')).toBe(file);
     expect(toolOf([timer, file, clock], 'file-clock')).toBe(clock);
     expect(toolOf([timer, file, clock], 'file')).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
 
-/** Where the lesson keeps which tools are open: by tool, when it was opened, milliseconds since 1970. */
+/** Key of the lesson's state for open tools: by id, the time of opening in milliseconds since 1970. */
 export const STATE = 'open-tools';
 
-/** The ids of the tools that lie over the show, the one opened last at the end. */
+/** Ids of the open tools in the order in which they were opened. */
 export function idsOf(kept: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(kept)
     .flatMap(([id, at]) => (typeof at === 'number' ? [{ id, at }] : []))
@@ -11,7 +11,9 @@ export function idsOf(kept: Readonly<Record<string, unknown>>): readonly string[
     .map(({ id }) => id);
 }
 
-/** The tools that lie over the show, in the order of the catalogue; each of a row that lies there often by its own id. */
+/**
+ * The open tools in the order of the catalogue. A tool marked `many` has an entry per instance, with the instance's id.
+ */
 export function openedTools(
   tools: readonly OpenableTool[],
   ids: ReadonlySet<string>,
@@ -22,7 +24,7 @@ export function openedTools(
   });
 }
 
-/** The row of the catalogue that an open tool is of. */
+/** The tool of the catalogue to which an open tool's id belongs. */
 export function toolOf(tools: readonly OpenableTool[], id: string): OpenableTool | undefined {
   return tools.find((tool) => (tool.many ? isOneOf(tool, id) : tool.id === id));
 }

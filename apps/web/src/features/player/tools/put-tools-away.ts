@@ -3,7 +3,7 @@ import { idsOf, STATE } from './opened-tools.ts';
 import type { OpenToolsSaid } from './use-open-tools.ts';
 
 export interface PutAway {
-  /** How many tools were hidden. */
+  /** Number of hidden tools. */
   readonly count: number;
   /** Shows them again as they were, without counting a use. */
   readonly bringBack: () => void;

@@ -3,21 +3,21 @@ import { translateLate as t } from '../late-texts.ts';
 import { putToolsAway } from './put-tools-away.ts';
 import type { OpenToolsSaid } from './use-open-tools.ts';
 
-/** What a teacher put over the page, and how it goes away and comes back. */
+/** State of everything placed over the page, and functions that remove it. */
 export interface RestoredScreen {
   readonly tools: OpenToolsSaid;
-  /** The page is covered: black, or by the list of pages. */
+  /** Whether the page is covered, by black or by the list of pages. */
   readonly isCovered: boolean;
   readonly uncover: () => void;
-  /** The page is shown whole. */
+  /** Zooms out to the whole page. */
   readonly showWhole: () => void;
-  /** The toolbar goes back to its place. */
+  /** Moves the toolbar back to its edge. */
   readonly putBackToolbar: () => void;
 }
 
 /**
- * The screen as it was before anything lay over the page: tools are put away, what covers the page goes, the toolbar stands
- * in its place. Ink stays, and what was closed comes back as it stood by one press.
+ * Removes everything placed over the page: closes or folds tools, uncovers the page, zooms out and moves the toolbar
+ * back. Ink stays, and a button in the message shows the tools again.
  */
 export function restoreScreen({
   tools,

@@ -9,7 +9,7 @@ interface State {
   readonly isBroken: boolean;
 }
 
-/** One class tool that breaks goes, and the lesson around it stands. */
+/** Error boundary that removes a class tool which throws, so that the lesson continues. */
 export class ToolBoundary extends Component<ToolBoundaryProps, State> {
   override state: State = { isBroken: false };
 
@@ -18,7 +18,7 @@ export class ToolBoundary extends Component<ToolBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // Heard by what reports errors of this window.
+    // The global error handler reports it.
     reportError(error);
     this.props.onBroken();
   }

@@ -5,11 +5,11 @@ import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { idsOf, STATE } from './opened-tools.ts';
 
 export interface OpenTools {
-  /** The class tools that lie over the show, by their ids, the one opened last at the end. */
+  /** Ids of the open class tools in the order in which they were opened. */
   readonly ids: ReadonlySet<string>;
   readonly open: (id: string) => void;
   readonly close: (id: string) => void;
-  /** What goes on by itself is folded instead of closed, and unfolded. */
+  /** Opens or closes a tool; a running tool is folded or unfolded instead. */
   readonly toggle: (id: string) => void;
   /** The open tools, for `putToolsAway`. */
   readonly said: OpenToolsSaid;
@@ -18,7 +18,7 @@ export interface OpenTools {
 export interface OpenToolsSaid {
   /** Undefined before the lesson has begun. */
   readonly lesson: ToolLesson | undefined;
-  /** Ids of tools that were opened before that. */
+  /** Ids of tools that were opened before the lesson had begun. */
   readonly early: readonly string[];
   readonly setEarly: (ids: readonly string[]) => void;
 }
@@ -26,7 +26,7 @@ export interface OpenToolsSaid {
 const NONE = {};
 const NOTHING = { get: () => NONE, subscribe: () => () => undefined };
 
-/** Which class tools lie over the show: those that the lesson says, and those that were asked for before it had begun. */
+/** The open class tools: those in the lesson's state, and those opened before the lesson had begun. */
 export function useOpenTools(
   lesson: ToolLesson | undefined,
   onOpened: (id: string, lesson: ToolLesson) => void,
