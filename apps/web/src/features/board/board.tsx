@@ -212,7 +212,7 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
         opened={opened}
         onTool={takeUp}
         onSettings={(next) => {
-          // Whether fingers change the page is set in class, so its value stays.
+          // The board does not change the setting whether fingers change the page: it belongs to shows.
           const { fingersTurn } = kept.habits;
           const all = { ...next, habits: { ...next.habits, fingersTurn } };
           keepTools(all);

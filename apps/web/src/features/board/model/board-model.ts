@@ -3,7 +3,7 @@ import { BOARD_PAGES_MAX, type BoardFace, boardFace, setBoardFace } from '@lecte
 import { type InkBook, keepSeen } from '../../../parts/ink/index.ts';
 import { keepTextsSeen } from './keep-texts-seen.ts';
 
-/** The page to show: the chosen page, or the page at its last position when it was removed. */
+/** The page to show: the chosen page, or when that was removed the page at its position. */
 export function shownPage(
   pages: readonly string[],
   chosen: string | undefined,

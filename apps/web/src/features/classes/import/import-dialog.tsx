@@ -20,14 +20,14 @@ export interface ImportDialogProps {
 interface Read {
   readonly lines: readonly PupilLine[];
   readonly formulas: boolean;
-  /** One id for this table: sent twice, it is done once. */
+  /** Id of the change, one per table: the server applies it once, however often it is sent. */
   readonly changeId: string;
 }
 
 const TONES = { new: 'jade', changed: 'blue', same: 'neutral', refused: 'amber' } as const;
 const PAGE = 50;
 
-/** A list of pupils out of Excel or pasted, and what will happen, before anything does. */
+/** Dialog that imports pupils from an Excel file or pasted text, with a preview of all changes. */
 export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
   const texts = useClassTexts();
   const [read, setRead] = useState<Read>();
@@ -78,10 +78,10 @@ interface ImportPreviewProps extends ImportDialogProps {
 function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreviewProps) {
   const texts = useClassTexts();
   const { busy, run } = useCall({ invalidates: CLASSES });
-  // The plan stays as it was when the table was read: the server refuses what others have changed meanwhile.
+  // The plan does not follow later changes of the class: the server refuses lines that conflict with them.
   const [plan] = useState(() => planImport(read.lines, pupils));
   const [ids] = useState(() => plan.map(newId));
-  // A row holds several pupils if lists stand side by side.
+  // The index identifies a line, because a row of the table contains several pupils when lists are side by side.
   const places = useMemo(() => new Map(plan.map((each, index) => [each, index])), [plan]);
   const count = (kind: PlannedLine['kind']) => plan.filter((each) => each.kind === kind).length;
   const doing = count('new') + count('changed');

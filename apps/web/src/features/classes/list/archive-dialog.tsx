@@ -10,7 +10,7 @@ export interface ArchiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a class leaves the list. */
+/** Dialog that asks before a class is archived. */
 export function ArchiveDialog({ of, onClose }: ArchiveDialogProps) {
   const texts = useClassTexts();
   const { busy, run } = useCall({ invalidates: CLASSES });

@@ -11,16 +11,16 @@ import classes from '../classes.module.css';
 import { nameFault } from '../name-fault.ts';
 
 export interface ClassDialogProps {
-  /** The class that is changed; a new one is made when left out. */
+  /** The class to change; undefined: a new class is created. */
   readonly of?: SchoolClass;
   readonly onClose: () => void;
 }
 
-/** Name, nickname and type of a class. */
+/** Dialog for the name, nickname and type of a class. */
 export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const texts = useClassTexts();
   const { busy, run } = useCall({ invalidates: CLASSES });
-  // One id while the dialog is open: a second try makes no second class.
+  // The id stays the same while the dialog is open, so that a second attempt does not create a second class.
   const [newClassId] = useState(newId);
   const [name, setName] = useState(of?.class_name ?? '');
   const [nick, setNick] = useState(of?.class_nick_name ?? '');

@@ -19,7 +19,7 @@ export interface TeacherListProps {
   readonly canLeave: boolean;
 }
 
-/** Who teaches a class: colleagues are added by login name; one leaves, or hands the class over. */
+/** Teachers of a class, with buttons to add a colleague by login name, to leave, and to hand the class over. */
 export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProps) {
   const texts = useClassTexts();
   const classId = of.class_id;
@@ -130,7 +130,7 @@ interface ColleagueFormProps {
   readonly onHandOver: (user: PublicUser) => void;
 }
 
-/** Finds a colleague by login name; one sees who it is before anything is given. */
+/** Finds a colleague by login name and shows their name before they are added or given the class. */
 function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFormProps) {
   const texts = useClassTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -142,7 +142,7 @@ function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFo
     event.preventDefault();
     await run((signal) => call(findColleague, { query: { login_name: login.trim() }, signal }), {
       onSuccess: (user) => {
-        // A name that was typed meanwhile is another colleague's, and stays.
+        // The user has typed another name meanwhile, so this result is dropped.
         if (input.current?.value !== login) return;
         const teaches = present.some(({ user_id }) => user_id === user.user_id);
         if (user.user_id === userId) setErrors({ login: texts('teachers.self') });

@@ -21,7 +21,7 @@ import { sendPhoto } from '../photos/send-photo.ts';
 export interface PupilDialogProps {
   readonly classId: string;
   readonly pupils: readonly Pupil[];
-  /** Who is changed; somebody new is added when left out. */
+  /** The pupil to change; undefined: a new pupil is added. */
   readonly of?: Pupil;
   readonly onClose: () => void;
 }
@@ -35,10 +35,10 @@ const FIELDS = [
   ['group_name', 'group', GROUP_NAME_MAX],
 ] as const;
 
-/** What the photo becomes when the dialog is saved. */
+/** The change of the photo when the dialog is saved; undefined: none. */
 type Photo = { readonly blob: Blob; readonly url: string } | 'removed' | undefined;
 
-/** One pupil: name, number, nickname, group and photo. */
+/** Dialog for a pupil's name, number, nickname, group and photo. */
 export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) {
   const texts = useClassTexts();
   const { busy, run } = useCall({ invalidates: CLASSES });
@@ -47,7 +47,7 @@ export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) 
   const [words, setWords] = useState<Words>(() => (of ? wordsOf(of) : EMPTY));
   const [tried, setTried] = useState(false);
   const [photo, setPhoto] = useState<Photo>();
-  // Kept while the same pupil is added: a second try makes no second one.
+  // The ids stay the same while a pupil is being added, so that a second attempt does not add them twice.
   const [ids, setIds] = useState(() => ({ member: of?.user_id ?? newId(), change: newId() }));
   const [again, setAgain] = useState(false);
   const url = typeof photo === 'object' ? photo.url : undefined;
@@ -84,8 +84,7 @@ export function PupilDialog({ classId, pupils, of, onClose }: PupilDialogProps) 
       },
     );
     if (!isDone) {
-      // A refused change that is put right is a new one. A part that was done already is done again with the same
-      // words.
+      // A corrected change needs a new id. Parts that succeeded before are sent again with the same content.
       if (of !== undefined) setIds({ ...ids, change: newId() });
       return;
     }

@@ -16,16 +16,16 @@ import { SCHOOL } from '../school-queries.ts';
 import { useSchoolTexts } from '../school-texts.ts';
 
 export interface ClassDialogProps {
-  /** The class that is renamed; a new one is made when left out. */
+  /** The class to rename; undefined: a new class is created. */
   readonly of?: ClassOfSchool;
   readonly onClose: () => void;
 }
 
-/** A new class and who teaches it, or another name. */
+/** Dialog that creates a class with its teachers, or renames one. */
 export function ClassDialog({ of, onClose }: ClassDialogProps) {
   const texts = useSchoolTexts();
   const { busy, run } = useCall({ invalidates: SCHOOL });
-  // One id while the dialog is open: a second try makes no second class.
+  // The id stays the same while the dialog is open, so that a second attempt does not create a second class.
   const [newClassId] = useState(newId);
   const [name, setName] = useState(of?.class_name ?? '');
   const [type, setType] = useState<'CLASS' | 'TEACHING_CLASS'>('CLASS');
