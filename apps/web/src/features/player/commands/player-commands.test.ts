@@ -96,7 +96,7 @@ describe('the commands of the player', () => {
     expect(player.toggleTool).toHaveBeenCalledExactlyOnceWith('dice');
   });
 
-  it('label the button play or pause, and disable it when the page has nothing to play or is covered', () => {
+  it('include one that plays or pauses the page, disabled when the page has nothing to play or is covered', () => {
     const play = playerCommands([], 'zh').find(({ id }) => id === 'play');
     const enabled = (change: Partial<PlayerPort>) => play?.isEnabled?.(playerWith(change));
     expect(play?.label(toolbarText, playerWith({ playback: 'paused' }))).toBe(toolbarText('playPage'));
@@ -107,7 +107,7 @@ describe('the commands of the player', () => {
     expect(enabled({ playback: 'playing', cover: 'black' })).toBe(false);
   });
 
-  it('include the same commands with keys for the toolbar and for the keyboard', () => {
+  it('have the same keys in the toolbar and on the keyboard, and the same effect', () => {
     const byButton = playerCommands([dice], 'zh').flatMap(({ id, keys }) => (keys ? [[id, keys]] : []));
     const byKey = keyCommands([dice]).map(({ id, keys }) => [id, keys]);
     expect(byKey.toSorted()).toEqual(byButton.toSorted());
