@@ -9,7 +9,7 @@ import { usePrintTexts } from './texts.ts';
 
 const FORMS: readonly PrintForm[] = ['slides', 'handout2', 'handout4', 'handout6', 'notes'];
 
-/** What is printed and on which paper; then how far it is, and a way to stop it. */
+/** The dialog for what to print on which paper; while printing, the progress and a button that stops it. */
 export function PrintDialog(): ReactNode {
   const t = usePrintTexts();
   const labels = useStageLabels();
@@ -19,7 +19,7 @@ export function PrintDialog(): ReactNode {
   const [wanted, setWanted] = useState<Paper>('A4');
   const [range, setRange] = useState<'all' | 'chosen'>('all');
   const pages = session.store.pages();
-  // A layout that is shown in a page's stead is none.
+  // Without layouts, which may be shown instead of a page.
   const chosen = useChosenPages().filter((id) => pages.includes(id));
   const [sheets, setSheets] = useState<{ readonly done: number; readonly count: number }>();
   const printing = useRef<AbortController>(undefined);
@@ -59,7 +59,7 @@ export function PrintDialog(): ReactNode {
       onOpenChange={close}
       size="fit"
       title={t('title')}
-      // So that Ctrl+P and Enter print.
+      // So that Ctrl+P and then Enter prints.
       initialFocus={begin}
       footer={
         <>

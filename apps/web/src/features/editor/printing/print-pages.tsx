@@ -6,18 +6,18 @@ import { createRoot, type Root } from 'react-dom/client';
 import classes from './print-pages.module.css';
 import { type Paper, type PrintForm, type PrintPlan, pagesToPrint, printPlan } from './print-plan.ts';
 
-/** Addresses of files that have not come by then are not waited for. Milliseconds. */
+/** Longest wait for the addresses of files, milliseconds. */
 const LINKS_PATIENCE_MS = 8000;
 
 export interface Printed {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  /** What the browser calls the print job. */
+  /** Title of the print job in the browser. */
   readonly title: string;
   readonly form: PrintForm;
   readonly paper: Paper;
-  /** Those alone, in their order; else every page that a class would see. */
+  /** Ids of the pages to print, in document order; when left out, every page that is not hidden. */
   readonly chosen: readonly string[] | undefined;
   /** Called after each sheet. */
   readonly onSheet: (done: number, count: number) => void;
@@ -25,8 +25,8 @@ export interface Printed {
 }
 
 /**
- * Draws the pages on sheets of paper, and opens the browser's own print dialog on them; resolves
- * when that is closed, or when it was stopped before. All of it happens on this device, without the server.
+ * Renders the pages on sheets of paper and opens the browser's print dialog. Resolves when that is closed, or when
+ * `signal` aborted before. Everything happens on this device, without the server.
  */
 export async function printPages(printed: Printed): Promise<void> {
   const { reader, assets, title, form, paper, chosen, onSheet, signal } = printed;
@@ -62,7 +62,7 @@ export async function printPages(printed: Printed): Promise<void> {
   }
 }
 
-/** A rule of the page can say no variable: it is made for the paper that was chosen. */
+/** `@page` rules cannot use CSS variables, so a rule is created for the selected paper. */
 function paperRule({ paper, margin }: PrintPlan): CSSStyleSheet {
   const rule = new CSSStyleSheet();
   rule.replaceSync(`@page { size: ${paper.w}mm ${paper.h}mm; margin: ${margin}mm; }`);
@@ -79,7 +79,7 @@ function drawSheet(
   const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   sheet.className = classes.sheet ?? '';
   sheet.style.width = `${paper.w}px`;
-  // Words that need more than a sheet go on on the next one.
+  // Notes longer than the sheet continue on the next one.
   sheet.style.minHeight = `${paper.h}px`;
   if (notesFrom === undefined) sheet.style.height = `${paper.h}px`;
   const root = createRoot(sheet);
@@ -131,7 +131,7 @@ function wordsOf(reader: CoursewareReader, pageId: string): string {
   return notes === undefined ? '' : plainText(notes);
 }
 
-/** Settles when the addresses of all files of the courseware are known, or when that takes too long. */
+/** Resolves when the addresses of all files of the courseware are known, or after the longest wait. */
 function linksCame(reader: CoursewareReader, assets: AssetSource): Promise<void> {
   const records = [
     ...reader.all('page'),

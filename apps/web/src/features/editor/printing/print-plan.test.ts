@@ -4,8 +4,8 @@ import { type PrintForm, pagesToPrint, printPlan } from './print-plan.ts';
 const WIDE = { w: 1280, h: 720 };
 const seven = ['1', '2', '3', '4', '5', '6', '7'];
 
-describe('pages on paper', () => {
-  test('a wide page lies across A4, in the middle of its height, and an upright one stands', () => {
+describe('a print plan', () => {
+  test('uses A4 in landscape for a wide page, centred vertically, and portrait for an upright page', () => {
     const lying = printPlan(['1'], WIDE, { form: 'slides', paper: 'A4' });
     expect(lying.paper).toEqual({ w: 297, h: 210 });
     const place = lying.sheets[0]?.[0] ?? { x: 9, y: 9, scale: 9 };
@@ -18,7 +18,7 @@ describe('pages on paper', () => {
     });
   });
 
-  test('paper of the courseware’s own proportion is filled', () => {
+  test('fills paper that has the courseware’s proportions', () => {
     const { paper, sheet, sheets } = printPlan(['1'], WIDE, { form: 'slides', paper: 'page' });
     expect(paper.w / paper.h).toBeCloseTo(16 / 9);
     const place = sheets[0]?.[0];
@@ -32,7 +32,7 @@ describe('pages on paper', () => {
     ['handout6', 6],
     ['notes', 1],
   ] as const)
-    test(`${form} has ${each} a sheet, all of them, none over another or over the edge`, () => {
+    test(`places for ${form} ${each} per sheet, all pages, without overlaps and within the sheet`, () => {
       const { sheet, sheets, margin } = printPlan(seven, WIDE, { form, paper: 'Letter' });
       expect(sheets.flat().map(({ pageId }) => pageId)).toEqual(seven);
       expect(sheets).toHaveLength(Math.ceil(7 / each));
@@ -47,18 +47,18 @@ describe('pages on paper', () => {
         }
     });
 
-  test('the words of a page begin below it, on the same sheet', () => {
+  test('places the notes of a page below it, on the same sheet', () => {
     const { notesFrom, sheets, sheet } = printPlan(['1'], WIDE, { form: 'notes', paper: 'A4' });
     expect(notesFrom).toBeGreaterThan(720 * (sheets[0]?.[0]?.scale ?? 1));
     expect(notesFrom).toBeLessThan(sheet.h * 0.6);
   });
 
-  test('a paper that goes with slides alone is not taken for handouts', () => {
+  test('uses A4 instead of a paper that is only for slides when the form is another', () => {
     for (const form of ['handout2', 'notes'] satisfies PrintForm[])
       expect(printPlan(['1'], WIDE, { form, paper: 'page' }).paper).toEqual({ w: 210, h: 297 });
   });
 
-  test('are those that were chosen, in their order, else all that a class sees', () => {
+  test('contains the selected pages in document order, else all pages that are not hidden', () => {
     const hidden = new Set(['2']);
     const reader = {
       pages: () => ['1', '2', '3'],

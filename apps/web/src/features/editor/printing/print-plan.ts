@@ -1,8 +1,8 @@
 import type { CoursewareReader } from '@lectern/courseware';
 
-/** What is put on paper: a page a sheet, several small ones, or each over the words that the teacher says to it. */
+/** One page per sheet, several small pages per sheet, or each page above its notes. */
 export type PrintForm = 'slides' | 'handout2' | 'handout4' | 'handout6' | 'notes';
-/** `page` is as large as the courseware's own pages, so that nothing is left white. */
+/** `page` has the proportions of the courseware's pages, so that no margin is left. */
 export type Paper = 'page' | 'A4' | 'A3' | 'Letter';
 
 interface Size {
@@ -10,7 +10,7 @@ interface Size {
   readonly h: number;
 }
 
-/** Where a page lies on its sheet, logical pixels, and what it is multiplied by. */
+/** Position of a page on its sheet, logical pixels, and its scale. */
 export interface PrintedPage {
   readonly pageId: string;
   readonly x: number;
@@ -19,33 +19,33 @@ export interface PrintedPage {
 }
 
 export interface PrintPlan {
-  /** For the rule of the page: the paper and its margin, millimetres. */
+  /** Paper size and margin for the `@page` rule, millimetres. */
   readonly paper: Size;
   readonly margin: number;
-  /** What is drawn on, logical pixels: the paper within its margin. */
+  /** Printable area, logical pixels: the paper within its margin. */
   readonly sheet: Size;
-  /** Where the words below a page begin, from the top; undefined where none are printed. */
+  /** Distance from the top at which the notes begin, logical pixels; undefined where none are printed. */
   readonly notesFrom: number | undefined;
   readonly sheets: readonly (readonly PrintedPage[])[];
 }
 
-/** Upright, millimetres. */
+/** Sizes in portrait, millimetres. */
 const PAPERS = { A4: { w: 210, h: 297 }, A3: { w: 297, h: 420 }, Letter: { w: 215.9, h: 279.4 } } as const;
-/** The longer side of paper that has the proportion of the pages, millimetres: as long as A4. */
+/** Longer side of paper with the proportions of the pages, millimetres: as long as A4. */
 const LONG_MM = 297;
-/** Around handouts and notes, millimetres: printers leave as much white anyway. */
+/** Margin for handouts and notes, millimetres: printers leave as much blank anyway. */
 const MARGIN_MM = 12;
-/** Between the small pages of a handout, with room for their numbers, logical pixels. */
+/** Gap between the small pages of a handout, logical pixels; the page numbers are in it. */
 const GAP = 36;
 const COLUMNS = { handout2: 1, handout4: 2, handout6: 2 } as const;
 const ROWS = { handout2: 2, handout4: 2, handout6: 3 } as const;
 
-/** Which papers go with a form: several small pages fill no paper of their proportion. */
+/** Returns the papers of a form: several small pages do not fill paper of their own proportions. */
 export function papersFor(form: PrintForm): readonly Paper[] {
   return form === 'slides' ? ['A4', 'A3', 'Letter', 'page'] : ['A4', 'A3', 'Letter'];
 }
 
-/** Those that were chosen, hidden ones too; else all that a class would see, and all where it would see none. */
+/** Returns the selected pages, hidden ones too; else all that are not hidden, or all when every page is hidden. */
 export function pagesToPrint(
   reader: Pick<CoursewareReader, 'pages' | 'find'>,
   chosen: readonly string[] | undefined,
@@ -57,7 +57,7 @@ export function pagesToPrint(
   return wanted.length > 0 ? wanted : pages;
 }
 
-/** How these pages are laid on paper. A slide's paper lies or stands as it does; handouts and notes stand. */
+/** Lays out pages on paper. Slides use the orientation of the pages; handouts and notes use portrait. */
 export function printPlan(
   pages: readonly string[],
   page: Size,
@@ -87,7 +87,7 @@ function paperOf(page: Size, form: PrintForm, paper: Paper): Size {
   return form === 'slides' && page.w >= page.h ? { w: h, h: w } : { w, h };
 }
 
-/** A pixel less than whole, so that no sheet spills onto the next. */
+/** Rounds down by up to two pixels, so that no sheet spills onto the next. */
 function pixels(millimetres: number): number {
   return Math.floor((millimetres / 25.4) * 96) - 1;
 }
@@ -111,7 +111,7 @@ function boxesOf(form: PrintForm, sheet: Size): readonly Box[] {
   }));
 }
 
-/** As large as it fits, in the middle; at the top where words follow. */
+/** Scales a page to fit a box, centred; at the box's top where notes follow. */
 function fitted(page: Size, box: Box, atTop: boolean): Omit<PrintedPage, 'pageId'> {
   const scale = Math.min(box.w / page.w, box.h / page.h);
   return {

@@ -8,7 +8,7 @@ import { navigate } from '../../../platform/router/router.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 
-/** Saves the courseware as another one, which is open from then on. */
+/** Saves the courseware as a copy, which is then opened. */
 export function SaveAs(): ReactNode {
   const t = useEditorTexts();
   const { document, saveAsShown } = useEditing();

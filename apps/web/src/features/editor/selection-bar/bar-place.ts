@@ -15,20 +15,20 @@ interface Size {
 const margin = 4;
 
 export interface BarPlaceOptions {
-  /** What is chosen. */
+  /** The box of the selection. */
   readonly chosen: Area;
   readonly bar: Size;
   readonly window: Size;
-  /** What else lies on the page. */
+  /** The boxes of the other elements of the page. */
   readonly others: readonly Area[];
-  /** Pixels between the bar and what is chosen, above and below it: its handles stay free. */
+  /** Pixels between the bar and the selection, above and below it, so that the handles stay free. */
   readonly above: number;
   readonly below: number;
 }
 
 /**
- * Where the bar stands: above what is chosen, else below, right or left of it, and of these the first that covers nothing
- * else. Never over what is chosen: undefined where there is no room beside it.
+ * Returns the position of the bar: above the selection, else below, right or left of it, and of these the first that
+ * covers no other element. Returns undefined where there is no space beside the selection.
  */
 export function barPlace({
   chosen,

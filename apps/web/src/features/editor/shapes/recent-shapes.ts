@@ -1,10 +1,10 @@
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 
 const KEY = 'editor-shapes';
-/** A row of the gallery. */
+/** Greatest number of recent shapes: one row of the gallery. */
 const most = 8;
 
-/** The shapes that were used last in this browser, the last first. Whatever stands there: names that no one knows are none. */
+/** Returns the names of the shapes used last in this browser, latest first. Callers must ignore unknown names. */
 export function recentShapes(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(readLocal(KEY) ?? '[]');

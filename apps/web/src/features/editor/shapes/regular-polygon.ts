@@ -2,7 +2,7 @@ import type { Geometry } from '@lectern/courseware';
 
 type Corner = readonly [x: number, y: number];
 
-/** The corners of a regular polygon that stands on a side, in a box of its own proportions: shares of the box. */
+/** Returns the corners of a regular polygon with one corner at the top, as shares of its bounding box. */
 function cornersOf(count: number): readonly Corner[] {
   const round = Array.from({ length: count }, (_, index): Corner => {
     const angle = (index / count) * 2 * Math.PI;
@@ -20,12 +20,12 @@ function boundsOf(corners: readonly Corner[]) {
   return { left, top, w: Math.max(...xs) - left, h: Math.max(...ys) - top };
 }
 
-/** Shares of a box as the standard's formulas count them (20.1.9.11). */
+/** Unit of shares in the standard's formulas (20.1.9.11). */
 const whole = 100_000;
-/** How far its text keeps from the sides of its box. */
+/** Inset of the text from each side of the box, as a share. */
 const inset = 0.15;
 
-/** A polygon of equal sides and angles as formulas of its box, for those that are no preset of the standard. */
+/** Returns a regular polygon as guide formulas of its box, for polygons that are no preset of the standard. */
 export function regularPolygon(count: number): Geometry {
   const corners = cornersOf(count);
   const share = (value: number) => String(Math.round(value * whole));

@@ -6,12 +6,12 @@ import { isLine, shapeGeometry } from './shape-geometry.ts';
 const names = allShapes.flatMap(({ shapes }) => shapes);
 
 describe('the gallery of shapes', () => {
-  it('has each preset of the standard once, and the polygons of nine and eleven corners', () => {
+  it('has each preset of the standard once, and the polygons with nine and eleven corners', () => {
     expect([...names].sort()).toEqual([...presetNames, 'hendecagon', 'nonagon'].sort());
     expect(names).toHaveLength(189);
   });
 
-  it('names each shape in both languages, no two alike', () => {
+  it('names each shape in both languages, without duplicates', () => {
     const labels = names.map((name) => shapeLabel(name));
     for (const language of ['zh', 'en'] as const) {
       const words = labels.map((label) => label?.[language] ?? '');
@@ -19,7 +19,7 @@ describe('the gallery of shapes', () => {
     }
   });
 
-  it('is searched by words of either language, by the name in the file and by the group', () => {
+  it('is searched by words in either language, by the name in PowerPoint files and by group', () => {
     const found = (typed: string) => foundShapes(allShapes, typed).flatMap(({ shapes }) => shapes);
     expect(found('五角星')).toEqual(['star5']);
     expect(found('eleven')).toEqual([]);
@@ -29,14 +29,14 @@ describe('the gallery of shapes', () => {
     expect(found('  ')).toHaveLength(189);
   });
 
-  it('offers no line where a shape becomes another', () => {
+  it('offers no lines for changing a shape into another', () => {
     const closed = closedShapes.flatMap(({ shapes }) => shapes);
     expect(closed.filter(isLine)).toEqual([]);
     expect(names.filter((name) => isLine(name))).toHaveLength(11);
   });
 });
 
-describe('a polygon that is no preset', () => {
+describe('a polygon that is not a preset', () => {
   it('has its corners at the edges of its box, the first at the top', () => {
     const geometry = shapeGeometry('nonagon');
     if (geometry.type !== 'custom') throw new Error('a preset');

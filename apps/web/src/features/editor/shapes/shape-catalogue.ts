@@ -1,17 +1,17 @@
 import type { Language } from '@lectern/protocol/errors';
 
-/** A name in both languages: both are searched. */
+/** A name in both languages; the search matches both. */
 type Label = Readonly<Record<Language, string>>;
 
 interface NamedGroup {
   readonly label: Label;
-  /** By the name in PowerPoint: the Chinese name and the English one. */
+  /** Chinese and English name by the name in PowerPoint files. */
   readonly shapes: Readonly<Record<string, readonly [zh: string, en: string]>>;
 }
 
 /**
- * All shapes by what a teacher looks for, as PowerPoint orders them: the 187 presets of the standard (ECMA-376
- * 20.1.10.56), and the polygons of nine and eleven corners, which it has not.
+ * All shapes by what a teacher searches for, in PowerPoint's order: the 187 presets of the standard (ECMA-376
+ * 20.1.10.56), and the polygons with nine and eleven corners, which the standard lacks.
  */
 const catalogue = {
   lines: {
@@ -274,21 +274,21 @@ const labels: ReadonlyMap<string, Label> = new Map(
   ),
 );
 
-/** What a shape is called; undefined for one that no one knows. */
+/** Returns the name of a shape; undefined for an unknown shape. */
 export function shapeLabel(name: string): Label | undefined {
   return labels.get(name);
 }
 
-/** All of the gallery. */
+/** All shapes of the gallery. */
 export const allShapes: readonly ShapesOfGroup[] = groups.map((group) => ({
   group,
   shapes: Object.keys(catalogue[group].shapes) as readonly ShapeName[],
 }));
 
-/** What a shape can become: a line is drawn otherwise. */
+/** The shapes that a shape can be changed into: all but lines. */
 export const closedShapes: readonly ShapesOfGroup[] = allShapes.filter(({ group }) => group !== 'lines');
 
-/** The shapes whose names hold all that is typed, in either language or as PowerPoint's files call them. */
+/** Returns the shapes whose names contain every typed word, in either language or as in PowerPoint files. */
 export function foundShapes(shown: readonly ShapesOfGroup[], typed: string): readonly ShapesOfGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return shown.flatMap(({ group, shapes }) => {
@@ -302,7 +302,7 @@ export function foundShapes(shown: readonly ShapesOfGroup[], typed: string): rea
   });
 }
 
-/** Shapes that a picture is cut to: those that enclose one room. */
+/** The shapes that a picture can be cropped to: closed shapes with one area. */
 export const pictureShapes: readonly ShapesOfGroup[] = [
   {
     group: 'basic',

@@ -17,14 +17,14 @@ import { shapeGeometry } from './shape-geometry.ts';
 import { useShapeTexts } from './texts.ts';
 
 export interface ShapePickerProps {
-  /** All of them, those that are no lines, or those that a picture is cut to. */
+  /** All shapes, all but lines, or those that a picture can be cropped to. */
   readonly offers: keyof typeof offered;
   readonly onPick: (name: string) => void;
 }
 
 const offered = { all: allShapes, closed: closedShapes, picture: pictureShapes };
 
-/** Shapes to choose from: those used last, then all in groups; what is typed leaves those of that name. */
+/** A gallery of shapes: recent ones, then all in groups, filtered by the typed name. */
 export function ShapePicker({ offers, onPick }: ShapePickerProps): ReactNode {
   const t = useShapeTexts();
   const groups: readonly ShapesOfGroup[] = offered[offers];
@@ -57,12 +57,12 @@ export function ShapePicker({ offers, onPick }: ShapePickerProps): ReactNode {
   );
 }
 
-/** Pixels of the longer side. */
+/** Longer side of a glyph, pixels. */
 const longest = 22;
-/** What is narrower could not be told apart. */
+/** Shortest side of a glyph, pixels: narrower shapes would look alike. */
 const shortest = 7;
 
-/** A shape's own outline, small and in its own proportions. */
+/** A shape's outline as a small icon, in its proportions. */
 export function ShapeGlyph({ name }: { readonly name: string }): ReactNode {
   const geometry = useMemo(() => shapeGeometry(name), [name]);
   const size = usualSizeOf(name);

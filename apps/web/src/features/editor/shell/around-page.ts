@@ -1,4 +1,4 @@
-/** The file of what comes after the page (`surroundings.tsx`). */
+/** Exports for the chunk that is loaded after the page (`surroundings.tsx`). */
 export { InsertBar } from '../bars/insert-bar.tsx';
 export { StatusBar } from '../bars/status-bar.tsx';
 export { TopBar } from '../bars/top-bar.tsx';

@@ -2,7 +2,7 @@ import type { Dispose } from '@lectern/base';
 
 const zoomKeys = new Set(['+', '-', '=', '0', '_']);
 
-/** Keeps control and command with keys or wheel from zooming the browser: on this screen they zoom the page. */
+/** Prevents the browser's zoom by keys or wheel with control or command: in the editor they zoom the page. */
 export function blockBrowserZoom(): Dispose {
   const wheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey) event.preventDefault();

@@ -4,7 +4,7 @@ import { useEditing, useOfChosen } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
 
-/** Says to a screen reader what has been chosen. */
+/** Announces the selection to screen readers. */
 export function ChosenWords(): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();

@@ -4,7 +4,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
 
-/** While something waits to be drawn: how. */
+/** Explains how to draw, while an element is to be drawn on the page. */
 export function DrawHint(): ReactNode {
   const t = useEditorTexts();
   const { tools } = useEditing().session;

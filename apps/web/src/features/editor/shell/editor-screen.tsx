@@ -25,28 +25,28 @@ const PhoneViewer = late(async () => (await import('../phone/phone-viewer.tsx'))
   failed: ThrowLateFailure,
 });
 
-/** Brings what the editor needs after its first page. */
+/** Loads the code that the editor needs after its first page. */
 export async function bringRestOfEditor(): Promise<void> {
   await LiveEditor.bring();
 }
 
 export interface EditorScreenProps {
   readonly documentId: string;
-  /** The page to begin on, counted from 1. */
+  /** The page to show first, counted from 1. */
   readonly startPage?: number | undefined;
   readonly user: { readonly id: string; readonly name: string };
-  /** Called once it is there. */
+  /** Called once the live courseware is open. */
   readonly onOpened: () => void;
   readonly onLeave: () => void;
-  /** What stands beside the name and the tools of every screen: the bell. */
+  /** Elements of every screen's top bar: the bell. */
   readonly corner: ReactNode;
-  /** Opens the show at this page, counted from 1. */
+  /** Starts the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
 }
 
 /**
- * `/view`: opens the courseware for preparing, or for looking at where there is no more permission. On a phone, where
- * there is no editor yet, it is looked at and taught from.
+ * `/view`: opens the courseware for editing, or for viewing without permission to edit. On a phone, which has no
+ * editor, it is shown for viewing and teaching.
  */
 export function EditorScreen({ documentId, user, ...screen }: EditorScreenProps): ReactNode {
   const t = useEditorTexts();
@@ -70,12 +70,15 @@ export function EditorScreen({ documentId, user, ...screen }: EditorScreenProps)
 }
 
 interface ShownEditorProps extends Omit<EditorScreenProps, 'user'> {
-  /** Released when the editor goes. */
+  /** Released when this component unmounts. */
   readonly shown: ShownCourseware;
   readonly tryAgain: () => void;
 }
 
-/** The first page from records at once; the editor takes its place when it has drawn the same from the live courseware. */
+/**
+ * Renders the first page from records at once; the editor replaces it when it has rendered the same page from the live
+ * courseware.
+ */
 function ShownEditor({
   documentId,
   shown,
@@ -92,7 +95,7 @@ function ShownEditor({
   const permission = usePermission(shown);
   const [held] = useState(() => new HeldInput(window));
   const [isCovered, setIsCovered] = useState(arrival.type !== 'there');
-  // The page that is seen stays in sight, whatever others did to those before it.
+  // The page shown first stays shown, also when other users add or delete pages before it.
   const [pageId] = useState(() => shown.reader.pages()[(startPage ?? 1) - 1] ?? shown.reader.pages()[0]);
   const open = useMemo(() => (arrival.type === 'there' ? arrival : undefined), [arrival]);
   const mayLook = permission === EditPermission.EDIT || permission === EditPermission.VIEW;
@@ -101,7 +104,7 @@ function ShownEditor({
   useEffect(() => () => shown.release(), [shown]);
   useEffect(() => {
     if (permission === undefined) return;
-    // A frame may be drawn and not yet be on the screen: the one after it says that it is.
+    // A rendered frame may not be on the screen yet; the frame after it confirms that it is.
     let cancel = afterPaint(() => {
       cancel = afterPaint(() => {
         shown.bringLive();
@@ -117,7 +120,7 @@ function ShownEditor({
     if (isOpen) onOpened();
   }, [isOpen]);
   if (arrival.type === 'refused' && isGone(arrival.error)) return <Gone onLeave={onLeave} />;
-  // On a phone, where nothing is changed, what is there can be looked at meanwhile.
+  // On a phone, where nothing is edited, the loaded records can be viewed meanwhile.
   if (arrival.type === 'refused' || (arrival.type === 'unreachable' && !isSmall))
     return <Failed error={arrival.error} tryAgain={tryAgain} onLeave={onLeave} />;
   return (
@@ -161,7 +164,7 @@ function ShownEditor({
   );
 }
 
-/** Undefined until it is known, mostly before anything is drawn. */
+/** Returns the permission; undefined until it is known, usually before anything is rendered. */
 function usePermission(shown: ShownCourseware): EditPermission | undefined {
   const [permission, setPermission] = useState(() => shown.permissionNow());
   useLayoutEffect(() => {

@@ -59,7 +59,7 @@ const SaveAs = late(async () => (await import('../save-as/save-as.tsx')).SaveAs)
 const LinkDialog = late(async () => (await import('../panel/link/link-dialog.tsx')).LinkDialog);
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
 const CommentsPanel = late(async () => (await import('../comments/comments-panel.tsx')).CommentsPanel);
-/** Milliseconds after which the first page has surely come, and the network is free for other things. */
+/** Milliseconds after which the first page has normally loaded and the network is free. */
 const SETTLED_MS = 1500;
 const CommentMarks = late(async () => (await import('../comments/comment-marks.tsx')).CommentMarks, {
   after: SETTLED_MS,
@@ -83,13 +83,13 @@ export interface EditorProps {
   readonly session: EditSession;
   readonly corner: ReactNode;
   readonly onLeave: () => void;
-  /** Opens the show at this page, counted from 1. */
+  /** Starts the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
-  /** Where the page is drawn. */
+  /** Set to the node that the page is rendered in. */
   readonly surfaceRef?: RefObject<HTMLElement | null>;
 }
 
-/** A courseware being prepared: bars, pages, the slide, notes and the panel that follows what is chosen. */
+/** The editor of a courseware: bars, pages, the slide, notes and the properties panel of the selection. */
 export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef }: EditorProps): ReactNode {
   const t = useEditorTexts();
   const labels = useStageLabels();
@@ -108,7 +108,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
   const files = useDroppedFiles(session, surface, uploads, table);
 
   useEffect(blockBrowserZoom, []);
-  // The slide looks as it did before it could be edited; whoever uses keys sees where the keyboard is at the first one.
+  // The slide looks as before it became editable; users of the keyboard see the focus at the first key press.
   useEffect(() => surface.current?.focus({ preventScroll: true, focusVisible: false }), []);
   useImperativeHandle(surfaceRef, () => surface.current as HTMLElement, []);
   useAnnounce(document, session);
@@ -205,7 +205,7 @@ interface WhileProps {
   readonly draws: ComponentType;
 }
 
-/** What is there while a value says so; the editor around it is not drawn anew when that changes. */
+/** Renders a part while a value is truthy, so that a change does not render the editor around it. */
 function While({ is, draws: Part }: WhileProps): ReactNode {
   return useSignal(is) ? <Part /> : null;
 }
@@ -215,7 +215,7 @@ function AskedAboutTable({ asked }: { readonly asked: Signal<AskedTable | undefi
   return table ? <LargeTableDialog table={table} /> : null;
 }
 
-/** What is said of the courseware, or the panel of looks. */
+/** The comments of the courseware, or the properties panel. */
 function RightSide(): ReactNode {
   const { session, commentsShown } = useEditing();
   const shown = useSignal(commentsShown) !== false;
@@ -228,18 +228,18 @@ function UncoveredWord(): null {
   return null;
 }
 
-/** The masters and layouts stand where the pages do while one of them is editing. */
+/** The list of masters and layouts replaces the list of pages while one of them is edited. */
 function PagesOrMasters(): ReactNode {
   return useShowsDesign() ? <MastersList /> : <PagesPanel />;
 }
 
-/** Notes are of pages. */
+/** The notes of the current page; layouts have none. */
 function ShownNotes(): ReactNode {
   const { notesShown } = useEditing();
   return useShowsDesign() ? null : <While is={notesShown} draws={Notes} />;
 }
 
-/** A menu is for what lies under the pointer: it is chosen first, unless it is among the chosen. */
+/** Selects the element under the pointer before its menu opens, unless it is already selected. */
 function chooseUnder(event: React.MouseEvent<HTMLElement>, session: EditSession): void {
   const pageId = session.pageId.get();
   const target = event.target;
@@ -254,7 +254,7 @@ function allowFiles(event: React.DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-/** Who is new here is led round once everything stands. */
+/** Starts the tour for a new user once the editor has loaded. */
 function useFirstTour({ session, tourShown }: Editing): void {
   useEffect(() => {
     if (!session.canEdit || !isFirstTour(currentSession()?.userId)) return undefined;

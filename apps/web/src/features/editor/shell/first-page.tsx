@@ -16,13 +16,13 @@ export interface FirstPageProps {
   readonly assets: AssetSource;
   readonly pageId: string;
   readonly canEdit: boolean;
-  /** Where what is done meanwhile is kept. */
+  /** Holds the input until the editor takes over. */
   readonly held: HeldInput;
 }
 
 /**
- * The page that the editor will open with, drawn from records alone, and the room of all that will stand around it. It lies
- * over the editor until that has drawn the same.
+ * The page that the editor will open with, rendered from records alone, with empty space for the bars and panels. It
+ * covers the editor until that has rendered the same page.
  */
 export function FirstPage({ reader, assets, pageId, canEdit, held }: FirstPageProps): ReactNode {
   const t = useEditorTexts();
@@ -68,7 +68,7 @@ interface SideRoomProps {
   readonly className: string | undefined;
 }
 
-/** As wide as `SideFrame` will be. */
+/** Space for a side panel, as wide as `SideFrame` will be. */
 function SideRoom({ side, layout, className }: SideRoomProps): ReactNode {
   const { width, folded } = layout.of(side).get();
   if (folded) return null;

@@ -9,12 +9,12 @@ import { doHeld, drawnIn } from '../first-page/take-over.ts';
 import { Editor, type EditorProps } from './editor.tsx';
 import type { NamedLive } from './live-gate.tsx';
 
-/** What lies over the editor until it has drawn its page. */
+/** The first page, which covers the editor until that has rendered its page. */
 export interface Cover {
-  /** The page that it shows. */
+  /** Id of the page shown by the cover. */
   readonly pageId: string;
   readonly held: HeldInput;
-  /** Takes it away. */
+  /** Removes the cover. */
   readonly lift: () => void;
 }
 
@@ -28,7 +28,7 @@ export interface LiveEditorProps {
   readonly onTeach: (page: number) => void;
 }
 
-/** The editor on a live courseware. A permission that changes meanwhile gives or takes the tools at once. */
+/** The editor of a live courseware. A change of permission adds or removes the tools at once. */
 export function LiveEditor({ open, startPage, cover, ...around }: LiveEditorProps): ReactNode {
   const { live, name } = open;
   const canEdit = useSignal(live.permission) === EditPermission.EDIT;
@@ -48,7 +48,7 @@ export function LiveEditor({ open, startPage, cover, ...around }: LiveEditorProp
   );
 }
 
-/** A session at the page where the one before it was, or that is in sight, else at the page that the address names. */
+/** Starts a session at the page of the previous session or of the cover, else at the page that the address names. */
 function beginSession(
   store: CoursewareStore,
   canEdit: boolean,
@@ -69,7 +69,7 @@ interface EditorSessionProps extends Omit<EditorProps, 'session' | 'surfaceRef'>
   readonly cover: Cover | undefined;
 }
 
-/** The editor with a session of its own, made for its first drawing and ended when it goes. */
+/** The editor with a dedicated session, created at its first render and disposed when it unmounts. */
 function EditorSession({ begin, onBegun, cover, ...editor }: EditorSessionProps): ReactNode {
   const [session] = useState(begin);
   const surface = useRef<HTMLElement>(null);

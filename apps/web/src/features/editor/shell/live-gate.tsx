@@ -10,17 +10,17 @@ import { useWindowTitle } from '../../../platform/window-title/use-window-title.
 import { editorText, useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
 
-/** An open live courseware and its name, which all screens that show it share. */
+/** An open live courseware and its name, shared by all screens that show it. */
 export interface NamedLive {
   readonly live: LiveCourseware;
   readonly name: Signal<string>;
 }
 
 export interface LiveGateProps {
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   readonly open: NamedLive | undefined;
   readonly onLeave: () => void;
-  /** Opens it anew. */
+  /** Opens the courseware again. */
   readonly tryAgain: () => void;
   readonly children: ReactNode;
 }
@@ -29,13 +29,13 @@ const NOT_DELETED = new Signal(false);
 const UNKNOWN = new Signal<EditPermission | undefined>(undefined);
 const NO_NAME = new Signal('');
 
-/** What is within is shown as long as the courseware is there and may be seen; else what became of it is said. */
+/** Shows its children while the courseware exists and may be viewed; else a message about why not. */
 export function LiveGate({ open, onLeave, tryAgain, children }: LiveGateProps): ReactNode {
   const t = useEditorTexts();
   const permission = useSignal<EditPermission | undefined>(open?.live.permission ?? UNKNOWN);
   const isDeleted = useSignal(open?.live.deleted ?? NOT_DELETED);
   const title = useSignal(open?.name ?? NO_NAME);
-  // What was open when it was deleted can still be read here, and copied into another courseware.
+  // A courseware that was open when it was deleted can still be viewed here, and copied into another one.
   const [looking, setLooking] = useState(false);
   useEffect(() => open && followName(open.live.documentId, open.name), [open]);
   usePermissionWords(permission);
@@ -81,7 +81,7 @@ export function LiveGate({ open, onLeave, tryAgain, children }: LiveGateProps): 
   return children;
 }
 
-/** Says that the permission became another while it was open. */
+/** Shows a message when the permission changes while the courseware is open. */
 function usePermissionWords(permission: EditPermission | undefined): void {
   const before = useRef(permission);
   const toast = useRef<number>(undefined);
@@ -89,7 +89,7 @@ function usePermissionWords(permission: EditPermission | undefined): void {
     const was = before.current;
     before.current = permission;
     if (was === permission || was === undefined) return;
-    // A message about the earlier permission must not cover the screen that says there is none.
+    // A message about the earlier permission must not cover the screen about the missing permission.
     if (toast.current !== undefined) dismissToast(toast.current);
     if (permission === EditPermission.VIEW) {
       toast.current = showToast({

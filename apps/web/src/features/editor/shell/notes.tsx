@@ -11,7 +11,7 @@ import classes from './editor.module.css';
 
 const emptyNotes: TextBody = { paragraphs: [{ runs: [] }] };
 
-/** What the teacher says to herself on this page, below the slide. */
+/** The teacher's notes for the current page, below the slide. */
 export function Notes(): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();

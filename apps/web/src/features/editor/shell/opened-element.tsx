@@ -9,7 +9,7 @@ const FormulaDialog = late(async () => (await import('../panel/formula/formula-d
 const CropPicture = late(async () => (await import('../crop/crop-picture.tsx')).CropPicture);
 const MindMapEditor = late(async () => (await import('../mind-map/mind-map-editor.tsx')).MindMapEditor);
 
-/** What is opened of an element by two clicks, in a dialog. */
+/** The dialog that a double click on an element opens: chart data, formula or player. */
 export function OpenMore(): ReactNode {
   const { session } = useEditing();
   const elementId = useSignal(session.more);
@@ -19,7 +19,7 @@ export function OpenMore(): ReactNode {
   return <View key={elementId} elementId={elementId} />;
 }
 
-/** A picture shows all of itself on its page, a mind map is typed into there. */
+/** The editors that work on the page itself: cropping a picture, typing into a mind map. */
 export function OpenCrop(): ReactNode {
   const { session } = useEditing();
   const elementId = useSignal(session.more);

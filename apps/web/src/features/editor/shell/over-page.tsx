@@ -7,18 +7,18 @@ const PathHands = late(async () => (await import('../paths/path-hands.tsx')).Pat
 const PageAids = late(async () => (await import('../aids/page-aids.tsx')).PageAids);
 const PageGrid = late(async () => (await import('../aids/page-grid.tsx')).PageGrid);
 
-/** The grid lies on the page's background, under its elements. */
+/** The grid, on the page's background under its elements. */
 export function OpenGrid(): ReactNode {
   return useSignal(useEditing().viewAids.state).grid ? <PageGrid /> : null;
 }
 
-/** Rulers and guides lie over the page; what is on of the aids is told to what moves elements. */
+/** The rulers and guides over the page; rendered also for snapping alone, which `PageAids` connects. */
 export function OpenAids(): ReactNode {
   const { rulers, guides, grid, snapsToGrid } = useSignal(useEditing().viewAids.state);
   return rulers || guides || grid || snapsToGrid ? <PageAids /> : null;
 }
 
-/** An outline is drawn, or changed point by point. */
+/** The surface for drawing or editing an outline. */
 export function OpenDrawing(): ReactNode {
   return useSignal(useEditing().session.drawing) ? <PathHands /> : null;
 }

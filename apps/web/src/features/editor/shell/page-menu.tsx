@@ -23,7 +23,10 @@ import { useEditorTexts } from '../locale/texts.ts';
 
 const TableEntries = late(async () => (await import('./table-entries.tsx')).TableEntries);
 
-/** What a right click, a long press or the menu key offers on the page: for what is chosen, else for the page. */
+/**
+ * The context menu of the page, opened by a right click, a long press or the menu key: for the selection, else for the
+ * page.
+ */
 export function PageMenu(): ReactNode {
   const { session } = useEditing();
   const { ids } = useSignal(session.selection);
@@ -89,7 +92,7 @@ function EntriesOfChosen(): ReactNode {
           <CommandItem command={coverChosen} />
           <PageFaceEntry />
           <MenuSeparator />
-          {/* The key empties cells where some are chosen. */}
+          {/* With selected cells the key clears cells instead, so it is not shown here. */}
           <CommandItem command={deleteChosen} tellsKey={!tableEntries} />
         </>
       ) : null}
@@ -97,7 +100,7 @@ function EntriesOfChosen(): ReactNode {
   );
 }
 
-/** Only for a page that has two faces. */
+/** Shown only for a page that can show either its picture or its elements. */
 function PageFaceEntry(): ReactNode {
   const { session } = useEditing();
   const face = usePageFace(useSignal(session.pageId) ?? '');

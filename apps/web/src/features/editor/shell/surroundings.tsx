@@ -3,11 +3,11 @@ import { late } from '@lectern/ui/late';
 import classes from './editor.module.css';
 
 /**
- * What stands around the page: bars, pages, panel, notes and menus. The page is drawn first; they come once it is on the
- * screen, all with one file, and take the room that is kept for them.
+ * The parts around the page: bars, pages, panel, notes and menus. They are loaded as one chunk once the page is on the
+ * screen, and fill the space reserved for them.
  */
 const load = () => import('./around-page.ts');
-/** Until the page is on the screen for sure: some frames. Milliseconds. */
+/** Milliseconds until the page is certainly on the screen: some frames. */
 const AFTER_PAINT_MS = 50;
 
 export const TopBar = late(async () => (await load()).TopBar, {

@@ -6,7 +6,7 @@ import { clearChosenCells } from '../commands/table/cells.ts';
 import { tableCommands } from '../panel/table/table-commands.ts';
 import { useTableTexts } from '../panel/table/texts.ts';
 
-/** What the page's menu offers for the cells of a table. */
+/** The entries of the page's menu for the cells of a table. */
 export function TableEntries(): ReactNode {
   const t = useTableTexts();
   const entries = (commands: readonly Command[]) =>

@@ -2,7 +2,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import { useEffect } from 'react';
 import type { EditorDocument } from '../document/document-port.ts';
 
-/** Tells the others where this teacher is, at most ten times a second. */
+/** Announces this user's page and selection to the others, at most ten times a second. */
 export function useAnnounce(document: EditorDocument, session: EditSession): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function useAnnounce(document: EditorDocument, session: EditSession): voi
     return () => {
       clearTimeout(timer);
       for (const dispose of disposes) dispose();
-      // A teacher who goes on to teach keeps the courseware open, but is at no page of the editor.
+      // A user who starts teaching keeps the courseware open, but is on no page of the editor.
       document.announce(undefined);
     };
   }, [document, session]);

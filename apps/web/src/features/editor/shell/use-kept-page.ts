@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import { stillHere } from '../../../platform/router/still-here.ts';
 
-/** Keeps the page that is shown in the address, so that a reload comes back to it. */
+/** Writes the number of the current page into the address, so that a reload returns to it. */
 export function useKeptPage(session: EditSession): void {
   useEffect(() => {
     const isHere = stillHere();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Editing } from '../editing/command-context.ts';
 
-/** What is chosen while the brush is held gets its look. */
+/** Applies the copied format to what is selected while the format painter is active. */
 export function useLookBrush(editing: Editing): void {
   useEffect(() => {
     const { lookBrush, session } = editing;

@@ -15,20 +15,20 @@ import { type UploadList, useUploads } from '../media/use-uploads.ts';
 export interface OpenEditingOptions {
   readonly document: EditorDocument;
   readonly session: EditSession;
-  /** Where the page is drawn. */
+  /** The node that the page is rendered in. */
   readonly surface: RefObject<HTMLElement | null>;
-  /** Opens the show at this page, counted from 1. */
+  /** Starts the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
 }
 
 export interface OpenEditing {
   readonly editing: Editing;
   readonly uploads: UploadList;
-  /** The table whose cells are copied, pasted into, and filled by what is dropped. */
+  /** The table whose cells are copied, pasted into, and filled by dropped pictures. */
   readonly table: TableInHand;
 }
 
-/** Makes what the parts of the editor work on, once for as long as it is open. */
+/** Creates the object that the parts of the editor work with, once per open editor. */
 export function useOpenEditing({ document, session, surface, onTeach }: OpenEditingOptions): OpenEditing {
   const [state] = useState(() => editorState());
   const uploads = useUploads(document, session);
@@ -39,7 +39,7 @@ export function useOpenEditing({ document, session, surface, onTeach }: OpenEdit
   );
   const grow = useCallback(
     (ids: readonly string[], step: string) => {
-      // How much room the words take is seen once they are drawn.
+      // The height of the text is known only after rendering.
       flushSync(() => undefined);
       if (surface.current) growElements(session, ids, surface.current, step);
     },

@@ -5,8 +5,8 @@ import { onPageTaken } from '../editing/taken-pages.ts';
 import { editorText } from '../locale/texts.ts';
 
 /**
- * Says so when somebody else has deleted the page or layout that this teacher was at, or has restored an earlier version:
- * whoever restores it here is told by the dialog.
+ * Shows a message when another user deleted the current page or layout, or restored an earlier version. For a restore
+ * by this user the dialog shows the message.
  */
 export function useToldChanges({ session, versionsShown }: CommandContext): void {
   useEffect(() => {

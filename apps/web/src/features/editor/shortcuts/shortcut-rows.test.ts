@@ -6,7 +6,7 @@ function idsOf(canEdit: boolean): readonly string[] {
   return [...shortcutRows(allCommands, canEdit).values()].flat().map(({ command }) => command.id);
 }
 
-test('tells every command that has a key once, those that change nothing to who only looks', () => {
+test('the list of shortcuts contains every command with a key once, and without permission to edit only those that change nothing', () => {
   const keyed = allCommands.filter(({ keys }) => keys);
   const told = new Set(
     [...shortcutRows(allCommands, true).values()].flat().map(({ command }) => command.label.en),
@@ -20,25 +20,25 @@ test('tells every command that has a key once, those that change nothing to who 
   expect(idsOf(false)).not.toContain('elements.delete');
 });
 
-test('tells how to leave the page: F6 and back', () => {
+test('the list of shortcuts contains the keys that leave the page: F6, Shift+F6 and Escape', () => {
   const regions = shortcutRows(allCommands, true).get('regions') ?? [];
   expect(regions.flatMap(({ chords }) => chords)).toEqual(['F6', 'Shift+F6', 'Escape']);
 });
 
-test('knows the noun of every command that has a key', () => {
+test('the list of shortcuts has the noun of every command with a key', () => {
   const strangers = allCommands.filter(
     ({ id, keys }) => keys && !nouns.some((noun) => id.startsWith(`${noun}.`)),
   );
   expect(strangers.map(({ id }) => id)).toEqual([]);
 });
 
-test('tells undo before redo, and the rest in one order, whatever order a build puts the commands in', () => {
+test('the list of shortcuts has undo before redo, and the same order in whatever order the commands are passed', () => {
   const byName = [...allCommands].sort((one, other) => (one.id < other.id ? -1 : 1));
   const idsIn = (commands: typeof allCommands) =>
     [...shortcutRows(commands, true).values()].flat().map(({ command }) => command.id);
   const ids = idsIn(byName);
   expect(ids.indexOf('history.undo')).toBeLessThan(ids.indexOf('history.redo'));
   expect(ids).toEqual(idsIn([...byName].reverse()));
-  // A new command with a key gets its place.
+  // A new command with a key has to be added to the order.
   expect(ids.filter((id) => placeOf(id) === placeOf('none'))).toEqual([]);
 });

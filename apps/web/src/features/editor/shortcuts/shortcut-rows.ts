@@ -1,7 +1,7 @@
 import type { Chord } from '@lectern/stage/edit';
 import type { Command } from '../commands/command.ts';
 
-/** The nouns of commands that have keys, in the order in which they are told. */
+/** The nouns of commands with keys, in the order of the list. */
 export const nouns = [
   'saving',
   'printing',
@@ -25,8 +25,8 @@ export const nouns = [
 export type Noun = (typeof nouns)[number];
 
 /**
- * The commands of each noun as people learn them: what is used most, or what the other one takes back, comes first. A build
- * may put the names of a file in any order, so that it is said here.
+ * The commands of each noun in the order of the list: the most used first, and a command before its reverse. The order
+ * is fixed here because a bundler may reorder the exports of a file.
  */
 const told: Readonly<Record<Noun, readonly string[]>> = {
   saving: ['save', 'saveAs'],
@@ -65,7 +65,7 @@ const told: Readonly<Record<Noun, readonly string[]>> = {
   shortcuts: ['show', 'tour'],
 };
 
-/** Where a command stands in the list; behind all others when it is not told. */
+/** Returns the position of a command in the list; the end for a command that is not listed. */
 export function placeOf(id: string): number {
   const place = allIds.indexOf(id);
   return place < 0 ? allIds.length : place;
@@ -75,11 +75,11 @@ const allIds = nouns.flatMap((noun) => told[noun].map((name) => `${noun}.${name}
 
 export interface ShortcutRow {
   readonly command: Command<never>;
-  /** Each once, the one that people are told first. */
+  /** The first key of each place, without duplicates. */
   readonly chords: readonly Chord[];
 }
 
-/** The commands that answer keys, by their nouns; those that nobody here may run are left out. */
+/** Returns the commands with keys, by noun; without permission to edit only those that change nothing. */
 export function shortcutRows(
   commands: readonly Command<never>[],
   canEdit: boolean,
@@ -90,7 +90,7 @@ export function shortcutRows(
     const chords = new Set(Object.values(each.keys).flatMap((ofPlace) => ofPlace.slice(0, 1)));
     const noun = nouns.find((name) => each.id.startsWith(`${name}.`)) ?? 'elements';
     const ofNoun = rows.get(noun);
-    // The list of pages has commands of its own for what has the same name and key on the page: told once.
+    // The list of pages has separate commands with the same name and key as on the page: they are listed once.
     const isTold = ofNoun?.some(
       ({ command, chords: known }) =>
         command.label.en === each.label.en && known.join() === [...chords].join(),

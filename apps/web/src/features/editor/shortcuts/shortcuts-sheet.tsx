@@ -9,7 +9,7 @@ import { shortcutRows } from './shortcut-rows.ts';
 import classes from './shortcuts-sheet.module.css';
 import { useShortcutTexts } from './texts.ts';
 
-/** Every key of the editor, read from the commands themselves. */
+/** The list of all keys of the editor, read from the commands. */
 export function ShortcutsSheet(): ReactNode {
   const t = useShortcutTexts();
   const language = useLanguage();
@@ -61,7 +61,7 @@ function TourButton(): ReactNode {
 
 const SIGNS: Readonly<Record<string, string>> = { Left: '←', Right: '→', Up: '↑', Down: '↓' };
 
-/** Arrow keys as they are printed on the keyboard. */
+/** Replaces the names of arrow keys by the signs on the keyboard. */
 function signed(chord: string): string {
   return chord.replace(/Arrow(Left|Right|Up|Down)/, (_key, way: string) => SIGNS[way] ?? '');
 }

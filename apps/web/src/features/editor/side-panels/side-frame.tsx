@@ -10,17 +10,17 @@ export interface SideFrameProps {
   readonly children: ReactNode;
 }
 
-/** How much an arrow key sizes. */
+/** Change of width per arrow key, root font sizes. */
 const STEP = 1.6;
 
-/** A panel beside the page with the edge that sizes it; nothing while it is folded away. */
+/** A panel beside the page with an edge to resize it; not rendered while it is folded. */
 export function SideFrame({ side, children }: SideFrameProps): ReactNode {
   const t = useEditorTexts();
   const { sideLayout } = useEditing();
   const { width, folded } = useSignal(sideLayout.of(side));
   const frame = useRef<HTMLDivElement>(null);
   if (folded) return null;
-  /** The way that makes it wider: the panel at the right grows to the left. */
+  /** Sign of the movement that makes the panel wider: the panel at the right grows to the left. */
   const outwards = side === 'pages' ? 1 : -1;
   const shown = () => (frame.current?.getBoundingClientRect().width ?? 0) / rootSize();
 
@@ -71,7 +71,7 @@ export function SideFrame({ side, children }: SideFrameProps): ReactNode {
   );
 }
 
-/** Logical pixels of the root's font. */
+/** Returns the root font size, logical pixels. */
 function rootSize(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

@@ -30,13 +30,13 @@ import { usePagesMenu } from '../pages/use-pages-menu.ts';
 import classes from './page-sorter.module.css';
 import { lineOf, type SorterPlace, type Step, sorterRows, steppedPage } from './sorter-rows.ts';
 
-/** Pixels: a thumbnail at least, the number beside it with what lies around it, and the room between lines. */
+/** Pixels: the smallest width of a thumbnail, the space for its number and padding, and the gap between lines. */
 const least = 190;
 const around = 54;
 const gap = 16;
 const sectionHeight = 40;
 
-/** A page far from those in sight is drawn some frames after it was scrolled to. */
+/** A page far from the visible ones is rendered some frames after scrolling to it. */
 const FRAMES_TO_DRAW = 20;
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -48,7 +48,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   End: 'last',
 };
 
-/** All pages as a grid over the slide: chosen, pulled to other places, and opened. Only those in sight exist. */
+/** All pages as a grid over the slide, for selecting, moving and opening pages. Only the visible pages are rendered. */
 export function PageSorter(): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
@@ -80,7 +80,7 @@ export function PageSorter(): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the measured heights hang on these alone
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, lines]);
 
-  /** The page that is to have the keyboard: one that is asked for later ends the search for it. */
+  /** Id of the page to focus; a later request cancels an earlier one. */
   const wanted = useRef<string>(undefined);
   const shownLines = useRef(lines);
   shownLines.current = lines;
@@ -96,7 +96,7 @@ export function PageSorter(): ReactNode {
       };
       const at = lineOf(shownLines.current, id);
       if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
-      // At once where it is drawn: the next key may come before the next frame, and goes on from here.
+      // Focused at once when it is rendered, for the next key may come before the next frame.
       drawn()?.focus();
       requestAnimationFrame(() => seek(FRAMES_TO_DRAW));
     },
@@ -105,11 +105,11 @@ export function PageSorter(): ReactNode {
   const line = lineOf(lines, pageId);
   useEffect(() => {
     if (line >= 0) virtualizer.scrollToIndex(line, { align: 'auto' });
-    // The keyboard is on the page that is shown from the first, and follows it.
+    // The focus is on the current page from the start, and follows it.
     if (pageId !== undefined) focusPage(pageId);
   }, [virtualizer, line, pageId, focusPage]);
 
-  // A page that was pulled elsewhere is drawn anew there: the next key is meant for it all the same.
+  // A page that was moved is rendered again at its new position and has to keep the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page that had the keyboard goes with the lines
   useEffect(() => {
     if (document.activeElement === document.body && pageId !== undefined) focusPage(pageId);
@@ -195,7 +195,7 @@ export function PageSorter(): ReactNode {
           onClick={(event) => {
             const id = pageUnder(event.target);
             if (id !== undefined) choose(id, event);
-            // A press beside the pages leaves the keyboard with them.
+            // A press beside the pages keeps the focus on the current page.
             else if (pageId !== undefined && document.activeElement === document.body) focusPage(pageId);
           }}
           onDoubleClick={(event) => {

@@ -8,13 +8,13 @@ const rows = sorterRows(
   3,
 );
 
-test('pages stand in lines of as many as there is room for, and a section begins a line', () => {
+test('sorterRows fills lines with as many pages as fit, and starts a new line at each section', () => {
   expect(
     rows.map((row) => (row.type === 'section' ? row.name : row.pages.map(({ id }) => id).join(''))),
   ).toEqual(['abc', 'd', '练习', 'ef']);
 });
 
-test('keys lead to the page beside, above and below, over the name of a section, and stay at the ends', () => {
+test('steppedPage returns the page beside, above or below, across section names, and stays at the ends', () => {
   const lead = (from: string, ...steps: Parameters<typeof steppedPage>[2][]) =>
     steps.reduce((at, step) => steppedPage(rows, at, step), from);
   expect(lead('c', 'right')).toBe('d');

@@ -2,12 +2,12 @@ import type { PageRow } from '../pages/page-rows.ts';
 
 type PageCell = Extract<PageRow, { type: 'page' }>;
 
-/** One line of the grid: the name over a section, or pages beside each other. */
+/** A line of the grid: the name of a section, or pages beside each other. */
 export type SorterRow =
   | Extract<PageRow, { type: 'section' }>
   | { readonly type: 'pages'; readonly id: string; readonly pages: readonly PageCell[] };
 
-/** Pages in lines of so many, each section beginning a line. */
+/** Arranges pages in lines of `columns`, with a new line at each section. */
 export function sorterRows(rows: readonly PageRow[], columns: number): readonly SorterRow[] {
   const lines: SorterRow[] = [];
   for (const row of rows) {
@@ -20,14 +20,14 @@ export function sorterRows(rows: readonly PageRow[], columns: number): readonly 
   return lines;
 }
 
-/** In which line a page lies; -1 where it is in none, as in a section that is folded. */
+/** Returns the index of a page's line; -1 for a page in none, as in a folded section. */
 export function lineOf(rows: readonly SorterRow[], pageId: string | undefined): number {
   return rows.findIndex((row) => row.type === 'pages' && row.pages.some(({ id }) => id === pageId));
 }
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last';
 
-/** The page that a key leads to from one; the same where there is none. */
+/** Returns the page that a key leads to; the same page where there is none. */
 export function steppedPage(rows: readonly SorterRow[], from: string, step: Step): string {
   const lines = rows.flatMap((row) => (row.type === 'pages' ? [row.pages.map(({ id }) => id)] : []));
   const all = lines.flat();
@@ -46,7 +46,7 @@ export function steppedPage(rows: readonly SorterRow[], from: string, step: Step
   return found ?? from;
 }
 
-/** Where pages that are let go come: beside a page, at the side of it that the hand is nearer to. */
+/** Drop position of dragged pages: beside a page, at the side nearer to the pointer. */
 export interface SorterPlace {
   readonly beside: string;
   readonly side: 'before' | 'behind';

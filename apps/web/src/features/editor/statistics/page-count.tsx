@@ -7,11 +7,11 @@ import classes from './statistics.module.css';
 const Statistics = late(async () => (await import('./statistics.tsx')).Statistics, { waiting: <Spinner /> });
 
 export interface PageCountProps {
-  /** Which page is shown of how many, as it is read. */
+  /** Number of the current page and of all pages, as text. */
   readonly text: string;
 }
 
-/** Says which page is shown; pressed, what the whole courseware has. */
+/** Shows the current page's number; a press opens the statistics of the courseware. */
 export function PageCount({ text }: PageCountProps): ReactNode {
   const t = useEditorTexts();
   return (

@@ -4,10 +4,10 @@ import { useEditing } from '../editing/editor-context.ts';
 import classes from './statistics.module.css';
 import { useStatisticsTexts } from './texts.ts';
 
-/** While somebody types it is counted again once they pause so long, milliseconds. */
+/** Pause in the changes after which the statistics are updated, milliseconds. */
 const PAUSE_MS = 300;
 
-/** Words, pages and how long the notes take to say; what changes meanwhile is counted too. */
+/** Number of words and pages, and the time to speak the notes; updated after changes. */
 export function Statistics(): ReactNode {
   const t = useStatisticsTexts();
   const { store } = useEditing().session;

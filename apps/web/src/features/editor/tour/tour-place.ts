@@ -6,12 +6,15 @@ export interface TourBox {
   readonly height: number;
 }
 
-/** Where the card stands by what it speaks of. */
+/** Side of the target on which the card is placed. */
 export type TourSide = 'below' | 'left' | 'right' | 'within';
 
 const GAP = 12;
 
-/** The corner of a card beside what it speaks of, all of it in the window; in its middle where there is nothing. */
+/**
+ * Returns the top left corner of a card beside its target, within the window; at the bottom centre where there is no
+ * target.
+ */
 export function tourPlace(
   target: TourBox | undefined,
   side: TourSide,

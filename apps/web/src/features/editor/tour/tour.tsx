@@ -17,7 +17,7 @@ import { useTourTexts } from './texts.ts';
 import classes from './tour.module.css';
 import { type TourBox, type TourSide, tourPlace } from './tour-place.ts';
 
-/** What the tour goes through, and where it finds it on the screen. */
+/** The steps of the tour, with the selector and side of each target. */
 const STEPS = [
   { name: 'insert', at: '[data-region="insert"]', side: 'below' },
   { name: 'slide', at: '[data-region="slide"] [data-page-id]', side: 'within' },
@@ -26,7 +26,7 @@ const STEPS = [
   { name: 'teach', at: '[data-region="top"] > button:last-of-type', side: 'below' },
 ] as const satisfies readonly { readonly name: string; readonly at: string; readonly side: TourSide }[];
 
-/** Five things that a teacher wants to know at first, one beside each. The editor can be used meanwhile. */
+/** The tour of five steps, each beside its target. The editor stays usable meanwhile. */
 export function Tour(): ReactNode {
   const t = useTourTexts();
   const { tourShown, focusPage } = useEditing();
@@ -35,7 +35,7 @@ export function Tour(): ReactNode {
   const step = STEPS[number] ?? STEPS[0];
   const { target, corner } = usePlaces(step.at, step.side, card);
   const end = useCallback(() => {
-    // The keyboard goes back to the page when it was in here, and stays where somebody works meanwhile.
+    // The focus returns to the page only if it was in the card.
     const wasHere = card.current?.contains(document.activeElement);
     noteTour(currentSession()?.userId);
     tourShown.set(false);
@@ -43,8 +43,8 @@ export function Tour(): ReactNode {
   }, [tourShown, focusPage]);
   useEffect(() => {
     if (tourShown.get() !== 'asked') return undefined;
-    // A teacher who asked for the tour gets the keyboard into it, once the sheet that was pressed has given that back.
-    // One who just came is not disturbed.
+    // A requested tour takes the focus, once the closing dialog has returned it. The tour of a new user does not take
+    // the focus.
     return afterPaint(() => card.current?.focus());
   }, [tourShown]);
   const isLast = number === STEPS.length - 1;

@@ -3,15 +3,15 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
 export interface Versions {
-  /** The newest first; undefined while they come. */
+  /** The versions, newest first; undefined while they load. */
   readonly items: readonly CoursewareVersion[] | undefined;
   readonly error: unknown;
-  /** Brings earlier ones, where there are any. */
+  /** Loads earlier versions; undefined where there are none. */
   readonly more: (() => void) | undefined;
   refresh(): Promise<void>;
 }
 
-/** The versions of a courseware, so many at a time. */
+/** Loads the versions of a courseware, page by page. */
 export function useVersions(documentId: string): Versions {
   const client = useQueryClient();
   const queryKey = ['courseware-versions', documentId];

@@ -14,15 +14,15 @@ import classes from './versions.module.css';
 
 export interface VersionListProps {
   readonly versions: Versions;
-  /** Left out: what the courseware is now. */
+  /** Undefined for the current state of the courseware. */
   readonly chosen: CoursewareVersion | undefined;
   readonly onChoose: (version: CoursewareVersion | undefined) => void;
-  /** Answers whether it was kept. */
+  /** Resolves to whether the version was stored. */
   readonly onKeep: (name: string) => Promise<boolean>;
   readonly busy: boolean;
 }
 
-/** When the courseware was what, who worked on it, and a field that names what it is now. */
+/** The versions with their times and authors, and a field that stores the current state under a name. */
 export function VersionList({ versions, chosen, onChoose, onKeep, busy }: VersionListProps): ReactNode {
   const t = useVersionTexts();
   const [name, setName] = useState('');

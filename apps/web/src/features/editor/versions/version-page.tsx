@@ -9,13 +9,13 @@ export interface VersionPageProps {
   readonly title: string;
   readonly reader: CoursewareReader;
   readonly pageId: string;
-  /** Elements that are framed, where this state has them. */
+  /** Ids of elements to frame, where this state has them. */
   readonly marked: readonly string[];
-  /** Said where this state has no such page. */
+  /** Message where this state lacks the page. */
   readonly missing: string;
 }
 
-/** A page as it is in one state, as wide as there is room, with what is unlike the other state framed. */
+/** A page in one state, as wide as there is space, with frames around the elements that differ from the other state. */
 export function VersionPage({ title, reader, pageId, marked, missing }: VersionPageProps): ReactNode {
   const { document } = useEditing();
   const labels = useStageLabels();

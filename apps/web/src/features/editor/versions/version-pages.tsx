@@ -13,7 +13,7 @@ import classes from './versions.module.css';
 
 const TONES = { same: 'neutral', added: 'jade', changed: 'amber', gone: 'red' } as const;
 
-/** The pages of a version beside those of now, or those of now alone. */
+/** The pages of a version beside the current pages, or the current pages alone. */
 export function VersionPages({ version }: { readonly version: CoursewareVersion | undefined }): ReactNode {
   const t = useVersionTexts();
   const { document, session } = useEditing();
@@ -43,7 +43,7 @@ interface ComparedProps {
 function Compared({ before, now, isNow }: ComparedProps): ReactNode {
   const t = useVersionTexts();
   const { session } = useEditing();
-  // As they stood when the version was chosen: a list that moves under the hand is not read.
+  // As compared when the version was selected: a list that changes while it is read is confusing.
   const pages = useMemo(() => comparePages(before, now), [before, now]);
   const different = pages.filter((page) => isDifferent(page));
   const [only, setOnly] = useState(false);

@@ -1,4 +1,7 @@
-/** When a version was made, to the minute: several are made in an hour. The year only where it is another one. */
+/**
+ * Formats the time of a version to the minute, because there may be several in an hour. The year is added only when it
+ * is not the current one.
+ */
 export function versionTime(time: number, now: number, language: 'zh' | 'en'): string {
   const date = new Date(time);
   const today = new Date(now);

@@ -11,12 +11,12 @@ import { useVoiceTexts } from './texts.ts';
 import classes from './voice.module.css';
 import { VoiceRecorder, type VoiceState } from './voice-recorder.ts';
 
-/** A voice is recorded, listened to, recorded again, and put on the page. */
+/** Records a voice, plays it back, and puts it on the page; it can be recorded again before. */
 export function VoiceDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useVoiceTexts();
   const [recorder] = useState(() => new VoiceRecorder());
   const state = useSignal(recorder.state);
-  // The recording stays here until it is stored or dropped.
+  // The recording is kept in memory until it is stored or discarded.
   const file = useMadeFile(onClose);
   useEffect(() => () => recorder.dispose(), [recorder]);
   return (
@@ -96,7 +96,7 @@ function Recording({ recorder, state, storing }: RecordingProps): ReactNode {
   }
 }
 
-/** The recording, listened to before it goes onto the page. */
+/** The finished recording, to play before it is put on the page. */
 function Recorded({
   file,
   recorder,

@@ -2,20 +2,20 @@ import { type Readable, Signal } from '@lectern/base';
 import { askDevice, type NoDevice } from '../../../platform/ask-device.ts';
 import { VOICE_RATE, waveFile } from './wave-file.ts';
 
-/** Seconds: as WAV just below what a file of a courseware may have. */
+/** Longest recording, seconds: as WAV just below the size limit of a courseware's file. */
 export const LONGEST_VOICE = 600;
 const TICK_MS = 200;
 
 export type VoiceState =
   | { readonly type: 'ready' }
   | { readonly type: 'asking' }
-  /** `seconds` of it are recorded. */
+  /** `seconds`: length recorded so far. */
   | { readonly type: 'recording' | 'paused'; readonly seconds: number }
   | { readonly type: 'making' }
   | { readonly type: 'recorded'; readonly file: Blob; readonly seconds: number }
   | { readonly type: 'failed'; readonly reason: NoDevice | 'unheard' };
 
-/** Records a voice: once, with pauses, and again when it is not good yet. What was recorded stays in this window. */
+/** Records a voice with pauses; it can be recorded again. The recording is kept in this window. */
 export class VoiceRecorder {
   readonly #state = new Signal<VoiceState>({ type: 'ready' });
   #stream: MediaStream | undefined;
@@ -29,7 +29,7 @@ export class VoiceRecorder {
     return this.#state;
   }
 
-  /** Asks for the microphone and begins; what was recorded before is dropped. */
+  /** Requests the microphone and starts recording; an earlier recording is discarded. */
   async begin(): Promise<void> {
     if (this.#recorder || this.#state.get().type === 'asking') return;
     this.#state.set({ type: 'asking' });
@@ -47,7 +47,7 @@ export class VoiceRecorder {
     const recorder = new MediaRecorder(heard);
     recorder.ondataavailable = ({ data }) => pieces.push(data);
     recorder.onstop = () => void this.#make(new Blob(pieces, { type: recorder.mimeType }));
-    // A microphone that is pulled out ends it: what was heard so far is kept.
+    // Unplugging the microphone finishes the recording and keeps what was recorded.
     for (const track of heard.getTracks()) track.onended = () => this.finish();
     this.#recorder = recorder;
     this.#recordedMs = 0;
@@ -94,7 +94,7 @@ export class VoiceRecorder {
     this.#timer = setInterval(tell, TICK_MS);
   }
 
-  /** The time that is recorded stands still. */
+  /** Stops counting the recorded time. */
   #rest(): void {
     if (this.#timer === undefined) return;
     clearInterval(this.#timer);
@@ -102,7 +102,7 @@ export class VoiceRecorder {
     this.#recordedMs += performance.now() - this.#since;
   }
 
-  /** Lets the microphone go, so that the browser's sign of recording goes out. */
+  /** Releases the microphone, so that the browser's recording indicator disappears. */
   #letGo(): void {
     for (const track of this.#stream?.getTracks() ?? []) {
       track.onended = null;
@@ -111,7 +111,7 @@ export class VoiceRecorder {
     this.#stream = undefined;
   }
 
-  /** What browsers record each in their own way becomes a file that PowerPoint plays as well. */
+  /** Converts the browser's recording format to WAV, which PowerPoint can play too. */
   async #make(recorded: Blob): Promise<void> {
     this.#recorder = undefined;
     try {

@@ -1,9 +1,9 @@
-/** Samples a second that a voice needs; PowerPoint and every browser play them. */
+/** Sample rate, samples per second: enough for a voice, and supported by PowerPoint and every browser. */
 export const VOICE_RATE = 24_000;
 const HEADER_BYTES = 44;
 const SAMPLE_BYTES = 2;
 
-/** A sound of one channel as a WAV file of 16 bits (RIFF, format 1); samples from -1 to 1. */
+/** Writes a mono sound as a WAV file of 16 bits (RIFF, format 1); samples are from -1 to 1 and are clamped. */
 export function waveFile(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + samples.length * SAMPLE_BYTES);
   const view = new DataView(bytes.buffer);
