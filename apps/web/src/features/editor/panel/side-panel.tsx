@@ -7,6 +7,7 @@ import { useEditing, useOfChosen } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
 import { useEditorTexts } from '../locale/texts.ts';
+import { EditorPanelHost } from './editor-panel-host.tsx';
 import classes from './parts/panel.module.css';
 import { type PanelTab, tabFor } from './shown-tab.ts';
 
@@ -60,35 +61,37 @@ export function SidePanel(): ReactNode {
       onMouseDown={keepTextFocus}
       {...region('panel')}
     >
-      <Tabs
-        className={classes.tabs}
-        label={t('panel.label')}
-        value={shownTab}
-        onChange={press}
-        tabs={[
-          { value: 'text', label: t('panel.text') },
-          { value: 'style', label: t('panel.style') },
-          ...(ofPages ? [{ value: 'animation' as const, label: t('panel.animation') }] : []),
-          { value: 'page', label: t('panel.page') },
-          { value: 'objects', label: t('panel.objects') },
-        ]}
-      >
-        <TabPanel value="text" className={classes.body}>
-          <TextPanel />
-        </TabPanel>
-        <TabPanel value="style" className={classes.body}>
-          <StylePanel />
-        </TabPanel>
-        <TabPanel value="animation" className={classes.body}>
-          <AnimationPanel />
-        </TabPanel>
-        <TabPanel value="page" className={classes.body}>
-          <PagePanel />
-        </TabPanel>
-        <TabPanel value="objects" className={classes.body}>
-          <ObjectsPanel />
-        </TabPanel>
-      </Tabs>
+      <EditorPanelHost>
+        <Tabs
+          className={classes.tabs}
+          label={t('panel.label')}
+          value={shownTab}
+          onChange={press}
+          tabs={[
+            { value: 'text', label: t('panel.text') },
+            { value: 'style', label: t('panel.style') },
+            ...(ofPages ? [{ value: 'animation' as const, label: t('panel.animation') }] : []),
+            { value: 'page', label: t('panel.page') },
+            { value: 'objects', label: t('panel.objects') },
+          ]}
+        >
+          <TabPanel value="text" className={classes.body}>
+            <TextPanel />
+          </TabPanel>
+          <TabPanel value="style" className={classes.body}>
+            <StylePanel />
+          </TabPanel>
+          <TabPanel value="animation" className={classes.body}>
+            <AnimationPanel />
+          </TabPanel>
+          <TabPanel value="page" className={classes.body}>
+            <PagePanel />
+          </TabPanel>
+          <TabPanel value="objects" className={classes.body}>
+            <ObjectsPanel />
+          </TabPanel>
+        </Tabs>
+      </EditorPanelHost>
     </aside>
   );
 }

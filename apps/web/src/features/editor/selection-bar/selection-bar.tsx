@@ -12,6 +12,7 @@ import {
 import { useEditing, useOfChosen } from '../editing/editor-context.ts';
 import { handleReach } from '../editing/handle-reach.ts';
 import { region } from '../editing/regions.ts';
+import { EditorPanelHost } from '../panel/editor-panel-host.tsx';
 import { type Area, barPlace } from './bar-place.ts';
 import { BarTools } from './bar-tools.tsx';
 import classes from './selection-bar.module.css';
@@ -92,7 +93,9 @@ function PlacedBar(): ReactNode {
       onKeyDown={leave}
       {...region('selection')}
     >
-      <BarTools />
+      <EditorPanelHost>
+        <BarTools />
+      </EditorPanelHost>
     </Toolbar>
   );
 }

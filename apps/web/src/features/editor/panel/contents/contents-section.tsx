@@ -14,8 +14,7 @@ import lists from '../../contents/contents.module.css';
 import { LISTS } from '../../contents/contents-lists.ts';
 import { useContentsTexts } from '../../contents/texts.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
-import classes from '../parts/panel.module.css';
-import { PanelSection } from '../parts/panel-section.tsx';
+import { PanelSection, PanelStatus } from '../parts/panel-section.tsx';
 
 /** What the chosen contents list, whether that is still so, and how they are brought up to date. */
 export function ContentsSection(): ReactNode {
@@ -42,9 +41,7 @@ function ContentsForm({ element }: { readonly element: ShapeElement }): ReactNod
   const locked = element.locked === true;
   return (
     <PanelSection title={t('title')}>
-      <p className={classes.label} role="status">
-        {t(`status.${status}`)}
-      </p>
+      <PanelStatus>{t(`status.${status}`)}</PanelStatus>
       <Button
         size="small"
         icon={Icon ? <Icon /> : null}

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { FillEditor } from '../parts/fill/fill-editor.tsx';
-import { useFillPictures } from '../parts/fill/use-fill-pictures.ts';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { useColors } from '../parts/use-colors.ts';
 import { useDesignTexts } from './texts.ts';
@@ -23,7 +22,6 @@ export function BackgroundSection({ pageId }: { readonly pageId: string }): Reac
   const pages = useChosenPages();
   const chosen = page ? pages : [pageId];
   const colors = useColors();
-  const pictures = useFillPictures();
   if (!shown) return null;
   const each = (ids: readonly string[], patch: Partial<Page>, keep?: (edit: Edit) => void) =>
     session.edit((edit) => {
@@ -46,7 +44,6 @@ export function BackgroundSection({ pageId }: { readonly pageId: string }): Reac
         label={t('page.background')}
         value={backdropOf(store, pageId).fill}
         colors={colors}
-        pictures={pictures}
         none={{ label: t('page.reset'), onPick: () => put(undefined) }}
         onChange={put}
       />

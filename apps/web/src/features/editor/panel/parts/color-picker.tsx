@@ -1,13 +1,12 @@
-import { newId } from '@lectern/base';
+import { newId, Signal } from '@lectern/base';
 import type { Color, ColorContext } from '@lectern/courseware';
 import { ColorInput, ColorSwatches, Popover } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Pipette } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useEditing } from '../../editing/editor-context.ts';
 import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import classes from './color-picker.module.css';
+import { useColorTexts } from './color-texts.ts';
 import {
   cssOf,
   hexOf,
@@ -17,7 +16,9 @@ import {
   standardColors,
   themePalette,
 } from './palette.ts';
-import { recentColors } from './recent-colors.ts';
+import { usePanelHost } from './panel-host.ts';
+
+const NO_COLORS = new Signal<readonly string[]>([]);
 
 export interface ColorPickerProps {
   readonly label: string;
@@ -45,43 +46,44 @@ export function ColorPicker({
   icon,
   disabled,
 }: ColorPickerProps): ReactNode {
-  const t = useEditorTexts();
+  const t = useColorTexts();
   const [open, setOpen] = useState(false);
   const { chose, tried, returnsFocus } = useReturnedFocus(goTo);
   const palette = useMemo(() => themePalette(colors), [colors]);
   const shown = value ? cssOf(value, colors) : undefined;
-  const recent = useSignal(recentColors.values);
-  const { pageDrawing, session } = useEditing();
+  const { drawing, passing, recentColors } = usePanelHost();
+  const recent = useSignal(recentColors?.values ?? NO_COLORS);
+  const canTake = drawing !== undefined || 'EyeDropper' in globalThis;
   /** Of the browser's own picker, which tells every colour that a hand passes. */
   const last = useRef<string>(undefined);
   /** The undo step of those colours. */
   const step = useRef<string>(undefined);
   const turn = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (last.current !== undefined) recentColors.use(last.current);
+    if (last.current !== undefined) recentColors?.use(last.current);
     last.current = undefined;
     step.current = undefined;
   };
   const pick = (color: Color) => {
     chose();
     turn(false);
-    if (color.type === 'rgb' && !color.mods) recentColors.use(color.value);
+    if (color.type === 'rgb' && !color.mods) recentColors?.use(color.value);
     onPick(color);
   };
   const takeFromScreen = async () => {
     chose();
     turn(false);
     const { takeColor } = await import('./eyedropper.ts');
-    const hex = await takeColor(pageDrawing());
+    const hex = await takeColor(drawing?.() ?? null);
     if (hex === undefined) return;
     const value = hex.slice(1).toUpperCase();
-    recentColors.use(value);
+    recentColors?.use(value);
     onPick({ type: 'rgb', value });
   };
   const nameOf = (slot: PaletteSlot, shade: number) => {
-    const name = t(`color.slot.${slot}`);
+    const name = t.slots[slot];
     if (shade === 0) return name;
-    return t(shade > 0 ? 'color.lighter' : 'color.darker', { name, percent: Math.abs(shade) });
+    return (shade > 0 ? t.lighter : t.darker)(name, Math.abs(shade));
   };
   const chosenTheme = palette.findIndex((entry) => sameColor(value, entry.color));
   const chosenStandard = standardColors.findIndex((hex) => sameColor(value, { type: 'rgb', value: hex }));
@@ -124,9 +126,9 @@ export function ColorPicker({
             {none.label}
           </button>
         ) : null}
-        <p className={classes.title}>{t('color.theme')}</p>
+        <p className={classes.title}>{t.theme}</p>
         <ColorSwatches
-          label={t('color.theme')}
+          label={t.theme}
           columns={10}
           selected={chosenTheme < 0 ? undefined : chosenTheme}
           swatches={palette.map(({ color, slot, shade }) => ({
@@ -138,9 +140,9 @@ export function ColorPicker({
             if (entry) pick(entry.color);
           }}
         />
-        <p className={classes.title}>{t('color.standard')}</p>
+        <p className={classes.title}>{t.standard}</p>
         <ColorSwatches
-          label={t('color.standard')}
+          label={t.standard}
           columns={10}
           selected={chosenStandard < 0 ? undefined : chosenStandard}
           swatches={standardColors.map((hex) => ({ color: `#${hex}`, label: `#${hex}` }))}
@@ -151,9 +153,9 @@ export function ColorPicker({
         />
         {recent.length > 0 ? (
           <>
-            <p className={classes.title}>{t('color.recent')}</p>
+            <p className={classes.title}>{t.recent}</p>
             <ColorSwatches
-              label={t('color.recent')}
+              label={t.recent}
               columns={10}
               swatches={recent.map((hex) => ({ color: `#${hex}`, label: `#${hex}` }))}
               onPick={(index) => {
@@ -165,7 +167,7 @@ export function ColorPicker({
         ) : null}
         <div className={classes.others}>
           <ColorInput
-            label={t('color.custom')}
+            label={t.custom}
             value={value ? hexOf(opaque(value), colors) : '#000000'}
             onChange={(hex) => {
               // The picker stays open for the next try, and Escape closes it before anything else.
@@ -173,13 +175,17 @@ export function ColorPicker({
               const value = hex.slice(1).toUpperCase();
               last.current = value;
               step.current ??= `color ${newId()}`;
-              session.passing(step.current, () => onPick({ type: 'rgb', value }));
+              const change = () => onPick({ type: 'rgb', value });
+              if (passing) passing(step.current, change);
+              else change();
             }}
           />
-          <button type="button" className={classes.take} onClick={() => void takeFromScreen()}>
-            <Pipette aria-hidden="true" />
-            {t('color.take')}
-          </button>
+          {canTake ? (
+            <button type="button" className={classes.take} onClick={() => void takeFromScreen()}>
+              <Pipette aria-hidden="true" />
+              {t.take}
+            </button>
+          ) : null}
         </div>
       </div>
     </Popover>

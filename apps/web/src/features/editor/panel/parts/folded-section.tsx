@@ -1,11 +1,9 @@
 import { classNames } from '@lectern/ui';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { readLocalJson, writeLocal } from '../../../../platform/storage/local-store.ts';
 import folded from './folded-section.module.css';
-import classes from './panel.module.css';
-
-const KEY = 'editor-open-sections';
+import { usePanelHost } from './panel-host.ts';
+import classes from './panel-section.module.css';
 
 interface FoldedSectionProps {
   /** What it is remembered by. */
@@ -16,7 +14,8 @@ interface FoldedSectionProps {
 
 /** A part of the right panel that is used now and then: closed until it is opened, and remembered as it was left. */
 export function FoldedSection({ id, title, children }: FoldedSectionProps): ReactNode {
-  const [open, setOpen] = useState(() => openSections().includes(id));
+  const { folds } = usePanelHost();
+  const [open, setOpen] = useState(() => folds?.isOpen(id) ?? false);
   const content = useId();
   return (
     <section className={classNames(classes.section, folded.section)} aria-label={title}>
@@ -27,8 +26,7 @@ export function FoldedSection({ id, title, children }: FoldedSectionProps): Reac
           aria-expanded={open}
           aria-controls={content}
           onClick={() => {
-            const others = openSections().filter((each) => each !== id);
-            writeLocal(KEY, JSON.stringify(open ? others : [...others, id]));
+            folds?.keep(id, !open);
             setOpen(!open);
           }}
         >
@@ -43,12 +41,4 @@ export function FoldedSection({ id, title, children }: FoldedSectionProps): Reac
       ) : null}
     </section>
   );
-}
-
-function openSections(): readonly string[] {
-  return readLocalJson(KEY, isIds) ?? [];
-}
-
-function isIds(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

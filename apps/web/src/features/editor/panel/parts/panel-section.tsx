@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './panel.module.css';
+import classes from './panel-section.module.css';
 
-/** A titled part of the right panel. */
+/** A titled part of a panel. */
 export function PanelSection({
   title,
   children,
@@ -30,5 +30,36 @@ export function PanelRow({
       <span className={classes.label}>{label}</span>
       <div className={classes.controls}>{children}</div>
     </div>
+  );
+}
+
+/** A line of controls that say themselves what they are. */
+export function PanelLine({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={classes.row}>{children}</div>;
+}
+
+export interface PanelFieldsProps {
+  /** The name that stands over the fields; without one they are not grouped for a screen reader. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Several fields, one under the other. */
+export function PanelFields({ label, children }: PanelFieldsProps): ReactNode {
+  if (label === undefined) return <div className={classes.fields}>{children}</div>;
+  return (
+    <div role="group" aria-label={label} className={classes.fields}>
+      <span className={classes.label}>{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** What a panel says of the state of its thing. */
+export function PanelStatus({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <p className={classes.label} role="status">
+      {children}
+    </p>
   );
 }

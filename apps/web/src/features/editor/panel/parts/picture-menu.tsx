@@ -1,8 +1,7 @@
 import { Menu, MenuItem } from '@lectern/ui';
 import { FolderOpen, ImageUp } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { DiskPicture } from '../../../../parts/documents/index.ts';
-import { acceptedTypes } from '../../media/insert-media.ts';
+import { usePanelHost } from './panel-host.ts';
 
 export interface PictureMenuProps {
   /** The button that opens it. */
@@ -10,12 +9,13 @@ export interface PictureMenuProps {
   readonly fromFile: string;
   readonly fromDisk: string;
   /** What its field for files is found by. */
-  readonly mark: 'data-replace' | 'data-cell-picture' | 'data-fill-picture';
+  readonly mark: `data-${string}`;
   readonly onPicture: (file: File) => void;
 }
 
-/** Where a picture comes from: a file, or the teacher's own disk. */
+/** Where a picture comes from: a file, or the user's own disk where the host offers one. */
 export function PictureMenu({ trigger, fromFile, fromDisk, mark, onPicture }: PictureMenuProps): ReactNode {
+  const { accept, Disk } = usePanelHost().pictures ?? {};
   const picker = useRef<HTMLInputElement>(null);
   const [showsDisk, setShowsDisk] = useState(false);
   return (
@@ -24,15 +24,17 @@ export function PictureMenu({ trigger, fromFile, fromDisk, mark, onPicture }: Pi
         <MenuItem icon={<ImageUp />} onSelect={() => picker.current?.click()}>
           {fromFile}
         </MenuItem>
-        <MenuItem icon={<FolderOpen />} onSelect={() => setShowsDisk(true)}>
-          {fromDisk}
-        </MenuItem>
+        {Disk ? (
+          <MenuItem icon={<FolderOpen />} onSelect={() => setShowsDisk(true)}>
+            {fromDisk}
+          </MenuItem>
+        ) : null}
       </Menu>
       <input
         ref={picker}
         type="file"
         hidden
-        accept={acceptedTypes.picture}
+        accept={accept ?? 'image/*'}
         {...{ [mark]: '' }}
         onChange={(event) => {
           const file = event.target.files?.[0];
@@ -40,7 +42,7 @@ export function PictureMenu({ trigger, fromFile, fromDisk, mark, onPicture }: Pi
           event.target.value = '';
         }}
       />
-      {showsDisk ? <DiskPicture onPicture={onPicture} onClose={() => setShowsDisk(false)} /> : null}
+      {Disk && showsDisk ? <Disk onPicture={onPicture} onClose={() => setShowsDisk(false)} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Slider } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
-import classes from './panel.module.css';
 import { PanelRow } from './panel-section.tsx';
+import classes from './slider-row.module.css';
 
 export interface SliderRowProps {
   readonly label: string;

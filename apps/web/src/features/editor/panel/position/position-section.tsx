@@ -13,7 +13,7 @@ import { unitings } from '../../commands/shape/uniting.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import classes from '../parts/panel.module.css';
-import { PanelSection } from '../parts/panel-section.tsx';
+import { PanelLine, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { InClassMarks } from './in-class-marks.tsx';
 
@@ -79,7 +79,7 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
           onChange={(h) => put({ h })}
         />
       </div>
-      <div className={classes.row}>
+      <PanelLine>
         <NumberField
           className={classes.wide}
           label={t('style.rotation')}
@@ -91,7 +91,7 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
           onChange={(degrees) => turnElements(session, degrees - (frame.rotation ?? 0))}
         />
         <CommandRow commands={flips} />
-      </div>
+      </PanelLine>
     </PanelSection>
   );
 }

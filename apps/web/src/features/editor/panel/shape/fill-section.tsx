@@ -1,7 +1,6 @@
 import type { ShapeElement } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { FillEditor } from '../parts/fill/fill-editor.tsx';
-import { useFillPictures } from '../parts/fill/use-fill-pictures.ts';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
@@ -11,7 +10,6 @@ import { useFillOf } from './use-fill-of.ts';
 export function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }): ReactNode {
   const t = usePanelTexts();
   const colors = useColors();
-  const pictures = useFillPictures();
   const { fill, show, put } = useFillOf(shapes);
   return (
     <PanelSection title={t('style.fill')}>
@@ -20,7 +18,6 @@ export function FillSection({ shapes }: { readonly shapes: readonly ShapeElement
         label={t('style.fill')}
         value={fill}
         colors={colors}
-        pictures={pictures}
         none={{ label: t('style.noFill'), onPick: () => put({ type: 'none' }) }}
         onHold={show}
         onChange={put}

@@ -28,7 +28,7 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
   const lines = elements.every((element) => element.type === 'line');
   return (
     <PanelSection title={t(lines ? 'style.lineOf' : 'style.line')}>
-      <PanelRow label={t('color.color')}>
+      <PanelRow label={t('style.strokeColor')}>
         <ColorPicker
           label={t(lines ? 'style.lineOf' : 'style.line')}
           colors={colors}

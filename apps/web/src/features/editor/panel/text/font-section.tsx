@@ -1,6 +1,5 @@
 import type { Color, ColorContext } from '@lectern/courseware';
 import { sharedOf, sharedRun, type TextTarget } from '@lectern/stage/edit';
-import { ColorSwatches } from '@lectern/ui';
 import { Baseline, Highlighter } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { CommandButton } from '../../commands/command-button.tsx';
@@ -10,10 +9,10 @@ import type { TextMark } from '../../commands/text/text-mark.ts';
 import { clearLook, emphasis, strike, subscript, superscript } from '../../commands/text/text-marks.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
-import { cssOf, sameColor, themePalette } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
+import { ThemeColors } from '../parts/theme-colors.tsx';
 import { useColors } from '../parts/use-colors.ts';
 import { SymbolPicker } from '../symbols/symbol-picker.tsx';
 import { fontChoiceOf, fontProps } from './font-list.ts';
@@ -107,35 +106,5 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
         onPick={(color) => patch({ fill: { type: 'solid', color } })}
       />
     </PanelSection>
-  );
-}
-
-interface ThemeColorsProps {
-  readonly colors: ColorContext;
-  readonly value: Color | undefined;
-  readonly onPick: (color: Color) => void;
-}
-
-/** The theme's own colours, one press away. */
-function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactNode {
-  const t = usePanelTexts();
-  const palette = themePalette(colors).slice(0, 10);
-  const chosen = palette.findIndex((entry) => sameColor(value, entry.color));
-  return (
-    <ColorSwatches
-      label={t('color.theme')}
-      columns={10}
-      // Ten that are wide enough for a finger would be wider than the panel.
-      touchColumns={5}
-      selected={chosen < 0 ? undefined : chosen}
-      swatches={palette.map(({ color, slot }) => ({
-        color: cssOf(color, colors),
-        label: t(`color.slot.${slot}`),
-      }))}
-      onPick={(index) => {
-        const entry = palette[index];
-        if (entry) onPick(entry.color);
-      }}
-    />
   );
 }

@@ -8,7 +8,6 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
-import panel from '../parts/panel.module.css';
 import { PanelRow } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
@@ -86,22 +85,22 @@ function OwnBullet({ onPick }: { readonly onPick: (char: string) => void }): Rea
   const t = usePanelTexts();
   return (
     <form
-      className={panel.row}
       onSubmit={(event) => {
         event.preventDefault();
         const sign = String(new FormData(event.currentTarget).get('sign') ?? '').trim();
         if (sign !== '') onPick([...sign].slice(0, 4).join(''));
       }}
     >
-      <span className={panel.label}>{t('text.ownBullet')}</span>
-      <Input
-        className={classes.sign}
-        size="small"
-        name="sign"
-        maxLength={8}
-        autoComplete="off"
-        aria-label={t('text.ownBullet')}
-      />
+      <PanelRow label={t('text.ownBullet')}>
+        <Input
+          className={classes.sign}
+          size="small"
+          name="sign"
+          maxLength={8}
+          autoComplete="off"
+          aria-label={t('text.ownBullet')}
+        />
+      </PanelRow>
     </form>
   );
 }

@@ -21,7 +21,7 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { PanelLine, PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { PanelSelect } from '../parts/panel-select.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import galleryClasses from './list-gallery.module.css';
@@ -47,15 +47,15 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
   };
   return (
     <PanelSection title={t('text.paragraph')}>
-      <div className={classes.row}>
+      <PanelLine>
         <ToggleGroup
           label={t('text.align')}
           value={aligned ? [aligned] : []}
           options={optionsOf(textAlignments)}
           onChange={([next]) => next && run(textAlignments[next])}
         />
-      </div>
-      <div className={classes.row}>
+      </PanelLine>
+      <PanelLine>
         <div className={classes.tools}>
           {listKinds.map((kind) => (
             <span key={kind} className={galleryClasses.split}>
@@ -74,7 +74,7 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
             onDone={giveBack}
           />
         </div>
-      </div>
+      </PanelLine>
       <PanelRow label={t('text.lineSpacing')}>
         <NumberField
           className={classes.wide}

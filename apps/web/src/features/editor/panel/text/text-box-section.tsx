@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
 import { FoldedSection } from '../parts/folded-section.tsx';
 import classes from '../parts/panel.module.css';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { PanelFields, PanelLine, PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { PanelSelect } from '../parts/panel-select.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useBoxes } from './use-boxes.ts';
@@ -20,7 +20,7 @@ export function TextBoxSection(): ReactNode {
   const fit = singleOf(sharedOf(boxes.map((box) => box.autofit?.type ?? 'none')));
   return (
     <PanelSection title={t('text.vertical')}>
-      <div className={classes.row}>
+      <PanelLine>
         <ToggleGroup
           label={t('text.vertical')}
           value={anchor ? [anchor] : []}
@@ -44,7 +44,7 @@ export function TextBoxSection(): ReactNode {
           ]}
           onChange={(type) => patch({ autofit: { type } })}
         />
-      </div>
+      </PanelLine>
     </PanelSection>
   );
 }
@@ -101,8 +101,7 @@ export function BoxDetailsSection(): ReactNode {
           onChange={(value) => patch({ columnGap: inPixels(value) })}
         />
       </div>
-      <div role="group" aria-label={t('text.insets')} className={classes.fields}>
-        <span className={classes.label}>{t('text.insets')}</span>
+      <PanelFields label={t('text.insets')}>
         <div className={classes.pairs}>
           {insets.map((key) => (
             <NumberField
@@ -118,7 +117,7 @@ export function BoxDetailsSection(): ReactNode {
             />
           ))}
         </div>
-      </div>
+      </PanelFields>
     </FoldedSection>
   );
 }

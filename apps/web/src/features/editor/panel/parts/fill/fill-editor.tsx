@@ -4,13 +4,13 @@ import { late } from '@lectern/ui/late';
 import { type ReactNode, useState } from 'react';
 import { ColorPicker } from '../color-picker.tsx';
 import { opacityOf, opaque, withOpacity } from '../palette.ts';
+import { usePanelHost } from '../panel-host.ts';
 import { PanelRow } from '../panel-section.tsx';
 import { SliderRow } from '../slider-row.tsx';
 import classes from './fill.module.css';
 import { gradientFrom } from './gradient.ts';
 import { GradientEditor } from './gradient-editor.tsx';
 import { useFillTexts } from './texts.ts';
-import type { FillPictures } from './use-fill-pictures.ts';
 
 const failed = LateFailure;
 const PatternEditor = late(async () => (await import('./pattern-editor.tsx')).PatternEditor, { failed });
@@ -27,12 +27,10 @@ export interface FillEditorProps {
   /** What it is now; undefined where there are several, or none. */
   readonly value: Fill | undefined;
   readonly colors: ColorContext;
-  /** The kinds of fill that are offered; all when left out. */
+  /** The kinds of fill that are offered; all when left out. Pictures are offered where the host stores them. */
   readonly kinds?: readonly FillKind[];
   /** A way to have no fill of its own, at the top of the colours. */
   readonly none?: { readonly label: string; readonly onPick: () => void } | undefined;
-  /** Where pictures are stored; left out only where no picture is offered. */
-  readonly pictures?: FillPictures | undefined;
   /** While the hand is on it: to be shown and not written. */
   readonly onHold?: ((fill: Fill) => void) | undefined;
   /** One undo step; `keep` puts into it what the fill refers to. */
@@ -48,11 +46,11 @@ export function FillEditor({
   colors,
   kinds = fillKinds,
   none,
-  pictures,
   onHold,
   onChange,
 }: FillEditorProps): ReactNode {
   const t = useFillTexts();
+  const { pictures } = usePanelHost();
   const type = value?.type;
   /** A picture is asked for before anything is filled with it. */
   const [asking, setAsking] = useState<Fill['type'] | 'unset'>();
@@ -78,14 +76,15 @@ export function FillEditor({
         background: { type: 'scheme', slot: 'bg1' },
       });
   };
+  const offered = pictures ? kinds : kinds.filter((each) => each !== 'picture');
   return (
     <>
-      {kinds.length > 1 ? (
+      {offered.length > 1 ? (
         <ToggleGroup
           className={classes.kinds}
-          label={t('kind')}
+          label={t.kind}
           value={kind ? [kind] : []}
-          options={kinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+          options={offered.map((each) => ({ value: each, label: t.kinds[each] }))}
           onChange={([next]) => {
             if (next) become(next);
           }}
@@ -134,7 +133,7 @@ function SolidRows({ label, color, colors, none, onHold, onPut }: SolidRowsProps
   const t = useFillTexts();
   return (
     <>
-      <PanelRow label={t('color')}>
+      <PanelRow label={t.color}>
         <ColorPicker
           label={label}
           colors={colors}
@@ -145,7 +144,7 @@ function SolidRows({ label, color, colors, none, onHold, onPut }: SolidRowsProps
       </PanelRow>
       {color ? (
         <SliderRow
-          label={t('opacity')}
+          label={t.opacity}
           min={0}
           max={100}
           unit="%"

@@ -87,7 +87,7 @@ export function GradientBar({
     event.stopPropagation();
   };
   return (
-    <div className={classes.bar} role="group" aria-label={t('stops')}>
+    <div className={classes.bar} role="group" aria-label={t.stops}>
       <div
         ref={bar}
         className={classes.ramp}
@@ -105,7 +105,7 @@ export function GradientBar({
             role="slider"
             className={classes.handle}
             style={{ left: `${stop.pos * 100}%` }}
-            aria-label={t('stop', { number: index + 1, count: fill.stops.length })}
+            aria-label={t.stop(index + 1, fill.stops.length)}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(stop.pos * 100)}

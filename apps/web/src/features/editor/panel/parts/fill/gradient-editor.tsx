@@ -98,24 +98,24 @@ export function GradientEditor({ fill, colors, onHold, onChange }: GradientEdito
   const angle = shown.shade.type === 'linear' ? Math.round(shown.shade.angle * 10) / 10 : undefined;
   return (
     <>
-      <PanelRow label={t('way')}>
+      <PanelRow label={t.way}>
         <ToggleGroup
-          label={t('way')}
+          label={t.way}
           value={kind ? [kind] : []}
-          options={shadeKinds.map((value) => ({ value, label: t(`ways.${value}`) }))}
+          options={shadeKinds.map((value) => ({ value, label: t.ways[value] }))}
           onChange={([next]) => {
             if (next) change(withShadeKind(shown, next));
           }}
         />
       </PanelRow>
       {angle === undefined ? (
-        <PanelRow label={t('focus')}>
+        <PanelRow label={t.focus}>
           <ToggleGroup
-            label={t('focus')}
+            label={t.focus}
             value={focus ? [focus] : []}
             options={focuses.map(({ name, Icon }) => ({
               value: name,
-              label: t(`focuses.${name}`),
+              label: t.focuses[name],
               icon: <Icon />,
             }))}
             onChange={([next]) => {
@@ -127,21 +127,21 @@ export function GradientEditor({ fill, colors, onHold, onChange }: GradientEdito
         <>
           <ToggleGroup
             className={classes.directions}
-            label={t('direction')}
+            label={t.direction}
             value={[String(angle)]}
             options={directions.map(({ angle: value, name, Icon }) => ({
               value: String(value),
-              label: t(`towards.${name}`),
+              label: t.towards[name],
               icon: <Icon />,
             }))}
             onChange={([next]) => {
               if (next !== undefined) change(withAngle(shown, Number(next)));
             }}
           />
-          <PanelRow label={t('angle')}>
+          <PanelRow label={t.angle}>
             <NumberField
               className={classes.number}
-              label={t('angle')}
+              label={t.angle}
               unit="°"
               stepper
               min={0}
@@ -153,24 +153,24 @@ export function GradientEditor({ fill, colors, onHold, onChange }: GradientEdito
           </PanelRow>
         </>
       )}
-      <PanelRow label={t('stops')}>
+      <PanelRow label={t.stops}>
         <IconButton
           size="small"
-          label={t('addStop')}
+          label={t.addStop}
           icon={<Plus />}
           disabled={shown.stops.length >= mostStops}
           onClick={() => put(withStop(shown, widestGap(shown), colors))}
         />
         <IconButton
           size="small"
-          label={t('removeStop')}
+          label={t.removeStop}
           icon={<Minus />}
           disabled={shown.stops.length <= fewestStops}
           onClick={() => put(withoutStop(shown, at))}
         />
         <IconButton
           size="small"
-          label={t('reverse')}
+          label={t.reverse}
           icon={<ArrowLeftRight />}
           onClick={() => put({ fill: reversed(shown), at: shown.stops.length - 1 - at })}
         />
@@ -188,7 +188,7 @@ export function GradientEditor({ fill, colors, onHold, onChange }: GradientEdito
       {stop ? (
         <div className={classes.stop}>
           <ColorPicker
-            label={t('stopColor')}
+            label={t.stopColor}
             colors={colors}
             value={opaque(stop.color)}
             onPick={(next) =>
@@ -196,8 +196,8 @@ export function GradientEditor({ fill, colors, onHold, onChange }: GradientEdito
             }
           />
           <NumberField
-            label={t('pos')}
-            prefix={t('posShort')}
+            label={t.pos}
+            prefix={t.posShort}
             unit="%"
             min={0}
             max={100}
@@ -206,8 +206,8 @@ export function GradientEditor({ fill, colors, onHold, onChange }: GradientEdito
             onChange={(percent) => put(withChangedStop(shown, at, { pos: percent / 100 }))}
           />
           <NumberField
-            label={t('opacity')}
-            prefix={t('opacity')}
+            label={t.opacity}
+            prefix={t.opacity}
             unit="%"
             min={0}
             max={100}

@@ -24,29 +24,29 @@ export function PatternEditor({ fill, colors, onChange }: PatternEditorProps): R
   const id = useId();
   return (
     <>
-      <PanelRow label={t('foreground')}>
+      <PanelRow label={t.foreground}>
         <ColorPicker
-          label={t('foreground')}
+          label={t.foreground}
           colors={colors}
           value={fill.foreground}
           onPick={(foreground) => onChange({ ...fill, foreground })}
         />
       </PanelRow>
-      <PanelRow label={t('backgroundColor')}>
+      <PanelRow label={t.backgroundColor}>
         <ColorPicker
-          label={t('backgroundColor')}
+          label={t.backgroundColor}
           colors={colors}
           value={fill.background}
           onPick={(background) => onChange({ ...fill, background })}
         />
       </PanelRow>
-      <div className={classes.patterns} role="group" aria-label={t('pattern')}>
+      <div className={classes.patterns} role="group" aria-label={t.pattern}>
         {PATTERN_NAMES.map((name) => (
           <button
             key={name}
             type="button"
             className={classes.pattern}
-            aria-label={t('patternOf', { name })}
+            aria-label={t.patternOf(name)}
             aria-pressed={name === fill.preset}
             onClick={() => onChange({ ...fill, preset: name })}
           >

@@ -2,19 +2,19 @@ import type { Edit, Fill } from '@lectern/courseware';
 import { Button, IconButton, Progress, ToggleGroup } from '@lectern/ui';
 import { Image, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { PanelPictures } from '../panel-host.ts';
 import { PanelRow } from '../panel-section.tsx';
 import { PictureMenu } from '../picture-menu.tsx';
 import { SliderRow } from '../slider-row.tsx';
 import classes from './fill.module.css';
 import { useFillTexts } from './texts.ts';
-import type { FillPictures } from './use-fill-pictures.ts';
 
 export type PictureFill = Extract<Fill, { type: 'picture' }>;
 
 export interface PictureFillEditorProps {
   /** Undefined until a picture has been chosen. */
   readonly fill: PictureFill | undefined;
-  readonly pictures: FillPictures;
+  readonly pictures: PanelPictures;
   readonly onHold?: ((fill: PictureFill) => void) | undefined;
   readonly onChange: (fill: PictureFill, keep?: (edit: Edit) => void) => void;
 }
@@ -63,31 +63,28 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
         <PictureMenu
           trigger={
             <Button size="small" icon={<Image aria-hidden="true" />} disabled={upload !== undefined}>
-              {t(fill ? 'another' : 'choose')}
+              {fill ? t.another : t.choose}
             </Button>
           }
-          fromFile={t('fromFile')}
-          fromDisk={t('fromDisk')}
+          fromFile={t.fromFile}
+          fromDisk={t.fromDisk}
           mark="data-fill-picture"
           onPicture={(file) => void take(file)}
         />
         {upload ? (
           <div className={classes.upload} role="status">
-            <Progress
-              value={upload.fraction}
-              label={t('uploading', { percent: Math.round(upload.fraction * 100) })}
-            />
-            <IconButton size="small" label={t('cancel')} icon={<X />} onClick={upload.cancel} />
+            <Progress value={upload.fraction} label={t.uploading(Math.round(upload.fraction * 100))} />
+            <IconButton size="small" label={t.cancel} icon={<X />} onClick={upload.cancel} />
           </div>
         ) : null}
       </div>
       {fill ? (
         <>
-          <PanelRow label={t('mode')}>
+          <PanelRow label={t.mode}>
             <ToggleGroup
-              label={t('mode')}
+              label={t.mode}
               value={[fill.mode.type]}
-              options={(['stretch', 'tile'] as const).map((value) => ({ value, label: t(`modes.${value}`) }))}
+              options={(['stretch', 'tile'] as const).map((value) => ({ value, label: t.modes[value] }))}
               onChange={([next]) => {
                 if (next && next !== fill.mode.type)
                   onChange({ ...fill, mode: next === 'tile' ? { ...tile } : { type: 'stretch' } });
@@ -96,7 +93,7 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
           </PanelRow>
           {fill.mode.type === 'tile' ? (
             <SliderRow
-              label={t('scale')}
+              label={t.scale}
               min={5}
               max={200}
               unit="%"
@@ -106,7 +103,7 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
             />
           ) : null}
           <SliderRow
-            label={t('opacity')}
+            label={t.opacity}
             min={0}
             max={100}
             unit="%"

@@ -1,7 +1,4 @@
-import { en as shown } from '../../../locale/panel/en.ts';
-
 export const en = {
-  color: shown.color,
   panel: {
     noText: 'Select something with text, or double-click it to type.',
     nothing: 'Nothing is selected',
@@ -116,6 +113,7 @@ export const en = {
     noFill: 'No fill',
     line: 'Outline',
     strokeKind: 'Kind of colour',
+    strokeColor: 'Colour',
     strokeSolid: 'One colour',
     strokeGradient: 'Gradient line',
     lineOf: 'Line',

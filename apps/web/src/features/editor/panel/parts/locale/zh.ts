@@ -1,7 +1,4 @@
-import { zh as shown } from '../../../locale/panel/zh.ts';
-
 export const zh = {
-  color: shown.color,
   panel: {
     noText: '选中有文字的对象，或双击对象输入文字。',
     nothing: '没有选中对象',
@@ -110,6 +107,7 @@ export const zh = {
     noFill: '无填充',
     line: '边框',
     strokeKind: '线的颜色',
+    strokeColor: '颜色',
     strokeSolid: '纯色线',
     strokeGradient: '渐变线',
     lineOf: '线条',
