@@ -25,7 +25,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/pdf': ['packages/base', 'packages/protocol', 'packages/courseware'],
   'packages/playback': ['packages/base', 'packages/courseware'],
   'packages/stage': ['packages/base', 'packages/courseware', 'packages/playback', 'packages/ui'],
-  'packages/subject-tools': ['packages/base', 'packages/courseware', 'packages/stage', 'packages/ui'],
+  'packages/property-panel': ['packages/base', 'packages/courseware', 'packages/stage', 'packages/ui'],
+  'packages/subject-tools': [
+    'packages/base',
+    'packages/courseware',
+    'packages/property-panel',
+    'packages/stage',
+    'packages/ui',
+  ],
   'apps/server': [
     'packages/base',
     'packages/protocol',
@@ -39,6 +46,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'packages/protocol',
     'packages/courseware',
     'packages/playback',
+    'packages/property-panel',
     'packages/stage',
     'packages/subject-tools',
     'packages/ui',

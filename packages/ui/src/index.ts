@@ -39,3 +39,4 @@ export { ToggleGroup } from './toggle-group.tsx';
 export { Toolbar } from './toolbar.tsx';
 export { Tooltip, TooltipProvider } from './tooltip/tooltip.tsx';
 export { UiTextsContext, uiTextsEn, uiTextsZh } from './ui-texts.ts';
+export { useReturnedFocus } from './use-returned-focus.ts';

@@ -1,5 +1,15 @@
 import type { Insertion } from '@lectern/stage/edit';
-import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress, Toolbar } from '@lectern/ui';
+import {
+  classNames,
+  fingerArea,
+  IconButton,
+  Menu,
+  MenuItem,
+  Popover,
+  Progress,
+  Toolbar,
+  useReturnedFocus,
+} from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Blocks, Camera, ChartColumn, FileAudio, Grid2x2, ImageUp, Mic, Slash, X } from 'lucide-react';
@@ -18,7 +28,6 @@ import { useCommand } from '../commands/use-command.ts';
 import { LateContentsPicker } from '../contents/late-contents-picker.tsx';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
-import { useReturnedFocus } from '../editing/use-returned-focus.ts';
 import { LateIconPicker, LateStickerPicker } from '../icons/late-galleries.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
 import { acceptedTypes, type MediaKind } from '../media/insert-media.ts';

@@ -17,9 +17,9 @@ import { region } from '../editing/regions.ts';
 import { designsInOrder } from '../editing/shown-designs.ts';
 import { useLayoutName, useMasterName } from '../panel/page/layout-gallery.tsx';
 import { useDesignTexts } from '../panel/page/texts.ts';
-import { NameInput } from '../panel/parts/name-input.tsx';
 import { LayoutRemoval } from './layout-removal.tsx';
 import classes from './masters-list.module.css';
+import { NameInput } from './name-input.tsx';
 import { useWidth } from './page-list.ts';
 
 const WALKS: Readonly<Record<string, typeof nextPage>> = {

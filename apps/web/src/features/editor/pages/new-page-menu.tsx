@@ -1,9 +1,8 @@
-import { IconButton, LateFailure, Popover } from '@lectern/ui';
+import { IconButton, LateFailure, Popover, useReturnedFocus } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
-import { useReturnedFocus } from '../editing/use-returned-focus.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 
 const NewPageChoices = late(async () => (await import('./new-page-choices.tsx')).NewPageChoices, {

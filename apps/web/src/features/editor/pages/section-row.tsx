@@ -11,7 +11,7 @@ import {
 } from '../commands/sections.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
-import { NameInput } from '../panel/parts/name-input.tsx';
+import { NameInput } from './name-input.tsx';
 import type { PageRow } from './page-rows.ts';
 import classes from './pages-panel.module.css';
 

@@ -1,10 +1,10 @@
+import { type PanelHost, PanelHostContext } from '@lectern/property-panel';
 import { type ReactNode, useMemo } from 'react';
 import type { Editing } from '../editing/command-context.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { KeptList } from '../picking/kept-list.ts';
 import { keptFolds } from './kept-folds.ts';
 import { panelPictures } from './panel-pictures.ts';
-import { type PanelHost, PanelHostContext } from './parts/panel-host.ts';
 
 /** Every colour picker of the editor offers the same recent colours. */
 const recentColors = new KeptList('editor-recent-colors', 10);

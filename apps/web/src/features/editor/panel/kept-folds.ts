@@ -1,5 +1,5 @@
+import type { KeptFolds } from '@lectern/property-panel';
 import { readLocalJson, writeLocal } from '../../../platform/storage/local-store.ts';
-import type { KeptFolds } from './parts/panel-host.ts';
 
 const KEY = 'editor-open-sections';
 

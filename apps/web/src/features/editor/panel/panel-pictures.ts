@@ -1,10 +1,10 @@
+import type { PanelPictures } from '@lectern/property-panel';
 import { showToast } from '@lectern/ui';
 import { DiskPicture } from '../../../parts/documents/index.ts';
 import { defineTexts } from '../../../platform/i18n/texts.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { acceptedTypes, kindOfMime, measurePicture } from '../media/insert-media.ts';
 import { keepAsset } from '../media/keep-asset.ts';
-import type { PanelPictures } from './parts/panel-host.ts';
 
 const { translate } = defineTexts(
   {

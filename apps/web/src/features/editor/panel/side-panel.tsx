@@ -8,7 +8,7 @@ import { region } from '../editing/regions.ts';
 import { useShowsDesign } from '../editing/shown-designs.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { EditorPanelHost } from './editor-panel-host.tsx';
-import classes from './parts/panel.module.css';
+import classes from './panel.module.css';
 import { type PanelTab, tabFor } from './shown-tab.ts';
 
 /** The page has been painted by then. */

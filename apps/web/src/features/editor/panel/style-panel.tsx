@@ -1,13 +1,13 @@
 import type { Element } from '@lectern/courseware';
+import { PanelSection } from '@lectern/property-panel';
 import type { ReactNode } from 'react';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import { useChosen, useChosenLeaves, useEditing } from '../editing/editor-context.ts';
 import { ChosenContents } from './contents/chosen-contents.tsx';
 import { CoverSection } from './cover/cover-section.tsx';
 import { KindSection, withPart } from './kind-panels.tsx';
-import classes from './parts/panel.module.css';
-import { PanelSection } from './parts/panel-section.tsx';
-import { usePanelTexts } from './parts/panel-texts.ts';
+import classes from './panel.module.css';
+import { usePanelTexts } from './panel-texts.ts';
 import { ArrangeSection, PositionSection } from './position/position-section.tsx';
 import { ChangeShapeSection } from './shape/change-shape-section.tsx';
 import { EffectsSection } from './shape/effects-section.tsx';

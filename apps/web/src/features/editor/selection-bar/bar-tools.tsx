@@ -1,4 +1,5 @@
 import type { Element } from '@lectern/courseware';
+import { ColorPicker, opacityOf, opaque, withOpacity } from '@lectern/property-panel';
 import { holdsText, sharedRun } from '@lectern/stage/edit';
 import { IconButton, Menu, MenuSeparator, NumberField } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -28,12 +29,10 @@ import {
 import { singleOf } from '../editing/shared-value.ts';
 import { useResolvedText } from '../editing/use-resolved-text.ts';
 import { withPart } from '../panel/kind-panels.tsx';
-import { ColorPicker } from '../panel/parts/color-picker.tsx';
-import { opacityOf, opaque, withOpacity } from '../panel/parts/palette.ts';
-import { useColors } from '../panel/parts/use-colors.ts';
 import { ChangeShape } from '../panel/shape/change-shape.tsx';
 import { useFillOf } from '../panel/shape/use-fill-of.ts';
 import { useLineOf } from '../panel/shape/use-line-of.ts';
+import { useColors } from '../panel/use-colors.ts';
 import classes from './selection-bar.module.css';
 import { useSelectionBarTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { type Animation, addAnimations } from '@lectern/courseware';
+import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Button, IconButton } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChartNoAxesGantt, Play, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
-import { PanelSection } from '../parts/panel-section.tsx';
 import classes from './animation.module.css';
 import { AnimationList } from './animation-list.tsx';
 import { firstLook } from './effect-catalogue.ts';

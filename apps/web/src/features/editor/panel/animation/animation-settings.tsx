@@ -7,12 +7,12 @@ import {
   type Element,
 } from '@lectern/courseware';
 import { chartPartOf, chartPartsBy } from '@lectern/playback';
+import { PanelRow } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Select } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import panel from '../parts/panel.module.css';
-import { PanelRow } from '../parts/panel-section.tsx';
+import panel from '../panel.module.css';
 import classes from './animation.module.css';
 import { catalogued } from './effect-catalogue.ts';
 import { PathRows } from './path-rows.tsx';

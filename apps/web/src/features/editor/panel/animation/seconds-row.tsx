@@ -1,7 +1,7 @@
+import { PanelRow } from '@lectern/property-panel';
 import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import panel from '../parts/panel.module.css';
-import { PanelRow } from '../parts/panel-section.tsx';
+import panel from '../panel.module.css';
 import { useAnimationTexts } from './texts.ts';
 
 export interface SecondsRowProps {

@@ -1,11 +1,11 @@
 import { setTransition, type Transition } from '@lectern/courseware';
+import { PanelRow, PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Select, showToast } from '@lectern/ui';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import panel from '../parts/panel.module.css';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import panel from '../panel.module.css';
 import classes from './animation.module.css';
 import { SecondsRow } from './seconds-row.tsx';
 import { useAnimationTexts } from './texts.ts';

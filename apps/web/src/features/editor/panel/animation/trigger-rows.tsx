@@ -1,9 +1,9 @@
 import { type Animation, type AnimationChange, type Element, startAnimations } from '@lectern/courseware';
+import { PanelRow } from '@lectern/property-panel';
 import { NumberField, Select } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import panel from '../parts/panel.module.css';
-import { PanelRow } from '../parts/panel-section.tsx';
+import panel from '../panel.module.css';
 import { elementName } from './effect-name.ts';
 import { useAnimationTexts } from './texts.ts';
 

@@ -15,12 +15,10 @@ import {
   withChartTitle,
   withPartColor,
 } from '@lectern/courseware';
+import { ColorPicker, cssOf, PanelRow, PanelSection } from '@lectern/property-panel';
 import { Select, Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { ColorPicker } from '../parts/color-picker.tsx';
-import { cssOf } from '../parts/palette.ts';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { useColors } from '../parts/use-colors.ts';
+import { useColors } from '../use-colors.ts';
 import classes from './chart-looks.module.css';
 import { LeftInput } from './left-input.tsx';
 import { useChartTexts } from './texts.ts';

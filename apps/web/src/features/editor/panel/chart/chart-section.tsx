@@ -1,10 +1,10 @@
 import { CHART_KINDS, type Chart, type ChartElement, chartKindOf, withChartKind } from '@lectern/courseware';
+import { PanelRow, PanelSection } from '@lectern/property-panel';
 import { Button, Select } from '@lectern/ui';
 import { Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import { usePanelTexts } from '../panel-texts.ts';
 import { ChartLooks } from './chart-looks.tsx';
 
 /** The kind of a chart, the way to its data, and how it looks. */

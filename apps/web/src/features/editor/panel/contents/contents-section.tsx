@@ -6,6 +6,7 @@ import {
   isContentsOutdated,
   type ShapeElement,
 } from '@lectern/courseware';
+import { PanelSection, PanelStatus } from '@lectern/property-panel';
 import { Button, Switch, ToggleGroup } from '@lectern/ui';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { bringUpToDate, updateContents } from '../../commands/contents.ts';
@@ -14,7 +15,6 @@ import lists from '../../contents/contents.module.css';
 import { LISTS } from '../../contents/contents-lists.ts';
 import { useContentsTexts } from '../../contents/texts.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
-import { PanelSection, PanelStatus } from '../parts/panel-section.tsx';
 
 /** What the chosen contents list, whether that is still so, and how they are brought up to date. */
 export function ContentsSection(): ReactNode {

@@ -1,9 +1,8 @@
 import type { Cover, ShapeElement } from '@lectern/courseware';
+import { FoldedSection, PanelRow, PanelSection } from '@lectern/property-panel';
 import { Select, Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { FoldedSection } from '../parts/folded-section.tsx';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { useCoverTexts } from './texts.ts';
 
 const WAYS = ['wipe', 'fade', 'scratch'] as const;

@@ -1,11 +1,10 @@
 import type { AudioElement, VideoElement } from '@lectern/courseware';
+import { PanelRow, PanelSection, SliderRow } from '@lectern/property-panel';
 import { Button, NumberField, Switch } from '@lectern/ui';
 import { Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
-import { SliderRow } from '../parts/slider-row.tsx';
+import { usePanelTexts } from '../panel-texts.ts';
 import { useMediaTexts } from './texts.ts';
 
 /** Seconds: PowerPoint takes a minute, nobody hears more than this as fading. */

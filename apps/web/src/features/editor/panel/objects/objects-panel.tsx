@@ -1,4 +1,5 @@
 import { bringForward, type Element, sendBackward, setHidden, setLocked, stackAt } from '@lectern/courseware';
+import { PanelSection } from '@lectern/property-panel';
 import { Button, IconButton, Input } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
@@ -14,7 +15,6 @@ import {
 import { useTypedWords } from '../../../../parts/typed-words/index.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
-import { PanelSection } from '../parts/panel-section.tsx';
 import { indexAt, type ObjectRow, objectRows, ownNameOf } from './object-rows.ts';
 import classes from './objects.module.css';
 import { useObjectTexts } from './texts.ts';

@@ -1,12 +1,11 @@
 import { backdropOf, type Edit, type Fill, type Page } from '@lectern/courseware';
+import { FillEditor, PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Switch, showToast } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
-import { FillEditor } from '../parts/fill/fill-editor.tsx';
-import { PanelSection } from '../parts/panel-section.tsx';
-import { useColors } from '../parts/use-colors.ts';
+import { useColors } from '../use-colors.ts';
 import { useDesignTexts } from './texts.ts';
 
 /** What lies behind the chosen pages: a colour, a gradient, a picture, a pattern, or what their layout has. */

@@ -1,4 +1,5 @@
 import { layoutOf } from '@lectern/courseware';
+import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Popover } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
@@ -9,7 +10,6 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { changeLayout, resetThesePages } from '../../commands/page-design.ts';
 import { toggleMasters } from '../../commands/view.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PanelSection } from '../parts/panel-section.tsx';
 import own from './design.module.css';
 import { LayoutGallery, useLayoutName } from './layout-gallery.tsx';
 import { useDesignTexts } from './texts.ts';

@@ -1,4 +1,5 @@
 import { mayHavePlace, type NewPlace } from '@lectern/courseware/design';
+import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Input } from '@lectern/ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -7,7 +8,6 @@ import { runCommand } from '../../commands/command.ts';
 import { insertPlace, renameDesign } from '../../commands/masters.ts';
 import { toggleMasters } from '../../commands/view.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PanelSection } from '../parts/panel-section.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import own from './design.module.css';
 import { useLayoutName, useMasterName } from './layout-gallery.tsx';

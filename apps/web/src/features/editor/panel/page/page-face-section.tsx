@@ -1,9 +1,9 @@
+import { PanelSection } from '@lectern/property-panel';
 import { Spinner, Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { usePageFace } from '../../editing/page-face.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
-import classes from '../parts/panel.module.css';
-import { PanelSection } from '../parts/panel-section.tsx';
+import classes from '../panel.module.css';
 
 /** Of a page that came from a file: shown as it looks there, or by its elements. */
 export function PageFaceSection({ pageId }: { readonly pageId: string }): ReactNode {

@@ -1,4 +1,5 @@
 import { setPagesHidden } from '@lectern/courseware';
+import { PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { TransitionSection } from '../animation/transition-section.tsx';
-import { PanelSection } from '../parts/panel-section.tsx';
 import { BackgroundSection } from './background-section.tsx';
 import { LayoutSection } from './layout-section.tsx';
 import { MasterPanel } from './master-panel.tsx';

@@ -1,8 +1,8 @@
 import { pageMarks } from '@lectern/courseware/design';
+import { PanelSection } from '@lectern/property-panel';
 import { usePageSize } from '@lectern/stage/view';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PanelSection } from '../parts/panel-section.tsx';
 import own from './design.module.css';
 import { MarksDialog } from './marks-dialog.tsx';
 import { SizeDialog } from './size-dialog.tsx';

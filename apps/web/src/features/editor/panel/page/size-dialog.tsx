@@ -1,11 +1,11 @@
 import { LEAST_PAGE, MOST_PAGE, PAGE_SIZES, type PageSize } from '@lectern/courseware/design';
+import { PanelRow } from '@lectern/property-panel';
 import { Button, Dialog, NumberField, Select } from '@lectern/ui';
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { type ReactNode, useState } from 'react';
 import { runCommand } from '../../commands/command.ts';
 import { changePageSize } from '../../commands/page-design.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PanelRow } from '../parts/panel-section.tsx';
 import own from './design.module.css';
 import { centimetres, nameOfSize, ofCentimetres, type SizeName } from './sizes.ts';
 import { useDesignTexts } from './texts.ts';

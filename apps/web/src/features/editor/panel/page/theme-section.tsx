@@ -1,5 +1,6 @@
 import { designOf, layoutOf, SnapshotReader, type Theme } from '@lectern/courseware';
 import { designOfTheme, fontSets, type SchoolTheme, schoolThemes } from '@lectern/courseware/design';
+import { PanelRow, PanelSection } from '@lectern/property-panel';
 import { useRecord } from '@lectern/stage/view';
 import { Popover, Select } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
@@ -9,7 +10,6 @@ import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { runCommand } from '../../commands/command.ts';
 import { changeTheme, changeThemePart } from '../../commands/page-design.ts';
 import { useChosenPages, useEditing } from '../../editing/editor-context.ts';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import own from './design.module.css';
 import { type Sample, samplePage } from './sample-page.ts';
 import { useDesignTexts } from './texts.ts';

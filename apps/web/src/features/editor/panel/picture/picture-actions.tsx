@@ -1,4 +1,5 @@
 import type { PictureElement } from '@lectern/courseware';
+import { PictureMenu } from '@lectern/property-panel';
 import { Button } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { Eraser, Replace } from 'lucide-react';
@@ -7,7 +8,6 @@ import { CommandButton } from '../../commands/command-button.tsx';
 import { cropPicture, resetPicture } from '../../commands/pictures.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PictureMenu } from '../parts/picture-menu.tsx';
 import classes from './picture.module.css';
 import { usePictureTexts } from './texts.ts';
 

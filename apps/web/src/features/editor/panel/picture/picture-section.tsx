@@ -1,13 +1,12 @@
 import type { PictureElement } from '@lectern/courseware';
+import { PanelRow, PanelSection, SliderRow } from '@lectern/property-panel';
 import { Button, Popover } from '@lectern/ui';
 import { Shapes } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { LateShapePicker } from '../../shapes/late-shape-picker.tsx';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
-import { SliderRow } from '../parts/slider-row.tsx';
+import { usePanelTexts } from '../panel-texts.ts';
 import { PictureActions } from './picture-actions.tsx';
 import { RecolorChoices } from './recolor-choices.tsx';
 import { settled } from './recolors.ts';

@@ -1,9 +1,8 @@
+import { PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
 import type { TextTarget } from '@lectern/stage/edit';
 import { Button, LateFailure, showToast } from '@lectern/ui';
 import { LateCode, late } from '@lectern/ui/late';
 import { type ReactNode, useState } from 'react';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { PanelSelect } from '../parts/panel-select.tsx';
 import { readLetters } from './chosen-letters.ts';
 import classes from './pinyin.module.css';
 import { usePinyinTexts } from './texts.ts';

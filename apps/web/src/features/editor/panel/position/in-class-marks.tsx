@@ -1,4 +1,5 @@
 import type { CoursewareReader, Element } from '@lectern/courseware';
+import { PanelRow } from '@lectern/property-panel';
 import { Select, Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
@@ -7,8 +8,7 @@ import { letCopyInClass, letMoveInClass, sortInto, sortIntoInClass } from '../..
 import { useCommand } from '../../commands/use-command.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import { ownNameOf } from '../objects/object-rows.ts';
-import { PanelRow } from '../parts/panel-section.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import { usePanelTexts } from '../panel-texts.ts';
 
 /** What the class may do to the chosen elements: drag them, drag copies off them, sort them, or sort others into them. */
 export function InClassMarks(): ReactNode {

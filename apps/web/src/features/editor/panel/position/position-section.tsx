@@ -1,4 +1,5 @@
 import { type Element, fitGroupsAround, setFrame } from '@lectern/courseware';
+import { PanelLine, PanelSection } from '@lectern/property-panel';
 import { pageFrameOf } from '@lectern/stage/edit';
 import { NumberField, Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -12,9 +13,8 @@ import { lockChosen, turnElements } from '../../commands/elements.ts';
 import { unitings } from '../../commands/shape/uniting.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
-import classes from '../parts/panel.module.css';
-import { PanelLine, PanelSection } from '../parts/panel-section.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import classes from '../panel.module.css';
+import { usePanelTexts } from '../panel-texts.ts';
 import { InClassMarks } from './in-class-marks.tsx';
 
 /** Where one element lies, by numbers. */

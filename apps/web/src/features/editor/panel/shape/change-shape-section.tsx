@@ -1,10 +1,10 @@
 import type { ShapeElement } from '@lectern/courseware';
+import { PanelRow, PanelSection } from '@lectern/property-panel';
 import { Button } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { editPoints } from '../../commands/shape/paths.ts';
 import { changeShape } from '../../commands/shape/shapes.ts';
 import { useCommand } from '../../commands/use-command.ts';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { ChangeShape } from './change-shape.tsx';
 import { useShapePanelTexts } from './texts.ts';
 

@@ -1,9 +1,8 @@
-import { Popover } from '@lectern/ui';
+import { Popover, useReturnedFocus } from '@lectern/ui';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { changeShape } from '../../commands/shape/shapes.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
 import { LateShapePicker } from '../../shapes/late-shape-picker.tsx';
 
 /** Opens the gallery at its button and makes the chosen shapes another one. */

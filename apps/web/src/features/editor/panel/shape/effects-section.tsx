@@ -1,11 +1,16 @@
 import type { Color, Effects } from '@lectern/courseware';
+import {
+  ColorPicker,
+  opacityOf,
+  opaque,
+  PanelRow,
+  PanelSection,
+  SliderRow,
+  withOpacity,
+} from '@lectern/property-panel';
 import { Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { ColorPicker } from '../parts/color-picker.tsx';
-import { opacityOf, opaque, withOpacity } from '../parts/palette.ts';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { SliderRow } from '../parts/slider-row.tsx';
-import { useColors } from '../parts/use-colors.ts';
+import { useColors } from '../use-colors.ts';
 import { useShapePanelTexts } from './texts.ts';
 import { type EffectOf, useEffectOf, type WithEffects } from './use-effect-of.ts';
 

@@ -1,9 +1,8 @@
 import type { ShapeElement } from '@lectern/courseware';
+import { FillEditor, PanelSection } from '@lectern/property-panel';
 import type { ReactNode } from 'react';
-import { FillEditor } from '../parts/fill/fill-editor.tsx';
-import { PanelSection } from '../parts/panel-section.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
-import { useColors } from '../parts/use-colors.ts';
+import { usePanelTexts } from '../panel-texts.ts';
+import { useColors } from '../use-colors.ts';
 import { useFillOf } from './use-fill-of.ts';
 
 /** What fills shapes: a colour, a gradient, a picture or a pattern. */

@@ -1,17 +1,20 @@
 import type { LineEnd } from '@lectern/courseware';
+import {
+  ColorPicker,
+  GradientEditor,
+  gradientFrom,
+  opaque,
+  PanelRow,
+  PanelSection,
+  PanelSelect,
+} from '@lectern/property-panel';
 import { sharedOf } from '@lectern/stage/edit';
 import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
-import { ColorPicker } from '../parts/color-picker.tsx';
-import { gradientFrom } from '../parts/fill/gradient.ts';
-import { GradientEditor } from '../parts/fill/gradient-editor.tsx';
-import { opaque } from '../parts/palette.ts';
-import classes from '../parts/panel.module.css';
-import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { PanelSelect } from '../parts/panel-select.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
-import { useColors } from '../parts/use-colors.ts';
+import classes from '../panel.module.css';
+import { usePanelTexts } from '../panel-texts.ts';
+import { useColors } from '../use-colors.ts';
 import { type Outlined, useLineOf } from './use-line-of.ts';
 
 type EndType = LineEnd['type'];

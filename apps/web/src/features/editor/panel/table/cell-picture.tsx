@@ -1,4 +1,5 @@
 import { type TableCell, tilesIn } from '@lectern/courseware';
+import { PanelRow, PictureMenu } from '@lectern/property-panel';
 import { sharedOf } from '@lectern/stage/edit';
 import { Button, Select } from '@lectern/ui';
 import { ImageUp } from 'lucide-react';
@@ -10,9 +11,7 @@ import { fitCellPicture, removeCellPicture } from '../../commands/table/table-lo
 import { useEditing } from '../../editing/editor-context.ts';
 import type { MeantCells } from '../../editing/meant-cells.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import classes from '../parts/panel.module.css';
-import { PanelRow } from '../parts/panel-section.tsx';
-import { PictureMenu } from '../parts/picture-menu.tsx';
+import classes from '../panel.module.css';
 import { useTableTexts } from './texts.ts';
 
 const FITS = ['cover', 'contain', 'stretch'] as const;

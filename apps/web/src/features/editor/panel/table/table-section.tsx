@@ -1,4 +1,5 @@
 import type { TableElement } from '@lectern/courseware';
+import { PanelSection } from '@lectern/property-panel';
 import { Switch } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
@@ -8,8 +9,7 @@ import { tableMarks } from '../../commands/table/table-looks.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { meantCells } from '../../editing/meant-cells.ts';
-import classes from '../parts/panel.module.css';
-import { PanelSection } from '../parts/panel-section.tsx';
+import classes from '../panel.module.css';
 import { CellsSection } from './cells-section.tsx';
 import { StyleGallery } from './style-gallery.tsx';
 import own from './table.module.css';

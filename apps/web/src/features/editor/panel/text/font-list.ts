@@ -1,5 +1,5 @@
 import type { RunProps } from '@lectern/courseware';
-import type { zh } from '../parts/locale/zh.ts';
+import type { zh } from '../locale/zh.ts';
 
 /** One choice of the font list. Chinese faces go to both scripts' Chinese half; Latin ones leave the Chinese as it is. */
 export interface FontChoice {

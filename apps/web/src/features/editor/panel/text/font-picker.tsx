@@ -1,13 +1,12 @@
-import { classNames, fingerArea, Popover } from '@lectern/ui';
+import { type SearchItem, SearchList } from '@lectern/property-panel';
+import { classNames, fingerArea, Popover, useReturnedFocus } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
 import { KeptList } from '../../picking/kept-list.ts';
-import classes from '../parts/panel.module.css';
-import { usePanelTexts } from '../parts/panel-texts.ts';
-import { type SearchItem, SearchList } from '../parts/search-list.tsx';
+import classes from '../panel.module.css';
+import { usePanelTexts } from '../panel-texts.ts';
 import { fontChoices, isFontMeant } from './font-list.ts';
 
 const recentFonts = new KeptList('editor-recent-fonts', 5);

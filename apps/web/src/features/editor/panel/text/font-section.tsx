@@ -1,4 +1,4 @@
-import type { Color, ColorContext } from '@lectern/courseware';
+import { ColorPicker, PanelSection, ThemeColors } from '@lectern/property-panel';
 import { sharedOf, sharedRun, type TextTarget } from '@lectern/stage/edit';
 import { Baseline, Highlighter } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
@@ -8,13 +8,10 @@ import { bold, italic, largerText, smallerText, underline } from '../../commands
 import type { TextMark } from '../../commands/text/text-mark.ts';
 import { clearLook, emphasis, strike, subscript, superscript } from '../../commands/text/text-marks.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { ColorPicker } from '../parts/color-picker.tsx';
-import classes from '../parts/panel.module.css';
-import { PanelSection } from '../parts/panel-section.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
-import { ThemeColors } from '../parts/theme-colors.tsx';
-import { useColors } from '../parts/use-colors.ts';
+import classes from '../panel.module.css';
+import { usePanelTexts } from '../panel-texts.ts';
 import { SymbolPicker } from '../symbols/symbol-picker.tsx';
+import { useColors } from '../use-colors.ts';
 import { fontChoiceOf, fontProps } from './font-list.ts';
 import { FontPicker } from './font-picker.tsx';
 import { SizeField } from './size-field.tsx';

@@ -1,10 +1,9 @@
+import { FoldedSection, PanelSelect } from '@lectern/property-panel';
 import { sharedRun } from '@lectern/stage/edit';
 import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { FoldedSection } from '../parts/folded-section.tsx';
-import classes from '../parts/panel.module.css';
-import { PanelSelect } from '../parts/panel-select.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import classes from '../panel.module.css';
+import { usePanelTexts } from '../panel-texts.ts';
 import type { TextSectionProps } from './text-section.ts';
 
 /** Points between letters, as PowerPoint offers them. */

@@ -1,4 +1,5 @@
 import { WORD_GRIDS } from '@lectern/courseware';
+import { FoldedSection, PanelLine, PanelRow, PanelSection, PanelSelect } from '@lectern/property-panel';
 import { type Shared, sharedOf, sharedParagraph, type TextTarget } from '@lectern/stage/edit';
 import { NumberField, ToggleGroup } from '@lectern/ui';
 import type { ReactNode } from 'react';
@@ -19,11 +20,8 @@ import {
 import { textAlignments } from '../../commands/text/text.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { FoldedSection } from '../parts/folded-section.tsx';
-import classes from '../parts/panel.module.css';
-import { PanelLine, PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { PanelSelect } from '../parts/panel-select.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import classes from '../panel.module.css';
+import { usePanelTexts } from '../panel-texts.ts';
 import galleryClasses from './list-gallery.module.css';
 import { ListGallery } from './list-gallery.tsx';
 import type { TextSectionProps } from './text-section.ts';

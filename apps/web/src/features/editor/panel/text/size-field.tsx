@@ -1,9 +1,8 @@
-import { classNames, fingerArea, Menu, MenuItem, NumberField } from '@lectern/ui';
+import { classNames, fingerArea, Menu, MenuItem, NumberField, useReturnedFocus } from '@lectern/ui';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fontSizes } from '../../editing/font-sizes.ts';
-import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import { usePanelTexts } from '../panel-texts.ts';
 import classes from './size-field.module.css';
 
 export interface SizeFieldProps {

@@ -1,11 +1,11 @@
+import { FoldedSection } from '@lectern/property-panel';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../../commands/command.ts';
 import { keyWord, paragraphStyles } from '../../commands/text/text-styles.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { FoldedSection } from '../parts/folded-section.tsx';
-import classes from '../parts/panel.module.css';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import classes from '../panel.module.css';
+import { usePanelTexts } from '../panel-texts.ts';
 import type { TextSectionProps } from './text-section.ts';
 
 /** Looks that have a name: those of whole paragraphs, and that of a key word. */

@@ -1,14 +1,19 @@
 import type { ResolvedTextBox } from '@lectern/courseware';
+import {
+  FoldedSection,
+  PanelFields,
+  PanelLine,
+  PanelRow,
+  PanelSection,
+  PanelSelect,
+} from '@lectern/property-panel';
 import { sharedOf } from '@lectern/stage/edit';
 import { NumberField, ToggleGroup } from '@lectern/ui';
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
-import { FoldedSection } from '../parts/folded-section.tsx';
-import classes from '../parts/panel.module.css';
-import { PanelFields, PanelLine, PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { PanelSelect } from '../parts/panel-select.tsx';
-import { usePanelTexts } from '../parts/panel-texts.ts';
+import classes from '../panel.module.css';
+import { usePanelTexts } from '../panel-texts.ts';
 import { useBoxes } from './use-boxes.ts';
 
 /** How the text lies in its shape. */

@@ -1,10 +1,10 @@
 import { changeToolData, type ElementOf } from '@lectern/courseware';
+import { PanelSection } from '@lectern/property-panel';
 import { useLate } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
 import { LateByKey } from '../../../../parts/tools/index.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { PanelSection } from '../parts/panel-section.tsx';
 
 /** The settings of a tool with its names; undefined for a tool that has none. */
 const panels = new LateByKey(async (key) => {

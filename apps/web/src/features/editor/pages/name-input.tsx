@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTypedWords } from '../../../../parts/typed-words/index.ts';
+import { useTypedWords } from '../../../parts/typed-words/index.ts';
 
 export interface NameInputProps {
   readonly className?: string | undefined;

@@ -1,6 +1,6 @@
 import type { ColorContext } from '@lectern/courseware';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
-import { cssOf } from '../palette.ts';
+import { cssOf } from '../colors/palette.ts';
 import classes from './fill.module.css';
 import { barOf, type GradientFill, mostStops } from './gradient.ts';
 import { useFillTexts } from './texts.ts';

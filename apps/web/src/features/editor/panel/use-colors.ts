@@ -1,6 +1,6 @@
 import { type ColorContext, designOf } from '@lectern/courseware';
 import { useSignal } from '@lectern/ui/use-signal';
-import { useEditing } from '../../editing/editor-context.ts';
+import { useEditing } from '../editing/editor-context.ts';
 
 /** The theme's colours on the page that is shown. */
 export function useColors(): ColorContext {

@@ -1,5 +1,5 @@
+import { useTextsOf } from '../use-texts.ts';
 import type { PaletteSlot } from './palette.ts';
-import { useTextsOf } from './use-texts.ts';
 
 interface ColorTexts {
   readonly theme: string;

@@ -15,8 +15,8 @@ import {
   Plus,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ColorPicker } from '../color-picker.tsx';
-import { opacityOf, opaque, withOpacity } from '../palette.ts';
+import { ColorPicker } from '../colors/color-picker.tsx';
+import { opacityOf, opaque, withOpacity } from '../colors/palette.ts';
 import { PanelRow } from '../panel-section.tsx';
 import classes from './fill.module.css';
 import {

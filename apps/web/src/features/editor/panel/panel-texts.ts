@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../platform/i18n/texts.ts';
+import { defineTexts } from '../../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 

@@ -6,7 +6,7 @@ import {
   resolveColor,
   toHex,
 } from '@lectern/courseware';
-import { cssOf } from '../palette.ts';
+import { cssOf } from '../colors/palette.ts';
 
 export type GradientFill = Extract<Fill, { type: 'gradient' }>;
 type Stop = GradientFill['stops'][number];

@@ -1,10 +1,10 @@
 import { newId, Signal } from '@lectern/base';
 import type { Color, ColorContext } from '@lectern/courseware';
-import { ColorInput, ColorSwatches, Popover } from '@lectern/ui';
+import { ColorInput, ColorSwatches, Popover, useReturnedFocus } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Pipette } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
+import { usePanelHost } from '../panel-host.ts';
 import classes from './color-picker.module.css';
 import { useColorTexts } from './color-texts.ts';
 import {
@@ -16,7 +16,6 @@ import {
   standardColors,
   themePalette,
 } from './palette.ts';
-import { usePanelHost } from './panel-host.ts';
 
 const NO_COLORS = new Signal<readonly string[]>([]);
 

@@ -1,8 +1,8 @@
 import type { ColorContext, Fill } from '@lectern/courseware';
 import { PATTERN_NAMES, patternPath } from '@lectern/stage/patterns';
 import { type ReactNode, useId } from 'react';
-import { ColorPicker } from '../color-picker.tsx';
-import { cssOf } from '../palette.ts';
+import { ColorPicker } from '../colors/color-picker.tsx';
+import { cssOf } from '../colors/palette.ts';
 import { PanelRow } from '../panel-section.tsx';
 import classes from './fill.module.css';
 import { useFillTexts } from './texts.ts';

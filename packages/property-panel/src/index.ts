@@ -1,0 +1,15 @@
+/// <reference path="./styles.d.ts" />
+
+export { ColorPicker } from './colors/color-picker.tsx';
+export { cssOf, opacityOf, opaque, withOpacity } from './colors/palette.ts';
+export { ThemeColors } from './colors/theme-colors.tsx';
+export { FillEditor } from './fill/fill-editor.tsx';
+export { gradientFrom } from './fill/gradient.ts';
+export { GradientEditor } from './fill/gradient-editor.tsx';
+export { FoldedSection } from './folded-section.tsx';
+export { type KeptFolds, type PanelHost, PanelHostContext, type PanelPictures } from './panel-host.ts';
+export { PanelFields, PanelLine, PanelRow, PanelSection, PanelStatus } from './panel-section.tsx';
+export { PanelSelect } from './panel-select.tsx';
+export { PictureMenu } from './picture-menu.tsx';
+export { type SearchItem, SearchList } from './search-list.tsx';
+export { SliderRow } from './slider-row.tsx';
