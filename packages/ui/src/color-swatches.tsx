@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import classes from './color-swatches.module.css';
-import { useControlTexts } from './control-texts.ts';
 
 export interface ColorSwatch {
   /** Any CSS colour, in which it is drawn. */
@@ -64,16 +63,15 @@ export interface ColorInputProps {
   /** The colour as `#rrggbb`. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly label?: string;
+  readonly label: string;
 }
 
 /** A field for any colour, with the system's picker. */
 export function ColorInput({ value, onChange, label }: ColorInputProps) {
-  const texts = useControlTexts();
   return (
     <label className={classes.custom}>
       <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
-      <span>{label ?? texts.customColor}</span>
+      <span>{label}</span>
     </label>
   );
 }

@@ -7,8 +7,6 @@ import { useUiTexts } from './ui-texts.ts';
 interface ControlTexts {
   readonly increase: string;
   readonly decrease: string;
-  readonly customColor: string;
-  readonly noColor: string;
   readonly moveWindow: string;
   readonly done: string;
   readonly pages: string;
@@ -25,8 +23,6 @@ interface ControlTexts {
 const zh: ControlTexts = {
   increase: '增大',
   decrease: '减小',
-  customColor: '自定义颜色',
-  noColor: '无颜色',
   moveWindow: '移动窗口：方向键移动，Shift 加方向键缩放',
   done: '已完成',
   pages: '分页',
@@ -43,8 +39,6 @@ const zh: ControlTexts = {
 const en: ControlTexts = {
   increase: 'Increase',
   decrease: 'Decrease',
-  customColor: 'Custom colour',
-  noColor: 'No colour',
   moveWindow: 'Move the window: arrow keys move it, Shift and arrow keys size it',
   done: 'done',
   pages: 'Pages',
