@@ -1,6 +1,7 @@
 /// <reference path="./styles.d.ts" />
 
 export { ColorPicker } from './colors/color-picker.tsx';
+export { ColorSwatches } from './colors/color-swatches.tsx';
 export { cssOf, opacityOf, opaque, withOpacity } from './colors/palette.ts';
 export { ThemeColors } from './colors/theme-colors.tsx';
 export { FillEditor } from './fill/fill-editor.tsx';

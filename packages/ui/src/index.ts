@@ -5,7 +5,6 @@ export { Button } from './button.tsx';
 export { Card } from './card.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { classNames } from './class-names.ts';
-export { ColorInput, ColorSwatches } from './color-swatches.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { FaultMessage } from './fault-message.tsx';
 export { Field } from './field.tsx';

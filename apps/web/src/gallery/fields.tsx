@@ -1,6 +1,6 @@
+import { ColorSwatches } from '@lectern/property-panel';
 import {
   Checkbox,
-  ColorSwatches,
   Field,
   Input,
   NumberField,

@@ -1,11 +1,12 @@
 import { newId, Signal } from '@lectern/base';
 import type { Color, ColorContext } from '@lectern/courseware';
-import { ColorInput, ColorSwatches, Popover, useReturnedFocus } from '@lectern/ui';
+import { Popover, useReturnedFocus } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Pipette } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { usePanelHost } from '../panel-host.ts';
 import classes from './color-picker.module.css';
+import { ColorInput, ColorSwatches } from './color-swatches.tsx';
 import { useColorTexts } from './color-texts.ts';
 import {
   cssOf,

@@ -1,6 +1,6 @@
 import type { Color, ColorContext } from '@lectern/courseware';
-import { ColorSwatches } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { ColorSwatches } from './color-swatches.tsx';
 import { useColorTexts } from './color-texts.ts';
 import { cssOf, sameColor, themePalette } from './palette.ts';
 
