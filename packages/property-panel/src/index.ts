@@ -1,6 +1,8 @@
 /// <reference path="./styles.d.ts" />
 
+export { type ColorChoice, ColorDots } from './colors/color-dots.tsx';
 export { ColorPicker } from './colors/color-picker.tsx';
+export { ColorRadios } from './colors/color-radios.tsx';
 export { ColorSwatches } from './colors/color-swatches.tsx';
 export { cssOf, opacityOf, opaque, withOpacity } from './colors/palette.ts';
 export { ThemeColors } from './colors/theme-colors.tsx';

@@ -8,6 +8,7 @@ export { colorOn, penOf, useInkTool } from './ink-tool.ts';
 export { keepSeen } from './keep-seen.ts';
 export { LaidGuides } from './laid-guides.ts';
 export { PanelSize } from './panel-size.tsx';
+export { PenColors } from './pen-colors.tsx';
 export { putInk } from './put-ink.ts';
 export { seenInk } from './seen-ink.ts';
 export { selectionClasses } from './selection-classes.ts';

@@ -1,5 +1,4 @@
 import { Signal } from '@lectern/base';
-import { PEN_COLORS } from '@lectern/courseware/lesson';
 import { type Box, boxOf, type Carrying, type InkSurface, type Stroke } from '@lectern/stage/ink';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Copy, Trash2 } from 'lucide-react';
@@ -8,7 +7,8 @@ import { barPlace } from './bar-place.ts';
 import type { Beside } from './beside.ts';
 import classes from './ink-selection.module.css';
 import { useInkTexts } from './ink-texts.ts';
-import { colorOn, type WrittenOn } from './ink-tool.ts';
+import type { WrittenOn } from './ink-tool.ts';
+import { PenColors } from './pen-colors.tsx';
 import { COPIED } from './use-taken-ink.ts';
 
 export interface InkSelectionProps {
@@ -110,20 +110,13 @@ export function InkSelection(props: InkSelectionProps) {
         style={{ left: bar.left - left, top: bar.top - top }}
         onPointerDown={(event) => event.stopPropagation()}
       >
-        {PEN_COLORS.map((color) => (
-          <button
-            key={color}
-            type="button"
-            className={classes.swatch}
-            style={{ background: `#${colorOn(board, color)}` }}
-            aria-label={t(`colors.c${color}`)}
-            onClick={() => {
-              const next = colorOn(board, color);
-              if (beside) beside.color(next, () => props.onColor(next));
-              else props.onColor(next);
-            }}
-          />
-        ))}
+        <PenColors
+          board={board}
+          onPick={(color) => {
+            if (beside) beside.color(color, () => props.onColor(color));
+            else props.onColor(color);
+          }}
+        />
         <button
           type="button"
           className={classes.button}

@@ -1,9 +1,10 @@
-import { contrast, PEN_COLORS } from '@lectern/courseware/lesson';
+import { ColorRadios } from '@lectern/property-panel';
 import { RadioGroup } from '@lectern/ui/radio-group';
-import { Check, Trash2 } from 'lucide-react';
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useInkTexts } from './ink-texts.ts';
-import { colorOn, HIGHLIGHTER_WIDTHS, PEN_WIDTHS, type WrittenOn } from './ink-tool.ts';
+import { HIGHLIGHTER_WIDTHS, PEN_WIDTHS, type WrittenOn } from './ink-tool.ts';
+import { usePenColors } from './pen-colors.tsx';
 import classes from './tool-choices.module.css';
 import type { InkToolName, PenWidth, ToolSettings } from './tool-settings.ts';
 
@@ -29,6 +30,7 @@ export interface ToolChoicesProps {
 export function ToolChoices(props: ToolChoicesProps): ReactNode {
   const { tool, label, clearLabel, settings, board, className, byKey, onSettings, onClear, children } = props;
   const t = useInkTexts();
+  const colors = usePenColors(board);
   const card = useRef<HTMLDivElement>(null);
   useKeyboardWithin(card, byKey);
   if (tool === 'eraser') {
@@ -54,16 +56,10 @@ export function ToolChoices(props: ToolChoicesProps): ReactNode {
   const widths = tool === 'highlighter' ? HIGHLIGHTER_WIDTHS : PEN_WIDTHS;
   return (
     <div ref={card} className={className} role="group" aria-label={label}>
-      <RadioGroup
+      <ColorRadios
         label={t('color')}
         className={classes.choices}
-        optionClassName={classes.swatch}
-        options={PEN_COLORS.map((color) => ({
-          value: color,
-          label: t(`colors.c${color}`),
-          content: chosen === color && <Check aria-hidden="true" />,
-          style: swatchOf(colorOn(board, color)),
-        }))}
+        choices={colors}
         value={chosen}
         onChange={(color) => onSettings({ ...settings, [tool]: { ...settings[tool], color } })}
       />
@@ -98,13 +94,4 @@ function useKeyboardWithin(card: RefObject<HTMLDivElement | null>, byKey: boolea
         tools?.querySelector<HTMLElement>('[aria-pressed="true"][aria-expanded]')?.focus();
     };
   }, [card, byKey]);
-}
-
-const DARK = '1D2421';
-const LIGHT = 'FFFFFF';
-
-/** Style of a button in a pen's colour, with a visible check mark. */
-function swatchOf(color: string): CSSProperties {
-  const mark = contrast(color, DARK) > contrast(color, LIGHT) ? DARK : LIGHT;
-  return { background: `#${color}`, color: `#${mark}` };
 }

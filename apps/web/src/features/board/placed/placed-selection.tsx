@@ -1,10 +1,10 @@
 import { type Placed, saidBy } from '@lectern/courseware/board';
-import { type Area, type BoardColor, PEN_COLORS } from '@lectern/courseware/lesson';
+import type { Area, BoardColor } from '@lectern/courseware/lesson';
 import type { Carrying } from '@lectern/stage/ink';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Copy, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { barPlace, COPIED, colorOn, selectionClasses, useInkTexts } from '../../../parts/ink/index.ts';
+import { barPlace, COPIED, PenColors, selectionClasses, useInkTexts } from '../../../parts/ink/index.ts';
 import classes from './placed.module.css';
 import type { PlacedHand } from './placed-hand.ts';
 import { usePlacedTexts } from './placed-texts.ts';
@@ -186,17 +186,7 @@ export function PlacedSelection({
         style={{ left: bar.left, top: bar.top }}
         onPointerDown={(event) => event.stopPropagation()}
       >
-        {hasText &&
-          PEN_COLORS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={selectionClasses.swatch}
-              style={{ background: `#${colorOn(board, each)}` }}
-              aria-label={ink(`colors.c${each}`)}
-              onClick={() => hand.color(colorOn(board, each))}
-            />
-          ))}
+        {hasText && <PenColors board={board} onPick={(color) => hand.color(color)} />}
         {one && hasText && (
           <button type="button" className={selectionClasses.button} onClick={() => onType(one)}>
             <Pencil aria-hidden="true" />

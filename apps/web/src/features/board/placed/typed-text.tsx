@@ -4,13 +4,7 @@ import { lineOf, type Placed, placedOf, putText, saidBy, TEXT_SIZES } from '@lec
 import { type Area, type BoardColor, PEN_COLORS } from '@lectern/courseware/lesson';
 import { useRecord } from '@lectern/stage/view';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  barPlace,
-  colorOn,
-  selectionClasses,
-  toolCardClasses,
-  useInkTexts,
-} from '../../../parts/ink/index.ts';
+import { barPlace, colorOn, PenColors, selectionClasses, toolCardClasses } from '../../../parts/ink/index.ts';
 import { useTypedWords } from '../../../parts/typed-words/index.ts';
 import classes from './placed.module.css';
 import type { PlacedHand } from './placed-hand.ts';
@@ -95,7 +89,6 @@ export function TypedText({
   onEnd,
 }: TypedTextProps): ReactNode {
   const t = usePlacedTexts();
-  const ink = useInkTexts();
   const { id, known, frame, widest } = typed;
   const inStore = useRecord(store, 'element', id);
   const [text, setText] = useState(typed.text);
@@ -209,17 +202,7 @@ export function TypedText({
             {t(`sizes.s${i as 0 | 1 | 2}`)}
           </button>
         ))}
-        {PEN_COLORS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={selectionClasses.swatch}
-            style={{ background: `#${colorOn(board, each)}` }}
-            aria-label={ink(`colors.c${each}`)}
-            aria-pressed={look.color === colorOn(board, each)}
-            onClick={() => choose({ color: colorOn(board, each) })}
-          />
-        ))}
+        <PenColors board={board} chosen={look.color} onPick={(color) => choose({ color })} />
       </div>
     </div>
   );

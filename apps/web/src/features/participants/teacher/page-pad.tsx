@@ -1,3 +1,4 @@
+import { ColorDots } from '@lectern/property-panel';
 import type { TeacherView } from '@lectern/protocol/phone-views';
 import { LASER_EVERY_MS, type TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { PenLine, Undo2, Zap } from 'lucide-react';
@@ -95,18 +96,18 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
           <PenLine aria-hidden="true" />
           {t('pen')}
         </button>
-        {tool === 'pen' &&
-          colors.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className={classes.color}
-              aria-label={t('color', { color: t(`colors.${each}`) })}
-              aria-pressed={color === each}
-              style={{ '--color': `#${COLORS[each]}` } as CSSProperties}
-              onClick={() => setColor(each)}
-            />
-          ))}
+        {tool === 'pen' && (
+          <ColorDots
+            className={classes.color}
+            choices={colors.map((each) => ({
+              value: each,
+              color: `#${COLORS[each]}`,
+              label: t('color', { color: t(`colors.${each}`) }),
+            }))}
+            chosen={color}
+            onPick={setColor}
+          />
+        )}
         <b className={classes.pages}>
           {t('pages', { number: (board ?? page).number, count: (board ?? page).count })}
         </b>
