@@ -1,6 +1,6 @@
+import { PanelFields } from '@lectern/property-panel';
 import { NumberField, Select, Switch } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
-import classes from '../../../common/panel.module.css';
 import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
 import { type DiceDescription, diceOf } from './model.ts';
@@ -11,7 +11,7 @@ function DicePanel({ tool, data, change, language }: ToolPanelProps & Described<
   const t = diceTexts[language];
   const { sides, count, history } = useMemo(() => diceOf(data, tool), [data, tool]);
   return (
-    <div className={classes.panel}>
+    <PanelFields>
       {tool.sides.length > 1 ? (
         <Select
           label={t.kind}
@@ -34,7 +34,7 @@ function DicePanel({ tool, data, change, language }: ToolPanelProps & Described<
         />
       ) : null}
       <Switch label={t.showHistory} checked={history} onChange={(next) => change({ history: next })} />
-    </div>
+    </PanelFields>
   );
 }
 

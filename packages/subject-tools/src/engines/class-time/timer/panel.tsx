@@ -1,6 +1,6 @@
+import { PanelFields } from '@lectern/property-panel';
 import { NumberField, Select } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
-import classes from '../../../common/panel.module.css';
 import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
 import { LONGEST, preset, reset, type TimerDescription, timerOf } from './model.ts';
@@ -18,7 +18,7 @@ function TimerPanel({
   const [minutes, seconds] = [Math.floor(total / 60), total % 60];
   const keep = (next: number) => change(preset(Math.min(LONGEST, Math.max(1, next)), tool));
   return (
-    <div className={classes.panel}>
+    <PanelFields>
       {tool.kinds.length > 1 ? (
         <Select
           label={t.kindLabel}
@@ -52,7 +52,7 @@ function TimerPanel({
           />
         </>
       ) : null}
-    </div>
+    </PanelFields>
   );
 }
 

@@ -1,7 +1,7 @@
 import { mindMap } from '@lectern/courseware/mind';
+import { PanelFields } from '@lectern/property-panel';
 import { Select } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
-import classes from '../../../common/panel.module.css';
 import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
 import type { MindDescription } from './model.ts';
@@ -12,7 +12,7 @@ function MindPanel({ tool, data, change, language }: ToolPanelProps & Described<
   const t = mindTexts[language];
   const { way, look } = useMemo(() => mindMap(data), [data]);
   return (
-    <div className={classes.panel}>
+    <PanelFields>
       <Select
         label={t.wayLabel}
         size="small"
@@ -27,7 +27,7 @@ function MindPanel({ tool, data, change, language }: ToolPanelProps & Described<
         options={tool.looks.map((each) => ({ value: each, label: t.look(each) }))}
         onChange={(next) => change({ look: next })}
       />
-    </div>
+    </PanelFields>
   );
 }
 

@@ -1,6 +1,6 @@
+import { PanelFields } from '@lectern/property-panel';
 import { Field, Input, Select, Switch } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
-import classes from '../../../common/panel.module.css';
 import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
 import { type ClockDescription, clockOf } from './model.ts';
@@ -18,7 +18,7 @@ function ClockPanel({
   const { time, format, task, wanted, seconds } = useMemo(() => clockOf(data, tool), [data, tool]);
   const key = task === 'make' ? 'wanted' : 'time';
   return (
-    <div className={classes.panel}>
+    <PanelFields>
       <TimeField
         key={`${key} ${task === 'make' ? wanted : time}`}
         label={t.timeLabel}
@@ -45,7 +45,7 @@ function ClockPanel({
         />
       ) : null}
       <Switch label={t.showSeconds} checked={seconds} onChange={(next) => change({ seconds: next })} />
-    </div>
+    </PanelFields>
   );
 }
 

@@ -1,6 +1,6 @@
+import { PanelFields } from '@lectern/property-panel';
 import { NumberField, Select, Switch } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
-import classes from '../../../common/panel.module.css';
 import { type Described, panelOver } from '../../../engine.tsx';
 import type { ToolPanelProps } from '../../../tool.ts';
 import { type CounterDescription, changed, counterOf, numberOf, showing } from './model.ts';
@@ -19,7 +19,7 @@ function CounterPanel({
     if (patch) change(patch);
   };
   return (
-    <div className={classes.panel}>
+    <PanelFields>
       {tool.kinds.length > 1 ? (
         <Select
           label={t.kindLabel}
@@ -53,7 +53,7 @@ function CounterPanel({
         </>
       )}
       <Switch label={t.reads} checked={counter.reads} onChange={(next) => change({ reads: next })} />
-    </div>
+    </PanelFields>
   );
 }
 
