@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkArrows } from './arrows.ts';
+import { checkColorFields } from './color-fields.ts';
 import { missingFromLock } from './complete-lock.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkDocTests } from './doc-tests.ts';
@@ -41,6 +42,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('floors of the web application', checkWebFloors(ROOT).join('\n'));
   report('no state in variables of modules', checkModuleLets(ROOT).join('\n'));
   report('no frame that a caret scrolls', checkFrames(ROOT).join('\n'));
+  report('no colour field outside the property panel', checkColorFields(ROOT).join('\n'));
   report('features of the server alike', checkServerRules(ROOT).join('\n'));
   report('subject tools: little code over an engine each', checkToolFolders(ROOT).join('\n'));
   report('comments and test names that begin with a noun', checkWords(ROOT).join('\n'));

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkColorFields } from './color-fields.ts';
+import { type PlantedHouse, plantHouse } from './planted-house.ts';
+
+let house: PlantedHouse;
+
+beforeEach(() => {
+  house = plantHouse();
+});
+
+afterEach(() => house.remove());
+
+const BOARD = 'apps/web/src/features/board/pens.tsx';
+
+describe('a colour field outside the property panel', () => {
+  it.each([
+    [
+      'the browser’s field',
+      'export const a = <input type="color" />;\n',
+      1,
+      'the browser’s field of colours',
+    ],
+    ['the browser’s field in braces', "export const a = <input type={'color'} />;\n", 1, 'field of colours'],
+    [
+      'the browser’s field as a call',
+      "export const a = createElement('input', { type: 'color' });\n",
+      1,
+      'field',
+    ],
+    ['a node that becomes one', "const node = make();\nnode.type = 'color';\n", 2, 'the browser’s field'],
+    ['the browser’s eyedropper', 'export const take = () => new EyeDropper().open();\n', 1, 'eyedropper'],
+    ['the eyedropper by its name', "export const has = 'EyeDropper' in window;\n", 1, 'eyedropper'],
+    [
+      'a library',
+      "import { HexColorPicker } from 'react-colorful';\n",
+      1,
+      'react-colorful makes colour fields',
+    ],
+    [
+      'a library that is loaded late',
+      "export const a = () => import('@uiw/react-color-picker');\n",
+      1,
+      'makes',
+    ],
+    [
+      'a component by its name',
+      'export function PenColorPicker() {\n  return null;\n}\n',
+      1,
+      'PenColorPicker is',
+    ],
+    ['a component in a constant', 'const Swatches = memo(() => null);\n', 1, 'Swatches is a colour field'],
+    [
+      'buttons of colours',
+      'const a = pens.map((pen) => (\n  <button style={{ background: pen }} onClick={pick} />\n));\n',
+      2,
+      'a button in a computed colour',
+    ],
+    [
+      'a button whose colour its class draws',
+      "const a = <button style={{ '--color': hex(pen) } as CSSProperties} />;\n",
+      1,
+      'a button in a computed colour',
+    ],
+    [
+      'options of a group of radio buttons',
+      'const options = PEN_COLORS.map((color) => ({ value: color, style: swatchOf(color) }));\n',
+      1,
+      'a list of colours, each with a style',
+    ],
+    [
+      'a list of colours that is a member',
+      'const a = props.colors.map((color) => <li style={paint(color)} />);\n',
+      1,
+      'a list of colours, each with a style',
+    ],
+  ])('is found: %s', (_name, source, line, problem) => {
+    house.plant(BOARD, source);
+    const found = checkColorFields(house.root);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toContain(`${BOARD}:${line}: `);
+    expect(found[0]).toContain(problem);
+  });
+
+  it('is found in a primitive and in a subject tool', () => {
+    house.plant('packages/ui/src/field.tsx', 'export const a = <input type="color" />;\n');
+    house.plant(
+      'packages/subject-tools/src/engines/lamp/panel.tsx',
+      'export const a = <input type="color" />;\n',
+    );
+    expect(checkColorFields(house.root)).toHaveLength(2);
+  });
+});
+
+describe('what is no colour field outside the property panel', () => {
+  it.each([
+    [
+      'a field of the package',
+      "import { ColorPicker } from '@lectern/property-panel';\nexport const a = <ColorPicker />;\n",
+    ],
+    ['a painted thing that is not pressed', 'const a = <i style={{ background: color }} />;\n'],
+    ['a button in a colour of its own', "const a = <button style={{ background: 'none' }} />;\n"],
+    ['names of colours', 'const a = colors.map((each) => <button onClick={pick}>{t(each)}</button>);\n'],
+    ['a function that answers a colour', 'export function colorOf(name: string) {\n  return name;\n}\n'],
+    [
+      'a list of pictures in each colour',
+      'const a = recolors.map((each) => <button onClick={pick}><img style={washOf(each)} /></button>);\n',
+    ],
+    [
+      'sets that show their colours',
+      'const a = SET_COLORS.map((set) => <button>{shown(set).map((it) => <i style={{ background: it }} />)}</button>);\n',
+    ],
+    ['a value of another kind', "export const look = { type: 'color', value: 'red' };\n"],
+  ])('is accepted: %s', (_name, source) => {
+    house.plant(BOARD, source);
+    expect(checkColorFields(house.root)).toEqual([]);
+  });
+
+  it('is accepted in the package and in tests', () => {
+    house.plant('packages/property-panel/src/colors/field.tsx', 'export const a = <input type="color" />;\n');
+    house.plant('apps/web/src/features/board/pens.test.tsx', 'export const a = <input type="color" />;\n');
+    expect(checkColorFields(house.root)).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { ownerOf, readImports, sourceFiles, TEST_FILE } from './house.ts';
+
+/** One broken rule, as `file:line: what is wrong`. */
+export type Violation = string;
+
+const HOME = 'packages/property-panel';
+/** Workspaces that draw nothing of ours: their pages are written for a measurement or a test. */
+const NO_SCREENS = new Set(['e2e', 'bench', 'scripts', 'apps/server']);
+/** Libraries of colour fields, by words in their names. */
+const LIBRARY = /colou?r(?:ful|is|-?picker|-?wheel|-?input)|^react-color$|^@jaames\/iro$|^@simonwep\/pickr$/;
+/** What a component with colours to choose from is called. */
+const FIELD_NAME =
+  /^(?:\w*(?:Colou?r|Swatch))(?:Picker|Input|Field|Swatch|Swatches|Dots|Radios|Grid|Palette|Wheel|Chooser)$|^Swatches$/;
+/** The name of a list of colours. */
+const COLOR_LIST = /(?:^c|C)olou?rs$|COLOU?RS$|(?:^p|P)alette$|PALETTE$|(?:^s|S)watches$|SWATCHES$/;
+/** The parts of a style that show a colour. */
+const PAINT = /^(?:background|backgroundColor|backgroundImage|fill|--[\w-]*(?:colou?r|swatch)[\w-]*)$/;
+/** Elements that are pressed. */
+const PRESSED = new Set(['button', 'input']);
+
+/**
+ * The colour fields outside `packages/property-panel`: the browser's own field and its eyedropper, libraries of colour
+ * fields, components that are called one, buttons that are painted in a colour that code computes, and lists of colours
+ * of which each becomes something with a style of its own. Tests are not judged.
+ */
+export function checkColorFields(root: string): Violation[] {
+  return sourceFiles(root)
+    .filter((file) => {
+      const owner = ownerOf(file);
+      return owner !== HOME && !NO_SCREENS.has(owner) && !TEST_FILE.test(file);
+    })
+    .flatMap((file) => fieldsIn(path.join(root, file)).map(({ line, what }) => `${file}:${line}: ${what}`));
+}
+
+interface Field {
+  readonly line: number;
+  readonly what: string;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+function fieldsIn(file: string): Field[] {
+  const source = readFileSync(file, 'utf8');
+  const lineAt = (at: number) => source.slice(0, at).split('\n').length;
+  const found: Field[] = readImports(file)
+    .filter(({ specifier }) => !specifier.startsWith('.') && LIBRARY.test(specifier))
+    .map(({ specifier, line }) => ({ line, what: `${specifier} makes colour fields; use ${HOME}` }));
+  // Few files have a word of what is looked for; to parse all of them would take seconds.
+  if (!/colou?r|swatch|palette|background|EyeDropper/i.test(source)) return found;
+  for (const node of nodesOf(parseSync(file, source).program)) {
+    const what = judge(node);
+    if (what) found.push({ line: lineAt(node.start), what: `${what}; use ${HOME}` });
+  }
+  return found;
+}
+
+function judge(node: Node): string | undefined {
+  if (node.type === 'Identifier' && node.name === 'EyeDropper') return 'the browser’s eyedropper';
+  if (node.type === 'Literal' && node.value === 'EyeDropper') return 'the browser’s eyedropper';
+  if (isBrowserField(node)) return 'the browser’s field of colours';
+  const name = declaredName(node);
+  if (name !== undefined && FIELD_NAME.test(name)) return `${name} is a colour field by its name`;
+  if (isPaintedButton(node)) return 'a button in a computed colour';
+  if (isStyledList(node)) return 'a list of colours, each with a style';
+  return undefined;
+}
+
+/** `<input type="color">`, its props as an object, or a node that becomes one. */
+function isBrowserField(node: Node): boolean {
+  if (node.type === 'JSXOpeningElement')
+    return nameOf(node.name) === 'input' && textOf(attribute(node, 'type')) === 'color';
+  if (node.type === 'AssignmentExpression') {
+    const left = node.left as Node;
+    return (
+      left.type === 'MemberExpression' && nameOf(left.property) === 'type' && textOf(node.right) === 'color'
+    );
+  }
+  if (node.type !== 'CallExpression' || !/^(?:createElement|jsx)$/.test(nameOf(node.callee) ?? ''))
+    return false;
+  const [tag, props] = node.arguments as Node[];
+  return textOf(tag) === 'input' && textOf(property(props, (key) => key === 'type')) === 'color';
+}
+
+/** The name of a component that a node declares. */
+function declaredName(node: Node): string | undefined {
+  if (node.type === 'FunctionDeclaration' || node.type === 'ClassDeclaration') return nameOf(node.id);
+  if (node.type !== 'VariableDeclarator') return undefined;
+  const init = node.init as Node | null;
+  const isCode = init !== null && /Function|CallExpression|Class/.test(init.type);
+  return isCode ? nameOf(node.id) : undefined;
+}
+
+function isPaintedButton(node: Node): boolean {
+  if (node.type !== 'JSXOpeningElement' || !PRESSED.has(nameOf(node.name) ?? '')) return false;
+  const style = attribute(node, 'style');
+  const paint = property(objectIn(style), (key) => PAINT.test(key));
+  return paint !== undefined && paint.type !== 'Literal';
+}
+
+/** `COLORS.map((each) => …)`, where a style is made of what it is given. */
+function isStyledList(node: Node): boolean {
+  if (!isList(node) || !COLOR_LIST.test(nameOf((node.callee as Node).object) ?? '')) return false;
+  // The list that stands within has a name of its own.
+  return nodesOf(node.arguments, isList).some(
+    (each) =>
+      (each.type === 'JSXOpeningElement' && attribute(each, 'style') !== undefined) ||
+      (each.type === 'Property' && nameOf(each.key) === 'style'),
+  );
+}
+
+/** `….map(…)` */
+function isList({ type, callee }: Node): boolean {
+  return type === 'CallExpression' && nameOf((callee as Node).property) === 'map';
+}
+
+/** The value of an attribute of an element, as what stands in its braces. */
+function attribute(element: Node, name: string): Node | undefined {
+  const found = (element.attributes as Node[]).find((each) => nameOf(each.name) === name);
+  const value = found?.value as Node | null | undefined;
+  return value?.type === 'JSXExpressionContainer' ? (value.expression as Node) : (value ?? undefined);
+}
+
+/** The object that an expression is, whatever type it is said to have. */
+function objectIn(node: Node | undefined): Node | undefined {
+  if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression')
+    return objectIn(node.expression as Node);
+  return node?.type === 'ObjectExpression' ? node : undefined;
+}
+
+function property(object: Node | undefined, is: (key: string) => boolean): Node | undefined {
+  if (object?.type !== 'ObjectExpression') return undefined;
+  const found = (object.properties as Node[]).find(
+    ({ type, key }) => type === 'Property' && is(nameOf(key) ?? textOf(key) ?? ''),
+  );
+  return found?.value as Node | undefined;
+}
+
+/** The name of an identifier; of a member, its last one. */
+function nameOf(node: unknown): string | undefined {
+  const { type, name, property: last } = (node ?? {}) as Partial<Node>;
+  if (type === 'MemberExpression') return nameOf(last);
+  return typeof name === 'string' ? name : undefined;
+}
+
+function textOf(node: unknown): string | undefined {
+  const { type, value } = (node ?? {}) as Partial<Node>;
+  return type === 'Literal' && typeof value === 'string' ? value : undefined;
+}
+
+/** A value's nodes, without those that `leaves` says and what is in them. */
+function nodesOf(value: unknown, leaves: (node: Node) => boolean = () => false): Node[] {
+  if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, leaves));
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'type' in value && typeof value.type === 'string' ? [value as Node] : [];
+  if (own.some(leaves)) return [];
+  return [...own, ...Object.values(value).flatMap((each) => nodesOf(each, leaves))];
+}
