@@ -14,15 +14,15 @@ const FormulaSection = late(async () => (await import('./formula/formula-section
 const MediaSection = late(async () => (await import('./media/media-section.tsx')).MediaSection, { failed });
 const TableSection = late(async () => (await import('./table/table-section.tsx')).TableSection, { failed });
 
-/** What the style panel shows of one kind of element. */
+/** The sections of the style panel for a kind of element. */
 interface KindPanel<T extends ElementType> {
-  /** The section of its fill, which several chosen ones share. */
+  /** Whether it has the fill section, shared by all selected elements. */
   readonly fill: boolean;
-  /** The section of its line or outline, which several chosen ones share. */
+  /** Whether it has the section for line or outline, shared by all selected elements. */
   readonly line: boolean;
-  /** The section of its shadow, glow and the like, which several chosen ones share. */
+  /** Whether it has the section for shadow, glow and similar effects, shared by all selected elements. */
   readonly effects: boolean;
-  /** The section of its own, when it alone is chosen. */
+  /** The section for this kind alone, shown when a single element is selected. */
   readonly Section: ComponentType<{ readonly element: ElementOf<T> }> | undefined;
 }
 
@@ -49,7 +49,7 @@ type With<P extends Part> = {
   [K in ElementType]: KindPanels[K][P] extends true ? ElementOf<K> : never;
 }[ElementType];
 
-/** The elements among these whose fill, line or effects the panel changes. */
+/** Returns the elements whose fill, line or effects the panel can change. */
 export function withPart<P extends Part>(
   elements: readonly ElementOf<ElementType>[],
   part: P,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ChosenKind, type PanelTab, tabFor } from './shown-tab.ts';
 
-/** The tabs shown after each of `kinds` was chosen in turn. */
+/** Returns the tabs shown after each of `kinds` was selected in turn. */
 function tabsAfter(
   kinds: readonly ChosenKind[],
   pressed: 'text' | 'style',
@@ -14,11 +14,11 @@ function tabsAfter(
   });
 }
 
-test('shows the text of a text box and of an open text, the style of a picture, the page when nothing is chosen', () => {
+test('the panel shows the text tab for a text box and an open text, the style tab for a picture, the page tab without a selection', () => {
   expect(tabsAfter(['text', 'open', 'plain', 'nothing'], 'text')).toEqual(['text', 'text', 'style', 'page']);
 });
 
-test('keeps the style tab for the next text box after the teacher pressed it and chose nothing in between', () => {
+test('the panel shows the style tab for the next text box after the teacher pressed it, also with no selection in between', () => {
   expect(tabsAfter(['text', 'nothing', 'text', 'plain', 'text', 'open'], 'style')).toEqual([
     'style',
     'page',
@@ -29,7 +29,7 @@ test('keeps the style tab for the next text box after the teacher pressed it and
   ]);
 });
 
-test('keeps the animations and the list of objects for all that is chosen until a text is opened', () => {
+test('the panel keeps the tabs for animations and objects when the selection changes, until a text is opened', () => {
   expect(tabsAfter(['text', 'nothing', 'plain', 'open'], 'text', 'animation')).toEqual([
     'animation',
     'animation',

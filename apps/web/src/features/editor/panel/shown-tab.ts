@@ -1,11 +1,11 @@
 export type PanelTab = 'text' | 'style' | 'animation' | 'page' | 'objects';
 
-/** What is chosen on the page: nothing, elements without words, elements with words, or a text that is being typed. */
+/** Kind of the selection: nothing, elements without text, elements with text, or an open text. */
 export type ChosenKind = 'nothing' | 'plain' | 'text' | 'open';
 
 /**
- * The tab that the panel shows after another kind of thing was chosen. `pressed` is the tab among text and style that
- * the teacher pressed last: it is shown for every element with words, also after nothing was chosen in between.
+ * Returns the tab of the panel after the kind of selection changed. `pressed` is the tab among text and style that the
+ * teacher pressed last: it is shown for every element with text, also after an empty selection.
  */
 export function tabFor(kind: ChosenKind, now: PanelTab, pressed: 'text' | 'style'): PanelTab {
   // Animations and the list of objects belong to the page: selecting in them does not leave them.

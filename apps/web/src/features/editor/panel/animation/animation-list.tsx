@@ -11,17 +11,17 @@ import { useAnimationTexts } from './texts.ts';
 import { TimeRuler } from './time-ruler.tsx';
 import { animationTimes, timeScale } from './time-scale.ts';
 
-/** Pixels that a hand moves before a press is a drag. */
+/** Pixels that the pointer moves before a press is a drag. */
 const TREMOR = 6;
 
 interface AnimationListProps {
   readonly pageId: string;
   readonly animations: readonly Animation[];
-  /** Whether the bars of their times are there. */
+  /** Whether the time bars are shown. */
   readonly timed: boolean;
 }
 
-/** A page's animations under the clicks that bring them: put in order by pulling or by Alt and the arrow keys. */
+/** A page's animations, grouped by the clicks that start them; reordered by dragging, or by Alt and the arrow keys. */
 export function AnimationList({ pageId, animations, timed }: AnimationListProps): ReactNode {
   const t = useAnimationTexts();
   const { session } = useEditing();
@@ -32,7 +32,7 @@ export function AnimationList({ pageId, animations, timed }: AnimationListProps)
     countPieces(session.store, { elementId, paragraphs }, by),
   );
   const longest = Math.max(0, ...[...times.values()].map(({ end }) => end));
-  /** A ruler that stands still while a bar is pulled. */
+  /** The ruler's length while a bar is dragged, so that the ruler does not change meanwhile; milliseconds. */
   const [held, setHeld] = useState<number>();
   const scale = timeScale(held ?? longest);
 
@@ -111,7 +111,7 @@ function Step({ step, children }: { readonly step: AnimationStep; readonly child
   );
 }
 
-/** The keyboard stays on a row that its keys move into another step, and its place is said. */
+/** Keeps the focus on a row that its keys moved into another step, and returns its new number for screen readers. */
 function useSaid(list: React.RefObject<HTMLElement | null>, animations: readonly Animation[]) {
   const moved = useRef<string>(undefined);
   const [place, setPlace] = useState<number>();

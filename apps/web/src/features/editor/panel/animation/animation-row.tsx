@@ -15,21 +15,21 @@ import { TimeBar } from './time-bar.tsx';
 interface AnimationRowProps {
   readonly animation: Animation;
   readonly pageId: string;
-  /** The element whose clicks begin its sequence. */
+  /** Id of the element whose clicks start the row's sequence. */
   readonly startedBy: string | undefined;
   readonly drag: ({ readonly id: string } & RowSide) | undefined;
-  /** When it plays; left out where bars are not shown. */
+  /** When the animation plays; left out where bars are not shown. */
   readonly time: AnimationTimes | undefined;
-  /** How long the ruler is. */
+  /** Length of the ruler, seconds. */
   readonly seconds: number;
-  /** Its bar is taken in hand, or let go. */
+  /** Called when a drag of the bar starts and ends. */
   readonly onHold: (holds: boolean) => void;
-  /** The row is taken in hand; `onDragged` is called once it is on its way. */
+  /** Called when the row is pressed; `onDragged` is called once the press is a drag. */
   readonly onPull: (event: PointerEvent<HTMLElement>, onDragged: () => void) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One animation in its place: pressed it is set, pulled it goes elsewhere. */
+/** The row of an animation: a press opens its settings, a drag moves it. */
 export function AnimationRow(props: AnimationRowProps): ReactNode {
   const { animation, pageId, startedBy, drag, time, seconds, onHold, onPull, onKeyDown } = props;
   const t = useAnimationTexts();
@@ -60,13 +60,13 @@ export function AnimationRow(props: AnimationRowProps): ReactNode {
           className={classes.row}
           aria-expanded={open}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          // A finger scrolls the list; it pulls at the grip.
+          // On the row a finger scrolls the list; it drags only at the grip.
           onPointerDown={(event) => {
             if (event.pointerType !== 'touch') pull(event);
           }}
           onKeyDown={onKeyDown}
           onClick={() => {
-            // The end of a drag is no press.
+            // The click at the end of a drag is ignored.
             if (dragged.current) return;
             session.choose([animation.elementId]);
             openAnimation.set(open ? undefined : animation.id);

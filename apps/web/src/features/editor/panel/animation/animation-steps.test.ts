@@ -6,7 +6,7 @@ function animation(id: string, trigger: Animation['trigger']): Animation {
   return { id, elementId: id, trigger, effect: { class: 'entrance', preset: 1 }, delay: 0, duration: 1 };
 }
 
-it('a page’s animations are listed under the clicks that bring them', () => {
+it('animationSteps groups a page’s animations by the clicks that start them', () => {
   const steps = animationSteps([
     animation('a', { type: 'after' }),
     animation('b', { type: 'click' }),

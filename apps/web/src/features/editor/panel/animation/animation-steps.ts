@@ -1,6 +1,6 @@
 import type { Animation } from '@lectern/courseware';
 
-/** What begins together: by itself when the page comes, at a click, or at a click on an element. */
+/** Animations that start together: when the page opens, at a click, or at a click on an element. */
 export interface AnimationStep {
   readonly begin:
     | { readonly type: 'opening' }
@@ -9,7 +9,7 @@ export interface AnimationStep {
   readonly animations: readonly Animation[];
 }
 
-/** A page's animations as the clicks that bring them, in order. */
+/** Groups a page's animations by the clicks that start them, in order. */
 export function animationSteps(animations: readonly Animation[]): readonly AnimationStep[] {
   const steps: { begin: AnimationStep['begin']; animations: Animation[] }[] = [];
   let clicks = 0;

@@ -18,7 +18,7 @@ const all = [
   animation('y', { type: 'with' }),
 ];
 
-describe('an animation that is let go', () => {
+describe('a dropped animation', () => {
   it.each([
     ['a', 'c', 'below', { startedBy: undefined, index: 2 }],
     ['c', 'a', 'above', { startedBy: undefined, index: 0 }],
@@ -26,7 +26,7 @@ describe('an animation that is let go', () => {
     ['a', 'x', 'above', { startedBy: 'ball', index: 0 }],
     ['a', 'y', 'below', { startedBy: 'ball', index: 2 }],
     ['y', 'c', 'below', { startedBy: undefined, index: 3 }],
-  ] as const)('%s beside %s, %s, comes there', (dragged, at, side, place) => {
+  ] as const)('%s beside %s, %s, is placed there', (dragged, at, side, place) => {
     expect(placeOfDrop(all, dragged, { at, side })).toEqual(place);
   });
 
@@ -35,11 +35,11 @@ describe('an animation that is let go', () => {
     ['b', 'a', 'below'],
     ['b', 'c', 'above'],
     ['a', 'gone', 'above'],
-  ] as const)('%s beside %s, %s, stays', (dragged, at, side) => {
+  ] as const)('%s beside %s, %s, keeps its position', (dragged, at, side) => {
     expect(placeOfDrop(all, dragged, { at, side })).toBeUndefined();
   });
 
-  it('is beside the row that is nearest', () => {
+  it('goes beside the nearest row', () => {
     const rows = [
       { id: 'a', top: 0, bottom: 40 },
       { id: 'b', top: 60, bottom: 100 },

@@ -1,12 +1,12 @@
 import { type Animation, type AnimationPlace, animationSequences } from '@lectern/courseware';
 
-/** Beside which row something is let go. */
+/** Drop position: the row's id, and the side of it. */
 export interface RowSide {
   readonly at: string;
   readonly side: 'above' | 'below';
 }
 
-/** Where an animation comes that is let go beside another; undefined beside itself, and where it stands already. */
+/** Returns the new position of an animation dropped beside another; undefined where it would not move. */
 export function placeOfDrop(
   animations: readonly Animation[],
   dragged: string,
@@ -22,7 +22,7 @@ export function placeOfDrop(
   return { startedBy: found.startedBy, index };
 }
 
-/** The row nearest to a height, and on which side of its middle that is. */
+/** Returns the row nearest to a height, and the side of its middle that the height is on. */
 export function sideAt(
   rows: readonly { readonly id: string; readonly top: number; readonly bottom: number }[],
   y: number,

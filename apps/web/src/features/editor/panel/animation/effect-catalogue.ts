@@ -3,16 +3,16 @@ import type { zh } from './locale/zh.ts';
 
 type EffectName = Exclude<keyof typeof zh.effect, 'unknown' | 'pathDrawn'>;
 
-/** The number that PowerPoint gives to a path of one’s own. */
+/** PowerPoint's preset number of a custom path. */
 export const OWN_PATH = 0;
 
 export type EffectClass = 'entrance' | 'emphasis' | 'exit' | 'path';
 
-/** The directions and ways of an effect that a teacher chooses among, by their names in the texts. */
+/** The directions and variants of an effect, by their names in the texts. */
 export type EffectWay = Exclude<keyof typeof zh.way, 'label'>;
 
 export interface CatalogueEffect {
-  /** Its name in the texts, which both an entrance and the exit of the same look have. */
+  /** The effect's name in the texts, shared by an entrance and its exit. */
   readonly name: EffectName;
   /** PowerPoint's presetID and presetSubtype (ECMA-376 19.5.33). */
   readonly preset: number;
@@ -39,7 +39,7 @@ const IN_OUT = [
   ['out', 32],
 ] as const;
 
-/** What brings an element, and backwards takes it away. */
+/** Entrance effects; played in reverse they are the exit effects. */
 const COMING: readonly CatalogueEffect[] = [
   { name: 'appear', preset: 1, duration: 1 },
   { name: 'fade', preset: 10, duration: 500 },
@@ -78,11 +78,11 @@ const COMING: readonly CatalogueEffect[] = [
   { name: 'bounce', preset: 26, duration: 2000 },
 ];
 
-/** A line of this much of the page, and a round of the same size, in fractions of it (19.5.4). */
+/** A circle as a motion path, in fractions of the page (19.5.4): a quarter of its width and height. */
 const ROUND =
   'M 0 0 C 0.069 0 0.125 0.056 0.125 0.125 C 0.125 0.194 0.069 0.25 0 0.25 C -0.069 0.25 -0.125 0.194 -0.125 0.125 C -0.125 0.056 -0.069 0 0 0 Z';
 
-/** What a teacher finds in the list; what a file brings besides is shown, played and kept. */
+/** The effects that the list offers. Other effects from a file are shown, played and kept. */
 export const EFFECTS: Readonly<Record<EffectClass, readonly CatalogueEffect[]>> = {
   entrance: COMING,
   emphasis: [
@@ -107,13 +107,13 @@ export const EFFECTS: Readonly<Record<EffectClass, readonly CatalogueEffect[]>> 
 
 export const EFFECT_CLASSES = ['entrance', 'emphasis', 'exit', 'path'] as const;
 
-/** The entry of an animation; undefined for what came with a file and is not in the list. */
+/** Returns the catalogue's effect of an animation; undefined for an effect from a file that is not in the list. */
 export function catalogued({ effect }: Animation): CatalogueEffect | undefined {
   if (effect.class === 'media' || effect.class === 'other') return undefined;
   return EFFECTS[effect.class].find(({ preset }) => preset === effect.preset);
 }
 
-/** The effect as it is put on an element at first. */
+/** Returns a new animation with the effect's default settings. */
 export function firstLook(kind: EffectClass, effect: CatalogueEffect): NewAnimation {
   const [way] = effect.ways ?? [];
   return {

@@ -3,7 +3,7 @@ import { chartPartOf } from '@lectern/playback';
 import { type CatalogueEffect, catalogued, type EffectClass, OWN_PATH } from './effect-catalogue.ts';
 import type { AnimationTexts } from './texts.ts';
 
-/** An exit has a name of its own where the entrance's would say the opposite. */
+/** Returns the effect's name; an exit has a separate name where the entrance's name would be wrong. */
 export function effectName(t: AnimationTexts, kind: EffectClass, { name }: CatalogueEffect): string {
   if (kind === 'exit' && (name === 'appear' || name === 'fly' || name === 'float')) return t(`exit.${name}`);
   return t(`effect.${name}`);
@@ -17,7 +17,7 @@ export function animationName(t: AnimationTexts, animation: Animation): string {
   return effectName(t, kind, entry);
 }
 
-/** What a teacher calls the part of an element that moves alone; undefined for the whole. */
+/** Returns the name of the part of an element that is animated alone; undefined for the whole element. */
 export function partName(
   t: AnimationTexts,
   reader: Pick<CoursewareReader, 'find'>,
@@ -36,7 +36,7 @@ export function partName(
   return names.filter((name) => name !== undefined).join(' · ') || undefined;
 }
 
-/** What a teacher calls an element, with a number where several on its page or in its group are called so. */
+/** Returns a name for an element, with a number where several elements of its page or group have the same name. */
 export function elementName(
   t: AnimationTexts,
   reader: Pick<CoursewareReader, 'find' | 'children'>,
@@ -49,7 +49,7 @@ export function elementName(
   return alike.length > 1 ? `${name} ${alike.indexOf(id) + 1}` : name;
 }
 
-/** Its own name, its first words, or what it is. */
+/** Returns the element's first text, its name, or the name of its kind. */
 function plainName(t: AnimationTexts, reader: Pick<CoursewareReader, 'find'>, id: string): string {
   const element = reader.find('element', id);
   if (!element) return t('unnamed.unknown');

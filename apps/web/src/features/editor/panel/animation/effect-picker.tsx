@@ -11,9 +11,9 @@ const DRAWN = ['line', 'curve', 'free'] as const;
 
 interface EffectPickerProps {
   readonly onPick: (kind: EffectClass, effect: CatalogueEffect) => void;
-  /** The hand or the keyboard is on an effect; without one on none. */
+  /** Called when an effect is hovered or focused; without arguments when none is. */
   readonly onSee: (kind?: EffectClass, effect?: CatalogueEffect) => void;
-  /** A path is to be drawn on the page. */
+  /** Called to draw a path on the page. */
   readonly onDraw: (kind: PathDrawing['kind']) => void;
 }
 
@@ -21,7 +21,7 @@ interface EffectPickerProps {
 export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): ReactNode {
   const t = useAnimationTexts();
   const [open, setOpen] = useState(false);
-  /** The keyboard goes to the page on which a path is drawn. */
+  /** Whether a path is going to be drawn: the focus then moves to the page. */
   const draws = useRef(false);
   const show = (next: boolean) => {
     setOpen(next);
@@ -31,7 +31,7 @@ export function EffectPicker({ onPick, onSee, onDraw }: EffectPickerProps): Reac
   return (
     <Popover
       label={t('add')}
-      // Over the panel, so that the page is in sight on which the effects are seen.
+      // Below the button, over the panel, so that the page with the previews stays visible.
       side="bottom"
       align="end"
       open={open}

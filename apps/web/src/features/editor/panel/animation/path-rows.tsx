@@ -11,7 +11,7 @@ interface PathRowsProps {
   readonly onChange: (change: AnimationChange) => void;
 }
 
-/** How a path lies: which way round, and whether it goes along with its element. */
+/** Settings of a motion path: a button that reverses it, and whether it moves along with its element. */
 export function PathRows({ animation, onChange }: PathRowsProps): ReactNode {
   const t = useAnimationTexts();
   if (animation.effect.class !== 'path' || animation.path === undefined) return null;

@@ -2,12 +2,12 @@ import type { Animation, CoursewareReader } from '@lectern/courseware';
 import { DraftReader } from '@lectern/stage/edit';
 import { PageRun } from '@lectern/stage/show';
 
-/** Between one step's end and the next click that nobody makes, milliseconds. */
+/** Pause between the end of a step and the next step, milliseconds. */
 const PAUSE_MS = 400;
 
 /**
- * Plays a page's animations on its drawing, one step after another without clicks, then shows the page as it is edited; where
- * the system asks for less motion each step's end is shown at once. Aborting ends it at once.
+ * Plays a page's animations on its drawing, step after step without clicks, then restores the page as edited. With
+ * reduced motion each step's end state is shown at once. Aborting stops it at once.
  */
 export async function playPage(
   root: HTMLElement,
@@ -31,7 +31,7 @@ export async function playPage(
   }
 }
 
-/** The courseware as if a page had these animations alone, all of which begin at once. */
+/** Returns a reader of the courseware in which a page has only these animations, all starting at once. */
 export function withAnimations(
   reader: CoursewareReader,
   pageId: string,

@@ -11,7 +11,7 @@ interface TimeBarProps {
   readonly pageId: string;
   readonly name: string;
   readonly time: AnimationTimes;
-  /** How long the ruler is. */
+  /** Length of the ruler, seconds. */
   readonly seconds: number;
   readonly onHold: (holds: boolean) => void;
 }
@@ -19,14 +19,14 @@ interface TimeBarProps {
 type Side = 'delay' | 'duration';
 
 /**
- * When an animation plays, as a bar: pulled it begins later or earlier, at its end it becomes longer or shorter. The arrow
- * keys do the same, a tenth of a second each, a whole one with shift.
+ * A bar of when an animation plays: dragging it changes the delay, dragging its end the duration. The arrow keys do the
+ * same in steps of a tenth of a second, with shift of a second.
  */
 export function TimeBar({ animation, pageId, name, time, seconds, onHold }: TimeBarProps): ReactNode {
   const t = useAnimationTexts();
   const { session } = useEditing();
   const track = useRef<HTMLDivElement>(null);
-  /** What a hand has made of it so far, milliseconds. */
+  /** The change by the current drag, milliseconds. */
   const [pulled, setPulled] = useState<{ readonly side: Side; readonly by: number }>();
   const value = (side: Side, by: number) =>
     side === 'delay' ? movedDelay(animation.delay, by) : resizedDuration(animation.duration, time, by);

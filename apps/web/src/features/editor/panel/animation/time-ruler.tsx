@@ -3,7 +3,7 @@ import classes from './animation.module.css';
 import { useAnimationTexts } from './texts.ts';
 import type { TimeScale } from './time-scale.ts';
 
-/** Seconds after the click, over the bars. */
+/** The ruler above the bars, in seconds after the click. */
 export function TimeRuler({ scale: { seconds, marks } }: { readonly scale: TimeScale }): ReactNode {
   const t = useAnimationTexts();
   return (

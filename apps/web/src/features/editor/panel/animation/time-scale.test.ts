@@ -26,7 +26,7 @@ describe('the time line', () => {
     expect(timeScale(longest)).toEqual({ seconds, marks });
   });
 
-  it('begins anew at each click', () => {
+  it('restarts at each click', () => {
     const times = animationTimes(
       [
         animation('a', 'click', { delay: 300 }),
@@ -42,7 +42,7 @@ describe('the time line', () => {
     ]);
   });
 
-  it('sets whole tenths of a second, within the bounds', () => {
+  it('rounds to tenths of a second, within the bounds', () => {
     expect(movedDelay(250, 130)).toBe(400);
     expect(movedDelay(250, -900)).toBe(0);
     expect(movedDelay(0, 1e9)).toBe(600_000);

@@ -2,7 +2,7 @@ import type { Animation } from '@lectern/courseware';
 import { type AnimationTimes, stepTimes, wholeLength } from '@lectern/playback/step-times';
 import { animationSteps } from './animation-steps.ts';
 
-/** What the ruler over the bars shows: seconds from the click, and where they are written. */
+/** The ruler above the bars: its length and its marks, seconds after the click. */
 export interface TimeScale {
   readonly seconds: number;
   readonly marks: readonly number[];
@@ -10,7 +10,7 @@ export interface TimeScale {
 
 const STEPS = [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600];
 
-/** A ruler on which so many milliseconds have room, with five marks at most behind its beginning. */
+/** Returns a ruler for a number of milliseconds, with at most five marks. */
 export function timeScale(longest: number): TimeScale {
   const needed = Math.max(longest / 1000, 2) * 1.1;
   const step = STEPS.find((each) => needed / each <= 5) ?? Math.ceil(needed / 5 / 600) * 600;
@@ -18,7 +18,7 @@ export function timeScale(longest: number): TimeScale {
   return { seconds: count * step, marks: Array.from({ length: count }, (_, i) => i * step) };
 }
 
-/** When each animation plays, by its id, in milliseconds after the click that brings it. */
+/** Returns when each animation plays, by its id, in milliseconds after the click that starts it. */
 export function animationTimes(
   animations: readonly Animation[],
   piecesOf: (animation: Animation, by: 'letter' | 'word') => number,
@@ -30,9 +30,9 @@ export function animationTimes(
   return new Map(all.flatMap(([id, times]) => (times ? [[id, times] as const] : [])));
 }
 
-/** Milliseconds that hands set: whole tenths of a second. */
+/** Step of delays and durations set in the panel, milliseconds. */
 export const TENTH = 100;
-/** What a duration is at least, and either is at most. */
+/** Shortest duration, and longest duration and delay, milliseconds. */
 const LEAST = TENTH;
 const MOST = 600_000;
 
@@ -40,7 +40,9 @@ export function movedDelay(delay: number, by: number): number {
   return Math.min(Math.max(Math.round((delay + by) / TENTH) * TENTH, 0), MOST);
 }
 
-/** The duration of one run when a bar, which may show several, becomes longer or shorter by so much. */
+/**
+ * Returns the duration of one run after its bar, which may show several runs, was resized by a number of milliseconds.
+ */
 export function resizedDuration(duration: number, { begin, end }: AnimationTimes, by: number): number {
   const runs = duration > 0 ? Math.max((end - begin) / duration, 1) : 1;
   const wanted = Math.round((duration + by / runs) / TENTH) * TENTH;

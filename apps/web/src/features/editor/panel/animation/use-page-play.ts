@@ -5,18 +5,18 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { playPage, withAnimations } from './play-page.ts';
 
-/** Milliseconds that a hand rests on an effect before it is seen. */
+/** Milliseconds that the pointer stays on an effect before its preview. */
 const REST_MS = 120;
 
 export interface PagePlay {
   readonly playing: boolean;
   readonly play: () => void;
-  /** Shows what animations would do, once; nothing where the system asks for less motion. Without any it ends. */
+  /** Plays the given animations once; nothing with reduced motion. An empty list stops the preview. */
   readonly preview: (animations: readonly Animation[]) => void;
   readonly stop: () => void;
 }
 
-/** Plays the page in the editor; an edit, another page or leaving the panel ends it. */
+/** Plays the page in the editor; an edit, a change of page or leaving the panel stops it. */
 export function usePagePlay(pageId: string): PagePlay {
   const { session, pageDrawing, pagePlays } = useEditing();
   const playing = useSignal(pagePlays);

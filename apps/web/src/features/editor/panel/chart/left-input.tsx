@@ -7,11 +7,11 @@ export interface LeftInputProps {
   readonly placeholder: string;
   readonly value: string;
   readonly inputMode?: 'decimal';
-  /** What was typed, once the field is left or Enter pressed; what is not taken goes back to `value`. */
+  /** Called with the typed text when the field is left or Enter pressed; rejected text is replaced by `value` again. */
   readonly onLeave: (typed: string) => void;
 }
 
-/** A field that is written when it is left, as one step. */
+/** A field whose text is committed when it is left, as one undo step. */
 export function LeftInput({ label, placeholder, value, inputMode, onLeave }: LeftInputProps): ReactNode {
   const { field, take, reset } = useTypedWords<HTMLInputElement>({
     read: () => value,
@@ -26,7 +26,7 @@ export function LeftInput({ label, placeholder, value, inputMode, onLeave }: Lef
       maxLength={inputMode === undefined ? 1000 : 32}
       onBlur={() => {
         const typed = take();
-        // Taken, it comes back as `value`.
+        // Accepted text returns as `value`.
         reset();
         if (typed !== value) onLeave(typed);
       }}

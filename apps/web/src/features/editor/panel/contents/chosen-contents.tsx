@@ -7,7 +7,7 @@ const ContentsSection = late(async () => (await import('./contents-section.tsx')
   failed: LateFailure,
 });
 
-/** The section of contents, where these alone are chosen: at the head of their looks and of their words. */
+/** The section for contents, shown on the style and text tabs when contents are selected alone. */
 export function ChosenContents(): ReactNode {
   const id = useOfChosen(([only, ...others]) =>
     only?.type === 'shape' && only.contents && others.length === 0 ? only.id : undefined,

@@ -3,7 +3,7 @@ import { validateLatex } from 'mathlive/ssr';
 import { describe, expect, it } from 'vitest';
 import { chemicalLatex, withChemistry } from './chemical-equation.ts';
 
-describe('chemistry as it is typed', () => {
+describe('typed chemistry', () => {
   it.each([
     ['H2O', '\\mathrm{H}_{2}\\mathrm{O}'],
     ['SO4^2-', '\\mathrm{S}\\mathrm{O}_{4}^{2-}'],
@@ -36,7 +36,7 @@ describe('chemistry as it is typed', () => {
     ],
     ['1/2 O2', '\\frac{1}{2}\\mathrm{O}_{2}'],
     ['Zn+H2SO4=ZnSO4+H2^', /^\\mathrm\{Zn\}\+\\mathrm\{H\}.*=.*\\mathrm\{H\}_\{2\}\\uparrow $/],
-  ])('%s is set, and can be edited by sight', async (typed, latex) => {
+  ])('%s is valid LaTeX for KaTeX and for the visual editor', async (typed, latex) => {
     const written = chemicalLatex(typed);
     if (typeof latex === 'string') expect(written).toBe(latex);
     else expect(written).toMatch(latex);
@@ -45,17 +45,17 @@ describe('chemistry as it is typed', () => {
   });
 
   it.each(['\\frac{', '}{', '^^__', '$%&#~', '->[', '=[\\input{x}]', '((((', '<=>[][]', '\\'])(
-    '%s, which is none, becomes something that can be set',
+    '%s, which is not chemistry, becomes valid LaTeX',
     async (typed) => {
       expect(await formulaProblem(chemicalLatex(typed))).toBeUndefined();
     },
   );
 });
 
-describe('a formula with chemistry behind it', () => {
+describe('withChemistry', () => {
   it.each([
     ['', 'O2 ↑', '\\mathrm{O}_{2}\\uparrow'],
     ['\\alpha', 'nCO2', '\\alpha n\\mathrm{C}\\mathrm{O}_{2}'],
     ['x^2', '  ', 'x^2'],
-  ])('%s and %s', (latex, typed, whole) => expect(withChemistry(latex, typed)).toBe(whole));
+  ])('appends to "%s" the typed "%s"', (latex, typed, whole) => expect(withChemistry(latex, typed)).toBe(whole));
 });

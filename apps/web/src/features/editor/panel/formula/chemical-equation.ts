@@ -1,7 +1,7 @@
 /**
- * Chemistry as it is typed (`2H2 + O2 =[点燃] 2H2O`, the notation of LaTeX’s mhchem as far as schools use it) as plain
- * LaTeX, which every program here can set and change. Subscripts, charges, coefficients, states, arrows and long equals
- * signs with what stands above and below them, gas and precipitate, nuclides, water of crystallisation.
+ * Converts typed chemistry (`2H2 + O2 =[点燃] 2H2O`, the part of the notation of LaTeX’s mhchem that schools use) to
+ * plain LaTeX, which every program here can render and edit. Supports subscripts, charges, coefficients, states, arrows
+ * and long equals signs with text above and below, gas and precipitate, nuclides, water of crystallisation.
  */
 export function chemicalLatex(typed: string): string {
   const source = typed.trim();
@@ -28,9 +28,9 @@ export function chemicalLatex(typed: string): string {
   return out;
 }
 
-/** LaTeX with chemistry as it is typed behind it. */
+/** Appends typed chemistry to LaTeX. */
 export function withChemistry(latex: string, typed: string): string {
-  // Apart, for a command takes every letter that follows it for its own.
+  // The space keeps the first letter from becoming part of a preceding command.
   return [latex, chemicalLatex(typed).trim()].filter((part) => part !== '').join(' ');
 }
 
@@ -57,7 +57,7 @@ function arrowLatex(sign: string, above: string | undefined, below: string | und
   return `${ARROWS[sign] ?? ''}${under}{${conditionLatex(above)}}`;
 }
 
-/** What is above an arrow: a formula, the sign of heat, or words. */
+/** Returns LaTeX for the condition above an arrow: a formula, the sign of heat, or text. */
 function conditionLatex(condition: string): string {
   const words = condition.trim();
   if (words === '△' || words === '∆' || words === 'Δ') return '\\triangle ';
@@ -85,7 +85,7 @@ function numberLatex(number: string): string {
 function substanceLatex(substance: string): string {
   let out = '';
   let at = 0;
-  /** Whether a digit here counts what stands before it. */
+  /** Whether a following digit is the count of the preceding element or group. */
   let counted = false;
   while (at < substance.length) {
     const rest = substance.slice(at);
@@ -114,7 +114,7 @@ function substanceLatex(substance: string): string {
     }
     const charge = take(/^\^\{?(\d*[+\-−]|\d+)\}?/);
     if (charge) {
-      // A number before a substance (the mass of a nuclide) hangs on nothing.
+      // A number before a substance (the mass of a nuclide) needs an empty base.
       out += `${out === '' ? '{}' : ''}^{${charge[1]?.replace('−', '-')}}`;
       continue;
     }
@@ -153,7 +153,7 @@ function escaped(text: string): string {
   );
 }
 
-/** LaTeX with each `\ce{…}` written out. */
+/** Converts each `\ce{…}` to plain LaTeX. */
 export function withoutCe(latex: string): string {
   let out = '';
   let at = 0;
@@ -167,7 +167,7 @@ export function withoutCe(latex: string): string {
       if (latex[end] === '}') depth -= 1;
       end += 1;
     }
-    // Not closed yet: what is wrong with it is said where formulas are checked.
+    // An unclosed `\ce{` stays; the check of formulas reports it.
     if (depth > 0) return out + latex.slice(at);
     out += latex.slice(at, start) + chemicalLatex(latex.slice(start + 4, end - 1));
     at = end;

@@ -5,14 +5,16 @@ interface Size {
   readonly h: number;
 }
 
-/** Points of a new formula, and the least that one too wide for the page comes down to. */
+/** Font size of a new formula, and smallest size of a formula too wide for the page, points. */
 export const USUAL_SIZE = 32;
 const LEAST_SIZE = 10;
 /** Logical pixels around a formula. */
 const MARGIN = { w: 24, h: 12 } as const;
 const LEAST = { w: 48, h: 40 } as const;
 
-/** Where a new formula stands, in the middle of the page, and its points; `measured` at the usual size. */
+/**
+ * Returns the frame of a new formula, centred on the page, and its font size in points; `measured` at the default size.
+ */
 export function framedFormula(measured: Size, page: Size): { readonly frame: Frame; readonly size: number } {
   const share = Math.min(
     1,
@@ -26,13 +28,13 @@ export function framedFormula(measured: Size, page: Size): { readonly frame: Fra
   return { frame: { x: Math.round((page.w - w) / 2), y: Math.round((page.h - h) / 2), w, h }, size };
 }
 
-/** The frame as many times as large, around its middle. */
+/** Scales the frame around its centre. */
 export function scaledFrame(frame: Frame, by: number): Frame {
   const [w, h] = [frame.w * by, frame.h * by];
   return { ...frame, w, h, x: frame.x - (w - frame.w) / 2, y: frame.y - (h - frame.h) / 2 };
 }
 
-/** The frame with room for what is written in it, around its middle; undefined when it has that already. */
+/** Grows the frame around its centre to fit the formula; returns undefined when it fits already. */
 export function roomedFrame(frame: Frame, measured: Size): Frame | undefined {
   const w = Math.max(frame.w, Math.ceil(measured.w));
   const h = Math.max(frame.h, Math.ceil(measured.h));

@@ -1,8 +1,8 @@
-/** What is wrong with a formula, as far as KaTeX's English sentence tells. */
+/** The mistake in a formula, recognised from KaTeX's English message. */
 export type FormulaMistake =
   | { readonly kind: 'command'; readonly command: string }
   | { readonly kind: 'unfinished' }
-  /** Counted from 1. */
+  /** Position in the formula, counted from 1. */
   | { readonly kind: 'place'; readonly position: number }
   | { readonly kind: 'other' };
 

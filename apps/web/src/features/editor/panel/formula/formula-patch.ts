@@ -1,6 +1,8 @@
 import type { FormulaElement } from '@lectern/courseware';
 
-/** What changes in a formula that is written anew: what it was in PowerPoint is no longer what it says. */
+/**
+ * Returns the change of a formula whose LaTeX was edited: its original PowerPoint data no longer match and are removed.
+ */
 export function formulaPatch(latex: string): Partial<FormulaElement> {
   return { latex, source: undefined, preview: undefined, object: undefined };
 }

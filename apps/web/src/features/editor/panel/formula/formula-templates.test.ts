@@ -8,20 +8,20 @@ const all = formulaTemplates.flatMap(({ id, templates }) =>
   templates.map((template) => [`${id}: ${template.label.en}`, template] as const),
 );
 
-describe('the template', () => {
-  it.each(all)('%s is known to what sets formulas and to what edits them', async (_, template) => {
+describe('formula templates', () => {
+  it.each(all)('%s is valid for KaTeX and for the visual editor', async (_, template) => {
     expect(await formulaProblem(shownTemplate(template))).toBeUndefined();
     expect(await formulaProblem(plainTemplate(template.latex))).toBeUndefined();
     expect(validateLatex(template.latex.replaceAll(/#[@?]/g, '\\placeholder{}'))).toEqual([]);
   });
 
-  it.each(formulaTemplates)('of $id is not told twice', ({ templates }) => {
+  it.each(formulaTemplates)('of $id have unique names', ({ templates }) => {
     const labels = templates.map(({ label }) => label.zh);
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
 });
 
-describe('what the visual editor writes', () => {
+describe('LaTeX written by the visual editor', () => {
   it.each([
     ['\\frac{\\placeholder{}}{2}', '\\frac{\\square }{2}'],
     ['\\placeholder[a]{x}+1', 'x+1'],
@@ -29,12 +29,12 @@ describe('what the visual editor writes', () => {
     ['\\mleft(\\exponentialE^{\\imaginaryI\\pi}\\mright)', '\\left(\\mathrm{e}^{\\mathrm{i}\\pi}\\right)'],
     ['\\unicode{"2103}', '℃'],
     ['\\ce{H2O}+\\ce{2H2', '\\mathrm{H}_{2}\\mathrm{O}+\\ce{2H2'],
-  ])('is read by KaTeX too: %s', async (written, plain) => {
+  ])('is converted to LaTeX that KaTeX reads: %s', async (written, plain) => {
     expect(plainLatex(written)).toBe(plain);
     if (!plain.includes('\\ce')) expect(await formulaProblem(plain)).toBeUndefined();
   });
 
-  it('has boxes to fill until something is in each', () => {
+  it('has empty boxes until each is filled', () => {
     expect(hasEmptyBoxes('\\frac{\\placeholder{}}{2}')).toBe(true);
     expect(hasEmptyBoxes('\\frac{\\placeholder{1}}{2}')).toBe(false);
   });
@@ -47,6 +47,6 @@ it.each([
   [{ stage: '高中', subject: '化学' }, 'chemistry'],
   [{ stage: '初中', subject: '物理' }, 'physics'],
   [undefined, 'junior'],
-] as const)('begin at the stage and subject of the taught chapter: %o', (chapter, group) => {
+] as const)('the formula templates open at the group of the taught chapter: %o', (chapter, group) => {
   expect(groupOfChapter(chapter)).toBe(group);
 });

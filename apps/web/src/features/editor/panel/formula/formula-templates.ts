@@ -1,6 +1,6 @@
 import type { Language } from '@lectern/protocol/errors';
 
-/** A formula to begin with: `#@` is what stands before the cursor, `#?` is to be filled in. */
+/** A formula template: `#@` is replaced by what is before the cursor, `#?` is a placeholder to fill in. */
 export interface FormulaTemplate {
   readonly latex: string;
   readonly label: Readonly<Record<Language, string>>;
@@ -14,7 +14,7 @@ export interface FormulaTemplateGroup {
 
 const one = (latex: string, zh: string, en: string): FormulaTemplate => ({ latex, label: { zh, en } });
 
-/** What is written in the lessons of each stage and subject. KaTeX, MathLive and OMML know all of it: a test says so. */
+/** Formulas of the lessons of each stage and subject. A test checks that KaTeX and MathLive accept all of them. */
 export const formulaTemplates: readonly FormulaTemplateGroup[] = [
   {
     id: 'primary',
@@ -165,12 +165,12 @@ export const formulaTemplates: readonly FormulaTemplateGroup[] = [
   },
 ];
 
-/** A template as the button shows it: the places to fill in as boxes. */
+/** Returns a template for its button, with placeholders as boxes. */
 export function shownTemplate({ latex }: FormulaTemplate): string {
   return latex.replaceAll('#@', 'x').replaceAll('#?', '\\square ');
 }
 
-/** A template as LaTeX for a plain field: the places to fill in are empty. */
+/** Returns a template as LaTeX for a plain field, with empty placeholders. */
 export function plainTemplate(latex: string): string {
   return latex.replaceAll(/#[@?]/g, '');
 }

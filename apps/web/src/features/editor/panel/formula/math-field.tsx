@@ -12,14 +12,14 @@ import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import classes from './math-field.module.css';
 import { hasEmptyBoxes, plainLatex } from './plain-latex.ts';
 
-/** What others may do with the field. */
+/** Functions of the field for its parent. */
 export interface MathHands {
-  /** Puts a template where the cursor is, and chooses its first box. */
+  /** Inserts a template at the cursor, and selects its first placeholder. */
   insert(template: string): void;
   focus(): void;
 }
 
-/** What the field says after every change. */
+/** State of the field after every change. */
 export interface MathFieldState {
   readonly latex: string;
   readonly hasEmptyBoxes: boolean;
@@ -27,21 +27,21 @@ export interface MathFieldState {
 
 export interface MathFieldProps {
   readonly ref: Ref<MathHands>;
-  /** Becomes the field itself, for who moves the keyboard. */
+  /** Set to the field's element, for moving the focus. */
   readonly fieldRef: RefObject<HTMLElement | null>;
   readonly label: string;
-  /** Shown as soon as it is not what the field says already. */
+  /** Written into the field when it differs from the field's own LaTeX. */
   readonly latex: string;
   readonly onInput: (state: MathFieldState) => void;
-  /** Whether something in `latex` is unknown here: the field then only shows it. */
+  /** Called with whether MathLive does not know a part of `latex`; the field is then read-only. */
   readonly onUnknown: (isUnknown: boolean) => void;
   readonly onEnter: (state: MathFieldState) => void;
 }
 
-/** Pixels around the keys for fingers. */
+/** Margin of the on-screen keyboard, pixels. */
 const KEYS_MARGIN = 12;
 
-/** A formula that is written as it looks, by MathLive. It asks nothing of any host: its fonts are those of KaTeX's sheet. */
+/** A visual editor for a formula, by MathLive. It makes no requests: its fonts come from KaTeX's style sheet. */
 export function MathField(props: MathFieldProps): ReactNode {
   const { label, latex, ref } = props;
   const language = useLanguage();
@@ -57,16 +57,16 @@ export function MathField(props: MathFieldProps): ReactNode {
     const made = madeField(keys, language);
     field.current = made;
     told.current.fieldRef.current = made;
-    // Told at once: a formula shown a key later would be put back over what the next key has changed.
+    // Rendered at once: a later render would write an older formula over the next key's change.
     const say = () => flushSync(() => told.current.onInput(stateOf(made)));
     const enter = (event: KeyboardEvent) => {
-      // While a command is written after a backslash, Enter ends the command.
+      // In a command typed after a backslash, Enter completes the command.
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing || made.mode === 'latex') return;
       event.preventDefault();
       event.stopPropagation();
       told.current.onEnter(stateOf(made));
     };
-    // The keys are laid over their place, which has no height of its own.
+    // The on-screen keyboard is positioned over its container, which has no height by itself.
     const makeRoom = () => {
       const { height } = window.mathVirtualKeyboard.boundingRect;
       keys.style.height = height > 0 ? `${height + KEYS_MARGIN}px` : '';
@@ -77,7 +77,7 @@ export function MathField(props: MathFieldProps): ReactNode {
     mount.addEventListener('keydown', enter, { capture: true });
     mount.append(made);
     made.menuItems = [];
-    // Escape closes the dialog; a backslash begins a command.
+    // Escape has to close the dialog; it stays bound only while a command is typed after a backslash.
     made.keybindings = made.keybindings.filter(({ key, ifMode }) => key !== '[Escape]' || ifMode === 'latex');
     made.focus();
     return () => {
@@ -129,7 +129,7 @@ function madeField(keys: HTMLElement, language: 'zh' | 'en'): MathfieldElement {
   const made = new MathfieldElement();
   made.className = classes.field ?? '';
   made.smartMode = false;
-  // A finger has no keys: theirs come within the dialog.
+  // Touch screens get MathLive's on-screen keyboard, within the dialog.
   made.mathVirtualKeyboardPolicy = window.matchMedia('(pointer: coarse)').matches ? 'auto' : 'manual';
   window.mathVirtualKeyboard.container = keys;
   window.mathVirtualKeyboard.layouts = ['numeric', 'symbols', 'alphabetic', 'greek'];

@@ -1,6 +1,6 @@
 import { withoutCe } from './chemical-equation.ts';
 
-/** Commands that MathLive writes and neither KaTeX nor PowerPoint has, by what they mean. */
+/** Commands of MathLive that neither KaTeX nor PowerPoint knows, with equivalents. */
 const MEANT: Readonly<Record<string, string>> = {
   differentialD: '\\mathrm{d}',
   capitalDifferentialD: '\\mathrm{D}',
@@ -12,8 +12,8 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 
 /**
- * LaTeX of the visual editor as the rest of the program reads it: what MathLive alone knows is written otherwise, a box that
- * was not filled is the sign of an empty box, chemistry is written out.
+ * Converts the visual editor's LaTeX for the rest of the program: commands of MathLive are replaced, an unfilled
+ * placeholder becomes an empty box, `\ce` is converted.
  */
 export function plainLatex(latex: string): string {
   const plain = latex
@@ -31,7 +31,7 @@ export function plainLatex(latex: string): string {
   return withoutCe(plain).trim();
 }
 
-/** Whether there are boxes that wait to be filled. */
+/** Whether the LaTeX has unfilled placeholders. */
 export function hasEmptyBoxes(latex: string): boolean {
   return /\\placeholder(?:\[[^\]]*\])?\{\s*\}/.test(latex);
 }

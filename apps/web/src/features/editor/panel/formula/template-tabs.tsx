@@ -18,7 +18,7 @@ import { useFormulaTexts } from './texts.ts';
 
 const CHOSEN = 'formula-templates';
 
-/** The group that was used last for the chapter's stage and subject, else the group that fits them. */
+/** Returns the group used last for the chapter's stage and subject, else the group that fits them. */
 function firstGroup(): FormulaTemplateGroup['id'] {
   const [kept, of = ''] = readLocal(CHOSEN)?.split(' ') ?? [];
   const fitting = groupOfChapter(taughtHere());
@@ -32,10 +32,10 @@ function taughtHere() {
 }
 
 interface ChemicalFieldProps {
-  /** Chemistry as it is typed, until it is put into the formula. */
+  /** The typed chemistry, until it is inserted into the formula. */
   readonly chemical: string;
   readonly onChemical: (typed: string) => void;
-  /** Given LaTeX, with its places to fill where it is a template. */
+  /** Called with LaTeX, which has placeholders if it is a template. */
   readonly onPick: (latex: string) => void;
 }
 
@@ -94,7 +94,7 @@ function TemplateButton({
   );
 }
 
-/** Chemistry as it is typed, and how it will look. */
+/** A field for typing chemistry, with a preview. */
 function ChemicalField({ chemical: typed, onChemical, onPick }: ChemicalFieldProps): ReactNode {
   const t = useFormulaTexts();
   const put = () => {

@@ -5,14 +5,14 @@ const FILE = '01890a5d-ac96-774b-bcce-b302099a8057';
 const empty = formOf(undefined);
 const web = (address: string) => actionOf({ ...empty, address });
 
-describe('a link that is typed', () => {
-  it('goes to the web with the scheme that was left out', () => {
+describe('a typed link', () => {
+  it('gets the scheme that was left out', () => {
     expect(web(' example.org/rain?a=1 ')).toEqual({ type: 'url', url: 'https://example.org/rain?a=1' });
     expect(web('example.org:8080/a')).toEqual({ type: 'url', url: 'https://example.org:8080/a' });
     expect(web('http://例子.中国')).toEqual({ type: 'url', url: 'http://例子.中国' });
   });
 
-  it('leads nowhere when it is no address, or one of another kind', () => {
+  it('is undefined when it is no address, or has a scheme that is not allowed', () => {
     for (const typed of [
       '',
       'rain',
@@ -26,7 +26,7 @@ describe('a link that is typed', () => {
     expect(actionOf({ ...empty, kind: 'mail', mail: 'nobody' })).toBeUndefined();
   });
 
-  it('is in the fields again as it was given', () => {
+  it('is shown in the fields again as it was typed', () => {
     const forms: readonly LinkForm[] = [
       { ...empty, address: 'https://example.org' },
       { ...empty, kind: 'mail', mail: 'a@example.org' },

@@ -4,14 +4,14 @@ import type { LinkAction } from '../../commands/links.ts';
 export type LinkKind = 'web' | 'page' | 'file' | 'mail';
 export const jumps = ['next', 'previous', 'first', 'last', 'lastViewed', 'end'] as const;
 
-/** What stands in the fields of the dialog. */
+/** Values of the dialog's fields. */
 export interface LinkForm {
   readonly kind: LinkKind;
   readonly address: string;
   readonly mail: string;
   /** A jump, or `page:` and the page's id. */
   readonly page: string;
-  /** A document of the disk. */
+  /** A document on the disk. */
   readonly file?: LinkedFile | undefined;
 }
 
@@ -22,17 +22,17 @@ export interface LinkedFile {
 
 const LONGEST_NAME = 512;
 
-/** The address under which whoever may see a document sees it, in a window of its own. */
+/** Returns the address that shows a document, in a separate window, to users with permission. */
 function addressOf(id: string): string {
   return `${location.origin}/#/netdiskpreview?fileId=${id}`;
 }
 
 const MAIL = /^mailto:/i;
-/** Whatever looks like a scheme, and is no port behind a name. */
+/** Matches a scheme, but not a port behind a host name. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const LONGEST = 4096;
 
-/** The fields for a link that is there, and for none. */
+/** Returns the fields for an existing link, or for none. */
 export function formOf(action: Action | undefined): LinkForm {
   const empty: LinkForm = { kind: 'web', address: '', mail: '', page: 'next' };
   switch (action?.type) {
@@ -51,7 +51,10 @@ export function formOf(action: Action | undefined): LinkForm {
   }
 }
 
-/** What the fields say; undefined while it leads nowhere: web and mail alone, never a program or a file of the machine. */
+/**
+ * Returns the link of the fields; undefined while it is invalid. Only web and mail addresses are valid, never a program
+ * or a local file.
+ */
 export function actionOf({ kind, address, mail, page, file }: LinkForm): LinkAction | undefined {
   if (kind === 'file')
     return (
@@ -77,7 +80,7 @@ export function actionOf({ kind, address, mail, page, file }: LinkForm): LinkAct
   return url === undefined ? undefined : { type: 'url', url };
 }
 
-/** The address as it was typed, with the scheme that nobody types put before it. */
+/** Returns the typed address, with `https://` if it has no scheme; undefined when it is no web address. */
 function webAddress(typed: string): string | undefined {
   const words = typed.trim();
   if (words === '' || /\s/.test(words)) return undefined;

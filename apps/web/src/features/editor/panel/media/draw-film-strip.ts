@@ -1,11 +1,11 @@
-/** Pictures of a strip: enough to find a place by. */
+/** Number of frames in a strip: enough to find a position by. */
 const FRAMES = 10;
 const HEIGHT = 96;
 const PATIENCE_MS = 10_000;
 
 /**
- * Draws pictures of a film beside each other, from its beginning to its end, as they come. Ends when it is told to, or when
- * the browser gives none: the strip is then as far as it came.
+ * Draws frames of a video beside each other, from beginning to end, as they load. Stops when aborted, or when the
+ * browser provides no more; the strip is then incomplete.
  */
 export async function drawFilmStrip(
   canvas: HTMLCanvasElement,
@@ -39,7 +39,7 @@ export async function drawFilmStrip(
       context.drawImage(film, at * width, 0, width, HEIGHT);
     }
   } catch {
-    // A strip helps to find a place; without it there are the handles and the numbers.
+    // Without a strip the handles and numbers still work.
   } finally {
     film.removeAttribute('src');
     film.load();

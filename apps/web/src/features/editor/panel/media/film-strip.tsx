@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { drawFilmStrip } from './draw-film-strip.ts';
 
-/** Pictures of a film from its beginning to its end. */
+/** A strip of frames of a video, from beginning to end. */
 export function FilmStrip({ source }: { readonly source: string }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface PosterButtonsProps {
   readonly player: HTMLMediaElement;
 }
 
-/** What stands for a film or sound before it plays: a frame of the film, a picture, or nothing. */
+/** Buttons for the picture shown before a video or sound plays: a frame of the video, a picture file, or none. */
 export function PosterButtons({ element, player }: PosterButtonsProps): ReactNode {
   const t = useMediaTexts();
   const { document, session } = useEditing();
@@ -53,7 +53,7 @@ export function PosterButtons({ element, player }: PosterButtonsProps): ReactNod
       player.currentTime = at;
     });
   const first = async (shown: HTMLVideoElement) => {
-    // The very first frame of a film is often black.
+    // The very first frame of a video is often black.
     await goTo(Math.min((element.trimStart ?? 0) + 0.1, shown.duration / 2));
     return stillOf(shown);
   };

@@ -3,26 +3,26 @@ import { handleAt, placeOf, stepOf } from './trim-range.ts';
 
 const whole = { start: 0, end: 0 };
 
-describe('what is cut of a film or sound', () => {
+describe('the trim range of a video or sound', () => {
   it('follows a handle, in seconds from the start and from the end', () => {
     expect(handleAt(whole, 'start', 2.345, 10)).toEqual({ start: 2.35, end: 0 });
     expect(handleAt({ start: 2, end: 0 }, 'end', 7.5, 10)).toEqual({ start: 2, end: 2.5 });
     expect(placeOf({ start: 2, end: 2.5 }, 'end', 10)).toBe(7.5);
   });
 
-  it('leaves something to be heard when a handle is pulled past the other, and nothing beyond the file', () => {
+  it('keeps a shortest length when a handle is dragged past the other, and stays within the file', () => {
     expect(handleAt({ start: 0, end: 4 }, 'start', 9, 10)).toEqual({ start: 5.9, end: 4 });
     expect(handleAt({ start: 3, end: 0 }, 'end', 1, 10)).toEqual({ start: 3, end: 6.9 });
     expect(handleAt({ start: 3, end: 2 }, 'start', -5, 10)).toEqual({ start: 0, end: 2 });
     expect(handleAt({ start: 3, end: 2 }, 'end', 99, 10)).toEqual({ start: 3, end: 0 });
   });
 
-  it('is right of a file that is shorter than what is always left', () => {
+  it('stays empty for a file shorter than the shortest length', () => {
     expect(handleAt(whole, 'start', 0.05, 0.06)).toEqual({ start: 0, end: 0 });
     expect(handleAt(whole, 'end', 0, 0.06)).toEqual({ start: 0, end: 0 });
   });
 
-  it('goes by keys in small and in wide steps, and to either end', () => {
+  it('is changed by keys in small and wide steps, and to either end', () => {
     expect(stepOf('ArrowLeft', false)).toBe(-0.1);
     expect(stepOf('ArrowUp', true)).toBe(1);
     const { start } = handleAt({ start: 4, end: 0 }, 'start', 4 + (stepOf('Home', false) ?? 0), 10);

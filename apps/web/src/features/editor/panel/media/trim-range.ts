@@ -1,4 +1,4 @@
-/** What is heard of a film or sound: seconds cut from its start and from its end. */
+/** Seconds that are trimmed from the start and from the end of a video or sound. */
 export interface TrimRange {
   readonly start: number;
   readonly end: number;
@@ -6,10 +6,12 @@ export interface TrimRange {
 
 export type TrimHandle = keyof TrimRange;
 
-/** Seconds: what is left is never shorter, or no hand could take both ends. */
+/** Shortest remaining length, seconds, so that both handles can still be grabbed. */
 export const SHORTEST = 0.1;
 
-/** `handle` put at a place, seconds from the beginning of the file: never past the other one or beyond the file. */
+/**
+ * Moves `handle` to a position, seconds from the beginning of the file: never past the other handle or beyond the file.
+ */
 export function handleAt(range: TrimRange, handle: TrimHandle, at: number, duration: number): TrimRange {
   const least = Math.min(SHORTEST, duration);
   const inside = Math.round(Math.min(Math.max(at, 0), duration) * 100) / 100;
@@ -18,12 +20,12 @@ export function handleAt(range: TrimRange, handle: TrimHandle, at: number, durat
   return { ...range, end: cents(duration - Math.max(inside, Math.min(duration, range.start + least))) };
 }
 
-/** Where a handle stands, seconds from the beginning of the file. */
+/** Returns the position of a handle, seconds from the beginning of the file. */
 export function placeOf(range: TrimRange, handle: TrimHandle, duration: number): number {
   return handle === 'start' ? Math.min(range.start, duration) : Math.max(0, cents(duration - range.end));
 }
 
-/** What a key moves a handle by, seconds; undefined for keys that are none of its own. */
+/** Returns the seconds by which a key moves a handle; undefined for other keys. */
 export function stepOf(key: string, far: boolean): number | undefined {
   const by = far ? 1 : 0.1;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return -by;

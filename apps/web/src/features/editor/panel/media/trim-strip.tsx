@@ -7,18 +7,18 @@ import { handleAt, placeOf, stepOf, type TrimHandle, type TrimRange } from './tr
 
 export interface TrimStripProps {
   readonly range: TrimRange;
-  /** Seconds of the whole file. */
+  /** Duration of the whole file, seconds. */
   readonly duration: number;
-  /** Frames or a wave form, drawn over the whole width. */
+  /** Frames or a waveform, drawn over the whole width. */
   readonly children: ReactNode;
   readonly disabled: boolean;
-  /** A handle is moved: `at`, seconds, is where it stands. Not to be written. */
+  /** Called while a handle is dragged, with its position in seconds; nothing is to be stored. */
   readonly onHold: (at: number) => void;
-  /** The hand let go, or a key was pressed: one undo step. */
+  /** Called when the handle is released or a key was pressed: one undo step. */
   readonly onCommit: (range: TrimRange) => void;
 }
 
-/** What is heard of a film or sound, between two handles that a pointer, a finger or keys move. */
+/** The trim range of a video or sound, with two handles for pointer, finger and keys. */
 export function TrimStrip(props: TrimStripProps): ReactNode {
   const { range, duration, children, disabled, onHold, onCommit } = props;
   const t = useMediaTexts();

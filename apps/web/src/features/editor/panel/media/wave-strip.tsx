@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const WaveForm = late(async () => (await import('../../../../parts/viewers/lazy.ts')).WaveForm);
 
-/** The wave form of a sound; nothing where the browser cannot decode it, though it may play. */
+/** The waveform of a sound; nothing where the browser cannot decode it. */
 export function WaveStrip({
   source,
   duration,
@@ -20,7 +20,7 @@ export function WaveStrip({
         (read) => {
           if (!gone.signal.aborted) setPeaks(read);
         },
-        // A wave form helps to find a place; without it there are the handles and the numbers.
+        // Without a waveform the handles and numbers still work.
         () => undefined,
       );
     return () => gone.abort();

@@ -6,7 +6,7 @@ import { indexAt, objectRows, ownNameOf } from './object-rows.ts';
 const words = (text: string) => ({ text: { paragraphs: [{ runs: [{ type: 'text' as const, text }] }] } });
 
 describe('the list of a page’s objects', () => {
-  it('has what is on top first, and the members of a group below it', () => {
+  it('has the topmost object first, and the members of a group below the group', () => {
     const { store } = openEditor([
       rectangle('1', 0),
       {
@@ -26,10 +26,10 @@ describe('the list of a page’s objects', () => {
     ]);
   });
 
-  it('puts a dropped row where it was let go, in one step that is taken back', () => {
+  it('moves a dropped row to the drop position, in one undo step', () => {
     const { store, session } = openEditor([rectangle('1', 0), rectangle('2', 0), rectangle('3', 0)]);
     const shown = () => objectRows(store, 'one').map(({ element }) => element.id);
-    // Let go below the others, whose rows have their middles at 10 and 30.
+    // Dropped below the others, whose rows have their middles at 10 and 30.
     session.edit((edit) => stackAt(edit, '3', indexAt([10, 30], 45)));
     expect(shown()).toEqual(['2', '1', '3']);
     session.edit((edit) => stackAt(edit, '1', indexAt([10, 50], 5)));
@@ -40,7 +40,7 @@ describe('the list of a page’s objects', () => {
     expect(shown()).toEqual(['3', '2', '1']);
   });
 
-  it('calls an object by its name, else by its first words', () => {
+  it("shows an object's name, else its first words", () => {
     expect(ownNameOf(rectangle('1', 0, { name: '标题', ...words('秋天') }))).toBe('标题');
     expect(ownNameOf(rectangle('1', 0, words('秋天的雨')))).toBe('秋天的雨');
     expect(ownNameOf(rectangle('1', 0))).toBeUndefined();

@@ -3,13 +3,16 @@ import type { CoursewareReader, Element } from '@lectern/courseware';
 /** An element in the list of a page's objects. */
 export interface ObjectRow {
   readonly element: Element;
-  /** How many groups it is in. */
+  /** Number of groups around the element. */
   readonly depth: number;
 }
 
 type Reader = Pick<CoursewareReader, 'find' | 'children'>;
 
-/** The elements of a page or group as the list shows them: what is on top first, the members of a group below it. */
+/**
+ * Returns the elements of a page or group in the order of the list: topmost first, the members of a group below the
+ * group.
+ */
 export function objectRows(reader: Reader, parentId: string, depth = 0): readonly ObjectRow[] {
   return reader
     .children(parentId)
@@ -22,15 +25,15 @@ export function objectRows(reader: Reader, parentId: string, depth = 0): readonl
     });
 }
 
-/** Rows of the list that a dropped row comes ahead of, by the middles of its siblings' rows; for `stackAt`. */
+/** Returns the drop index for `stackAt`: the number of sibling rows whose middle is below the pointer. */
 export function indexAt(middles: readonly number[], y: number): number {
-  // The list has the topmost first, and the order counts from the back.
+  // The list has the topmost element first, but the stacking order starts at the back.
   return middles.filter((middle) => middle > y).length;
 }
 
 const longestWords = 24;
 
-/** What it is called: its own name, what a screen reader says of it, its first words; undefined where it has none. */
+/** Returns an element's name, alternative text or first words; undefined where it has none. */
 export function ownNameOf(element: Element): string | undefined {
   if (element.name) return element.name;
   if (element.alt) return element.alt;

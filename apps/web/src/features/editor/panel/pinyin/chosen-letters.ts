@@ -2,7 +2,7 @@ import type { ChosenCharacters, TextTarget } from '@lectern/stage/edit';
 
 export const NOTHING: ReadonlyMap<number, string | undefined> = new Map();
 
-/** The chosen characters by paragraph, as they are now; nothing is changed. */
+/** Returns the selected characters by paragraph, without changing them. */
 export function chosenCharacters(target: TextTarget): readonly ChosenCharacters[] {
   const found: ChosenCharacters[] = [];
   target.changeRubies((chosen) => {
@@ -12,7 +12,7 @@ export function chosenCharacters(target: TextTarget): readonly ChosenCharacters[
   return found;
 }
 
-/** The chosen letters of a paragraph that have a reading, at their places. */
+/** Returns the selected letters of a paragraph that have a reading, with their indices. */
 export function readLetters({ text, from, to, rubies }: ChosenCharacters): readonly {
   readonly at: number;
   readonly letter: string;

@@ -1,12 +1,12 @@
 import { doubtfulPlaces, readingsOf, withTones } from './readings.ts';
 
 const NAME = 'lectern-doubtful-reading';
-/** Frames to wait until a change is drawn. */
+/** Frames until a change is rendered. */
 const FRAMES = 2;
 
 /**
- * Marks the characters in these drawings and open texts whose reading no word decides and nobody has changed. Returns a
- * function that removes the marks.
+ * Highlights the characters in these drawings and open texts whose reading is decided by no word and was not changed by
+ * a user. Returns a function that removes the highlights.
  */
 export function markDoubtful(drawings: () => readonly Element[]): () => void {
   const highlights = 'highlights' in CSS ? CSS.highlights : undefined;
@@ -25,7 +25,7 @@ export function markDoubtful(drawings: () => readonly Element[]): () => void {
   };
 }
 
-/** The places of a text with a reading that is doubtful and was not changed. */
+/** Returns the indices of a text whose reading is doubtful and was not changed. */
 export function unsettled(text: string, readingAt: (at: number) => string | undefined): ReadonlySet<number> {
   const doubtful = doubtfulPlaces(text);
   if (doubtful.size === 0) return doubtful;

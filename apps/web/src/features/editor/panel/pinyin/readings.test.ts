@@ -5,7 +5,7 @@ import { tonesOf } from './tones.ts';
 
 const read = (text: string) => [...readingsOf(text, 'marks').values()].join(' ');
 
-describe('characters that are read in several ways', () => {
+describe('characters with several readings', () => {
   it.each([
     ['银行', 'yín háng'],
     ['行走', 'xíng zǒu'],
@@ -31,11 +31,11 @@ describe('characters that are read in several ways', () => {
     ['为什么', 'wèi shén me'],
     ['成为', 'chéng wéi'],
     ['几乎', 'jī hū'],
-  ])('%s is read by its word', (word, reading) => {
+  ])('%s gets the reading of the word', (word, reading) => {
     expect(read(word)).toBe(reading);
   });
 
-  it('are offered in all their ways, each once', () => {
+  it('are offered with all their readings, without duplicates', () => {
     expect(waysToRead('乐', 'marks').slice(0, 2)).toEqual(['lè', 'yuè']);
     expect(waysToRead('乐', 'numbers').slice(0, 2)).toEqual(['le4', 'yue4']);
     expect(waysToRead('春', 'marks')).toEqual(['chūn']);
@@ -43,8 +43,8 @@ describe('characters that are read in several ways', () => {
   });
 });
 
-describe('readings', () => {
-  it('stand at the places of their characters alone', () => {
+describe('a reading', () => {
+  it('is returned at the index of its character, and other characters have none', () => {
     expect([...readingsOf('a春，𠮷😀天\ufffc', 'numbers')]).toEqual([
       [1, 'chun1'],
       [7, 'tian1'],
@@ -56,7 +56,7 @@ describe('readings', () => {
     ['zhuāng', 'zhuang1'],
     ['de', 'de'],
     ['ér', 'er2'],
-  ])('%s has its tone as a number too, and back', (marks, number) => {
+  ])('%s is converted to a tone number, and back', (marks, number) => {
     expect(withTones(marks, 'numbers')).toBe(number);
     expect(withTones(number, 'marks')).toBe(marks);
     expect([tonesOf(marks), tonesOf(number)]).toEqual(
@@ -64,12 +64,12 @@ describe('readings', () => {
     );
   });
 
-  it('that a teacher wrote otherwise stay', () => {
+  it('that a teacher wrote in another form is kept', () => {
     expect(withTones('【注】', 'marks')).toBe('【注】');
   });
 });
 
-describe('readings that a teacher should check', () => {
+describe('readings for the teacher to check', () => {
   const letters = (text: string) => [...doubtfulPlaces(text)].map((at) => text.charAt(at));
 
   it('are those that neither a word nor a rule decides', () => {
@@ -79,7 +79,7 @@ describe('readings that a teacher should check', () => {
     expect(letters('春天的树')).toEqual([]);
   });
 
-  it('are no longer marked after the teacher chose another one', () => {
+  it('are no longer marked after the teacher selected another reading', () => {
     expect(unsettled('行', () => 'xíng')).toEqual(new Set([0]));
     expect(unsettled('行', () => 'xing2')).toEqual(new Set([0]));
     expect(unsettled('行', () => 'háng')).toEqual(new Set());

@@ -3,9 +3,9 @@ import { LIGHT, schoolReadings, schoolWays } from './school/school-readings.ts';
 import type { Tones } from './tones.ts';
 
 /**
- * The pinyin of each Chinese character of a text, by its place (UTF-16 units). A character is read by the word that it is
- * in, as schools read it, so that 银行 and 行走 differ. 一 and 不 keep their dictionary tone, as in school print. Other
- * characters have no entry.
+ * Returns the pinyin of each Chinese character of a text, by index (UTF-16 units). The reading depends on the word, as
+ * in schools, so that 银行 and 行走 differ. 一 and 不 keep their dictionary tone, as in school print. Other characters have
+ * no entry.
  */
 export function readingsOf(text: string, tones: Tones): ReadonlyMap<number, string> {
   const school = schoolReadings(text);
@@ -32,8 +32,8 @@ const MET_IN_BOTH = new Set(
 );
 
 /**
- * The places of characters with several readings that no word or rule decides. They got the usual reading, and the teacher
- * should check them.
+ * Returns the indices of characters with several readings where no word or rule decides. They got the usual reading,
+ * and the teacher should check them.
  */
 export function doubtfulPlaces(text: string): ReadonlySet<number> {
   const school = schoolReadings(text);
@@ -50,7 +50,7 @@ export function doubtfulPlaces(text: string): ReadonlySet<number> {
   return places;
 }
 
-/** The ways to read one character, the usual one first; without those that are alike. */
+/** Returns the readings of a character, the usual one first, without duplicates. */
 export function waysToRead(letter: string, tones: Tones): readonly string[] {
   const known = pinyin(letter, { multiple: true, type: 'array' }).filter(
     (way) => way !== '' && way !== letter,
@@ -59,7 +59,7 @@ export function waysToRead(letter: string, tones: Tones): readonly string[] {
   return [...new Set(ways)].map((way) => (tones === 'marks' ? way : numbered(way)));
 }
 
-/** The same reading with its tone written the other way; what is no reading stays as it is. */
+/** Converts the tone of a reading to a mark or a number; text that is no reading is returned unchanged. */
 export function withTones(reading: string, tones: Tones): string {
   return tones === 'numbers' ? numbered(reading) : marked(reading);
 }
@@ -67,7 +67,7 @@ export function withTones(reading: string, tones: Tones): string {
 function numbered(reading: string): string {
   if (/\d$/.test(reading)) return reading;
   const converted = convert(reading, { format: 'symbolToNum' });
-  // A tone that is not said is the light one, which has no mark and no number.
+  // The neutral tone has neither a mark nor a number.
   return converted.replace(/0$/, '');
 }
 

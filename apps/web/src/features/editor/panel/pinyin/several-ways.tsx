@@ -10,7 +10,7 @@ import { waysToRead } from './readings.ts';
 import { usePinyinTexts } from './texts.ts';
 import type { Tones } from './tones.ts';
 
-/** Characters in a list; a text with more is gone through part by part. */
+/** Greatest number of characters in the list; a longer text is checked part by part. */
 const MOST_LISTED = 24;
 
 export interface SeveralWaysProps {
@@ -19,7 +19,7 @@ export interface SeveralWaysProps {
   readonly tones: Tones;
 }
 
-/** The chosen characters that are read in several ways, each with its reading, which a press changes. */
+/** The selected characters with several readings, each with its current reading; a press changes it. */
 export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactNode {
   const t = usePinyinTexts();
   const { session } = useEditing();
@@ -30,13 +30,13 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
     return readLetters(of).flatMap(({ at, letter, reading }) => {
       const ways = waysToRead(letter, tones);
       if (ways.length < 2) return [];
-      // What it is read as within a word alone is one of them too.
+      // A reading that occurs only within a word is added to the choices.
       const all = ways.includes(reading) ? ways : [reading, ...ways];
       return [{ paragraph, at, letter, reading, ways: all, doubtful: doubtful.has(at) }];
     });
   });
   const check = several.filter(({ doubtful }) => doubtful);
-  // The list has limited room: doubtful readings come first.
+  // The list has a limited length: doubtful readings come first.
   const listed = [...check, ...several.filter(({ doubtful }) => !doubtful)];
   if (several.length === 0) return null;
   const read = (paragraph: number, at: number, way: string) => {
@@ -82,7 +82,7 @@ export function SeveralWays({ change, chosen, tones }: SeveralWaysProps): ReactN
   );
 }
 
-/** The drawings of the chosen text: the open text, or the elements on the page. */
+/** Returns the drawings of the selected text: the open text, or the elements on the page. */
 function drawingsOf(ids: readonly string[]): readonly Element[] {
   const open = document.querySelector('[data-open-text]');
   if (open) return [open];

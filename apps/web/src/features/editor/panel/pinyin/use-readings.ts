@@ -10,7 +10,7 @@ interface Readings {
 
 const none: Readings = { chosen: [], read: [] };
 
-/** The chosen characters, if any has a reading, and those that have; a text without readings is not followed letter by letter. */
+/** Returns the selected characters that have a reading. A text without readings is not followed letter by letter. */
 export function useReadings(target: TextTarget): Readings {
   const last = useRef(none);
   const subscribe = useCallback((listener: () => void) => target.subscribe(listener), [target]);

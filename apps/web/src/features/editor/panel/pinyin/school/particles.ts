@@ -2,9 +2,9 @@
 const H = '[^|]';
 
 /**
- * A reading that depends on what stands before and after. `find` matches the text before the character as its first group
- * and the character itself as its second. The rule with the greater weight applies first; a word weighs as much as it has
- * characters.
+ * A reading that depends on the surrounding text. `find` matches the text before the character as its first group and
+ * the character itself as its second. The rule with the greater weight applies first; the weight of a word is its
+ * number of characters.
  */
 export interface Rule {
   readonly find: RegExp;
@@ -57,7 +57,7 @@ const MUST = '[我你您他她它们咱谁还就都总可也又必才先妈爸�
 /** Verbs before 得了 and 不了 (can, cannot): 吃得了, 走不了. */
 const CAN = '[受吃走跑去来办做拿用少免忘逃赢管干挑提搬好到写看喝穿睡坐站住买卖学救解治改变]';
 
-/** Verbs with 过 for something that was done before. */
+/** Verbs before 过 in its sense of a past experience. */
 const ONCE = '[去来吃喝看听说见学读做想用玩写问试养坐住到爱画唱讲买当没游尝登摸碰遇犯帮教梦哭种]';
 
 const SEE = '[看想说听试尝读写问走吃做猜摸]';
@@ -101,7 +101,7 @@ export const R_WORDS = `
 花儿 鸟儿 鱼儿 虫儿 草儿 树儿 风儿 雨点儿 云儿 月儿 星儿 马儿 羊儿 牛儿 鸡儿 鸭儿 蝶儿 蜂儿 船儿 车儿 歌儿 曲儿 调儿 话儿 事儿 活儿 劲儿 味儿 字儿 词儿 画儿 纸儿 盖儿 瓶儿 杯儿 盆儿 碗儿 盘儿 面儿 块儿 片儿 条儿 根儿 枝儿 叶儿 瓣儿 粒儿 皮儿 球儿 圈儿 边儿 角儿 尖儿 顶儿 底儿 头儿 脸儿 嘴儿 眼儿 腿儿 手儿 脚儿 影儿 声儿 气儿 火儿 灯儿 门儿 缝儿 洞儿 坑儿 沟儿 路儿 道儿 弯儿 这儿 那儿 哪儿 今儿 明儿 昨儿 会儿 点儿 一点儿 一会儿 小孩儿 女孩儿 男孩儿 娃儿 宝儿 伴儿 人儿 大伙儿 哥儿 爷儿 娘儿 老头儿 老伴儿 小鸟儿 玩意儿 冰棍儿 墨水儿 烟卷儿 金鱼儿 蝈蝈儿 蛐蛐儿 馅儿 饺子馅儿 豆芽儿 豆儿 蒜瓣儿 杏儿 枣儿 桃儿 梨儿 果儿 瓜儿 籽儿 核儿 仁儿 苗儿 芽儿 穗儿 秧儿 藤儿 须儿 丝儿 线儿 绳儿 带儿 扣儿 鞋儿 帽儿 帽檐儿 袖儿 兜儿 包儿 箱儿 篮儿 筐儿 袋儿 罐儿 盒儿 匣儿 铃儿 鼓儿 号儿 笛儿 哨儿 棋子儿 圆圈儿 模样儿 样儿 个儿 自个儿 挨个儿 份儿 种儿 名儿 号儿 空儿 时候儿 打转儿 拐弯儿 转弯儿 聊天儿 唱歌儿 画画儿 讲故事儿 没事儿 好玩儿 玩儿 趣儿 准儿 数儿 谱儿 招儿 法儿 辙儿 颠儿 遛弯儿 打盹儿 出门儿 串门儿 带劲儿 加油儿 慢慢儿 好好儿 悄悄儿 轻轻儿 早早儿 远远儿 偷偷儿 乖乖儿 天儿 阵儿 这会儿 那会儿 小曲儿 小猫儿 小狗儿 猫儿 狗儿 兔儿 猴儿 熊儿 雀儿 雁儿 燕儿 鹅儿 蛾儿 蝉儿 蛙儿 虾儿 蟹儿 龟儿 蛋儿 窝儿 巢儿 翅儿 尾儿 毛儿
 `;
 
-/** Words in which 儿 means child and is a syllable of its own. */
+/** Words in which 儿 means child and is a separate syllable. */
 export const OWN_ER = `
 儿童 儿子 儿女 女儿 孤儿 婴儿 幼儿 少儿 胎儿 男儿 健儿 孩儿 小儿 大儿 中儿 妻儿 乳儿 托儿所 混血儿 宁馨儿 弃儿 儿歌 儿戏 儿时 儿孙 儿化 儿媳 儿科 黄莺儿 吉普赛儿 少儿频道 生儿育女 育儿 一儿一女 儿女情长 鲁宾逊儿 新生儿 宠儿 弄潮儿 幸运儿 打起黄莺儿 中华儿女 好男儿 英雄儿女 我儿 儿臣 哈儿 尼格尔儿 卖儿 花朵儿童 这儿童 鸟儿童
 `;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from '../readings.ts';
 
-/** Phrases that are still read differently from schools, and why; all others are read right. */
+/** Phrases whose readings still differ from those of schools, with the reasons; all others are right. */
 const KNOWN_WRONG: Readonly<Record<string, string>> = {
   叔叔在田里播种:
     '播种 is zhǒng where seed is sown and zhòng where a field is planted; the first is the usual one',
@@ -22,7 +22,7 @@ function lines(name: string): readonly string[] {
     .split('\n');
 }
 
-/** The readings of a character at each place where it stands in the phrase. */
+/** Returns the readings of a character at each position where it occurs in the phrase. */
 function readAt(phrase: string, letter: string): readonly string[] {
   return [...readingsOf(phrase, 'marks')].flatMap(([at, one]) => (phrase.charAt(at) === letter ? [one] : []));
 }
@@ -38,7 +38,7 @@ function phrases(): Phrase[] {
   });
 }
 
-/** `phrase 字 reading …`: one reading for the character everywhere, or one for each place. */
+/** `phrase 字 reading …`: one reading for the character everywhere, or one for each position. */
 function sentences(): Phrase[] {
   return lines('sentences.txt').map((line) => {
     const [phrase = '', letter = '', ...readings] = line.split(' ');
@@ -61,7 +61,7 @@ describe('phrases of primary schools', () => {
     ['phrases', 1500, phrases],
     ['sentences', 200, sentences],
     ['whole phrases', 140, wholePhrases],
-  ])('%s are read as schools read them', (_name, least, read) => {
+  ])('%s have the readings that schools teach', (_name, least, read) => {
     const all = read();
     expect(all.length).toBeGreaterThan(least);
     const wrong = all.filter(({ right, got }) => right !== got);

@@ -12,7 +12,7 @@ export const LIGHT = 'light';
 
 interface Word {
   readonly word: string;
-  /** Readings by place in the word. */
+  /** Readings by index in the word. */
   readonly readings: ReadonlyMap<number, string>;
   readonly weight: number;
 }
@@ -20,16 +20,16 @@ interface Word {
 interface Settled {
   readonly reading: string;
   readonly weight: number;
-  /** Where the deciding word begins: of two words of one length the later one wins, because the text continues it. */
+  /** Start of the deciding word: of two words of equal length the later one wins, because the text continues it. */
   readonly from: number;
 }
 
-/** Weight of a character alone: it decides nothing. */
+/** Weight above which the reading counts as decided by a word or a rule. */
 const BY_A_WORD = 1.3;
 
 /**
- * School readings of the characters of a text, by place (UTF-16 units), where our table has them. `sure` means that a word
- * or a rule decided, not the character alone.
+ * Returns the school readings of the characters of a text, by index (UTF-16 units), where our table has them. `sure`
+ * means that a word or a rule decided, not the character alone.
  */
 export function schoolReadings(
   text: string,
@@ -60,12 +60,14 @@ export function schoolReadings(
   );
 }
 
-/** The readings that our table has for a character, without those that schools do not use. */
+/** Returns the readings of a character in our table, without those that schools do not use. */
 export function schoolWays(letter: string): readonly string[] {
   return tables.ways.get(letter) ?? [];
 }
 
-/** Rules for particles after any verb weigh less than words: in 记载了 the word 记载 decides. */
+/**
+ * A word of only these characters and the read one weighs less than other words: in 记载了 the word 记载 decides, not 载了.
+ */
 const COMMON = new Set('|了着过的得一在上下来去好个不是有会');
 
 const PARTICLES = new Set('得地着了过');
@@ -104,7 +106,7 @@ function settleNames(clause: string, settle: Settle): void {
     }
 }
 
-/** The syllables of each surname. */
+/** Returns the syllables of each surname. */
 function readSurnames(list: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...list.matchAll(/(\S+) (\S+)/g)].map(([, name = '', reading = '']) => [name, reading.split('-')]),
@@ -161,7 +163,7 @@ function build() {
   return { words, ways };
 }
 
-/** A word and the place of the character in it: every place where it stands, or the one that is marked. */
+/** Returns a word and the readings by index: at every occurrence of the character, or at the marked one. */
 function placed(entry: string, letter: string, reading: string): [string, ReadonlyMap<number, string>] {
   const marked = entry.includes("'");
   const readings = new Map<number, string>();
