@@ -87,7 +87,7 @@ function paperOf(page: Size, form: PrintForm, paper: Paper): Size {
   return form === 'slides' && page.w >= page.h ? { w: h, h: w } : { w, h };
 }
 
-/** Rounds down by up to two pixels, so that no sheet spills onto the next. */
+/** Returns a length in CSS pixels, rounded down and less one pixel, so that no sheet spills onto the next. */
 function pixels(millimetres: number): number {
   return Math.floor((millimetres / 25.4) * 96) - 1;
 }

@@ -57,5 +57,7 @@ describe('withChemistry', () => {
     ['', 'O2 ↑', '\\mathrm{O}_{2}\\uparrow'],
     ['\\alpha', 'nCO2', '\\alpha n\\mathrm{C}\\mathrm{O}_{2}'],
     ['x^2', '  ', 'x^2'],
-  ])('appends to "%s" the typed "%s"', (latex, typed, whole) => expect(withChemistry(latex, typed)).toBe(whole));
+  ])('appends to "%s" the typed "%s"', (latex, typed, whole) =>
+    expect(withChemistry(latex, typed)).toBe(whole),
+  );
 });
