@@ -37,7 +37,7 @@ import classes from './insert-bar.module.css';
 
 import { TablePicker } from './table-picker.tsx';
 
-/** What can be put on a page. */
+/** The bar with everything that can be inserted on a page. */
 export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
@@ -173,7 +173,7 @@ interface ToolProps<Value> extends Omit<IconToolProps, 'label' | 'icon'> {
   readonly command: Command<Value>;
 }
 
-/** A command under its icon and name. What its press does is said where it stands: some ask for a value first. */
+/** A button with a command's icon and name. The parent handles the press, because some commands need a value first. */
 function Tool<Value>({ command, ...rest }: ToolProps<Value>): ReactNode {
   const { label, icon: Icon } = useCommand(command);
   return <IconTool {...rest} label={label} icon={Icon ? <Icon /> : null} />;
@@ -186,7 +186,7 @@ interface GalleryToolProps<Value> {
   readonly returnsFocus: ComponentProps<typeof Popover>['returnsFocus'];
 }
 
-/** Opens what there is to choose from, and closes it once something was. */
+/** A button that opens a gallery, and closes it once an entry was selected. */
 function GalleryTool<Value>({
   command,
   draws: Gallery,
@@ -215,7 +215,7 @@ function GalleryTool<Value>({
 
 const VoiceDialog = late(async () => (await import('../voice/voice-dialog.tsx')).VoiceDialog);
 
-/** A sound comes from a file or is spoken. */
+/** Inserts a sound from a file or a new recording. */
 function AudioTool(): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
@@ -249,14 +249,14 @@ function AudioTool(): ReactNode {
   );
 }
 
-/** A panel or tablet, at which a photo is more at hand than a file. */
+/** Whether the device is a panel or tablet, on which taking a photo is easier than finding a file. */
 function hasCamera(): boolean {
   return window.matchMedia('(pointer: coarse) and (hover: none)').matches;
 }
 
 const CameraDialog = late(async () => (await import('../camera/camera-dialog.tsx')).CameraDialog);
 
-/** On a panel or tablet a picture comes from a file or straight from the camera. */
+/** Inserts a picture from a file or the camera; for panels and tablets. */
 function PictureTool(): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
@@ -269,7 +269,7 @@ function PictureTool(): ReactNode {
     runCommand(command, editing, event.target.files ?? []);
     event.target.value = '';
   };
-  // Android and iOS have a camera of their own, which no browser elsewhere opens: there it would ask for a file.
+  // Android and iOS open the system's camera for an input with `capture`; other browsers would open the file picker.
   const photograph = () => {
     if ('capture' in HTMLInputElement.prototype) camera.current?.click();
     else setLooks(true);

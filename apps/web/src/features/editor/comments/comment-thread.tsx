@@ -20,15 +20,15 @@ import { useCommentTexts } from './texts.ts';
 export interface ThreadProps {
   readonly thread: CommentThread;
   readonly model: CommentsModel;
-  /** Where it is, in words. */
+  /** Description of the commented page and element. */
   readonly place: string;
   readonly current: boolean;
   readonly onChoose: () => void;
-  /** One of its comments goes, which had the keyboard. */
+  /** Called when a comment is removed that may have had the focus. */
   readonly onRemove: () => void;
 }
 
-/** A comment with its answers: gone to by a press, answered, resolved. */
+/** A comment with its replies, and controls to go to its place, reply and resolve. */
 export function Thread({ thread, model, place, current, onChoose, onRemove }: ThreadProps): ReactNode {
   const t = useCommentTexts();
   const { document, session } = useEditing();
@@ -119,7 +119,7 @@ interface CommentProps {
   readonly comment: ShownComment;
   readonly onChange: (text: string, mentions: string[]) => Promise<boolean>;
   readonly onRemove: () => void;
-  /** Of one that the server refused. */
+  /** Handles a comment that the server refused. */
   readonly onSettle: (how: 'sendAgain' | 'drop') => void;
 }
 
@@ -187,7 +187,7 @@ function Comment({ comment, onChange, onRemove, onSettle }: CommentProps): React
         <p className={classes.text}>{text === '' ? <em className={classes.quiet}>{t('gone')}</em> : text}</p>
       )}
       {own && removing ? (
-        // It cannot be had back, so that it is asked first, where it stands.
+        // Deleting cannot be undone, so the user is asked in place.
         <div
           className={classes.refused}
           role="alertdialog"
@@ -229,7 +229,7 @@ interface RefusedProps extends Pick<CommentProps, 'onSettle'> {
   readonly text: string;
 }
 
-/** Why the server did not take what was written without a network, and what can be done about it. */
+/** Why the server refused a comment that was written offline, with buttons to send it again or discard it. */
 function Refused({ reason, text, onSettle }: RefusedProps): ReactNode {
   const t = useCommentTexts();
   return (

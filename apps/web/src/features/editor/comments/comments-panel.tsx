@@ -14,7 +14,7 @@ import { Thread } from './comment-thread.tsx';
 import classes from './comments.module.css';
 import { useCommentTexts } from './texts.ts';
 
-/** What is said of the courseware, beside its page. */
+/** The comments on the courseware, beside the page. */
 export function CommentsPanel(): ReactNode {
   const [client] = useState(() => new QueryClient());
   const model = useSignal(useEditing().comments);
@@ -40,7 +40,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   const pages = store.pages();
   const shown = (threads ?? [])
     .filter(({ first }) => (first.resolved_at === null) === (which === 'open'))
-    // Those of deleted pages are behind all others.
+    // Comments on deleted pages come last.
     .sort((a, b) => placeIn(pages, a) - placeIn(pages, b));
   const placeOf = ({ first }: CommentThread) => {
     const number = pages.indexOf(first.page_id) + 1;
@@ -58,7 +58,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   };
   const [element, ...more] = ids;
   const here = { pageId, elementId: more.length === 0 ? element : undefined };
-  // What is half written stays with what it speaks of, whatever is chosen, turned to or deleted meanwhile.
+  // A comment being written stays with its page and element, whatever is selected, shown or deleted meanwhile.
   const [held, setHeld] = useState<typeof here>();
   useThere(store, [held?.elementId, ...(threads ?? []).map(({ first }) => first.element_id)]);
   const about = held === undefined ? here : stillThere(store, held, here);
@@ -82,7 +82,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
         setChosen(id);
       },
     });
-    // The words come back, and speak of what they were written about.
+    // A comment that was not sent returns to the field, with the same page and element.
     if (!isWritten) setHeld(about);
     return isWritten;
   };
@@ -121,7 +121,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
         label={t('which')}
         value={[which]}
         options={(['open', 'resolved'] as const).map((value) => ({ value, label: t(value) }))}
-        // One of them is always in.
+        // One of both is always selected.
         onChange={([next]) => next && setWhich(next)}
       />
       {threads === undefined ? <Spinner /> : null}
@@ -152,14 +152,17 @@ interface About {
   readonly elementId: string | undefined;
 }
 
-/** What a comment was begun about; the page where the element is gone, and what is shown now where the page is. */
+/**
+ * Returns the page and element of a comment being written: without the element when it was deleted, and the current
+ * place when the page was deleted.
+ */
 function stillThere(store: CoursewareReader, { pageId, elementId }: About, here: About): About {
   if (pageId === undefined || store.find('page', pageId) === undefined) return here;
   const isThere = elementId !== undefined && store.find('element', elementId) !== undefined;
   return { pageId, elementId: isThere ? elementId : undefined };
 }
 
-/** Draws again when a page or one of these elements goes or comes, by whatever hand. */
+/** Renders again when a page or one of these elements is added or deleted, by any user. */
 function useThere(store: CoursewareReader, ids: readonly (string | null | undefined)[]): void {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
   useSyncExternalStore(subscribe, () =>

@@ -31,11 +31,11 @@ const WALKS: Readonly<Record<string, typeof nextPage>> = {
   End: lastPage,
 };
 
-/** Pixels beside the picture of a layout, which stands further in than its master's. */
+/** Horizontal space beside the picture of a layout and of a master, pixels: layouts are indented. */
 const LAYOUT_ROOM = 44;
 const MASTER_ROOM = 24;
 
-/** The masters, each with its layouts, where the pages stand otherwise. */
+/** The list of masters and their layouts, which replaces the list of pages. */
 export function MastersList(): ReactNode {
   const t = useDesignTexts();
   const editing = useEditing();
@@ -219,7 +219,7 @@ function DesignRow({ id, width, current, renaming, onRename, onRemove }: DesignR
   );
 }
 
-/** How many pages have it. */
+/** Returns the number of pages that use a master or layout. */
 function useUses(store: CoursewareReader, id: string): number {
   return useSyncExternalStore(
     (listener) => store.subscribe(listener),

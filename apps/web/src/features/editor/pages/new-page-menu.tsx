@@ -9,7 +9,7 @@ const NewPageChoices = late(async () => (await import('./new-page-choices.tsx'))
   failed: LateFailure,
 });
 
-/** Beside the button for a new page: which layout it has, or which page of ours it begins as. */
+/** The menu beside the button for a new page, with layouts and page templates. */
 export function NewPageMenu(): ReactNode {
   const t = useEditorTexts();
   const { focusPage } = useEditing();

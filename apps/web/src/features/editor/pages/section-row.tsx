@@ -15,7 +15,7 @@ import { NameInput } from './name-input.tsx';
 import type { PageRow } from './page-rows.ts';
 import classes from './pages-panel.module.css';
 
-/** The name over a run of pages: folds them, and is changed where it stands. */
+/** The name of a section above its pages: folds the section, and can be edited in place. */
 export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'section' }> }): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
@@ -23,7 +23,7 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
   const [renaming, setRenaming] = useState(false);
   const sections = sectionsOf(store);
   const fold = () => {
-    // Folding is a look at the courseware, not a change that undo should find.
+    // Folding changes only what is shown, so undo skips it.
     session.edit((edit) => edit.update(row.id, { collapsed: row.collapsed ? undefined : true }), {
       source: 'load',
     });

@@ -6,10 +6,10 @@ import { KeptList } from '../picking/kept-list.ts';
 import { keptFolds } from './kept-folds.ts';
 import { panelPictures } from './panel-pictures.ts';
 
-/** Every colour picker of the editor offers the same recent colours. */
+/** Recent colours, shared by all colour pickers of the editor. */
 const recentColors = new KeptList('editor-recent-colors', 10);
 
-/** What the editor gives its property panels, and the bar beside what is chosen. */
+/** Provides the editor's functions to its property panels and to the bar beside the selection. */
 export function EditorPanelHost({ children }: { readonly children: ReactNode }): ReactNode {
   const editing = useEditing();
   const host = useMemo(() => hostOf(editing), [editing]);

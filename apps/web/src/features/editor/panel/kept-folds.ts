@@ -3,7 +3,7 @@ import { readLocalJson, writeLocal } from '../../../platform/storage/local-store
 
 const KEY = 'editor-open-sections';
 
-/** Which folded sections of the right panel were left open in this browser. */
+/** The folded sections of the right panel that were left open, stored in this browser. */
 export const keptFolds: KeptFolds = {
   isOpen: (id) => openSections().includes(id),
   keep: (id, isOpen) => {

@@ -17,7 +17,7 @@ const { translate } = defineTexts(
   },
 );
 
-/** The pictures of the open courseware, for the panels. */
+/** Returns the functions that panels use for pictures of the open courseware. */
 export function panelPictures(document: EditorDocument): PanelPictures {
   return {
     accept: acceptedTypes.picture,
@@ -26,7 +26,7 @@ export function panelPictures(document: EditorDocument): PanelPictures {
       try {
         const measured = kindOfMime(file.type) === 'picture' ? await measurePicture(file) : undefined;
         const stored = measured && (await document.upload(file, onProgress, signal));
-        // The server tells by its content what a file really is.
+        // The server detects the actual type from the content.
         if (!stored || kindOfMime(stored.mime) !== 'picture') {
           showToast({ kind: 'attention', text: translate('noPicture') });
           return undefined;

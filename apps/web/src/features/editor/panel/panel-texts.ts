@@ -2,5 +2,5 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
-/** The texts of the panels that come after the page: those of elements and their texts. */
+/** The texts of the panels that load after the page: those for elements and text. */
 export const { useTexts: usePanelTexts } = defineTexts(zh, en);

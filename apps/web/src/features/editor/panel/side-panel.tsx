@@ -11,7 +11,7 @@ import { EditorPanelHost } from './editor-panel-host.tsx';
 import classes from './panel.module.css';
 import { type PanelTab, tabFor } from './shown-tab.ts';
 
-/** The page has been painted by then. */
+/** Milliseconds until the page has been painted. */
 const SETTLED_MS = 500;
 const failed = LateFailure;
 const TextPanel = late(async () => (await import('./text/text-panel.tsx')).TextPanel, { failed });
@@ -24,7 +24,7 @@ const PagePanel = late(async () => (await import('./page/page-panel.tsx')).PageP
 
 const ObjectsPanel = late(async () => (await import('./objects/objects-panel.tsx')).ObjectsPanel, { failed });
 
-/** The panel that follows what is chosen: text while one is open, style for elements, the page for nothing. */
+/** The properties panel of the selection: text for an open text, style for elements, page for an empty selection. */
 export function SidePanel(): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
@@ -37,7 +37,7 @@ export function SidePanel(): ReactNode {
   const pressed = useRef<'text' | 'style'>('text');
   const kind = open ? 'open' : held;
   useEffect(() => {
-    // The panels of elements are there before the first one is chosen.
+    // Preloads the panels for elements before the first selection.
     const timer = setTimeout(() => {
       TextPanel.bringAhead();
       StylePanel.bringAhead();
@@ -52,7 +52,7 @@ export function SidePanel(): ReactNode {
     if (isChoice && (next === 'text' || next === 'style')) pressed.current = next;
     setTab(next);
   };
-  // Of masters and layouts the motion that the file gave them is kept and played, and not changed here.
+  // Animations of masters and layouts come from files: they are kept and played, but cannot be edited.
   const shownTab = tab === 'animation' && !ofPages ? 'page' : tab;
   return (
     <aside
@@ -96,7 +96,7 @@ export function SidePanel(): ReactNode {
   );
 }
 
-/** A press on a button leaves the keyboard where it is: in the text that is being typed. */
+/** A press on a button keeps the focus in the text that is being typed. */
 function keepTextFocus(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest('input,textarea,[role="combobox"],[role="slider"]')) return;

@@ -14,7 +14,7 @@ import { EffectsSection } from './shape/effects-section.tsx';
 import { FillSection } from './shape/fill-section.tsx';
 import { LineSection } from './shape/line-section.tsx';
 
-/** How the chosen elements look and lie. */
+/** Format, position and order of the selected elements. */
 export function StylePanel(): ReactNode {
   const t = usePanelTexts();
   const chosen = useChosen();

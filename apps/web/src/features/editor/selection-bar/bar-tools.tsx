@@ -36,7 +36,10 @@ import { useColors } from '../panel/use-colors.ts';
 import classes from './selection-bar.module.css';
 import { useSelectionBarTexts } from './texts.ts';
 
-/** Of several, how they lie to each other comes first; of one, how it looks. What is locked can be unlocked. */
+/**
+ * The tools of the bar: arranging first for several elements, format first for one. Locked elements can only be
+ * unlocked.
+ */
 export function BarTools(): ReactNode {
   const { session } = useEditing();
   const isTyping = useSignal(session.openText) !== undefined;
@@ -64,12 +67,12 @@ export function BarTools(): ReactNode {
   );
 }
 
-/** Contents are a kind of their own here. */
+/** Returns the element's kind, where contents count as a separate kind. */
 function kindOf(element: Element | undefined): Element['type'] | 'contents' | undefined {
   return element?.type === 'shape' && element.contents ? 'contents' : element?.type;
 }
 
-/** Drawn anew when the contents change, as they may be out of date then. */
+/** Renders again when the contents change, because they may be out of date then. */
 function Contents(): ReactNode {
   useChosen();
   return <CommandButton command={updateContents} size="small" />;
@@ -155,7 +158,7 @@ function OtherShape(): ReactNode {
   );
 }
 
-/** Size, weight and colour of the open text's choice, or of all that is written in what is chosen. */
+/** Size, weight and colour of the selection in the open text, or of all text of the selected elements. */
 function Words(): ReactNode {
   const t = useSelectionBarTexts();
   const colors = useColors();

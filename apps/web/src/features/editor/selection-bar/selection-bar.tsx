@@ -18,13 +18,13 @@ import { BarTools } from './bar-tools.tsx';
 import classes from './selection-bar.module.css';
 import { useSelectionBarTexts } from './texts.ts';
 
-/** What a hand does while the bar would be in its way. */
+/** States of the tools during which the bar is hidden, because it would be in the way. */
 const moving: ReadonlySet<string> = new Set([
   ...['dragging', 'resizing', 'rotating', 'adjusting', 'marquee', 'panning'],
   ...['insertingBox', 'insertingLine'],
 ]);
 
-/** What is used most, at what is chosen: near it, never over it, and away while it is moved. */
+/** The bar of common tools beside the selection: never over it, and hidden while it is moved. */
 export function SelectionBar(): ReactNode {
   const { session } = useEditing();
   const { ids } = useSignal(session.selection);
@@ -119,7 +119,7 @@ function othersOn(reader: Reader, pageId: string | undefined, ids: readonly stri
     .flatMap((id) => boundsOnPage(reader, id) ?? []);
 }
 
-/** A press on a button leaves the keyboard where it is: in the text that is being typed. */
+/** A press on a button keeps the focus in the text that is being typed. */
 function keepTextFocus(event: MouseEvent): void {
   if (event.target instanceof Element && !event.target.closest('input')) event.preventDefault();
 }

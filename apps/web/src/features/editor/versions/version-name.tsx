@@ -19,7 +19,7 @@ export interface VersionNameProps {
   readonly onNamed: () => Promise<void>;
 }
 
-/** Gives the chosen version a name, by which it stays, or takes it away. */
+/** Names the selected version, which keeps it permanently, or removes its name. */
 export function VersionName({ version, onNamed }: VersionNameProps): ReactNode {
   const t = useVersionTexts();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { VersionList } from './version-list.tsx';
 import { VersionPages } from './version-pages.tsx';
 import classes from './versions.module.css';
 
-/** What the courseware was before: named, looked at page by page beside what it is now, and restored. */
+/** The version history: versions can be named, compared with the current state page by page, and restored. */
 export function VersionsDialog(): ReactNode {
   const [client] = useState(() => new QueryClient());
   return (
@@ -39,7 +39,7 @@ function Versions(): ReactNode {
   const keep = async (name: string) => {
     const isKept = await run(
       async () => {
-        // The version holds also what was typed a moment ago.
+        // Waits until everything typed is saved, so that the version contains it.
         await whenSaved(document.saved);
         await call(keepCoursewareVersion, { params: { id: document.id }, body: { name } });
       },

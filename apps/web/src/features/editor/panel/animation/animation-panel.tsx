@@ -15,7 +15,7 @@ import { usePagePlay } from './use-page-play.ts';
 
 const NONE: readonly Animation[] = [];
 
-/** The page's animations: added to what is chosen, put in order, set, and played where they stand. */
+/** The page's animations: adds them to the selected elements, reorders, edits and plays them. */
 export function AnimationPanel(): ReactNode {
   const t = useAnimationTexts();
   const { session, focusPage, motionShown, openAnimation, pathDrawing } = useEditing();
@@ -55,7 +55,7 @@ export function AnimationPanel(): ReactNode {
               }
               onDraw={(kind) => {
                 pathDrawing.set({ kind, pageId, elementIds: ids });
-                // Handles would lie where the path begins.
+                // Handles of a selected element would cover the start of the path.
                 session.choose([]);
                 focusPage();
               }}

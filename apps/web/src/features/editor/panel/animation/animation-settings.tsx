@@ -27,11 +27,11 @@ interface AnimationSettingsProps {
   readonly pageId: string;
   readonly animation: Animation;
   readonly name: string;
-  /** The element whose clicks begin its sequence. */
+  /** Id of the element whose clicks start the animation's sequence. */
   readonly startedBy: string | undefined;
 }
 
-/** When and how one animation plays. */
+/** The settings of an animation: when and how it plays. */
 export function AnimationSettings({ pageId, animation, name, startedBy }: AnimationSettingsProps): ReactNode {
   const t = useAnimationTexts();
   const { session } = useEditing();
@@ -125,7 +125,7 @@ function RepeatRow(props: {
   );
 }
 
-/** A text with several paragraphs may come paragraph by paragraph, a chart by its series or categories. */
+/** Whether a text is animated paragraph by paragraph, or a chart by series or categories. */
 function PartsRow(props: {
   readonly pageId: string;
   readonly animation: Animation;
@@ -148,7 +148,7 @@ function PartsRow(props: {
         options={[
           { value: 'whole', label: t('parts.whole') },
           ...ways.map(({ way }) => ({ value: way, label: t(`parts.${way}`) })),
-          // as the file says it, which cannot be chosen here
+          // A division from the file that cannot be selected here.
           ...(present === 'own' ? [{ value: present, label: t('parts.own') }] : []),
         ]}
         onChange={(next) => {
@@ -166,7 +166,7 @@ interface Way {
   readonly parts: readonly AnimatedPart[];
 }
 
-/** In which parts an element can come, where there are at least two of them. */
+/** Returns the ways to divide an element into parts, where there are at least two parts. */
 function waysOf(element: Element | undefined): readonly Way[] {
   const all: Way[] = [];
   if (element?.type === 'shape') {
@@ -179,7 +179,7 @@ function waysOf(element: Element | undefined): readonly Way[] {
   return all.filter(({ parts }) => parts.length > 1 && parts.length <= MOST_PARTS);
 }
 
-/** Clicks that one element may take. */
+/** Greatest number of parts, and so of clicks, per element. */
 const MOST_PARTS = 40;
 
 function presentWay({ paragraphs, part }: Animation): Way['way'] | 'whole' | 'own' {
@@ -189,7 +189,7 @@ function presentWay({ paragraphs, part }: Animation): Way['way'] | 'whole' | 'ow
   return part === undefined ? 'whole' : 'own';
 }
 
-/** The paragraphs that hold something, counted from 0. */
+/** Returns the indices of the paragraphs with text, counted from 0. */
 function writtenParagraphs(element: Extract<Element, { type: 'shape' }>): number[] {
   return (element.text?.paragraphs ?? []).flatMap(({ runs }, index) => (runs.length > 0 ? [index] : []));
 }

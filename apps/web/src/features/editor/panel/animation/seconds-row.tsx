@@ -13,7 +13,7 @@ export interface SecondsRowProps {
   readonly onChange: (milliseconds: number) => void;
 }
 
-/** A length of time: kept in milliseconds, set in seconds. */
+/** A field for a duration: milliseconds in the record, seconds on the screen. */
 export function SecondsRow({ label, value, max, onChange }: SecondsRowProps): ReactNode {
   const t = useAnimationTexts();
   return (

@@ -13,7 +13,7 @@ import { useAnimationTexts } from './texts.ts';
 const SIDES = ['l', 'r', 'u', 'd'] as const;
 const IN_OUT = ['in', 'out'] as const;
 
-/** The transitions of the list with the directions that they have; a file's others are shown as kept. */
+/** The transitions that are offered, with their directions; other transitions of a file are shown as kept. */
 const KINDS = {
   fade: [],
   push: SIDES,
@@ -44,7 +44,7 @@ function isKind(type: string | undefined): type is Kind {
   return type !== undefined && Object.hasOwn(KINDS, type);
 }
 
-/** How the page comes, and whether the next one comes by itself. */
+/** The page's transition, and whether the next page follows by itself. */
 export function TransitionSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useAnimationTexts();
   const { session, seenTransition } = useEditing();
@@ -52,7 +52,7 @@ export function TransitionSection({ pageId }: { readonly pageId: string }): Reac
   const transition = useRecord(store, 'page', pageId)?.transition;
   const see = () => seenTransition.set({ pageId });
   const put = (next: Transition | undefined) => session.edit((edit) => setTransition(edit, [pageId], next));
-  /** What is chosen is seen at once. */
+  /** Stores a transition and previews it at once. */
   const putAndSee = (next: Transition) => {
     put(next);
     see();

@@ -13,10 +13,10 @@ interface TriggerRowProps {
   readonly startedBy: string | undefined;
 }
 
-/** A select has no empty value. */
+/** Select option for the page, because a select has no empty value. */
 const ON_PAGE = '';
 
-/** Whose click begins it: one anywhere on the page, in order, or one on an element. */
+/** Selects what starts the animation: the next click anywhere on the page, or a click on an element. */
 export function TriggerRow({ pageId, animation, startedBy }: TriggerRowProps): ReactNode {
   const t = useAnimationTexts();
   const { session } = useEditing();
@@ -53,10 +53,10 @@ interface LettersRowProps {
   readonly onChange: (change: AnimationChange) => void;
 }
 
-/** PowerPoint's usual share of the duration between two letters or words. */
+/** PowerPoint's default delay between two letters or words, as a share of the duration. */
 const INTERVAL = 0.1;
 
-/** A text moves at once, word by word or letter by letter; a Chinese character is a word. */
+/** Selects whether a text is animated as a whole, by words or by letters; a Chinese character counts as a word. */
 export function LettersRow({ animation, element, onChange }: LettersRowProps): ReactNode {
   const t = useAnimationTexts();
   const { iterate } = animation;

@@ -6,12 +6,12 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../panel-texts.ts';
 import { ChartGrid } from './chart-grid.tsx';
 
-/** The data of a chart over everything; gone when the chart is. */
+/** The dialog for a chart's data; not rendered once the chart is deleted. */
 export function ChartData({ elementId }: { readonly elementId: string }): ReactNode {
   const t = usePanelTexts();
   const { session, focusPage } = useEditing();
   const [opener] = useState(() => document.activeElement);
-  /** Of the changes made here: how many can be taken back, and done again. */
+  /** Numbers of changes made in this dialog that can be undone and redone. */
   const steps = useRef({ made: 0, undone: 0 });
   const element = useRecord(session.store, 'element', elementId);
   if (element?.type !== 'chart') return null;
@@ -20,7 +20,8 @@ export function ChartData({ elementId }: { readonly elementId: string }): ReactN
       open
       onOpenChange={() => session.more.set(undefined)}
       finalFocus={() => {
-        // The button of the panel takes the keyboard back; after an insertion it is the page's, where the chart is chosen.
+        // The focus returns to the panel's button; after an insertion it moves to the page, where the chart is
+        // selected.
         if (opener instanceof HTMLElement && opener.isConnected && opener.closest('section')) return opener;
         focusPage();
         return document.activeElement as HTMLElement;

@@ -28,15 +28,15 @@ import classes from './chart-grid.module.css';
 export interface ChartGridProps {
   readonly chart: Chart;
   readonly onChange: (chart: Chart) => void;
-  /** Takes back, or does again, a change that was made here. */
+  /** Undoes a change made in the grid. */
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
 
-/** Rows that are shown; more would make typing slow, and no class reads such a chart. */
+/** Greatest number of rows shown: more would slow typing down, and no class can read such a chart. */
 const SHOWN_ROWS = 200;
 
-/** The data of a chart as a spreadsheet: a row a point, a column a series. */
+/** The data of a chart as a spreadsheet: rows are points, columns are series. */
 export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): ReactNode {
   const t = usePanelTexts();
   const hint = useId();
@@ -49,7 +49,7 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
   useLayoutEffect(() => {
     const place = backTo.current;
     backTo.current = undefined;
-    // A cell whose value went back is another one.
+    // Undo replaces the input of a cell whose value changes, so the new one is focused.
     if (place && !table.current?.contains(document.activeElement)) inputAt(table.current, place)?.select();
   });
   const paste = (column: number, row: number) => (event: ClipboardEvent) => {
@@ -64,7 +64,7 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
       row < 0 ? withSeriesName(chart, column, text) : withChartCell(chart, column, row, text);
     return (
       <input
-        // A value that came from elsewhere replaces what stands there.
+        // A value changed elsewhere replaces the input.
         key={value}
         className={classes.cell}
         aria-label={
@@ -79,7 +79,7 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
         onPaste={paste(at, row)}
         onKeyDown={(event) => {
           const stepped = steppedBack(event);
-          // What is being typed is the browser's to take back.
+          // While the typed text differs from the stored value, undo is left to the browser.
           if (stepped === undefined || event.currentTarget.value !== value)
             return onKey(event, table.current);
           event.preventDefault();
@@ -180,7 +180,7 @@ function inputAt(table: HTMLTableElement | null, { row, column }: CellPlace): HT
   return table?.querySelector(`input[data-row="${row}"][data-column="${column}"]`) ?? null;
 }
 
-/** The keys of undo and redo, as everywhere. */
+/** Returns whether a key press is undo or redo. */
 function steppedBack(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const key = event.key.toLowerCase();
@@ -189,7 +189,7 @@ function steppedBack(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   return event.shiftKey ? 'redo' : 'undo';
 }
 
-/** Enter and the arrows go down and up, as in a spreadsheet. */
+/** Enter and the vertical arrows move the focus by rows, as in a spreadsheet. */
 function onKey(event: KeyboardEvent<HTMLInputElement>, table: HTMLTableElement | null): void {
   const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.nativeEvent.isComposing) return;

@@ -28,7 +28,7 @@ export interface ChartLooksProps {
   readonly onChange: (chart: Chart) => void;
 }
 
-/** What of a chart is seen: its title, colours, labels, legend and axes. */
+/** The format of a chart: title, colours, labels, legend and axes. */
 export function ChartLooks(props: ChartLooksProps): ReactNode {
   const { chart, onChange } = props;
   const t = useChartTexts();
@@ -81,7 +81,7 @@ export function ChartLooks(props: ChartLooksProps): ReactNode {
   );
 }
 
-/** Rows of colours that are listed; more nobody tells apart. */
+/** Greatest number of parts listed with their colours: more could not be told apart. */
 const MOST_PARTS = 12;
 
 function Colors({ chart, onChange }: ChartLooksProps): ReactNode {
@@ -89,7 +89,7 @@ function Colors({ chart, onChange }: ChartLooksProps): ReactNode {
   const colors = useColors();
   const set = chartColorsOf(chart);
   const parts = coloredParts(chart);
-  /** Four of what a set has to give. */
+  /** Returns the first four colours of a set. */
   const shown = (style: (typeof CHART_COLORS)[number]) =>
     [0, 1, 2, 3].map((at) => cssOf(chartColorAt({ ...chart, palette: [], style }, at, 4), colors));
   return (

@@ -7,7 +7,7 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../panel-texts.ts';
 import { ChartLooks } from './chart-looks.tsx';
 
-/** The kind of a chart, the way to its data, and how it looks. */
+/** The kind of a chart, a button for its data, and its format. */
 export function ChartSection({ element }: { readonly element: ChartElement }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();

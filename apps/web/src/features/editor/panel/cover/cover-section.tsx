@@ -8,7 +8,7 @@ import { useCoverTexts } from './texts.ts';
 const WAYS = ['wipe', 'fade', 'scratch'] as const;
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 
-/** Whether a shape covers what lies under it, and how the class takes it away. */
+/** Whether a shape is a cover over the elements beneath it, and how the class removes it. */
 export function CoverSection({ element }: { readonly element: ShapeElement }): ReactNode {
   const t = useCoverTexts();
   return element.cover ? (

@@ -10,7 +10,7 @@ import { formulaPatch } from './formula-patch.ts';
 import { FormulaWriter } from './formula-writer.tsx';
 import { useFormulaTexts } from './texts.ts';
 
-/** A formula of the page, written anew; gone when its element is. */
+/** The dialog that edits a formula of the page; not rendered once the element is deleted. */
 export function FormulaDialog({ elementId }: { readonly elementId: string }): ReactNode {
   const t = usePanelTexts();
   const own = useFormulaTexts();
@@ -36,7 +36,10 @@ export function FormulaDialog({ elementId }: { readonly elementId: string }): Re
   );
 }
 
-/** A formula into the open text where its cursor is, in place of the one that is chosen there, else onto the page. */
+/**
+ * The dialog that writes a formula into the open text at its cursor, in place of a selected formula, else onto the
+ * page.
+ */
 export function WrittenFormula(): ReactNode {
   const t = usePanelTexts();
   const own = useFormulaTexts();
@@ -66,7 +69,7 @@ export function WrittenFormula(): ReactNode {
       size={USUAL_SIZE}
       onDone={(latex, size) => {
         const editor = inText();
-        // The text may have gone meanwhile, with its element: what was written is not lost with it.
+        // If the text was deleted meanwhile with its element, the formula goes onto the page and is not lost.
         if (editor) editor.putFormula?.(latex);
         else insert(latex, size);
         close();

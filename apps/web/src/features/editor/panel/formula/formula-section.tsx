@@ -15,7 +15,7 @@ import { formulaPatch } from './formula-patch.ts';
 import { plainLatex } from './plain-latex.ts';
 import { useFormulaTexts } from './texts.ts';
 
-/** The formulas of a text box, or the one that an element is, as LaTeX that can be changed. */
+/** The formulas of a text box, or the formula of an element, as editable LaTeX. */
 export function FormulaSection({ element }: { readonly element: FormulaElement | ShapeElement }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
@@ -44,7 +44,7 @@ export function FormulaSection({ element }: { readonly element: FormulaElement |
   );
 }
 
-/** A formula that stands alone: what it says, how large, in which colour. */
+/** A formula element: its LaTeX, size and colour. */
 function StandingFormula({ element }: { readonly element: FormulaElement }): ReactNode {
   const t = usePanelTexts();
   const own = useFormulaTexts();

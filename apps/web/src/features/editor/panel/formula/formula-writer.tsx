@@ -18,22 +18,24 @@ const MathField = late(async () => (await import('./math-field.tsx')).MathField,
   failed: LateFailure,
 });
 
-/** Longer ones cannot go back to PowerPoint. */
+/** Longest LaTeX that can be exported to PowerPoint. */
 const MOST_CHARACTERS = 20_000;
 
 export interface FormulaWriterProps {
   readonly title: string;
   readonly latex: string;
-  /** Points in which it will stand, which its measured size goes by. */
+  /** Font size of the formula, points, in which it is measured. */
   readonly size: number;
   readonly doneLabel: string;
-  /** Given what was written, which can be set, and how large it is, logical pixels. */
+  /** Called with valid LaTeX and the formula's measured size, logical pixels. */
   readonly onDone: (latex: string, size: { readonly w: number; readonly h: number }) => void;
   readonly onClose: () => void;
   readonly finalFocus?: () => HTMLElement | null;
 }
 
-/** A formula as it looks, by templates and keys, and the same as LaTeX. It is finished once it can be set. */
+/**
+ * A dialog with a visual editor, templates and a LaTeX field for a formula. It can be finished once the LaTeX is valid.
+ */
 export function FormulaWriter({
   title,
   latex,
@@ -45,7 +47,7 @@ export function FormulaWriter({
 }: FormulaWriterProps): ReactNode {
   const t = usePanelTexts();
   const own = useFormulaTexts();
-  /** What has the keyboard when it opens. */
+  /** The element that gets the focus when the dialog opens. */
   const first = useRef<HTMLElement>(null);
   const hands = useRef<MathHands>(null);
   const source = useRef<HTMLTextAreaElement>(null);
@@ -57,14 +59,14 @@ export function FormulaWriter({
   const [isLeaving, setLeaving] = useState(false);
   const next = plainLatex(typed);
   const { shown, wrong } = useChecked(next, latex);
-  /** Chemistry that was typed and not put in belongs to what was written. */
+  /** Typed chemistry that was not inserted yet is part of the formula. */
   const whole = withChemistry(next, chemical);
   const finish = async (written: string) => {
     const all = withChemistry(written, chemical);
-    // A formula that came with a mistake of its own may stay as it is.
+    // An unchanged formula is accepted even if it was invalid before.
     if (all === latex) return onClose();
     if (all === '' || all.length > MOST_CHARACTERS) return source.current?.focus();
-    // Chemistry behind what is not written to its end would be taken for the rest of it.
+    // Both are checked: in an unfinished formula, appended chemistry could complete the LaTeX by accident.
     for (const part of [written, all])
       if ((await formulaProblem(part)) !== undefined) return source.current?.focus();
     const { offsetWidth = 0, offsetHeight = 0 } = measured.current ?? {};
@@ -80,7 +82,7 @@ export function FormulaWriter({
   return (
     <Dialog
       open
-      // A key or a press that was not meant: what was written is asked about.
+      // Escape or a press outside may be a mistake, so the user is asked before a changed formula is discarded.
       onOpenChange={leave}
       size="wide"
       title={title}
@@ -107,7 +109,7 @@ export function FormulaWriter({
         }}
         onUnknown={setUnknown}
         onEnter={(state) => {
-          // What was typed last is measured too.
+          // Rendered at once, so that the last typed part is measured too.
           flushSync(() => setTyped(state.latex));
           void finish(state.latex);
         }}
@@ -123,7 +125,7 @@ export function FormulaWriter({
         <textarea
           ref={(node) => {
             source.current = node;
-            // Until the field is there, which takes the keyboard when it comes.
+            // The LaTeX field gets the focus until the visual editor has loaded.
             first.current ??= node;
           }}
           className={classes.source}
@@ -161,11 +163,11 @@ export function FormulaWriter({
   );
 }
 
-/** Milliseconds of rest after which a mistake is told: while somebody types, every formula is unfinished. */
+/** Pause in typing after which a mistake is shown, milliseconds: a formula being typed is always incomplete. */
 const REST = 400;
 
 interface Checked {
-  /** What was typed last that can be set. */
+  /** The last valid LaTeX. */
   readonly shown: string;
   readonly wrong?: FormulaMistake;
 }

@@ -13,15 +13,20 @@ import { useLinkTexts } from './texts.ts';
 
 const kinds: readonly LinkKind[] = ['web', 'page', 'file', 'mail'];
 
-/** Who presses a file twice to choose it presses beside this dialog when it is in sight again: that does not leave it. */
+/**
+ * Milliseconds in which a press beside the dialog is ignored: the second press of a double click on a file lands there.
+ */
 const SECOND_PRESS_MS = 600;
 
-/** What a class can be shown. */
+/** Whether a document can be shown to a class. */
 function isShown(item: DocumentItem): boolean {
   return hasPages(item) || isPreviewable(item);
 }
 
-/** Where the chosen words or elements lead to: the web, a page of this courseware, a mail; or nowhere any more. */
+/**
+ * The dialog for the link of the selected text or elements: to the web, a page of this courseware, a document or a mail
+ * address, or none.
+ */
 export function LinkDialog(): ReactNode {
   const t = useLinkTexts();
   const editing = useEditing();
@@ -40,7 +45,7 @@ export function LinkDialog(): ReactNode {
   const change = (patch: Partial<LinkForm>) => setForm((now) => ({ ...now, ...patch }));
   const close = () => {
     linkShown.set(false);
-    // The dialog lets go of the keyboard first.
+    // The dialog first has to release the focus.
     setTimeout(() => {
       const open = session.textEditor.get();
       if (open) open.focus();
@@ -169,13 +174,13 @@ export function LinkDialog(): ReactNode {
   );
 }
 
-/** A cursor in no word that is chosen: the link needs words of its own. */
+/** Whether there is only a cursor and no selected text: the link then needs a text. */
 function isBareCursor(sample: TextSample | undefined): boolean {
   const runs = sample?.parts.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.runs));
   return runs?.every((run) => run.type === 'text' && run.text === '') ?? false;
 }
 
-/** What a link is called where nobody says it: its file, or its address. */
+/** Returns the default text of a link: the name of its file, or its address. */
 function wordsFor(action: LinkAction): string | undefined {
   if (action.type !== 'url') return undefined;
   return action.documentId === undefined

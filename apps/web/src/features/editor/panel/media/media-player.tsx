@@ -15,7 +15,7 @@ import { handleAt, placeOf, type TrimRange } from './trim-range.ts';
 import { TrimStrip } from './trim-strip.tsx';
 import { WaveStrip } from './wave-strip.tsx';
 
-/** A film or sound of the page, played as in class and cut while the lesson is prepared; gone when its element is. */
+/** The dialog that plays a video or sound as in class and trims it; not rendered once the element is deleted. */
 export function MediaPlayer({ elementId }: { readonly elementId: string }): ReactNode {
   const t = usePanelTexts();
   const labels = useStageLabels();
@@ -86,7 +86,7 @@ interface CutProps {
   readonly locked: boolean | undefined;
 }
 
-/** Where it begins and ends: by handles, by numbers, by keys. */
+/** Trims the start and the end, by handles, numbers and keys. */
 function Cut({ player, source, elementId, isFilm, locked = false }: CutProps): ReactNode {
   const t = useMediaTexts();
   const { session } = useEditing();
@@ -106,7 +106,7 @@ function Cut({ player, source, elementId, isFilm, locked = false }: CutProps): R
         duration={duration}
         disabled={locked}
         onHold={(at) => {
-          // While a handle cuts, the player shows the place where the hand is.
+          // While a handle is dragged, the player shows the handle's position.
           player.pause();
           player.currentTime = at;
         }}

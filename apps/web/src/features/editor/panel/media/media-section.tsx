@@ -7,9 +7,9 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { usePanelTexts } from '../panel-texts.ts';
 import { useMediaTexts } from './texts.ts';
 
-/** Seconds: PowerPoint takes a minute, nobody hears more than this as fading. */
+/** Longest fade, seconds; PowerPoint allows a minute. */
 const LONGEST_FADE = 60;
-/** What a format says for a sound that is heard to the last page. */
+/** Number of pages that the file format uses for a sound that plays to the last page. */
 const MOST_PAGES = 999;
 
 type Playing = Partial<

@@ -22,16 +22,16 @@ import { useObjectTexts } from './texts.ts';
 /** Pixels that a mouse moves before a press is a drag. */
 const tremor = 6;
 
-/** A row on its way among those of its own group or page. */
+/** A row being dragged among the rows of its group or page. */
 interface Drag {
   readonly id: string;
   readonly index: number;
-  /** The row at which the line shows, and on which side of it. */
+  /** Id of the row at which the drop line is shown, and the side of that row. */
   readonly at: string;
   readonly side: 'above' | 'below';
 }
 
-/** Everything on the page by name, from the top down: to be chosen, put in order, renamed, hidden and locked. */
+/** The list of all elements of the page by name, topmost first, to select, reorder, rename, hide and lock them. */
 export function ObjectsPanel(): ReactNode {
   const t = useObjectTexts();
   const { session } = useEditing();
@@ -41,7 +41,7 @@ export function ObjectsPanel(): ReactNode {
   const [drag, setDrag] = useState<Drag>();
   const hidden = rows.filter(({ element }) => element.hidden).map(({ element }) => element.id);
   const pull = (event: PointerEvent<HTMLElement>, { element }: ObjectRow) => {
-    // A finger scrolls the list.
+    // A finger scrolls the list instead.
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const from = event.clientY;
     const node = event.currentTarget;
@@ -213,7 +213,7 @@ function useNameOf(element: Element): string {
   return ownNameOf(element) ?? t(`edit.unnamed.${kind}`);
 }
 
-/** The rows of the page that is shown; the same list until the courseware changes. */
+/** Returns the rows of the current page; the same array until the courseware changes. */
 function useRows(): readonly ObjectRow[] {
   const { session } = useEditing();
   const { store } = session;

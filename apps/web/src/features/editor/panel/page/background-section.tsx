@@ -8,7 +8,7 @@ import { useEditorTexts } from '../../locale/texts.ts';
 import { useColors } from '../use-colors.ts';
 import { useDesignTexts } from './texts.ts';
 
-/** What lies behind the chosen pages: a colour, a gradient, a picture, a pattern, or what their layout has. */
+/** The background of the selected pages: a colour, gradient, picture or pattern, or that of their layout. */
 export function BackgroundSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useEditorTexts();
   const own = useDesignTexts();
@@ -25,7 +25,7 @@ export function BackgroundSection({ pageId }: { readonly pageId: string }): Reac
   const each = (ids: readonly string[], patch: Partial<Page>, keep?: (edit: Edit) => void) =>
     session.edit((edit) => {
       keep?.(edit);
-      // A picture comes late: a page may have been deleted meanwhile.
+      // A page may have been deleted while the picture was uploaded.
       for (const id of ids) if (edit.get(id)) edit.update<Page>(id, patch);
     });
   const put = (background: Fill | undefined, keep?: (edit: Edit) => void) =>

@@ -7,9 +7,9 @@ import { useEditing } from '../../editing/editor-context.ts';
 import own from './design.module.css';
 import { useDesignTexts } from './texts.ts';
 
-/** Pixels of the picture of a layout; two stand beside each other in the panel. */
+/** Width of the picture of a layout, pixels; two fit beside each other in the panel. */
 const WIDTH = 122;
-/** How our own layouts are called in the file, whatever language it is looked at in. */
+/** Names of our own layouts in files, in every language of the program. */
 const OURS = /^(标题页|标题和内容|节标题|两栏内容|仅标题|空白|图片与说明)$/;
 const TYPES = [
   'title',
@@ -25,7 +25,7 @@ const TYPES = [
   'vertTitleAndTx',
 ] as const;
 
-/** A layout's name: as its file has it, ours in the language of the moment. */
+/** Returns a function for a layout's name: as in its file, or for our own layouts in the current language. */
 export function useLayoutName(): (layout: Layout) => string {
   const t = useDesignTexts();
   return ({ name, type }) => {
@@ -35,7 +35,7 @@ export function useLayoutName(): (layout: Layout) => string {
   };
 }
 
-/** A master that has come with a theme of ours is named as that theme is. */
+/** Returns a function for a master's name; a master from one of our themes has the theme's name. */
 export function useMasterName(): (master: Master | undefined) => string {
   const t = useDesignTexts();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function useMasterName(): (master: Master | undefined) => string {
     schoolThemes.find(({ id }) => id === master?.name)?.name[language] ?? master?.name ?? t('master');
 }
 
-/** The layouts of the master that a page has, in order. */
+/** Returns the layouts of a page's master, in order. */
 export function useLayouts(pageId: string): readonly Layout[] {
   const { store } = useEditing().session;
   const key = useSyncExternalStore(
@@ -68,12 +68,12 @@ function layoutsFor(
 
 export interface LayoutGalleryProps {
   readonly pageId: string;
-  /** The layout that is drawn as chosen. */
+  /** Id of the layout that is highlighted. */
   readonly chosen?: string | undefined;
   readonly onPick: (layoutId: string) => void;
 }
 
-/** The layouts of the page's design, each as it is. */
+/** A gallery of the layouts of the page's design. */
 export function LayoutGallery({ pageId, chosen, onPick }: LayoutGalleryProps): ReactNode {
   const { document, session } = useEditing();
   const { store } = session;

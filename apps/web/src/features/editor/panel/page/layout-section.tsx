@@ -14,7 +14,7 @@ import own from './design.module.css';
 import { LayoutGallery, useLayoutName } from './layout-gallery.tsx';
 import { useDesignTexts } from './texts.ts';
 
-/** The layout of the chosen pages: another one, or all of it again. */
+/** The layout of the selected pages: changes it, or applies it again. */
 export function LayoutSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useDesignTexts();
   const editing = useEditing();

@@ -12,12 +12,12 @@ import { useDesignTexts } from './texts.ts';
 
 const LONGEST = 200;
 
-/** Asks what stands at the foot of pages, and of which. */
+/** The dialog for page number, date and footer, and for the pages that have them. */
 export function MarksDialog({
   marks,
   onClose,
 }: {
-  /** What the page that is shown has now. */
+  /** The current page's marks. */
   readonly marks: PageMarks;
   readonly onClose: () => void;
 }): ReactNode {
@@ -39,7 +39,7 @@ export function MarksDialog({
       footer: hasFooter ? footer.trim() : undefined,
       date: hasDate ? (follows ? 'today' : { words: words.trim() }) : undefined,
     };
-    // Asked for one page, the marks come onto it even where it is a title page.
+    // Applied to selected pages, the marks are added to title pages too.
     runCommand(changePageMarks, editing, {
       marks: next,
       pages,

@@ -17,7 +17,7 @@ import { ThemeSection } from './theme-section.tsx';
 const PLACES: readonly NewPlace[] = ['title', 'body', 'obj', 'pic', 'dt', 'ftr', 'sldNum'];
 const LEVELS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** What belongs to a master or layout: its name, the places that pages get of it, its theme and background. */
+/** The properties of a master or layout: its name, its placeholders, its theme and background. */
 export function MasterPanel({ designId }: { readonly designId: string }): ReactNode {
   const t = useDesignTexts();
   const editing = useEditing();

@@ -5,7 +5,7 @@ import { usePageFace } from '../../editing/page-face.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../panel.module.css';
 
-/** Of a page that came from a file: shown as it looks there, or by its elements. */
+/** For a page from a file: whether it shows the picture of the file's page or its elements. */
 export function PageFaceSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useEditorTexts();
   const face = usePageFace(pageId);

@@ -15,8 +15,8 @@ import { SetupSection } from './setup-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
 /**
- * What belongs to pages: how they are laid out, what they look like, how one follows another. All of it comes at once:
- * what came by itself would push the rest down.
+ * The properties of pages: layout, theme, background, size, transition. All sections are loaded at once, because a
+ * section that loads later would push the others down.
  */
 export function PagePanel(): ReactNode {
   const t = useEditorTexts();

@@ -1,13 +1,15 @@
 import type { CoursewareRecord } from '@lectern/courseware';
 import type { Design } from '@lectern/courseware/design';
 
-/** What stands on the page that shows what a design looks like. */
+/** The texts of the page that previews a design. */
 export interface Sample {
   readonly title: string;
   readonly text: string;
 }
 
-/** A page `sample` of a design’s layout for contents, with its theme’s colours beside the words. */
+/**
+ * Returns the records of a page `sample` with a design’s layout for contents and its theme’s colours beside the text.
+ */
 export function samplePage({ records, size }: Design, { title, text }: Sample): readonly CoursewareRecord[] {
   const layout = records.find((record) => record.kind === 'layout' && record.type === 'obj');
   const words = (of: string, index: number | undefined, order: string): CoursewareRecord[] => {

@@ -9,7 +9,7 @@ import { SizeDialog } from './size-dialog.tsx';
 import { centimetres, nameOfSize } from './sizes.ts';
 import { useDesignTexts } from './texts.ts';
 
-/** What concerns all pages: their size, and what stands at their foot. */
+/** Settings of all pages: their size, and the marks in their footers. */
 export function SetupSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useDesignTexts();
   const { store } = useEditing().session;

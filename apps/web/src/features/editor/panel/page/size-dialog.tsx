@@ -12,7 +12,7 @@ import { useDesignTexts } from './texts.ts';
 
 const NAMES: readonly SizeName[] = ['wide', 'standard', 'a4', 'own'];
 
-/** Asks how large pages are to be, and what becomes of what is on them. */
+/** The dialog for the size of pages, and for whether their content is scaled. */
 export function SizeDialog({
   size,
   onClose,

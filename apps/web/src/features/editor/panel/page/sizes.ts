@@ -1,11 +1,11 @@
 import { PAGE_SIZES, type PageSize } from '@lectern/courseware/design';
 
-/** Logical pixels, 96 in an inch. */
+/** Logical pixels in a centimetre, at 96 in an inch. */
 const PER_CENTIMETRE = 96 / 2.54;
 
 export type SizeName = keyof typeof PAGE_SIZES | 'own';
 
-/** Which of the sizes with a name it is. A file rounds by its own units. */
+/** Returns the name of a page size. Sizes are compared with a tolerance, because file formats round to their units. */
 export function nameOfSize({ w, h }: PageSize): SizeName {
   const names = Object.keys(PAGE_SIZES) as (keyof typeof PAGE_SIZES)[];
   return (
@@ -14,7 +14,7 @@ export function nameOfSize({ w, h }: PageSize): SizeName {
   );
 }
 
-/** Of so many logical pixels, a tenth at most. */
+/** Converts logical pixels to centimetres, rounded to a tenth. */
 export function centimetres(length: number): number {
   return Math.round((length / PER_CENTIMETRE) * 10) / 10;
 }

@@ -17,7 +17,7 @@ import { useDesignTexts } from './texts.ts';
 const ACCENTS = ['dk2', 'accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 const WIDTH = 122;
 
-/** What the pages look like: a theme of ours, or the colours and fonts of one on their own. */
+/** The theme of the pages: one of our themes, or another set of colours or fonts alone. */
 export function ThemeSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useDesignTexts();
   const editing = useEditing();
@@ -129,11 +129,11 @@ function Colors({ theme }: { readonly theme: Pick<Theme, 'colors'> }): ReactNode
   return ACCENTS.map((slot) => <i key={slot} style={{ background: `#${theme.colors[slot] ?? '888888'}` }} />);
 }
 
-/** What a set of colours or fonts is called, what it looks like, and what it gives the theme. */
+/** A set of colours or fonts: its name, its preview, and the part of the theme that it replaces. */
 interface DesignSet {
   readonly key: string;
   readonly name: string;
-  /** For a screen reader. */
+  /** Name for screen readers. */
   readonly label: string;
   readonly isOn: boolean;
   readonly part: Partial<Pick<Theme, 'colors' | 'fonts'>>;
@@ -215,7 +215,7 @@ function FontSets({ theme }: { readonly theme: Theme }): ReactNode {
       fonts.major.latin === theme.fonts.major.latin,
     part: { fonts },
     look: (
-      // Drawn, not written: a sample is no part of the button's name.
+      // Rendered by CSS, so that the sample is no part of the button's name.
       <span
         className={own.face}
         data-sample={t('sampleTitle')}

@@ -15,7 +15,7 @@ const BackgroundDialog = late(
   async () => (await import('../../background/background-dialog.tsx')).BackgroundDialog,
 );
 
-/** Crop, another file in the same frame, and back to how its file has it. */
+/** Buttons that crop a picture, replace its file, and reset it. */
 export function PictureActions({ element }: { readonly element: PictureElement }): ReactNode {
   const t = usePictureTexts();
   const { addFile } = useEditing();

@@ -14,11 +14,11 @@ import { usePictureTexts } from './texts.ts';
 
 type Look = Partial<Pick<PictureElement, 'recolor' | 'geometry'>>;
 
-/** The adjust value of a rounded rectangle whose corners touch, and PowerPoint's own. */
+/** Adjust value of a rounded rectangle with the roundest corners, and PowerPoint's default. */
 const roundest = 50_000;
 const usualRoundness = 16_667;
 
-/** What a picture shows and how: crop, file, colours, light, transparency, outline. */
+/** The properties of a picture: crop, file, colours, brightness, transparency, outline. */
 export function PictureSection({ element }: { readonly element: PictureElement }): ReactNode {
   const t = usePictureTexts();
   const words = useEditorTexts();

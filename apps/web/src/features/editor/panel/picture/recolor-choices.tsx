@@ -12,7 +12,7 @@ export interface RecolorChoicesProps {
   readonly onPick: (recolor: Recolor | undefined) => void;
 }
 
-/** The picture small in each of its colours. */
+/** Small previews of the picture in each recolouring. */
 export function RecolorChoices({ element, onPick }: RecolorChoicesProps): ReactNode {
   const t = usePictureTexts();
   const { assets } = useEditing().document;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recoloredAs, recolorOf, recolors, settled } from './recolors.ts';
 
-describe('the colours of a picture', () => {
-  it('are known again when they were chosen', () => {
+describe('recolourings of a picture', () => {
+  it('are recognised after they were applied', () => {
     for (const { name } of recolors) {
       const recolor = recoloredAs({ opacity: 0.5, colorChange: undefined }, name);
       expect(recolorOf(recolor), name).toBe(name);
@@ -10,20 +10,20 @@ describe('the colours of a picture', () => {
     }
   });
 
-  it('leave nothing of one another when another is chosen', () => {
+  it('are removed completely when another one is applied', () => {
     for (const { name } of recolors)
       expect(recoloredAs(recoloredAs(undefined, name), 'none'), name).toBeUndefined();
     expect(recoloredAs(recoloredAs(undefined, 'washout'), 'grayscale')).toEqual({ grayscale: true });
     expect(recoloredAs({ brightness: 0.2 }, 'grayscale')).toEqual({ brightness: 0.2, grayscale: true });
   });
 
-  it('are none of these when a file has others', () => {
+  it('are undefined for colours of a file that match none', () => {
     const other = { type: 'rgb', value: '123456' } as const;
     expect(recolorOf({ duotone: [other, other] })).toBeUndefined();
     expect(recolorOf({ brightness: 0.1 })).toBe('none');
   });
 
-  it('say nothing of what changes nothing', () => {
+  it('have no fields that change nothing', () => {
     expect(settled({ brightness: 0, contrast: 0, opacity: 1 })).toBeUndefined();
     expect(settled({ contrast: -0.2, opacity: 0.4 })).toEqual({ contrast: -0.2, opacity: 0.4 });
   });

@@ -5,14 +5,14 @@ type Duotone = `accent${1 | 2 | 3 | 4 | 5 | 6}`;
 type Wash = Pick<Recolor, 'grayscale' | 'biLevel' | 'duotone' | 'brightness' | 'contrast'>;
 
 const black: Color = { type: 'rgb', value: '000000' };
-/** How pale and how coloured the light end of a picture in a colour of the theme is, as PowerPoint's own. */
+/** Tint and saturation of the light end of a picture in a theme colour, as in PowerPoint. */
 const lightEnd = [
   { op: 'tint' as const, value: 0.45 },
   { op: 'satMod' as const, value: 4 },
 ];
 const accents = [1, 2, 3, 4, 5, 6] as const;
 
-/** What PowerPoint offers as "recolour", as it writes them. */
+/** PowerPoint's "recolour" choices, as it writes them. */
 export const recolors: readonly { readonly name: RecolorName; readonly wash: Wash }[] = [
   { name: 'none', wash: {} },
   { name: 'grayscale', wash: { grayscale: true } },
@@ -45,7 +45,7 @@ export const recolors: readonly { readonly name: RecolorName; readonly wash: Was
   })),
 ];
 
-/** A picture's recolouring with another of these; what it had of others of them goes, its transparency stays. */
+/** Replaces the recolouring of a picture; fields of the previous one are removed, the transparency stays. */
 export function recoloredAs(recolor: Recolor | undefined, name: RecolorName): Recolor | undefined {
   const wash = recolors.find((each) => each.name === name)?.wash ?? {};
   const { grayscale: _gray, biLevel: _two, duotone: _duotone, ...rest } = recolor ?? {};
@@ -54,7 +54,7 @@ export function recoloredAs(recolor: Recolor | undefined, name: RecolorName): Re
   return settled({ ...others, ...(washed ? {} : { brightness, contrast }), ...wash });
 }
 
-/** Which of these a picture has; undefined for one of a file that is none of them. */
+/** Returns the name of a picture's recolouring; undefined for a file's recolouring that matches none. */
 export function recolorOf(recolor: Recolor | undefined): RecolorName | undefined {
   const { grayscale, biLevel, duotone, brightness, contrast } = recolor ?? {};
   if (grayscale) return 'grayscale';
@@ -66,7 +66,7 @@ export function recolorOf(recolor: Recolor | undefined): RecolorName | undefined
   return brightness === 0.7 && contrast === -0.7 ? 'washout' : 'none';
 }
 
-/** The recolouring without fields that change nothing; undefined where none is left. */
+/** Removes the fields that change nothing; returns undefined when none is left. */
 export function settled(
   recolor: { readonly [K in keyof Recolor]: Recolor[K] | undefined },
 ): Recolor | undefined {

@@ -9,13 +9,13 @@ import { usePinyinTexts } from './texts.ts';
 import { type Tones, tonesOf } from './tones.ts';
 import { useReadings } from './use-readings.ts';
 
-/** Readings of all characters are a dictionary of some size: it comes with the first pinyin. */
+/** The dictionary of readings is large, so it is loaded at first use. */
 const readings = new LateCode(() => import('./readings.ts'));
 const SeveralWays = late(async () => (await import('./several-ways.tsx')).SeveralWays, {
   failed: LateFailure,
 });
 
-/** Pinyin over the chosen characters: put there by their words, corrected by a press, taken off. */
+/** Pinyin above the selected characters: added by words, corrected by a press, removed. */
 export function PinyinSection({ target }: { readonly target: TextTarget }): ReactNode {
   const t = usePinyinTexts();
   const [wished, setWished] = useState<Tones>('marks');

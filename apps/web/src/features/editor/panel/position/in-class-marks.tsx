@@ -10,7 +10,10 @@ import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import { ownNameOf } from '../objects/object-rows.ts';
 import { usePanelTexts } from '../panel-texts.ts';
 
-/** What the class may do to the chosen elements: drag them, drag copies off them, sort them, or sort others into them. */
+/**
+ * What the class may do with the selected elements: drag them, drag copies off them, sort them, or sort others into
+ * them.
+ */
 export function InClassMarks(): ReactNode {
   const chosen = useChosen();
   const moves = chosen.length > 0 && chosen.every(({ movableInClass }) => movableInClass);
@@ -29,11 +32,14 @@ function Mark({ command }: { readonly command: Command }): ReactNode {
   return <Switch label={label} checked={isOn === true} disabled={disabled} onChange={() => run()} />;
 }
 
-/** Stands for no basket of the page, and for elements that belong to several. */
+/** Option for no basket, and option for elements that belong to several baskets. */
 const NONE = '';
 const SEVERAL = '\u0000';
 
-/** Into which basket of the page the chosen belong; nothing where there is none. */
+/**
+ * Selects the basket of the page that the selected elements belong into; not rendered where the page has no other
+ * basket.
+ */
 function BasketChoice({ chosen }: { readonly chosen: readonly Element[] }): ReactNode {
   const t = usePanelTexts();
   const editing = useEditing();
@@ -65,7 +71,7 @@ function BasketChoice({ chosen }: { readonly chosen: readonly Element[] }): Reac
   );
 }
 
-/** The baskets of the page that is shown; draws again when there are others, or they are called otherwise. */
+/** Returns the baskets of the current page; renders again when baskets or their names change. */
 function useBaskets(): readonly Element[] {
   const { session } = useEditing();
   const { store } = session;

@@ -17,7 +17,7 @@ import classes from '../panel.module.css';
 import { usePanelTexts } from '../panel-texts.ts';
 import { InClassMarks } from './in-class-marks.tsx';
 
-/** Where one element lies, by numbers. */
+/** Position and size of an element, as numbers. */
 export function PositionSection({ element }: { readonly element: Element }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
@@ -30,7 +30,7 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
     session.edit((edit) => {
       const now = edit.find('element', element.id);
       if (!now) return;
-      // Inside a group the page's numbers are a distance away from the group's own.
+      // Positions inside a group are relative to the group, so only the difference is applied.
       const by = { x: (change.x ?? frame.x) - frame.x, y: (change.y ?? frame.y) - frame.y };
       setFrame(edit, element.id, {
         ...now.frame,
@@ -96,7 +96,7 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
   );
 }
 
-/** How the chosen lie to each other and over each other. One alone is aligned with the page. */
+/** Alignment and stacking order of the selected elements. A single element is aligned with the page. */
 export function ArrangeSection(): ReactNode {
   const t = usePanelTexts();
   const { viewAids } = useEditing();

@@ -8,7 +8,7 @@ import { useCommand } from '../../commands/use-command.ts';
 import { ChangeShape } from './change-shape.tsx';
 import { useShapePanelTexts } from './texts.ts';
 
-/** Which shape the chosen ones are, and another for them. */
+/** The shape of the selected elements, and a button that changes it. */
 export function ChangeShapeSection({ shapes }: { readonly shapes: readonly ShapeElement[] }): ReactNode {
   const t = useShapePanelTexts();
   const { label, disabled, icon: Icon } = useCommand(changeShape);

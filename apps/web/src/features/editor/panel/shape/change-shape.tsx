@@ -5,7 +5,7 @@ import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { LateShapePicker } from '../../shapes/late-shape-picker.tsx';
 
-/** Opens the gallery at its button and makes the chosen shapes another one. */
+/** A popover with the gallery of shapes, which changes the selected shapes. */
 export function ChangeShape({ trigger }: { readonly trigger: ReactElement }): ReactNode {
   const { focusPage } = useEditing();
   const { label, run } = useCommand(changeShape);

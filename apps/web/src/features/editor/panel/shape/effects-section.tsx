@@ -16,7 +16,7 @@ import { type EffectOf, useEffectOf, type WithEffects } from './use-effect-of.ts
 
 type Effect<K extends keyof Effects> = NonNullable<Effects[K]>;
 
-/** A soft shadow below, as PowerPoint's "offset: bottom". */
+/** A soft shadow below, like PowerPoint's "offset: bottom". */
 const usualShadow: Effect<'outerShadow'> = {
   color: { type: 'rgb', value: '000000', mods: [{ op: 'alpha', value: 0.3 }] },
   blur: 12,
@@ -27,7 +27,7 @@ const usualGlow: Effect<'glow'> = {
   color: { type: 'scheme', slot: 'accent1', mods: [{ op: 'alpha', value: 0.4 }] },
   radius: 14,
 };
-/** The lower half, touching, as PowerPoint's "half reflection". */
+/** The lower half, touching, like PowerPoint's "half reflection". */
 const usualReflection: Effect<'reflection'> = {
   blur: 0,
   startAlpha: 0.5,
@@ -40,7 +40,7 @@ const usualReflection: Effect<'reflection'> = {
 };
 const usualSoftEdge: Effect<'softEdge'> = { radius: 10 };
 
-/** The shadow, glow, reflection and soft edges of shapes and pictures, each with its settings while it is there. */
+/** The shadow, glow, reflection and soft edges of shapes and pictures, each with its settings while it is on. */
 export function EffectsSection({ elements }: { readonly elements: readonly WithEffects[] }): ReactNode {
   const t = useShapePanelTexts();
   return (
@@ -173,7 +173,7 @@ interface ColorRowsProps<E> {
   readonly effect: EffectOf<E>;
 }
 
-/** The colour of an effect and how much shows through it. */
+/** The colour and transparency of an effect. */
 function ColorRows<E extends { color: Color }>({ label, effect }: ColorRowsProps<E>): ReactNode {
   const t = useShapePanelTexts();
   const colors = useColors();

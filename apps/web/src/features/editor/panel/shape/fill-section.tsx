@@ -5,7 +5,7 @@ import { usePanelTexts } from '../panel-texts.ts';
 import { useColors } from '../use-colors.ts';
 import { useFillOf } from './use-fill-of.ts';
 
-/** What fills shapes: a colour, a gradient, a picture or a pattern. */
+/** The fill of shapes: a colour, gradient, picture or pattern. */
 export function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }): ReactNode {
   const t = usePanelTexts();
   const colors = useColors();

@@ -21,7 +21,7 @@ type EndType = LineEnd['type'];
 
 const pointsPerPixel = 0.75;
 
-/** The outline of shapes and pictures, or a line itself. */
+/** The outline of shapes, pictures and videos, or the format of lines. */
 export function LineSection({ elements }: { readonly elements: readonly Outlined[] }): ReactNode {
   const t = usePanelTexts();
   const colors = useColors();

@@ -3,17 +3,17 @@ import { useEditing } from '../../editing/editor-context.ts';
 
 export type WithEffects = ElementOf<'shape' | 'picture'>;
 
-/** One effect of several elements. */
+/** An effect of several elements. */
 export interface EffectOf<E> {
-  /** As the first of them has it; undefined where one has none. */
+  /** The first element's value; undefined where an element lacks the effect. */
   readonly value: E | undefined;
-  /** Shows a change that is not written yet. */
+  /** Previews a change without storing it. */
   readonly show: (change: Partial<E>) => void;
-  /** One undo step. What an element has of the effect stays where nothing is said of it; undefined takes it away. */
+  /** Stores a change in one undo step. Properties left out stay; undefined removes the effect. */
   readonly put: (change: Partial<E> | undefined) => void;
 }
 
-/** Reads and changes one effect. Who has none begins with the usual one. */
+/** Reads and changes an effect. An element that lacks the effect gets the default one first. */
 export function useEffectOf<K extends keyof Effects>(
   elements: readonly WithEffects[],
   name: K,

@@ -3,13 +3,13 @@ import { sharedOf } from '@lectern/stage/edit';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 
-/** What fills several shapes. */
+/** The fill of several shapes. */
 export interface FillOf {
-  /** Undefined where they have several. */
+  /** Undefined where fills differ. */
   readonly fill: Fill | undefined;
-  /** Shows a fill that is not written yet. */
+  /** Previews a fill without storing it. */
   readonly show: (fill: Fill) => void;
-  /** One undo step; `keep` puts into it what the fill refers to. */
+  /** Stores a fill in one undo step; `keep` adds the records that the fill refers to. */
   readonly put: (fill: Fill, keep?: (edit: Edit) => void) => void;
 }
 
@@ -25,7 +25,7 @@ export function useFillOf(shapes: readonly ShapeElement[]): FillOf {
       session.draft.clear();
       session.edit((edit) => {
         keep?.(edit);
-        // A picture comes late: a shape may have been deleted meanwhile.
+        // A shape may have been deleted while the picture was uploaded.
         for (const { id } of shapes) if (edit.find('element', id)) edit.update<ShapeElement>(id, { fill });
       });
     },

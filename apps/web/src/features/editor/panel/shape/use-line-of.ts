@@ -5,17 +5,17 @@ import { singleOf } from '../../editing/shared-value.ts';
 
 export type Outlined = ElementOf<'shape' | 'line' | 'picture' | 'video'>;
 
-/** Logical pixels of an outline that gets a colour and had no width. */
+/** Width of an outline that gets a colour and has no width yet, logical pixels. */
 const usualWidth = 2;
 
-/** The outlines of several elements, or lines themselves; undefined where they have several. */
+/** The format of several outlines or lines; values are undefined where they differ. */
 export interface LineOf {
   readonly fill: Fill | undefined;
   readonly width: number | undefined;
   readonly dash: NonNullable<Line['dash']> | undefined;
-  /** Of each. */
+  /** The line ends of each element. */
   readonly ends: readonly Pick<Line, 'head' | 'tail'>[];
-  /** One undo step; what is not said stays. */
+  /** Stores a change in one undo step; properties left out stay. */
   readonly put: (change: Line) => void;
 }
 

@@ -3,8 +3,8 @@ import { findSymbols, symbolGroups, symbolsOf } from './symbol-groups.ts';
 
 const signs = (typed: string) => findSymbols(typed).map(({ sign }) => sign);
 
-describe('signs', () => {
-  it('are one letter each and stand once in a group', () => {
+describe('symbols', () => {
+  it('are single characters without duplicates in a group', () => {
     for (const group of symbolGroups) {
       const all = symbolsOf(group).map(({ sign }) => sign);
       expect(all.length, group).toBeGreaterThan(20);
@@ -19,7 +19,7 @@ describe('signs', () => {
     }
   });
 
-  it('are found when a word, the letter under a tone or the number in a circle is typed', () => {
+  it('are found by a word, by the letter under a tone mark and by the number in a circle', () => {
     expect(signs('平行')).toContain('∥');
     expect(signs('celsius')).toEqual(['℃']);
     expect(signs('ü')).toContain('ü');

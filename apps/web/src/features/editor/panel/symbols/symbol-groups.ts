@@ -1,4 +1,4 @@
-/** Signs that no key gives, by what they are for. A sign is told by its words in both languages, where it has some. */
+/** Groups of symbols that keyboards lack. A symbol may have names in both languages. */
 export type SymbolGroup =
   | 'punctuation'
   | 'maths'
@@ -14,7 +14,7 @@ export interface SymbolEntry {
   readonly words: string;
 }
 
-/** A sign, then what it is looked for by; signs without words stand in one line. */
+/** A symbol followed by its search words; symbols without words share a line. */
 const lists: Readonly<Record<SymbolGroup, readonly string[]>> = {
   punctuation: [
     '、 顿号',
@@ -225,7 +225,10 @@ export function symbolsOf(group: SymbolGroup): readonly SymbolEntry[] {
   });
 }
 
-/** Signs that are meant by a word, by the letter under their tone, or by the number that they show; once each. */
+/**
+ * Returns the symbols that match a word, the letter under a tone mark, or the number that they show, without
+ * duplicates.
+ */
 export function findSymbols(typed: string): readonly SymbolEntry[] {
   const looked = typed.toLowerCase();
   const found = new Map<string, SymbolEntry>();

@@ -12,7 +12,10 @@ import { useSymbolTexts } from './texts.ts';
 
 const recentSymbols = new KeptList('editor-recent-symbols', 16);
 
-/** Signs for the open text, else for the end of the chosen one; it stays open, for mostly several are wanted. */
+/**
+ * Inserts symbols into the open text, else at the end of the selected text. Stays open, because often several are
+ * needed.
+ */
 export function SymbolPicker({ giveBack }: { readonly giveBack: () => void }): ReactNode {
   const t = useSymbolTexts();
   const { session } = useEditing();
@@ -23,7 +26,7 @@ export function SymbolPicker({ giveBack }: { readonly giveBack: () => void }): R
       open={open}
       onOpenChange={setOpen}
       returnsFocus={(elsewhere) => {
-        // A text that is chosen as a whole takes no keyboard: the button has it again.
+        // Without an open text the focus returns to the button.
         if (!session.textEditor.get()) return true;
         if (!elsewhere) giveBack();
         return false;

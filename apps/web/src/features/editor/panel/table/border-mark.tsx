@@ -26,7 +26,7 @@ const SEGMENTS: Readonly<Record<BorderChoice | 'none', readonly Segment[]>> = {
   none: [],
 };
 
-/** Four cells whose meant lines are strong and the others dotted. */
+/** An icon of four cells: the lines of the choice are solid, the others dotted. */
 export function BorderMark({ choice }: { readonly choice: BorderChoice | 'none' }): ReactNode {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" stroke="currentColor" fill="none">

@@ -16,7 +16,7 @@ import { useTableTexts } from './texts.ts';
 
 const FITS = ['cover', 'contain', 'stretch'] as const;
 
-/** The picture that fills the cells that are meant: chosen, another in its place, how it lies there, taken away. */
+/** The picture in the selected cells: selects, replaces, fits and removes it. */
 export function CellPicture({ meant }: { readonly meant: MeantCells }): ReactNode {
   const t = useTableTexts();
   const editing = useEditing();

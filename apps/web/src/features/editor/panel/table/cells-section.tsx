@@ -32,7 +32,9 @@ const pointsPerPixel = 0.75;
 const SIDES = ['l', 't', 'r', 'b'] as const;
 type Insets = Required<NonNullable<TableCell['insets']>>;
 
-/** Logical pixels, as PowerPoint's menu has them: 0.25 and 0.13 cm, none, 0.13 all round, 0.38 cm all round. */
+/**
+ * Cell insets of PowerPoint's menu, logical pixels: 0.25 and 0.13 cm, none, 0.13 cm on all sides, 0.38 cm on all sides.
+ */
 const INSETS = {
   normal: { l: 9.6, t: 4.8, r: 9.6, b: 4.8 },
   none: { l: 0, t: 0, r: 0, b: 0 },
@@ -55,7 +57,7 @@ const CHOICES: readonly (BorderChoice | 'none')[] = [
   'up',
 ];
 
-/** The looks of the cells that are meant. */
+/** The format of the selected cells. */
 export function CellsSection({ meant }: { readonly meant: MeantCells }): ReactNode {
   const t = useTableTexts();
   const editing = useEditing();
@@ -146,7 +148,7 @@ function SplitButton(): ReactNode {
   );
 }
 
-/** A pen, and where it draws: which lines of the chosen cells. */
+/** The border pen, and the borders of the selected cells that it draws. */
 function BorderRows(): ReactNode {
   const t = useTableTexts();
   const panel = usePanelTexts();

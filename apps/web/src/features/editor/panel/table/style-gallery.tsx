@@ -9,7 +9,7 @@ import own from './table.module.css';
 import { useTableTexts } from './texts.ts';
 
 const GROUPS = ['themed', 'light', 'medium', 'dark'] as const;
-/** PowerPoint's English names, which its files carry whatever language it speaks. */
+/** PowerPoint's English style names, which its files contain in every language. */
 const NAMES = {
   themed: 'Themed Style',
   light: 'Light Style',
@@ -25,7 +25,7 @@ interface Entry {
   readonly accent: number;
 }
 
-/** The styles that stand in the panel itself: the usual one in the theme's colours, and a plain one. */
+/** The family of styles shown in the panel itself, in the theme's colours. */
 const USUAL = 'medium2';
 
 function entries(): readonly Entry[] {
@@ -35,7 +35,7 @@ function entries(): readonly Entry[] {
   });
 }
 
-/** PowerPoint's table styles in the theme's colours, each as this table would look in it. */
+/** PowerPoint's table styles in the theme's colours, each previewed with this table's options. */
 export function StyleGallery({ table }: { readonly table: Table }): ReactNode {
   const t = useTableTexts();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ const COLUMNS = 4;
 const W = 13;
 const H = 7;
 
-/** A small table in a style, with the rows and columns set apart that are so in `table`; drawn by what draws tables. */
+/** A small table in a style, with the emphasised rows and columns of `table`; rendered by the renderer of tables. */
 export function StylePicture({
   style,
   table,

@@ -18,7 +18,7 @@ import {
   unmergeChosenCells,
 } from '../../commands/table/tables.ts';
 
-/** What can be done with the lines and cells of a table, as the panel and the page's menu offer it. */
+/** The commands for rows, columns and cells of a table, as grouped in the panel and in the page's menu. */
 export const tableCommands = {
   insert: [insertRowAbove, insertRowBelow, insertColumnLeft, insertColumnRight],
   remove: [deleteRows, deleteColumns],

@@ -16,11 +16,11 @@ import own from './table.module.css';
 import { tableCommands } from './table-commands.ts';
 import { useTableTexts } from './texts.ts';
 
-/** What can be done with the table that alone is chosen, and with the cells that are meant in it. */
+/** The commands and format of a table that is selected alone, and of its selected cells. */
 export function TableSection({ element }: { readonly element: TableElement }): ReactNode {
   const t = useTableTexts();
   const editing = useEditing();
-  // The cells that are meant follow the open text and the chosen cells.
+  // Renders again when the open text or the selected cells change.
   useSignal(editing.session.cells.choice);
   useSignal(editing.session.openText);
   const meant = meantCells(editing);

@@ -8,14 +8,14 @@ function found(typed: string): readonly string[] {
 }
 
 describe('the font list', () => {
-  it('finds a font when a part of its name, its pinyin or its English name is typed', () => {
+  it('finds a font by a part of its name, by its pinyin and by its English name', () => {
     expect(found('楷')).toEqual(['楷体', '霞鹜文楷', '华文行楷']);
     expect(found('songti')).toEqual(['宋体', '思源宋体']);
     expect(found('YaHei')).toEqual(['微软雅黑']);
     expect(found('times new')).toEqual(['Times New Roman']);
   });
 
-  it('gives a Chinese face to both scripts, a Latin one to Latin alone, a name that it does not know to both', () => {
+  it('sets a Chinese font for both scripts, a Latin font for Latin alone, and an unknown font for both', () => {
     expect(fontProps('楷体')).toEqual({ latin: '楷体', eastAsian: '楷体' });
     expect(fontProps('Georgia')).toEqual({ latin: 'Georgia' });
     expect(fontProps('方正舒体')).toEqual({ latin: '方正舒体', eastAsian: '方正舒体' });

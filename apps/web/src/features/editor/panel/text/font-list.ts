@@ -1,15 +1,18 @@
 import type { RunProps } from '@lectern/courseware';
 import type { zh } from '../locale/zh.ts';
 
-/** One choice of the font list. Chinese faces go to both scripts' Chinese half; Latin ones leave the Chinese as it is. */
+/**
+ * An entry of the font list. Chinese fonts are set for Latin and Chinese text; Latin fonts leave the Chinese font
+ * unchanged.
+ */
 export interface FontChoice {
   readonly value: string;
-  /** A name as it is known, or a text of ours. */
+  /** The font's name, or the key of a text. */
   readonly label: string | { readonly key: Extract<keyof typeof zh.text, 'themeHeading' | 'themeBody'> };
-  /** CSS, for the list to show itself. */
+  /** CSS font family of the entry in the list. */
   readonly family: string;
   readonly props: Pick<RunProps, 'latin' | 'eastAsian'>;
-  /** What else it is looked for by: its pinyin, and its name in the other language. */
+  /** Further search words: its pinyin, and its name in the other language. */
   readonly words?: string;
 }
 
@@ -21,7 +24,7 @@ function latin(name: string): FontChoice {
   return { value: name, label: name, family: `"${name}"`, props: { latin: name } };
 }
 
-/** The faces of Chinese classrooms first, then those that every office has. */
+/** The fonts common in Chinese classrooms first, then common office fonts. */
 export const fontChoices: readonly FontChoice[] = [
   {
     value: '+mn',
@@ -73,7 +76,7 @@ export const fontChoices: readonly FontChoice[] = [
   latin('Consolas'),
 ];
 
-/** The choice that a run's two fonts are, as the theme names them or by their own names. */
+/** Returns the entry's value for a run's two fonts: a theme font, or a font's name. */
 export function fontChoiceOf(latinFont: string, eastAsianFont: string): string {
   if (latinFont.startsWith('+mj') && eastAsianFont.startsWith('+mj')) return '+mj';
   if (latinFont.startsWith('+mn') && eastAsianFont.startsWith('+mn')) return '+mn';
@@ -84,12 +87,12 @@ export function fontChoiceOf(latinFont: string, eastAsianFont: string): string {
   return latinFont.startsWith('+') ? eastAsianFont : latinFont;
 }
 
-/** The fonts that a choice by its name gives: a name that the list does not have goes to both scripts. */
+/** Returns the fonts of an entry; a name that the list lacks is set for both scripts. */
 export function fontProps(value: string): FontChoice['props'] {
   return fontChoices.find((choice) => choice.value === value)?.props ?? { latin: value, eastAsian: value };
 }
 
-/** Whether a choice is meant by what was typed: a part of its name, its pinyin or its name in the other language. */
+/** Whether an entry matches the typed text, by a part of its name, its pinyin or its name in the other language. */
 export function isFontMeant(typed: string, label: string, words = ''): boolean {
   const looked = plain(typed);
   return (

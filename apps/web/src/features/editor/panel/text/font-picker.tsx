@@ -12,14 +12,14 @@ import { fontChoices, isFontMeant } from './font-list.ts';
 const recentFonts = new KeptList('editor-recent-fonts', 5);
 
 export interface FontPickerProps {
-  /** Undefined where there are several. */
+  /** The font of the selection; undefined where fonts differ. */
   readonly value: string | undefined;
   readonly onPick: (value: string) => void;
-  /** Gives the keyboard back to the text. */
+  /** Moves the focus back to the text. */
   readonly giveBack: () => void;
 }
 
-/** The fonts: those used last, those of the courseware and the usual ones, found by typing a part of the name. */
+/** Selects a font: recent fonts, the courseware's fonts and common fonts, with a search by name. */
 export function FontPicker({ value, onPick, giveBack }: FontPickerProps): ReactNode {
   const t = usePanelTexts();
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function FontPicker({ value, onPick, giveBack }: FontPickerProps): ReactN
 
 type ItemOf = (value: string) => SearchItem;
 
-/** A font by its name, as it is called and drawn. */
+/** Returns a function for a font's list entry, with its name and style. */
 function useItemOf(): ItemOf {
   const t = usePanelTexts();
   return (value) => {
@@ -99,7 +99,7 @@ function FontList({ value, itemOf, onPick }: FontListProps): ReactNode {
       },
     ].filter(({ items }) => items.length > 0);
     if (groups.length > 0 || typed === '') return groups;
-    // A font that this list does not know may be on the machine where the lesson is taught.
+    // A font that the list lacks may be installed on the device where the lesson is taught.
     return [{ label: t('text.otherFont'), items: [itemOf(typed)] }];
   };
   return (

@@ -17,7 +17,7 @@ import { FontPicker } from './font-picker.tsx';
 import { SizeField } from './size-field.tsx';
 import type { TextSectionProps } from './text-section.ts';
 
-/** The face, size and marks of the chosen runs. */
+/** The font, size and marks of the selected text. */
 export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode {
   const t = usePanelTexts();
   const colors = useColors();

@@ -6,7 +6,7 @@ import classes from '../panel.module.css';
 import { usePanelTexts } from '../panel-texts.ts';
 import type { TextSectionProps } from './text-section.ts';
 
-/** Points between letters, as PowerPoint offers them. */
+/** Letter spacing, points, as PowerPoint offers it. */
 const spacings = {
   spacingNarrower: -3,
   spacingNarrow: -1.5,
@@ -17,7 +17,7 @@ const spacings = {
 type Spacing = keyof typeof spacings;
 const names = Object.keys(spacings) as Spacing[];
 
-/** How far the letters stand from each other. */
+/** The letter spacing of the selected text. */
 export function LettersSection({ target, paragraphs }: TextSectionProps): ReactNode {
   const t = usePanelTexts();
   const shared = sharedRun(paragraphs, 'spacing');

@@ -17,7 +17,7 @@ interface ListGalleryProps extends TextSectionProps {
   readonly kind: 'char' | 'number';
 }
 
-/** The styles of bullets, or of numbers, behind the arrow beside the list's own button. */
+/** The gallery of bullets, or of numberings, behind the arrow beside the list button. */
 export function ListGallery({ kind, target, paragraphs }: ListGalleryProps): ReactNode {
   const t = usePanelTexts();
   const editing = useEditing();
@@ -78,7 +78,7 @@ export function ListGallery({ kind, target, paragraphs }: ListGalleryProps): Rea
   );
 }
 
-/** Any sign as the bullet. */
+/** A field for any character as the bullet. */
 function OwnBullet({ onPick }: { readonly onPick: (char: string) => void }): ReactNode {
   const t = usePanelTexts();
   return (

@@ -2,10 +2,10 @@ import type { Bullet } from '@lectern/courseware';
 
 export type ListBullet = Extract<Bullet, { type: 'char' | 'number' }>;
 
-/** A choice of a gallery, as it is written. */
+/** An entry of the gallery with its bullet. */
 export interface ListStyleChoice {
   readonly bullet: ListBullet;
-  /** What the gallery shows: the bullet, or the first numbers. */
+  /** Text of the entry: the bullet, or the first numbers. */
   readonly shown: string;
 }
 
@@ -15,7 +15,7 @@ function char(shown: string, font?: { readonly name: string; readonly char: stri
     : { shown, bullet: { type: 'char', char: shown } };
 }
 
-/** PowerPoint's own by the fonts that it takes them of, then signs that every font has. */
+/** PowerPoint's bullets with the fonts that it uses for them, then symbols that every font has. */
 export const bulletChoices: readonly ListStyleChoice[] = [
   char('•', { name: 'Arial', char: '•' }),
   char('▪', { name: 'Wingdings', char: '§' }),
@@ -38,7 +38,7 @@ function number(scheme: string, shown: string): ListStyleChoice {
   return { shown, bullet: { type: 'number', scheme } };
 }
 
-/** Schemes of 20.1.10.61. */
+/** Numbering schemes of 20.1.10.61. */
 export const numberChoices: readonly ListStyleChoice[] = [
   number('arabicPeriod', '1.  2.  3.'),
   number('arabicParenR', '1)  2)  3)'),
@@ -54,7 +54,7 @@ export const numberChoices: readonly ListStyleChoice[] = [
   number('romanLcPeriod', 'i.  ii.  iii.'),
 ];
 
-/** Which choice a bullet is, whatever its look. */
+/** Returns the entry of a bullet, whatever its colour and size. */
 export function choiceOf(bullet: Bullet, choices: readonly ListStyleChoice[]): ListStyleChoice | undefined {
   return choices.find((choice) =>
     bullet.type === 'number'

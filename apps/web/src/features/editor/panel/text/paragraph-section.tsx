@@ -29,7 +29,7 @@ import type { TextSectionProps } from './text-section.ts';
 const alignments = ['l', 'ctr', 'r', 'just'] as const;
 const listKinds = ['char', 'number'] as const;
 
-/** How the chosen paragraphs stand. */
+/** Alignment, lists and line spacing of the selected paragraphs. */
 export function ParagraphSection({ target, paragraphs }: TextSectionProps): ReactNode {
   const t = usePanelTexts();
   const align = singleOf(sharedParagraph(paragraphs, 'align'));
@@ -94,7 +94,7 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
   );
 }
 
-/** What the letters of the chosen paragraphs are written in. */
+/** The writing grid of the selected paragraphs. */
 function WritingGrid({ paragraphs }: Pick<TextSectionProps, 'paragraphs'>): ReactNode {
   const t = usePanelTexts();
   const editing = useEditing();
@@ -117,7 +117,7 @@ function WritingGrid({ paragraphs }: Pick<TextSectionProps, 'paragraphs'>): Reac
   );
 }
 
-/** What is set now and then: the room around paragraphs and how far they go in. Indents in sizes of a letter. */
+/** Settings that are rarely needed: the spacing around paragraphs and their indents, in multiples of the font size. */
 export function SpacingSection({ target, paragraphs }: TextSectionProps): ReactNode {
   const t = usePanelTexts();
   const before = singleOf(sharedParagraph(paragraphs, 'spaceBefore'));
@@ -208,7 +208,7 @@ interface MarginProps {
   readonly target: TextTarget;
   readonly side: 'marginLeft' | 'marginRight';
   readonly label: string;
-  /** Logical pixels. */
+  /** Font size that indents are measured in, logical pixels. */
   readonly letter: number;
   readonly shared: Shared<number>;
 }
@@ -237,7 +237,7 @@ function specialOf(indent: number): 'none' | 'first' | 'hanging' {
   return indent === 0 ? 'none' : indent > 0 ? 'first' : 'hanging';
 }
 
-/** Commands, by the value that they give, as the options of one group. */
+/** Returns a function that turns commands into the options of a group, by the value that they set. */
 function useOptions() {
   const language = useLanguage();
   return <Value extends string>(commands: Readonly<Record<Value, Command>>) =>

@@ -6,14 +6,14 @@ import { usePanelTexts } from '../panel-texts.ts';
 import classes from './size-field.module.css';
 
 export interface SizeFieldProps {
-  /** Points; null where there are several. */
+  /** Font size in points; null where sizes differ. */
   readonly value: number | null;
   readonly onChange: (value: number) => void;
-  /** Gives the keyboard back to the text. */
+  /** Moves the focus back to the text. */
   readonly giveBack: () => void;
 }
 
-/** The size of the words: typed, or taken from a list, in which typing a number goes to it. */
+/** The font size: typed, or selected from a list, which scrolls to the typed number. */
 export function SizeField({ value, onChange, giveBack }: SizeFieldProps): ReactNode {
   const t = usePanelTexts();
   const { chose, returnsFocus } = useReturnedFocus(giveBack);

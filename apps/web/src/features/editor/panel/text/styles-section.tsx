@@ -8,7 +8,7 @@ import classes from '../panel.module.css';
 import { usePanelTexts } from '../panel-texts.ts';
 import type { TextSectionProps } from './text-section.ts';
 
-/** Looks that have a name: those of whole paragraphs, and that of a key word. */
+/** Named styles: of whole paragraphs, and of a key word. */
 export function StylesSection({ target }: Pick<TextSectionProps, 'target'>): ReactNode {
   const t = usePanelTexts();
   const editing = useEditing();

@@ -16,7 +16,7 @@ import classes from '../panel.module.css';
 import { usePanelTexts } from '../panel-texts.ts';
 import { useBoxes } from './use-boxes.ts';
 
-/** How the text lies in its shape. */
+/** The alignment and fitting of the text in its shape. */
 export function TextBoxSection(): ReactNode {
   const t = usePanelTexts();
   const { boxes, patch } = useBoxes();
@@ -58,7 +58,7 @@ const PIXELS_PER_CENTIMETRE = 96 / 2.54;
 const directions = ['horz', 'eaVert', 'vert', 'vert270', 'wordArtVert'] as const;
 const insets = ['insetLeft', 'insetRight', 'insetTop', 'insetBottom'] as const;
 
-/** What is set now and then: which way the text runs, in how many columns, and how far it stays from the edges. */
+/** Settings that are rarely needed: the direction of the text, its columns, and its insets. */
 export function BoxDetailsSection(): ReactNode {
   const t = usePanelTexts();
   const { boxes, patch } = useBoxes();

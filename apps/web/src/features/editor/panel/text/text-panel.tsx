@@ -13,12 +13,12 @@ import { StylesSection } from './styles-section.tsx';
 import { BoxDetailsSection, TextBoxSection } from './text-box-section.tsx';
 import { WordArtSection } from './word-art-section.tsx';
 
-/** Readings of characters are a dictionary of some size. */
+/** Loaded on demand, because the dictionary of readings is large. */
 const PinyinSection = late(async () => (await import('../pinyin/pinyin-section.tsx')).PinyinSection, {
   failed: LateFailure,
 });
 
-/** How the chosen text looks: the open text's selection, or all the text of what is chosen. */
+/** The format of the selected text: the selection in an open text, or all text of the selected elements. */
 export function TextPanel(): ReactNode {
   const t = usePanelTexts();
   const target = useTextTarget();

@@ -1,7 +1,7 @@
 import type { ResolvedParagraph } from '@lectern/courseware';
 import type { TextTarget } from '@lectern/stage/edit';
 
-/** What the parts of the text panel get. */
+/** Props of the text panel's sections. */
 export interface TextSectionProps {
   readonly target: TextTarget;
   readonly paragraphs: readonly ResolvedParagraph[];

@@ -2,7 +2,7 @@ import { designOf, homeOf, lookOf, type TextBox } from '@lectern/courseware';
 import { LookStep } from '@lectern/stage/edit';
 import { useEditing, useOfChosen } from '../../editing/editor-context.ts';
 
-/** The boxes of the chosen texts as they look, and what changes them all in one step. */
+/** Returns the resolved text boxes of the selection, and a function that changes all of them in one undo step. */
 export function useBoxes() {
   const { session, grow } = useEditing();
   const { store } = session;

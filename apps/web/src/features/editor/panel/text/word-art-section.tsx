@@ -11,7 +11,7 @@ import type { TextSectionProps } from './text-section.ts';
 import { useBoxes } from './use-boxes.ts';
 import { letterShadow, type WordArt, warps, wordArtPatch, wordArts } from './word-art.ts';
 
-/** Letters as word art: ready looks, the line around them, their shadow, and the bend of the whole text. */
+/** Word art: presets, the outline of letters, their shadow, and the warp of the whole text. */
 export function WordArtSection({ target, paragraphs }: TextSectionProps): ReactNode {
   const t = usePanelTexts();
   const colors = useColors();
@@ -103,7 +103,7 @@ function Warp(): ReactNode {
   );
 }
 
-/** About as the page draws it. */
+/** Returns CSS that approximates the page's rendering. */
 function drawn({ fill, outline, effects }: WordArt, colors: ColorContext): CSSProperties {
   const line = outline?.fill?.type === 'solid' ? cssOf(outline.fill.color, colors) : undefined;
   const stops =

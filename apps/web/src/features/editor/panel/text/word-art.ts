@@ -1,7 +1,7 @@
 import type { Color, Effects, Fill, Line, ThemeSlot } from '@lectern/courseware';
 import type { RunPatch } from '@lectern/stage/edit';
 
-/** How letters look as word art: their fill, the line around them and the shadow that they cast. */
+/** A word art format: fill, outline and shadow of letters. */
 export interface WordArt {
   readonly fill: Fill;
   readonly outline?: Line;
@@ -20,7 +20,7 @@ function solid(slot: ThemeSlot): Fill {
   return { type: 'solid', color: theme(slot) };
 }
 
-/** From the top of the letters to their foot. */
+/** A vertical gradient, from the top of the letters to the bottom. */
 function gradient(from: Color, to: Color): Fill {
   const stops = [
     { pos: 0, color: from },
@@ -33,7 +33,7 @@ function outline(slot: ThemeSlot, width: number): Line {
   return { fill: solid(slot), width };
 }
 
-/** Down to the right, as PowerPoint's offset shadow. */
+/** A shadow down to the right, like PowerPoint's offset shadow. */
 export const letterShadow: Effects = {
   outerShadow: {
     color: { type: 'rgb', value: '000000', mods: [{ op: 'alpha', value: 0.4 }] },
@@ -43,7 +43,7 @@ export const letterShadow: Effects = {
   },
 };
 
-/** In the theme's colours, so that they go with every theme. */
+/** Presets in the theme's colours, so that they suit every theme. */
 export const wordArts: readonly WordArt[] = [
   { fill: solid('accent1'), outline: outline('bg1', 1), effects: letterShadow },
   { fill: gradient(theme('accent1'), theme('accent1', 0.5)) },
@@ -54,12 +54,12 @@ export const wordArts: readonly WordArt[] = [
   { fill: solid('tx1'), effects: letterShadow },
 ];
 
-/** What gives letters the look; `undefined` takes it away again. */
+/** Returns the patch that applies the format to letters; `undefined` removes it. */
 export function wordArtPatch(art: WordArt | undefined): RunPatch {
   return { fill: art?.fill, outline: art?.outline, effects: art?.effects };
 }
 
-/** The bends that are offered, by their names in 20.1.10.76. */
+/** The text warps that are offered, by their names in 20.1.10.76. */
 export const warps = [
   'textArchUp',
   'textArchDown',

@@ -6,7 +6,7 @@ import { LateByKey } from '../../../../parts/tools/index.ts';
 import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 
-/** The settings of a tool with its names; undefined for a tool that has none. */
+/** Loads the settings component of a tool and the tool's names; undefined for a tool without settings. */
 const panels = new LateByKey(async (key) => {
   const [{ toolCode }, { toolName }] = await Promise.all([
     import('@lectern/subject-tools/load-tool'),

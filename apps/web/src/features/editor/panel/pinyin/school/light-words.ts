@@ -19,7 +19,7 @@ export const LIGHT_WORDS = `
 export const TWICE = new Set(
   '看想说听试走尝玩问读写找坐动摸闻擦洗讲谈聊比猜练背唱拍摇挠歇逛笑敲吹拉推帮学算查量认记做用搬翻挑扫数瞧让劝理管尝捏揉捶晒梳刷数画改抄补拼摆排涂',
 );
-/** Those of them that are doubled in nouns too, or begin another word. */
+/** Verbs of this list that are doubled in nouns too, or begin another word. */
 export const NOT_TWICE = [
   '画画',
   '看看守',
