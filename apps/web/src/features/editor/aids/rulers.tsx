@@ -92,7 +92,7 @@ function Ruler({ axis, unit }: { readonly axis: 'x' | 'y'; readonly unit: Length
   );
 }
 
-/** Shows the pointer's position on a ruler, without rendering. */
+/** Shows the pointer's position on a ruler, without rendering the component again. */
 function useCursorMark(
   ruler: RefObject<HTMLElement | null>,
   mark: RefObject<HTMLElement | null>,

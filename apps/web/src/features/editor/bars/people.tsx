@@ -7,8 +7,8 @@ import { useEditorTexts } from '../locale/texts.ts';
 import classes from './top-bar.module.css';
 
 /**
- * The other users in the document and their pages. A press follows a user to their page, until this user changes the
- * page.
+ * Users in the document besides this one, and their pages. A press follows a user to their page, until this user
+ * changes the page.
  */
 export function People(): ReactNode {
   const t = useEditorTexts();

@@ -152,13 +152,13 @@ describe('content pasted from Word or a web page', () => {
     expect(editor.store.children('one')).toEqual([]);
   });
 
-  describe('that is a table of many cells', () => {
+  describe('with a table of many cells', () => {
     const tableOf = (rows: number, columns: number) =>
       body(
         h('table', {}, ...Array.from({ length: rows }, (_, at) => row(...Array(columns).fill(`第${at}行`)))),
       );
 
-    it('becomes a table without a question when it has 50 rows of 10', async () => {
+    it('becomes a table of 50 rows of 10 without a question', async () => {
       const editor = openEditor();
       await pasteForeign(editor.session, tableOf(50, 10), unasked);
       const [table] = pastedElements(editor);
@@ -168,7 +168,7 @@ describe('content pasted from Word or a web page', () => {
       expect(Object.keys(table.table.cells)).toHaveLength(500);
     });
 
-    it('is pasted as the user answers when it has 10,000 cells', async () => {
+    it('is pasted as the user answers a question when the table has 10,000 cells', async () => {
       for (const answer of ['table', 'words', 'nothing'] as const) {
         const editor = openEditor();
         const sizes: unknown[] = [];
@@ -187,7 +187,7 @@ describe('content pasted from Word or a web page', () => {
       }
     });
 
-    it('is too large when it has more than 10,000 cells, or claims to by its spans', async () => {
+    it('is too large when the table has more than 10,000 cells, or claims to by its spans', async () => {
       const editor = openEditor();
       expect(await pasteForeign(editor.session, tableOf(1_001, 10), unasked)).toBe('too large');
       const wide = h('tr', {}, ...Array.from({ length: 101 }, () => h('td', { colspan: '100' }, '雨')));

@@ -43,7 +43,7 @@ export const sortIntoInClass = command({
   run: (context) => toggle(context, 'basketInClass'),
 });
 
-/** Sets the basket of the page that the selected elements belong into; undefined: no basket. */
+/** Sets the basket of the page that the selected elements belong to; undefined: no basket. */
 export function sortInto({ session }: Pick<CommandContext, 'session'>, basketId: string | undefined): void {
   const { ids } = session.selection.get();
   session.edit((edit) => setInClass(edit, ids, { basketId }));

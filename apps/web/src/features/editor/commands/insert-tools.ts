@@ -55,8 +55,8 @@ export const insertMindMap = tool(MIND_KEY, { zh: '思维导图', en: 'Mind map'
 });
 
 /**
- * The other subject tools that can be put on a page. A test compares them with the implemented tools and the
- * catalogue's names.
+ * Commands for the remaining subject tools that can be put on a page. A test compares them with the implemented tools
+ * and the catalogue's names.
  */
 export const insertTools: readonly Command[] = [
   tool('Clock', { zh: '钟表', en: 'Clock' }, Clock),

@@ -63,7 +63,9 @@ export const insertLines: readonly Command[] = [
 
 type Files = Iterable<File>;
 
-/** What was inserted is selected, so the page is focused for its keys. */
+/**
+ * Uploads the files and focuses the page, because the inserted elements get selected and keys are then meant for them.
+ */
 function upload({ addFile, focusPage }: CommandContext, files: Files): void {
   for (const file of files) addFile(file);
   focusPage();
@@ -94,7 +96,7 @@ export const insertFiles = {
   }),
 };
 
-/** Share of the page's width of a new table; logical pixels that it keeps from the top. */
+/** Width of a new table as a share of the page's width, and its least distance from the page's top, logical pixels. */
 const tableWidth = 0.75;
 const leastTop = 24;
 

@@ -1,9 +1,9 @@
 import type { Chord } from '@lectern/stage/edit';
 
 /**
- * Where a key is pressed: on the page with nothing selected, on the page with elements selected, with cells of a table
- * selected (keys without a meaning for cells act as for elements), in the list of pages, in an open text, in a field,
- * on a button or tab of a bar or panel, in a floating element.
+ * Places where a key can be pressed: on the page with nothing selected, on the page with elements selected, with cells
+ * of a table selected (keys without a meaning for cells act as for elements), in the list of pages, in an open text, in
+ * a field, on a button or tab of a bar or panel, in a floating element.
  */
 export const keyPlaces = [
   'page',

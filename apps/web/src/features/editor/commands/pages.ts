@@ -77,7 +77,7 @@ export const selectAllPages = command({
   id: 'pages.selectAll',
   label: { zh: '选择所有页面', en: 'Select all pages' },
   keys: { pages: ['Ctrl+A'] },
-  // Nothing is written, but users without permission to edit have no use for several selected pages.
+  // Writes nothing, but users without permission to edit have no use for several selected pages.
   changes: true,
   run: ({ session, pageChoice }) => pageChoice.set(session.store.pages()),
 });

@@ -18,7 +18,7 @@ export interface CommentFieldProps {
   /** Resolves to whether the comment was accepted. */
   readonly onSend: (text: string, mentions: string[]) => Promise<boolean>;
   readonly onCancel?: () => void;
-  /** Called when the field becomes empty or no longer is. */
+  /** Called when the field becomes empty, and when it is no longer empty. */
   readonly onWriting?: (isWriting: boolean) => void;
   readonly focus?: boolean;
 }

@@ -121,7 +121,7 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
         label={t('which')}
         value={[which]}
         options={(['open', 'resolved'] as const).map((value) => ({ value, label: t(value) }))}
-        // One of both is always selected.
+        // Pressing the selected choice again must not deselect it.
         onChange={([next]) => next && setWhich(next)}
       />
       {threads === undefined ? <Spinner /> : null}

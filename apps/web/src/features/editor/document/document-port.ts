@@ -44,8 +44,8 @@ export interface PeerRange {
 }
 
 /**
- * What the editor needs of an open courseware besides its records, which the session has. Implemented by the live
- * document, and by `LocalDocument` for tests.
+ * The editor's port to an open courseware, for everything besides its records, which the session has. Implemented by
+ * the live document, and by `LocalDocument` for tests.
  */
 export interface EditorDocument {
   readonly id: string;
@@ -63,7 +63,7 @@ export interface EditorDocument {
    */
   pagePicture(part: string): Promise<StoredAsset>;
   readonly others: Readable<readonly Presence[]>;
-  /** Announces this user's place to the others; `undefined` when the editor closes. */
+  /** Announces this user's page and selection to the others; `undefined` when the editor closes. */
   announce(place: Place | undefined): void;
   /** The cursors of other users in texts. */
   readonly carets: Readable<readonly PeerRange[]>;

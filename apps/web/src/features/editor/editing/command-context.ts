@@ -4,7 +4,7 @@ import type { EditorDocument } from '../document/document-port.ts';
 import type { Destination } from '../media/insert-media.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** What the parts and commands of the editor work with. The same object while the editor is open. */
+/** The context that the parts and commands of the editor work with. The same object while the editor is open. */
 export interface Editing extends EditorState {
   readonly document: EditorDocument;
   readonly session: EditSession;

@@ -2,7 +2,7 @@ import { type ResolvedParagraph, tilesIn } from '@lectern/courseware';
 import { type EditSession, TextOfElements, type TextTarget } from '@lectern/stage/edit';
 import { resolvedSample } from './resolved-sample.ts';
 
-/** What is needed to change text. */
+/** The context needed to change text. */
 export interface InSession {
   readonly session: EditSession;
   /** Resizes elements that grow with their text, as part of an undo step. */

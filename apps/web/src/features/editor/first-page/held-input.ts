@@ -16,7 +16,7 @@ const WITH_CONTROL = /^([abdfghikmpsuyz0=+\-/[\]{}]|Arrow\w+)$/i;
 /** Function keys that are left to the browser, such as F5 to reload; F1, F2 and F6 are held. */
 const FUNCTION_KEY = /^F(?!1$|2$|6$)\d+$/;
 
-/** Where an event begins: on the slide, without a focused element, or on anything else. */
+/** Kind of place where an event begins: on the slide, without a focused element, or on anything else. */
 type InputPlace = 'slide' | 'nowhere' | 'elsewhere';
 
 /** The fields of a key press that decide whether it is held. */

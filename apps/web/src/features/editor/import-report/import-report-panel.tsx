@@ -29,7 +29,7 @@ export interface ImportReportPanelProps {
   readonly onDismiss: () => void;
 }
 
-/** What the import replaced, page by page: each note leads to its page and element. */
+/** The list of replacements by the import, page by page: each note leads to its page and element. */
 export function ImportReportPanel({
   documentId,
   count,

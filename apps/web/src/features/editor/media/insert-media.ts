@@ -39,7 +39,7 @@ export interface UploadProgress {
   cancel(): void;
 }
 
-/** Where a file goes: centred at a point of the page, into the frame of a picture, or into cells of a table. */
+/** Destination of a file: centred at a point of the page, in the frame of a picture, or in cells of a table. */
 export interface Destination {
   readonly at?: Point | undefined;
   readonly insteadOf?: string | undefined;

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** Narrower than a tablet (specification, section 2), CSS pixels. */
 const NARROW = '(max-width: 767px)';
-/** Shortest side of a larger device: a phone in landscape is as wide as a tablet, but less high. CSS pixels. */
+/**
+ * Smallest shorter side of a tablet's screen, CSS pixels: a phone in landscape is as wide as a tablet, but not as high.
+ */
 const SHORTER_SIDE = 600;
 
 /** The window's properties that decide the size of its screen. */

@@ -10,7 +10,7 @@ beforeEach(() => {
   });
 });
 
-it('KeptList returns the values used last first, without duplicates, up to its limit', () => {
+it('KeptList returns the latest values first, without duplicates, up to its limit', () => {
   const list = new KeptList('recent', 3);
   for (const value of ['a', 'b', 'a', 'c', 'd']) list.use(value);
   expect(list.values.get()).toEqual(['d', 'c', 'a']);

@@ -59,7 +59,7 @@ export function PrintDialog(): ReactNode {
       onOpenChange={close}
       size="fit"
       title={t('title')}
-      // So that Ctrl+P and then Enter prints.
+      // Focused first, so that Ctrl+P and then Enter prints.
       initialFocus={begin}
       footer={
         <>

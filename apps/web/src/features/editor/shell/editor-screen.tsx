@@ -45,8 +45,8 @@ export interface EditorScreenProps {
 }
 
 /**
- * `/view`: opens the courseware for editing, or for viewing without permission to edit. On a phone, which has no
- * editor, it is shown for viewing and teaching.
+ * `/view`: opens the courseware for editing, or for viewing without permission to edit. On a phone, which has no full
+ * editor, it is shown for viewing, for teaching and for changing texts.
  */
 export function EditorScreen({ documentId, user, ...screen }: EditorScreenProps): ReactNode {
   const t = useEditorTexts();
@@ -120,7 +120,7 @@ function ShownEditor({
     if (isOpen) onOpened();
   }, [isOpen]);
   if (arrival.type === 'refused' && isGone(arrival.error)) return <Gone onLeave={onLeave} />;
-  // On a phone, where nothing is edited, the loaded records can be viewed meanwhile.
+  // On a phone the loaded records can be viewed while the live courseware is unreachable.
   if (arrival.type === 'refused' || (arrival.type === 'unreachable' && !isSmall))
     return <Failed error={arrival.error} tryAgain={tryAgain} onLeave={onLeave} />;
   return (

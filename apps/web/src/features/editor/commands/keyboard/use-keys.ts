@@ -39,7 +39,7 @@ export function useKeys(editing: Editing): void {
 /** The `keyCode` of a key that an input method handles (UI Events, 7.3.1). */
 const COMPOSING = 229;
 
-/** Returns whose keys the page's keys are: while the sorter covers the page, those of the list of pages. */
+/** Returns the place whose keys the page has: the list of pages while the sorter covers the page, else by selection. */
 function keysOf({ session, sorterShown }: Editing): KeyPlace {
   if (sorterShown.get()) return 'pages';
   if (session.cells.get()) return 'cells';
@@ -47,8 +47,8 @@ function keysOf({ session, sorterShown }: Editing): KeyPlace {
 }
 
 /**
- * Where a key was pressed: fields, open texts and floating elements have their own keys, and buttons their Tab and
- * Enter.
+ * Kind of node where a key was pressed: fields, open texts and floating elements have their own keys, and buttons their
+ * Tab and Enter.
  */
 type FocusPlace = 'page' | 'text' | 'field' | 'floating' | 'control';
 
@@ -80,7 +80,7 @@ function askedBy(input: KeyInput, place: FocusPlace, onPage: KeyPlace): Command<
   }
 }
 
-/** With all pages shown, keys that work everywhere work too. */
+/** While the sorter covers the page, keys that work everywhere work too. */
 function keyOfPage(input: KeyInput, onPage: KeyPlace): Command<never> | undefined {
   return commandOfKey(input, onPage) ?? (onPage === 'pages' ? commandOfKey(input, 'field') : undefined);
 }

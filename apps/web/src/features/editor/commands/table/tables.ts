@@ -162,7 +162,10 @@ export const splitChosenCells = tableCommand<{ readonly rows: number; readonly c
   },
 });
 
-/** Returns the area of the first cell that was split: the rest of the selection shifts with the cells beside it. */
+/**
+ * Returns the area of the parts of the first split cell; where the parts of the other cells are depends on their
+ * neighbours.
+ */
 function areaOfSplit(
   table: MeantCells['element']['table'],
   { row, column }: CellArea,

@@ -16,7 +16,7 @@ import { LISTS } from '../../contents/contents-lists.ts';
 import { useContentsTexts } from '../../contents/texts.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
 
-/** What the selected contents list, whether they are up to date, and a button that updates them. */
+/** Settings of the selected contents: what they list, whether they are up to date, and a button that updates them. */
 export function ContentsSection(): ReactNode {
   const [only] = useChosen();
   return only?.type === 'shape' ? <ContentsForm element={only} /> : null;

@@ -64,7 +64,7 @@ describe('a reading', () => {
     );
   });
 
-  it('that a teacher wrote in another form is kept', () => {
+  it('is returned unchanged when a teacher wrote something other than pinyin', () => {
     expect(withTones('【注】', 'marks')).toBe('【注】');
   });
 });
@@ -72,7 +72,7 @@ describe('a reading', () => {
 describe('readings for the teacher to check', () => {
   const letters = (text: string) => [...doubtfulPlaces(text)].map((at) => text.charAt(at));
 
-  it('are those that neither a word nor a rule decides', () => {
+  it('have neither a word nor a rule that decides', () => {
     expect(letters('行')).toEqual(['行']);
     expect(letters('银行里，背书包')).toEqual([]);
     expect(letters('他轻轻地说')).toEqual([]);

@@ -11,8 +11,8 @@ import { ownNameOf } from '../objects/object-rows.ts';
 import { usePanelTexts } from '../panel-texts.ts';
 
 /**
- * What the class may do with the selected elements: drag them, drag copies off them, sort them, or sort others into
- * them.
+ * Switches for what the class may do with the selected elements: drag them, drag copies off them, sort them, or sort
+ * others into them.
  */
 export function InClassMarks(): ReactNode {
   const chosen = useChosen();
@@ -37,8 +37,7 @@ const NONE = '';
 const SEVERAL = '\u0000';
 
 /**
- * Selects the basket of the page that the selected elements belong into; not rendered where the page has no other
- * basket.
+ * Selects the basket of the page that the selected elements belong to; not rendered where the page has no other basket.
  */
 function BasketChoice({ chosen }: { readonly chosen: readonly Element[] }): ReactNode {
   const t = usePanelTexts();
