@@ -7,24 +7,24 @@ import { ownerOf, readImports, sourceFiles, TEST_FILE } from './house.ts';
 export type Violation = string;
 
 const HOME = 'packages/property-panel';
-/** Workspaces that draw nothing of ours: their pages are written for a measurement or a test. */
+/** Workspaces without screens of the product. */
 const NO_SCREENS = new Set(['e2e', 'bench', 'scripts', 'apps/server']);
-/** Libraries of colour fields, by words in their names. */
+/** Names of libraries with colour fields. */
 const LIBRARY = /colou?r(?:ful|is|-?picker|-?wheel|-?input)|^react-color$|^@jaames\/iro$|^@simonwep\/pickr$/;
-/** What a component with colours to choose from is called. */
+/** Names of components that are colour fields. */
 const FIELD_NAME =
   /^(?:\w*(?:Colou?r|Swatch))(?:Picker|Input|Field|Swatch|Swatches|Dots|Radios|Grid|Palette|Wheel|Chooser)$|^Swatches$/;
-/** The name of a list of colours. */
+/** Names of lists of colours. */
 const COLOR_LIST = /(?:^c|C)olou?rs$|COLOU?RS$|(?:^p|P)alette$|PALETTE$|(?:^s|S)watches$|SWATCHES$/;
-/** The parts of a style that show a colour. */
+/** Properties of a style that paint a colour. */
 const PAINT = /^(?:background|backgroundColor|backgroundImage|fill|--[\w-]*(?:colou?r|swatch)[\w-]*)$/;
-/** Elements that are pressed. */
+/** Elements that users press. */
 const PRESSED = new Set(['button', 'input']);
 
 /**
- * The colour fields outside `packages/property-panel`: the browser's own field and its eyedropper, libraries of colour
- * fields, components that are called one, buttons that are painted in a colour that code computes, and lists of colours
- * of which each becomes something with a style of its own. Tests are not judged.
+ * Returns the colour fields outside `packages/property-panel`: the browser's colour field and eyedropper, libraries with
+ * colour fields, components with such a name, buttons painted in a computed colour, and lists of colours that are mapped
+ * to elements with a style. Tests are exempt.
  */
 export function checkColorFields(root: string): Violation[] {
   return sourceFiles(root)
@@ -52,7 +52,7 @@ function fieldsIn(file: string): Field[] {
   const found: Field[] = readImports(file)
     .filter(({ specifier }) => !specifier.startsWith('.') && LIBRARY.test(specifier))
     .map(({ specifier, line }) => ({ line, what: `${specifier} makes colour fields; use ${HOME}` }));
-  // Few files have a word of what is looked for; to parse all of them would take seconds.
+  // Parsing all files takes seconds, and few contain any of these words.
   if (!/colou?r|swatch|palette|background|EyeDropper/i.test(source)) return found;
   for (const node of nodesOf(parseSync(file, source).program)) {
     const what = judge(node);
@@ -72,7 +72,7 @@ function judge(node: Node): string | undefined {
   return undefined;
 }
 
-/** `<input type="color">`, its props as an object, or a node that becomes one. */
+/** `<input type="color">`, `createElement('input', { type: 'color' })`, or an assignment `node.type = 'color'`. */
 function isBrowserField(node: Node): boolean {
   if (node.type === 'JSXOpeningElement')
     return nameOf(node.name) === 'input' && textOf(attribute(node, 'type')) === 'color';
@@ -104,10 +104,10 @@ function isPaintedButton(node: Node): boolean {
   return paint !== undefined && paint.type !== 'Literal';
 }
 
-/** `COLORS.map((each) => …)`, where a style is made of what it is given. */
+/** `COLORS.map((each) => …)` with a style in the result. */
 function isStyledList(node: Node): boolean {
   if (!isList(node) || !COLOR_LIST.test(nameOf((node.callee as Node).object) ?? '')) return false;
-  // The list that stands within has a name of its own.
+  // A list inside this one is judged by its own name.
   return nodesOf(node.arguments, isList).some(
     (each) =>
       (each.type === 'JSXOpeningElement' && attribute(each, 'style') !== undefined) ||
@@ -120,14 +120,14 @@ function isList({ type, callee }: Node): boolean {
   return type === 'CallExpression' && nameOf((callee as Node).property) === 'map';
 }
 
-/** The value of an attribute of an element, as what stands in its braces. */
+/** The value of an element's attribute, without braces. */
 function attribute(element: Node, name: string): Node | undefined {
   const found = (element.attributes as Node[]).find((each) => nameOf(each.name) === name);
   const value = found?.value as Node | null | undefined;
   return value?.type === 'JSXExpressionContainer' ? (value.expression as Node) : (value ?? undefined);
 }
 
-/** The object that an expression is, whatever type it is said to have. */
+/** The object literal of an expression, without type assertions. */
 function objectIn(node: Node | undefined): Node | undefined {
   if (node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression')
     return objectIn(node.expression as Node);
@@ -142,7 +142,7 @@ function property(object: Node | undefined, is: (key: string) => boolean): Node 
   return found?.value as Node | undefined;
 }
 
-/** The name of an identifier; of a member, its last one. */
+/** The name of an identifier, or the last name of a member expression. */
 function nameOf(node: unknown): string | undefined {
   const { type, name, property: last } = (node ?? {}) as Partial<Node>;
   if (type === 'MemberExpression') return nameOf(last);
@@ -154,7 +154,7 @@ function textOf(node: unknown): string | undefined {
   return type === 'Literal' && typeof value === 'string' ? value : undefined;
 }
 
-/** A value's nodes, without those that `leaves` says and what is in them. */
+/** All nodes of a value, except those for which `leaves` returns true and the nodes inside them. */
 function nodesOf(value: unknown, leaves: (node: Node) => boolean = () => false): Node[] {
   if (Array.isArray(value)) return value.flatMap((each) => nodesOf(each, leaves));
   if (typeof value !== 'object' || value === null) return [];

@@ -6,13 +6,13 @@ import { usePanelHost } from './panel-host.ts';
 import classes from './panel-section.module.css';
 
 interface FoldedSectionProps {
-  /** What it is remembered by. */
+  /** Key of the expanded state in the host's `folds`. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A part of the right panel that is used now and then: closed until it is opened, and remembered as it was left. */
+/** A section for rarely used controls: collapsed at first, later as the user left it. */
 export function FoldedSection({ id, title, children }: FoldedSectionProps): ReactNode {
   const { folds } = usePanelHost();
   const [open, setOpen] = useState(() => folds?.isOpen(id) ?? false);

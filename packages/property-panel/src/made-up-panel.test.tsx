@@ -38,7 +38,7 @@ import {
   SliderRow,
 } from './index.ts';
 
-/** A lamp of a street: no element, and nothing that a courseware or the editor knows. */
+/** A street lamp: neither an element nor anything else of a courseware. */
 interface Lamp {
   readonly color: Color;
   readonly brightness: number;
@@ -126,7 +126,7 @@ function LampPanel({ lamp: shown, onChange, onHold }: LampPanelProps): ReactNode
   );
 }
 
-/** Primitives of the interface, which are used as they are and not looked into. */
+/** Components of `@lectern/ui`, whose props are read and which are not rendered. */
 const PRIMITIVES = new Set<unknown>([
   Button,
   IconButton,
@@ -140,7 +140,7 @@ const PRIMITIVES = new Set<unknown>([
   ToggleGroup,
 ]);
 
-/** What is drawn, with all that is in it. */
+/** A rendered element and the elements inside it. */
 interface Drawn {
   readonly props: Readonly<Record<string, unknown>>;
   readonly within: readonly Drawn[];
@@ -161,13 +161,13 @@ interface DrawingProps {
   readonly onDrawn: (drawn: readonly Drawn[]) => void;
 }
 
-/** Draws all of a node's components as one, so that React runs their hooks. */
+/** Renders all components of a node as one, so that React runs their hooks. */
 function Drawing({ node, onDrawn }: DrawingProps): ReactNode {
   onDrawn(drawnIn(node));
   return null;
 }
 
-/** What is drawn on the screen of a host. What a user does to it is done after it is drawn. */
+/** Renders a node on the screen of a host. Handlers are called after rendering. */
 function draw(node: ReactNode, host: PanelHost): readonly Drawn[] {
   let drawn: readonly Drawn[] = [];
   renderToStaticMarkup(
@@ -189,7 +189,7 @@ function all(drawn: readonly Drawn[]): readonly Drawn[] {
   return drawn.flatMap((each) => [each, ...all(each.within)]);
 }
 
-/** The drawn thing that has these props, whatever else it has. */
+/** The first element with these props. */
 function found(drawn: readonly Drawn[], wanted: Readonly<Record<string, unknown>>): Drawn {
   const thing = all(drawn).find(({ props }) =>
     Object.entries(wanted).every(([key, value]) => props[key] === value),
@@ -202,7 +202,7 @@ function call(thing: Drawn, handler: string, ...given: readonly unknown[]): unkn
   return (thing.props[handler] as (...given: readonly unknown[]) => unknown)(...given);
 }
 
-/** The panel of a lamp that keeps what is changed, as whoever has the panel does. */
+/** A panel whose owner stores the changes of the lamp. */
 function lampPanel(host: PanelHost = {}) {
   let now = lamp;
   const held: Partial<Lamp>[] = [];
@@ -223,8 +223,8 @@ function lampPanel(host: PanelHost = {}) {
   };
 }
 
-describe('the panel of a made-up thing, without a host', () => {
-  it('changes a colour by a swatch, by the theme and by the field of any colour', () => {
+describe('the panel of a made-up thing without a host', () => {
+  it('changes the colour when a swatch, a theme colour or a custom colour is picked', () => {
     const panel = lampPanel();
     const light = () => found(panel.drawn(), { label: 'Light' }).within;
     call(found(light(), { 'aria-label': '#00B050' }), 'onClick');
@@ -238,7 +238,7 @@ describe('the panel of a made-up thing, without a host', () => {
     expect(panel.now().signal).toBe('stop');
   });
 
-  it('shows a slider while it is held, and changes when it is let go', () => {
+  it('previews the value during a drag of the slider and stores it at its end', () => {
     const panel = lampPanel();
     const slider = found(panel.drawn(), { label: 'Brightness', max: 100 });
     call(slider, 'onChange', 70);
@@ -248,7 +248,7 @@ describe('the panel of a made-up thing, without a host', () => {
     expect(found(panel.drawn(), { label: 'Brightness', max: 100 }).props.value).toBe(75);
   });
 
-  it('changes a fill to a gradient, its way and its colours, and offers no picture', () => {
+  it('changes the fill to a gradient, its angle and its stops, and offers no pictures', () => {
     const panel = lampPanel();
     const kinds = found(panel.drawn(), { label: 'Kind of fill' });
     expect(kinds.props.options).toMatchObject([
@@ -268,7 +268,7 @@ describe('the panel of a made-up thing, without a host', () => {
     expect(panel.now().shade).toMatchObject({ shade: { angle: 45 }, stops: [{}, {}, {}] });
   });
 
-  it('picks from a list that is searched', () => {
+  it('stores the option when it is pressed in the searched list', () => {
     const panel = lampPanel();
     const options = all(panel.drawn()).filter(({ props }) => props.role === 'option');
     expect(options.map(({ props }) => props['aria-selected'])).toEqual([true, false, false]);
@@ -277,8 +277,8 @@ describe('the panel of a made-up thing, without a host', () => {
   });
 });
 
-describe('the panel of a made-up thing, on the screen of a host', () => {
-  it('makes one step of the colours that a hand passes, and keeps the last among the recent ones', () => {
+describe('the panel of a made-up thing on the screen of a host', () => {
+  it('makes one undo step of a drag in the browser’s picker, and adds its last colour to the recent ones', () => {
     const steps: string[] = [];
     const values = new Signal<readonly string[]>(['7030A0']);
     const panel = lampPanel({
@@ -300,7 +300,7 @@ describe('the panel of a made-up thing, on the screen of a host', () => {
     expect(panel.now().color).toEqual({ type: 'rgb', value: '7030A0' });
   });
 
-  it('remembers an open section, and gives the keyboard on after a choice', () => {
+  it('stores the expanded state of a section, and moves the focus after a choice', () => {
     const open = new Map<string, boolean>();
     const goOn = () => undefined;
     const panel = lampPanel({
@@ -316,7 +316,7 @@ describe('the panel of a made-up thing, on the screen of a host', () => {
     expect(panel.now().pole).toBe('wood');
   });
 
-  it('fills with a picture that the host stores', async () => {
+  it('fills with a picture when the host has stored it', async () => {
     const pictures = {
       accept: 'image/png',
       store: async (file: File) => ({ hash: `hash of ${file.name}`, keep: () => undefined }),

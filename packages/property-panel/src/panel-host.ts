@@ -2,38 +2,38 @@ import type { Readable } from '@lectern/base';
 import type { Edit } from '@lectern/courseware';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What a property panel needs of the screen that it stands on. A screen gives what it has; a panel works without any of it. */
+/** Services that a screen offers to its property panels. Panels work without any of them. */
 export interface PanelHost {
-  /** Moves the keyboard after a choice by hand to where the user types on: an open text, or the page. */
+  /** Moves the focus after a choice by pointer to where the user continues typing: the open text, or the page. */
   readonly goOn?: () => void;
-  /** The node that a colour can be picked from in a browser without an eyedropper; null while nothing is drawn. */
+  /** The node from which the eyedropper picks in browsers without their own; null while nothing is drawn. */
   readonly drawing?: () => HTMLElement | null;
-  /** Runs a change while a hand still moves. Changes with the same `step` become one undo step. */
+  /** Runs a change during a drag. Changes with the same `step` become one undo step. */
   readonly passing?: (step: string, change: () => void) => void;
   readonly recentColors?: RecentColors;
   readonly folds?: KeptFolds;
   readonly pictures?: PanelPictures;
 }
 
-/** The colours beside the theme's that were used last, six hexadecimal digits each, newest first. */
+/** Recently used colours outside the theme: six hexadecimal digits each, newest first. */
 export interface RecentColors {
   readonly values: Readable<readonly string[]>;
   use(color: string): void;
 }
 
-/** Which folded sections were left open, by their ids. */
+/** The expanded state of folded sections, by section id. */
 export interface KeptFolds {
   isOpen(id: string): boolean;
   keep(id: string, isOpen: boolean): void;
 }
 
-/** Where pictures come from and are stored. */
+/** Sources and storage of pictures. */
 export interface PanelPictures {
-  /** The kinds of files that the file picker offers, as the attribute `accept` has them. */
+  /** Value of the file field's `accept` attribute. */
   readonly accept: string;
-  /** A dialog in which users choose a picture of their own disk. */
+  /** A dialog in which users choose a picture from their own disk. */
   readonly Disk?: ComponentType<PictureDialogProps>;
-  /** Stores a file. Returns undefined, after the user was told, when the file is no picture or could not be stored. */
+  /** Stores a file. Shows a message and returns undefined when the file is no picture or could not be stored. */
   store(
     file: File,
     onProgress: (fraction: number) => void,
@@ -46,14 +46,14 @@ export interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A picture that the courseware may refer to from now on. */
+/** A stored picture that the courseware may refer to. */
 export interface StoredPicture {
   readonly hash: string;
-  /** Puts the picture's record into the courseware, in the same step as the fill that refers to it. */
+  /** Creates the picture's record in the courseware, in the same undo step as the fill that refers to it. */
   readonly keep: (edit: Edit) => void;
 }
 
-/** The host of all panels below it. */
+/** The host of all panels inside the provider. */
 export const PanelHostContext = createContext<PanelHost>({});
 
 export function usePanelHost(): PanelHost {

@@ -33,18 +33,18 @@ export function PanelRow({
   );
 }
 
-/** A line of controls that say themselves what they are. */
+/** A row of controls without a label. */
 export function PanelLine({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={classes.row}>{children}</div>;
 }
 
 export interface PanelFieldsProps {
-  /** The name that stands over the fields; without one they are not grouped for a screen reader. */
+  /** A heading above the fields. Without it screen readers announce no group. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Several fields, one under the other. */
+/** Fields in a column. */
 export function PanelFields({ label, children }: PanelFieldsProps): ReactNode {
   if (label === undefined) return <div className={classes.fields}>{children}</div>;
   return (
@@ -55,7 +55,7 @@ export function PanelFields({ label, children }: PanelFieldsProps): ReactNode {
   );
 }
 
-/** What a panel says of the state of its thing. */
+/** A status message inside a panel. */
 export function PanelStatus({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <p className={classes.label} role="status">

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { usePanelHost } from './panel-host.ts';
 
-/** One of a list. After a choice by hand the keyboard is where the user types on. */
+/** A select that, after a choice by pointer, moves the focus to where the user continues typing. */
 export function PanelSelect<Value extends string | number>(
   props: Omit<SelectProps<Value>, 'goTo'>,
 ): ReactNode {

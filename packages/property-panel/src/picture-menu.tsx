@@ -4,16 +4,16 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { usePanelHost } from './panel-host.ts';
 
 export interface PictureMenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly trigger: ReactElement;
   readonly fromFile: string;
   readonly fromDisk: string;
-  /** What its field for files is found by. */
+  /** Attribute by which tests find the file field. */
   readonly mark: `data-${string}`;
   readonly onPicture: (file: File) => void;
 }
 
-/** Where a picture comes from: a file, or the user's own disk where the host offers one. */
+/** A menu of the sources of a picture: a file, or the user's own disk when the host offers it. */
 export function PictureMenu({ trigger, fromFile, fromDisk, mark, onPicture }: PictureMenuProps): ReactNode {
   const { accept, Disk } = usePanelHost().pictures ?? {};
   const picker = useRef<HTMLInputElement>(null);

@@ -26,15 +26,15 @@ export interface SearchListProps {
   /** The accessible name of field and list. */
   readonly label: string;
   readonly placeholder: string;
-  /** What there is for what was typed. */
+  /** Returns the groups that match the typed text. */
   readonly find: (typed: string) => readonly SearchGroup[];
   readonly value: string | undefined;
   readonly onPick: (value: string) => void;
-  /** Said where nothing is found. */
+  /** Message for an empty result. */
   readonly nothing: string;
 }
 
-/** A list that gets shorter while one types: arrow keys move in it, Enter takes. */
+/** A list that is filtered by typing: arrow keys move the active option, Enter picks it. */
 export function SearchList({ label, placeholder, find, value, onPick, nothing }: SearchListProps): ReactNode {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function SearchList({ label, placeholder, find, value, onPick, nothing }:
     ),
   );
   const active = Math.min(at, items.length - 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that the keys are at is kept in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the active option after each change of these
   useEffect(() => {
     list.current?.querySelector('[data-active="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, typed]);

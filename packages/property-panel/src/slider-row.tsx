@@ -8,15 +8,15 @@ export interface SliderRowProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** Behind the number. */
+  /** Unit after the number. */
   readonly unit?: string;
-  /** While the hand is on it: to be shown and not written. */
+  /** Called during a drag, to preview the value without storing it. */
   readonly onHold?: (value: number) => void;
-  /** When the hand lets go, so that a slide of the thumb is one undo step. */
+  /** Called at the end of a drag, so that one drag is one undo step. */
   readonly onCommit: (value: number) => void;
 }
 
-/** A slider under its name and number. */
+/** A slider with its label and number. */
 export function SliderRow({
   label,
   value,

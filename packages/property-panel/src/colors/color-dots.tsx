@@ -11,14 +11,14 @@ export interface ColorChoice<Value extends string> {
 
 export interface ColorDotsProps<Value extends string> {
   readonly choices: readonly ColorChoice<Value>[];
-  /** The button that stays pressed; left out where a press only does something. */
+  /** Value of the pressed button. Without it the buttons are actions and have no pressed state. */
   readonly chosen?: Value | undefined;
   readonly onPick: (value: Value) => void;
-  /** The look of each button, which finds its colour in `--color`; large and round when left out. */
+  /** Class of each button, whose style sets `--color`; large round buttons by default. */
   readonly className?: string | undefined;
 }
 
-/** A button for each of a few colours, to stand in a bar for fingers. */
+/** Buttons of a few colours for a toolbar, of finger size. */
 export function ColorDots<Value extends string>({
   choices,
   chosen,

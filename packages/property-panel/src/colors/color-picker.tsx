@@ -22,20 +22,20 @@ const NO_COLORS = new Signal<readonly string[]>([]);
 
 export interface ColorPickerProps {
   readonly label: string;
-  /** What it is now; undefined where there are several, or none. */
+  /** The current colour; undefined for several colours or none. */
   readonly value: Color | undefined;
   readonly colors: ColorContext;
   readonly onPick: (color: Color) => void;
-  /** Takes the keyboard with a choice. */
+  /** Moves the focus with a choice. */
   readonly goTo?: () => void;
-  /** A way to have no colour, at the top of what opens. */
+  /** An entry above the colours that removes the colour. */
   readonly none?: { readonly label: string; readonly onPick: () => void };
-  /** What stands on the button, over a bar of the colour; a swatch alone when left out. */
+  /** Icon above a bar of the colour; without it the button is a swatch. */
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
 }
 
-/** A button that shows a colour and opens the theme's, the usual and any other. */
+/** A button that shows a colour and opens a popup with theme, standard, recent and custom colours. */
 export function ColorPicker({
   label,
   value,
@@ -54,9 +54,9 @@ export function ColorPicker({
   const { drawing, passing, recentColors } = usePanelHost();
   const recent = useSignal(recentColors?.values ?? NO_COLORS);
   const canTake = drawing !== undefined || 'EyeDropper' in globalThis;
-  /** Of the browser's own picker, which tells every colour that a hand passes. */
+  /** Last colour of the browser's picker, which reports every colour during a drag. */
   const last = useRef<string>(undefined);
-  /** The undo step of those colours. */
+  /** The undo step of the colours from the browser's picker. */
   const step = useRef<string>(undefined);
   const turn = (isOpen: boolean) => {
     setOpen(isOpen);
@@ -170,7 +170,7 @@ export function ColorPicker({
             label={t.custom}
             value={value ? hexOf(opaque(value), colors) : '#000000'}
             onChange={(hex) => {
-              // The picker stays open for the next try, and Escape closes it before anything else.
+              // The popup stays open for the next try, and Escape closes it first.
               tried();
               const value = hex.slice(1).toUpperCase();
               last.current = value;

@@ -11,11 +11,11 @@ export interface ColorRadiosProps<Value extends string> {
   readonly choices: readonly ColorChoice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Of the row. */
+  /** Class of the row. */
   readonly className?: string | undefined;
 }
 
-/** A few colours in a row, of which one is always chosen: one stop of the Tab key. */
+/** Radio buttons of a few colours: one tab stop. */
 export function ColorRadios<Value extends string>({
   choices,
   value,
@@ -39,7 +39,7 @@ export function ColorRadios<Value extends string>({
 const DARK = '1D2421';
 const LIGHT = 'FFFFFF';
 
-/** The colour of a mark that is seen on a colour. */
+/** The colour with more contrast for a check mark on `color`: dark or light. */
 function markOn(color: string): string {
   const digits = color.slice(1);
   return `#${contrast(digits, DARK) > contrast(digits, LIGHT) ? DARK : LIGHT}`;

@@ -1,11 +1,11 @@
-/** The browser's own, where it has one: any pixel of the screen. */
+/** The browser's eyedropper, which picks any pixel of the screen. Firefox and Safari have none. */
 interface BrowserEyeDropper {
   open(options?: { readonly signal?: AbortSignal }): Promise<{ readonly sRGBHex: string }>;
 }
 
 /**
- * A colour that a hand takes from the screen, `#rrggbb`; undefined when it was given up. A browser without an eyedropper of
- * its own gives the colours of what lies on the page: of a picture's point, of a shape, of words, of the ground.
+ * Lets the user pick a colour from the screen. Returns `#rrggbb`, or undefined when the user cancels. In browsers without an
+ * eyedropper the user picks from the page: the pixel of a picture, the colour of a shape, a text or the background.
  */
 export async function takeColor(page: HTMLElement | null): Promise<string | undefined> {
   const Own = (window as { readonly EyeDropper?: new () => BrowserEyeDropper }).EyeDropper;
@@ -13,12 +13,12 @@ export async function takeColor(page: HTMLElement | null): Promise<string | unde
   try {
     return hexOfCss((await new Own().open()).sRGBHex);
   } catch {
-    // Escape, or a browser that refuses it here.
+    // The user pressed Escape, or the browser refused.
     return undefined;
   }
 }
 
-/** The next press takes; Escape, or a press beside the page, gives up. */
+/** The next press picks; Escape, or a press outside the page, cancels. */
 function takeFromPage(page: HTMLElement): Promise<string | undefined> {
   return new Promise((resolve) => {
     const sheet = document.createElement('div');
@@ -73,9 +73,9 @@ function takeFromPage(page: HTMLElement): Promise<string | undefined> {
   });
 }
 
-/** What is seen at a point of the window, the topmost first. */
+/** The visible colour at a point of the window, topmost element first. */
 function colorAt(page: HTMLElement, sheet: HTMLElement, x: number, y: number): string | undefined {
-  // Lines and handles of the editor lie over the page, and hands pass through most of what is drawn on it.
+  // Elements of the page ignore pointer events and lie under the editor's handles, so `elementsFromPoint` misses them.
   const drawn = [...page.querySelectorAll<Element>('*')].reverse();
   const hits = drawn.filter((node) => !sheet.contains(node) && isAt(node, x, y));
   for (const node of hits) {
@@ -127,12 +127,12 @@ function pixelOf(node: HTMLImageElement | HTMLCanvasElement, x: number, y: numbe
     const [r = 0, g = 0, b = 0, a = 0] = pixel.getImageData(0, 0, 1, 1).data;
     return a > 127 ? hexOf(r, g, b) : undefined;
   } catch {
-    // A picture of another origin may be looked at and not read.
+    // Pixels of a picture from another origin cannot be read.
     return undefined;
   }
 }
 
-/** `#rrggbb` of a colour as CSS computes it; undefined for none, for what is hardly there, and for patterns. */
+/** `#rrggbb` of a computed CSS colour; undefined for none, for opacity below 0.5 and for patterns. */
 function hexOfCss(color: string): string | undefined {
   const hex = /^#([0-9a-f]{6})$/i.exec(color);
   if (hex) return color.toLowerCase();

@@ -21,10 +21,10 @@ const slots = [
   'accent6',
 ] as const satisfies readonly ThemeSlot[];
 
-/** The theme's slots that are offered, each with a name in the texts. */
+/** Theme slots in the palette; each has a name in `color-texts.ts`. */
 export type PaletteSlot = (typeof slots)[number];
 
-/** A colour of the palette and what it stands for. */
+/** A colour of the palette with its slot and shade. */
 export interface PaletteColor {
   readonly color: Color;
   readonly slot: PaletteSlot;
@@ -69,7 +69,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The usual ten, six hexadecimal digits each. */
+/** The ten standard colours of PowerPoint, six hexadecimal digits each. */
 export const standardColors: readonly string[] = [
   'C00000',
   'FF0000',
@@ -95,14 +95,14 @@ export function sameColor(a: Color | undefined, b: Color): boolean {
   return a !== undefined && JSON.stringify(opaque(a)) === JSON.stringify(opaque(b));
 }
 
-/** Without its transparency, which has a control of its own. */
+/** Removes the transparency, which has a separate control. */
 export function opaque(color: Color): Color {
   const mods = color.mods?.filter((mod) => mod.op !== 'alpha');
   const { mods: _mods, ...rest } = color;
   return mods && mods.length > 0 ? { ...rest, mods } : rest;
 }
 
-/** From 0 to 1. */
+/** Opacity from 0 to 1. */
 export function opacityOf(color: Color): number {
   const alpha = color.mods?.find((mod) => mod.op === 'alpha')?.value;
   return alpha ?? 1;

@@ -10,7 +10,7 @@ export interface ThemeColorsProps {
   readonly onPick: (color: Color) => void;
 }
 
-/** The theme's own colours, one press away. */
+/** The theme's ten colours as a row of swatches. */
 export function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactNode {
   const t = useColorTexts();
   const palette = themePalette(colors).slice(0, 10);
@@ -19,7 +19,7 @@ export function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactN
     <ColorSwatches
       label={t.theme}
       columns={10}
-      // Ten that are wide enough for a finger would be wider than the panel.
+      // Ten swatches of finger size are wider than the panel.
       touchColumns={5}
       selected={chosen < 0 ? undefined : chosen}
       swatches={palette.map(({ color, slot }) => ({

@@ -22,24 +22,24 @@ export const fillKinds = ['solid', 'gradient', 'picture', 'pattern'] as const;
 export type FillKind = (typeof fillKinds)[number];
 
 export interface FillEditorProps {
-  /** Names the button of the colour, and by it what is filled. */
+  /** Accessible name of the colour button. */
   readonly label: string;
-  /** What it is now; undefined where there are several, or none. */
+  /** The current fill; undefined for several fills or none. */
   readonly value: Fill | undefined;
   readonly colors: ColorContext;
-  /** The kinds of fill that are offered; all when left out. Pictures are offered where the host stores them. */
+  /** Kinds of fill to offer, all by default. Pictures are offered only when the host stores them. */
   readonly kinds?: readonly FillKind[];
-  /** A way to have no fill of its own, at the top of the colours. */
+  /** An entry above the colours that removes the fill. */
   readonly none?: { readonly label: string; readonly onPick: () => void } | undefined;
-  /** While the hand is on it: to be shown and not written. */
+  /** Called during a drag, to preview the fill without storing it. */
   readonly onHold?: ((fill: Fill) => void) | undefined;
-  /** One undo step; `keep` puts into it what the fill refers to. */
+  /** Called once per undo step; `keep` creates the records that the fill refers to, in the same step. */
   readonly onChange: (fill: Fill, keep?: (edit: Edit) => void) => void;
 }
 
 const accent: Color = { type: 'scheme', slot: 'accent1' };
 
-/** A fill: one colour, a gradient, a picture or a pattern. Rows of a panel's section; draws nothing around itself. */
+/** Editor of a fill: one colour, a gradient, a picture or a pattern. Renders rows without a section around them. */
 export function FillEditor({
   label,
   value,
@@ -52,7 +52,7 @@ export function FillEditor({
   const t = useFillTexts();
   const { pictures } = usePanelHost();
   const type = value?.type;
-  /** A picture is asked for before anything is filled with it. */
+  /** The kind of fill at which the user selected pictures; the fill changes when the picture is stored. */
   const [asking, setAsking] = useState<Fill['type'] | 'unset'>();
   const asks = asking !== undefined && asking === (type ?? 'unset');
   const kind = asks ? 'picture' : type === 'none' || type === 'group' ? undefined : type;
@@ -128,7 +128,7 @@ interface SolidRowsProps extends Pick<FillEditorProps, 'label' | 'colors' | 'non
   readonly onPut: (fill: Fill) => void;
 }
 
-/** One colour and how much shows through it. */
+/** Rows for one colour and its opacity. */
 function SolidRows({ label, color, colors, none, onHold, onPut }: SolidRowsProps): ReactNode {
   const t = useFillTexts();
   return (
@@ -157,7 +157,7 @@ function SolidRows({ label, color, colors, none, onHold, onPut }: SolidRowsProps
   );
 }
 
-/** The colour that stands for a fill when it becomes one of another kind. */
+/** The colour that a fill keeps when its kind changes. */
 function mainColor(fill: Fill | undefined): Color | undefined {
   if (fill?.type === 'solid') return fill.color;
   if (fill?.type === 'pattern') return fill.foreground;

@@ -6,25 +6,25 @@ import { barOf, type GradientFill, mostStops } from './gradient.ts';
 import { useFillTexts } from './texts.ts';
 
 export interface GradientBarProps {
-  /** With its stops by their places. */
+  /** A gradient with sorted stops. */
   readonly fill: GradientFill;
   readonly colors: ColorContext;
-  /** Which stop is in hand. */
+  /** Index of the selected stop. */
   readonly at: number;
   readonly onChoose: (at: number) => void;
-  /** While a hand or a key holds the stop. */
+  /** Called during a drag or a key press. */
   readonly onMove: (at: number, pos: number) => void;
-  /** When it lets go. */
+  /** Called at the end of a drag or a key press. */
   readonly onDone: () => void;
   readonly onAdd: (pos: number) => void;
   readonly onRemove: (at: number) => void;
 }
 
-/** What a key moves, in shares of the bar; with Shift the larger. */
+/** Steps of the arrow keys as shares of the bar; Shift moves by the larger. */
 const step = 0.01;
 const largeStep = 0.1;
 
-/** The colours from left to right with a handle at each stop: handles are dragged, and a press between them adds one. */
+/** A bar of the colours with a handle at each stop. Handles are dragged; a press between handles adds a stop. */
 export function GradientBar({
   fill,
   colors,
@@ -37,11 +37,11 @@ export function GradientBar({
 }: GradientBarProps): ReactNode {
   const t = useFillTexts();
   const bar = useRef<HTMLDivElement>(null);
-  /** What a drag finds at each of its moves: the stop in hand has another number once it has passed another stop. */
+  /** Read at each move of a drag, because the index of the dragged stop changes when it passes another stop. */
   const now = useRef({ at, onMove, onDone });
   now.current = { at, onMove, onDone };
   useEffect(() => {
-    // The keyboard goes along with the stop that it moves past another.
+    // The focus follows a stop that the keyboard moved past another.
     const handles = [...(bar.current?.querySelectorAll<HTMLElement>('[role="slider"]') ?? [])];
     const focused = handles.indexOf(document.activeElement as HTMLElement);
     if (focused >= 0 && focused !== at) handles[at]?.focus();
@@ -58,7 +58,7 @@ export function GradientBar({
     let moved = false;
     handle.setPointerCapture(event.pointerId);
     handle.onpointermove = (move) => {
-      // A mere press does not move it.
+      // A press without a drag does not move the stop.
       if (!moved && Math.abs(move.clientX - from) < 3) return;
       moved = true;
       now.current.onMove(now.current.at, posOf(move));

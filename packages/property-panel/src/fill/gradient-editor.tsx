@@ -44,9 +44,9 @@ import { useFillTexts } from './texts.ts';
 export interface GradientEditorProps {
   readonly fill: GradientFill;
   readonly colors: ColorContext;
-  /** While the hand is on it: to be shown and not written. */
+  /** Called during a drag, to preview the gradient without storing it. */
   readonly onHold?: ((fill: GradientFill) => void) | undefined;
-  /** When the hand lets go: one undo step. */
+  /** Called at the end of a drag: one undo step. */
   readonly onChange: (fill: GradientFill) => void;
 }
 
@@ -69,7 +69,7 @@ const focuses: readonly { readonly name: FocusPlace; readonly Icon: typeof Arrow
   { name: 'bottomRight', Icon: ArrowDownRight },
 ];
 
-/** The colours of a gradient, where they lie, and the way that it runs. */
+/** Editor of a gradient: colours, positions, shape and direction. */
 export function GradientEditor({ fill, colors, onHold, onChange }: GradientEditorProps): ReactNode {
   const t = useFillTexts();
   const [held, setHeld] = useState<GradientFill>();

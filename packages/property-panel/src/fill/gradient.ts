@@ -12,16 +12,16 @@ export type GradientFill = Extract<Fill, { type: 'gradient' }>;
 type Stop = GradientFill['stops'][number];
 type Sides = { readonly l: number; readonly t: number; readonly r: number; readonly b: number };
 
-/** As PowerPoint has them in its own editor: a gradient of one colour is none, and more cannot be told apart. */
+/** PowerPoint's bounds: a gradient needs two colours, and more than ten cannot be distinguished. */
 export const fewestStops = 2;
 export const mostStops = 10;
 
-/** From here on, of 1, a colour is not told from a lighter shade of it. */
+/** Channel value, 0 to 1, from which a colour and its lighter shade look the same. */
 const nearlyWhite = 0.94;
 
 /**
- * The colours of a new gradient: from a light shade of a colour to the colour itself, downwards. White has no light shade:
- * it goes over into one of the theme's first colour.
+ * Returns a new gradient: downwards from a light shade of the colour to the colour itself. White has no light shade, so its
+ * gradient ends in a shade of the theme's first accent.
  */
 export function gradientFrom(color: Color, colors: ColorContext): GradientFill {
   const { r, g, b } = resolveColor(color, colors);
@@ -50,12 +50,12 @@ function shadeOf(color: Color): Color {
   };
 }
 
-/** The same gradient with its stops by their places, from 0 to 1: as a bar shows them. */
+/** Returns the gradient with its stops sorted by position. */
 export function ordered(fill: GradientFill): GradientFill {
   return { ...fill, stops: [...fill.stops].sort((a, b) => a.pos - b.pos) };
 }
 
-/** The colour that a gradient shows at a place between its stops, transparency included. */
+/** The colour of a gradient at a position, transparency included. */
 export function colorAt(fill: GradientFill, pos: number, colors: ColorContext): Color {
   const { stops } = ordered(fill);
   const after = stops.findIndex((stop) => stop.pos >= pos);
@@ -74,19 +74,19 @@ function mixed(a: Rgba, b: Rgba, share: number): Color {
   return { type: 'rgb', value, ...(alpha < 1 ? { mods: [{ op: 'alpha' as const, value: alpha }] } : {}) };
 }
 
-/** A change of the stops, and which of them is in hand after it. */
+/** A change of the stops, and the index of the selected stop after it. */
 export interface ChangedStops {
   readonly fill: GradientFill;
   readonly at: number;
 }
 
-/** With one more stop, in the colour that the gradient has there. */
+/** Adds a stop in the gradient's colour at that position. */
 export function withStop(fill: GradientFill, pos: number, colors: ColorContext): ChangedStops {
   const stop: Stop = { pos: bounded(pos), color: colorAt(fill, pos, colors) };
   return following(fill, [...fill.stops, stop], stop);
 }
 
-/** With one stop changed; the order of the stops follows their places. */
+/** Changes one stop and sorts the stops by position. */
 export function withChangedStop(fill: GradientFill, at: number, change: Partial<Stop>): ChangedStops {
   const old = fill.stops[at];
   if (!old) return { fill, at };
@@ -94,20 +94,20 @@ export function withChangedStop(fill: GradientFill, at: number, change: Partial<
   return following(fill, fill.stops.with(at, stop), stop);
 }
 
-/** The gradient without one of its stops; the last two stay. */
+/** Removes one stop; the last two cannot be removed. */
 export function withoutStop(fill: GradientFill, at: number): ChangedStops {
   if (fill.stops.length <= fewestStops) return { fill, at };
   const stops = fill.stops.filter((_, index) => index !== at);
   return { fill: { ...fill, stops }, at: Math.min(at, stops.length - 1) };
 }
 
-/** The other way round. */
+/** Reverses the order of the colours. */
 export function reversed(fill: GradientFill): GradientFill {
   const { stops } = ordered(fill);
   return { ...fill, stops: stops.map((stop) => ({ ...stop, pos: bounded(1 - stop.pos) })).reverse() };
 }
 
-/** Where a further stop is best put: the middle of the widest gap. */
+/** Position for a new stop: the middle of the widest gap. */
 export function widestGap(fill: GradientFill): number {
   const places = [0, ...ordered(fill).stops.map((stop) => stop.pos), 1];
   let best = { width: -1, middle: 0.5 };
@@ -127,17 +127,17 @@ function bounded(pos: number): number {
   return Math.round(Math.min(1, Math.max(0, pos)) * 1000) / 1000;
 }
 
-/** How a gradient runs: along a line, in circles, or in rectangles. */
+/** Shapes of a gradient: along a line, in circles, or in rectangles. */
 export const shadeKinds = ['linear', 'circle', 'rect'] as const;
 export type ShadeKind = (typeof shadeKinds)[number];
 
-/** Undefined for one that follows the outline of its shape, which is kept and not made here. */
+/** Undefined for a gradient along the outline of its shape: files may contain one, and this editor creates none. */
 export function shadeKindOf({ shade }: GradientFill): ShadeKind | undefined {
   if (shade.type === 'linear') return 'linear';
   return shade.path === 'shape' ? undefined : shade.path;
 }
 
-/** Where a gradient in circles or rectangles has its last colour. */
+/** Positions of the last colour of a gradient in circles or rectangles. */
 export const focusPlaces = {
   topLeft: { l: 0, t: 0, r: 1, b: 1 },
   topRight: { l: 1, t: 0, r: 0, b: 1 },
@@ -155,7 +155,7 @@ export function focusPlaceOf({ shade }: GradientFill): FocusPlace | undefined {
   );
 }
 
-/** Runs another way; what it shared with the way before it stays. */
+/** Changes the shape and keeps the properties that both shapes have. */
 export function withShadeKind(fill: GradientFill, kind: ShadeKind): GradientFill {
   if (shadeKindOf(fill) === kind) return fill;
   const { shade } = fill;
@@ -177,7 +177,7 @@ export function withFocus(fill: GradientFill, place: FocusPlace): GradientFill {
   return { ...fill, shade: { ...fill.shade, focus: { ...focusPlaces[place] } } };
 }
 
-/** The stops from left to right, as the bar under the handles shows them. */
+/** The stops from left to right as a CSS gradient, for the bar under the handles. */
 export function barOf(fill: GradientFill, colors: ColorContext): string {
   const stops = ordered(fill).stops.map(
     ({ pos, color }) => `${cssOf(color, colors)} ${Math.round(pos * 1000) / 10}%`,

@@ -9,7 +9,7 @@ import { useFillTexts } from './texts.ts';
 
 export type PatternFill = Extract<Fill, { type: 'pattern' }>;
 
-/** Logical pixels of a pattern's picture: three of its rasters. */
+/** Size of a pattern's preview, logical pixels: three tiles. */
 const glyph = 24;
 
 export interface PatternEditorProps {
@@ -18,7 +18,7 @@ export interface PatternEditorProps {
   readonly onChange: (fill: PatternFill) => void;
 }
 
-/** One of the standard's patterns and its two colours. */
+/** Editor of a pattern fill: a preset pattern of OOXML and its two colours. */
 export function PatternEditor({ fill, colors, onChange }: PatternEditorProps): ReactNode {
   const t = useFillTexts();
   const id = useId();

@@ -29,7 +29,7 @@ const tile = {
   align: 'tl',
 } as const;
 
-/** A picture from a file or the teacher's own disk, stretched or tiled, and how much shows through. */
+/** Editor of a picture fill: source, stretched or tiled, and opacity. */
 export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureFillEditorProps): ReactNode {
   const t = useFillTexts();
   const [upload, setUpload] = useState<{ readonly fraction: number; readonly cancel: () => void }>();
@@ -44,7 +44,7 @@ export function PictureFillEditor({ fill, pictures, onHold, onChange }: PictureF
     );
     setUpload(undefined);
     if (!stored || controller.signal.aborted) return;
-    // The crop of the picture before does not go over to this one.
+    // The crop of the previous picture does not fit the new one.
     const { crop: _crop, ...kept } = fill ?? { type: 'picture' as const, mode: { type: 'stretch' as const } };
     onChange({ ...kept, asset: stored.hash }, stored.keep);
   };

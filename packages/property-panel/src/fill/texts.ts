@@ -139,7 +139,7 @@ const en: FillTexts = {
   scale: 'Picture size',
 };
 
-/** The texts of the choice of a fill, which are loaded with it. */
+/** Texts of the fill editors. */
 export function useFillTexts(): FillTexts {
   return useTextsOf({ zh, en });
 }

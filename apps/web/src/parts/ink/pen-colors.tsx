@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useInkTexts } from './ink-texts.ts';
 import { colorOn, type WrittenOn } from './ink-tool.ts';
 
-/** The pens' colours, as they are seen on a board. */
+/** The pens' colours, adjusted to a board's colour. */
 export function usePenColors(board: WrittenOn): readonly ColorChoice<PenColor>[] {
   const t = useInkTexts();
   return PEN_COLORS.map((value) => ({
@@ -16,13 +16,13 @@ export function usePenColors(board: WrittenOn): readonly ColorChoice<PenColor>[]
 
 export interface PenColorsProps {
   readonly board: WrittenOn;
-  /** The chosen colour as it is on the board, where one stays pressed. */
+  /** The selected colour, adjusted to the board. Without it no button has a pressed state. */
   readonly chosen?: string | undefined;
-  /** Gets the colour as it is on the board. */
+  /** Called with the colour adjusted to the board. */
   readonly onPick: (color: string) => void;
 }
 
-/** A button for each colour of the pens, in the bar of what a hand took. */
+/** Buttons of the pens' colours for the toolbar of a selection. */
 export function PenColors({ board, chosen, onPick }: PenColorsProps): ReactNode {
   const choices = usePenColors(board).map((each) => ({ ...each, value: colorOn(board, each.value) }));
   return <ColorDots choices={choices} chosen={chosen} onPick={onPick} />;
