@@ -65,7 +65,7 @@ export const listActs = endpoint({
   path: `${USER_CENTRE}/users/:id/acts`,
   caller: 'user',
   summary:
-    'What the caller did, newest first: coursewares made, lessons taught, links given, what was handed over, or one of these',
+    "Lists the caller's activity, newest first: coursewares created, lessons taught, links created, documents and classes handed over, or one of these kinds",
   params: z.object({ id: userId }),
   query: z.object({
     kind: z.optional(z.enum(ACT_KINDS)),

@@ -24,8 +24,7 @@ export const sendEvents = endpoint({
   path: '/api/analytics/v1/events',
   caller: 'guest',
   takesIn: true,
-  summary:
-    'Tells which screens and resources were used; nothing is kept unless the school has switched it on',
+  summary: 'Records which screens and resources were used; stores nothing unless the school has enabled it',
   body: z.object({
     events: z
       .array(
@@ -51,7 +50,7 @@ export const getUsage = endpoint({
   path: '/api/analytics/v1/usage',
   caller: 'user',
   summary:
-    'How often each was used in the school that the caller oversees, in the last 30 days, and by how many people',
+    'Returns how often each screen and resource was used in the school that the caller oversees in the last 30 days, and by how many people',
   reply: z.object({
     items: z.array(z.object({ name: z.enum(ANALYTICS_EVENTS), times: z.int(), people: z.int() })),
   }),

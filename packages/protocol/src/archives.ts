@@ -14,7 +14,7 @@ export const archiveLink = endpoint({
   path: '/api/documents/v1.0/c/document/actions/archive',
   caller: 'user',
   summary:
-    'A signed link, good for minutes, to one zip of these documents and of all that is in these folders',
+    'Returns a signed link, valid for minutes, to one zip of the given documents and the contents of the given folders',
   query: z.object(clientPlatform),
   body: z.object({
     ids: z.array(documentId).check(z.minLength(1), z.maxLength(ARCHIVE_CHOSEN_MAX)),

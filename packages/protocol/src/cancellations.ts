@@ -47,7 +47,8 @@ export const getCancellation = endpoint({
   method: 'GET',
   path: `${USER_CENTRE}/users/:id/cancellation`,
   caller: 'user',
-  summary: 'Whether the caller’s account is to end, and what would go with it',
+  summary:
+    'Returns whether the cancellation of the caller’s account is scheduled, and what would be deleted with it',
   params,
   reply: cancellation,
   errors: ['USER_NOT_FOUND'],
@@ -58,7 +59,7 @@ export const cancelAccount = endpoint({
   path: `${USER_CENTRE}/users/:id/actions/cancel`,
   caller: 'user',
   summary:
-    'Asks for the end of the account in a week: then its names, login and avatar are erased, every sign-in and link ends, and its disk and lessons are deleted. Asked again, the day stays',
+    'Schedules the cancellation of the account in a week: then its names, login and avatar are erased, every sign-in and link ends, and its disk and lessons are deleted. A second request does not change the date',
   params,
   body: z.object({ password: passwordText }),
   reply: z.object({ due_at: time }),
@@ -76,7 +77,7 @@ export const keepAccount = endpoint({
   method: 'DELETE',
   path: `${USER_CENTRE}/users/:id/cancellation`,
   caller: 'user',
-  summary: 'Takes back that the account is to end',
+  summary: 'Withdraws the cancellation of the account',
   params,
   errors: ['USER_NOT_FOUND'],
 });

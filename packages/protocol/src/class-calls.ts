@@ -17,7 +17,7 @@ export const listClassCalls = endpoint({
   path: '/api/lessons/v1/classes/:class_id/calls',
   caller: 'user',
   summary:
-    'Whom the caller called of a class since the school year began, in other lessons than this one, the latest at the end, without calls that were taken back: for those who teach the class',
+    'Lists the pupils of a class that the caller called since the school year began, in lessons other than this one, latest last, without calls that were withdrawn; for teachers of the class',
   params: z.object({ class_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: z.object({
     /** The lesson whose calls are left out. */

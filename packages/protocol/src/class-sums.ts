@@ -45,7 +45,7 @@ export const getClassSums = endpoint({
   path: '/api/lessons/v1/classes/:class_id/sums',
   caller: 'user',
   summary:
-    'How often each pupil of a class was called and praised, his points by kind, and when he was absent, over the lessons of a time: for those who teach the class',
+    'Returns how often each pupil of a class was called and praised, their points by kind, and their absences, over the lessons of a period; for teachers of the class',
   params: z.object({ class_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: z.object({
     /** Start (included) and end (excluded) of the period, milliseconds since 1970. Unlimited when left out. */

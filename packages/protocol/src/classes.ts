@@ -76,7 +76,7 @@ export const listTeacherClasses = endpoint({
   method: 'GET',
   path: `${prefix}/teachers/:uid/classes`,
   caller: 'user',
-  summary: "The caller's classes, a page at a time",
+  summary: "Lists the caller's classes, paged",
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: z.object({
     $offset: z._default(queryInteger(0, 100_000), 0),
@@ -92,7 +92,8 @@ export const queryClasses = endpoint({
   method: 'GET',
   path: `${prefix}/classes/actions/batch_query`,
   caller: 'user',
-  summary: 'Up to 20 classes by their ids joined by commas; those that the caller may not see are left out',
+  summary:
+    'Returns up to 20 classes by their ids, separated by commas; classes that the caller may not see are left out',
   query: z.object({
     class_ids: z.pipe(
       z.pipe(
@@ -112,7 +113,7 @@ export const listStudents = endpoint({
   path: `${prefix}/classes/:class_id/students`,
   caller: 'user',
   summary:
-    'The pupils of a class in the order of its list. Guardians are not kept here: with_guardian adds nothing',
+    'Lists the pupils of a class in the order of its list. Guardians are not stored: with_guardian adds nothing',
   params: z.object({ class_id: classId }),
   query: z.object({
     $offset: z._default(queryInteger(0, 100_000), 0),
@@ -133,7 +134,8 @@ export const createClass = endpoint({
   path: `${prefix}/classes`,
   caller: 'user',
   takesIn: true,
-  summary: 'Makes a class that the caller teaches; with the id of one that he teaches it answers that one',
+  summary:
+    'Creates a class that the caller teaches; returns the existing class when the id is that of a class the caller teaches',
   body: z.object({
     class_id: ownId,
     class_name: className,
@@ -149,7 +151,7 @@ export const changeClass = endpoint({
   path: `${prefix}/classes/:class_id`,
   caller: 'user',
   takesIn: true,
-  summary: 'Renames a class, archives it or brings it back. An archived class is read and not changed',
+  summary: 'Renames a class, archives it or restores it. An archived class is read-only',
   params: oneClass,
   body: z.object({
     class_name: z.optional(className),
@@ -167,7 +169,7 @@ export const listClassTeachers = endpoint({
   method: 'GET',
   path: `${prefix}/classes/:class_id/teachers`,
   caller: 'user',
-  summary: 'Who teaches a class',
+  summary: 'Lists the teachers of a class',
   params: oneClass,
   reply: teachersReply,
   errors: ['CLASS_NOT_FOUND'],
@@ -178,7 +180,7 @@ export const addClassTeacher = endpoint({
   path: `${prefix}/classes/:class_id/teachers/:user_id`,
   caller: 'user',
   takesIn: true,
-  summary: 'A colleague of the same school teaches the class too',
+  summary: 'Adds a colleague of the same school to the teachers of the class',
   params: z.object({ class_id: classId, user_id: classId }),
   reply: teachersReply,
   errors: [
@@ -195,7 +197,7 @@ export const leaveClass = endpoint({
   method: 'DELETE',
   path: `${prefix}/classes/:class_id/teachers/:user_id`,
   caller: 'user',
-  summary: 'The caller teaches the class no more; the last teacher archives it first',
+  summary: 'Removes the caller from the teachers of the class; the last teacher has to archive it first',
   params: z.object({ class_id: classId, user_id: classId }),
   errors: ['CLASS_NOT_FOUND', 'USER_NOT_FOUND', 'FORBIDDEN', 'CLASS_LAST_TEACHER'],
 });
@@ -205,7 +207,7 @@ export const handOverClass = endpoint({
   path: `${prefix}/classes/:class_id/actions/hand_over`,
   caller: 'user',
   takesIn: true,
-  summary: 'A colleague teaches the class in the place of the caller',
+  summary: 'Makes a colleague a teacher of the class in place of the caller',
   params: oneClass,
   body: z.object({ user_id: classId }),
   errors: ['CLASS_NOT_FOUND', 'FORBIDDEN', 'CLASS_ARCHIVED', 'USER_NOT_FOUND', 'NOT_A_TEACHER'],
@@ -246,7 +248,7 @@ export const changeStudents = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Adds, changes, removes and orders pupils of a class: all of it or nothing, and once for an id, however often it is sent. A removed pupil keeps his id and number, and nothing else of him is kept',
+    'Adds, changes, removes and orders pupils of a class: all changes or none, applied once per id, however often the request is sent. Of a removed pupil only the id and the number are kept',
   params: oneClass,
   body: studentChange,
   reply: z.object({ count: z.int(), added: z.int(), changed: z.int(), removed: z.int() }),
@@ -267,7 +269,7 @@ export const putStudentPhoto = endpoint({
   path: `${prefix}/classes/:class_id/students/:member_id/photo`,
   caller: 'user',
   takesIn: true,
-  summary: "Replaces a pupil's photo by a PNG, JPEG or WebP of at most 240 pixels a side",
+  summary: "Replaces a pupil's photo with a PNG, JPEG or WebP of at most 240 pixels a side",
   params: oneStudent,
   rawBody: { maxBytes: STUDENT_PHOTO_MAX_BYTES },
   reply: z.object({ head_icon_path: z.string() }),
@@ -286,7 +288,7 @@ export const deleteStudentPhoto = endpoint({
   method: 'DELETE',
   path: `${prefix}/classes/:class_id/students/:member_id/photo`,
   caller: 'user',
-  summary: "Takes a pupil's photo away; the default avatar is shown again",
+  summary: "Removes a pupil's photo; the default avatar is shown again",
   params: oneStudent,
   errors: ['CLASS_NOT_FOUND', 'FORBIDDEN', 'CLASS_ARCHIVED', 'STUDENT_NOT_FOUND'],
 });

@@ -10,7 +10,7 @@ export const getPublicUser = endpoint({
   method: 'GET',
   path: `${USER_CENTRE}/public/users/:id`,
   caller: 'guest',
-  summary: 'What others see of a user; a cancelled account has the marker as its name',
+  summary: 'Returns what others see of a user; a cancelled account has the marker as its name',
   params: oneUser,
   reply: publicUser,
   errors: ['USER_NOT_FOUND'],
@@ -21,7 +21,7 @@ export const findColleague = endpoint({
   path: `${USER_CENTRE}/colleagues`,
   caller: 'user',
   summary:
-    "Whom a login name leads to: inside a school that person's account there, outside of one the person; anybody else is not found",
+    "Finds the user of a login name: within a school that person's account there, outside a school the person; any other user is not found",
   query: z.object({ login_name: loginName }),
   reply: publicUser,
   errors: ['USER_NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],

@@ -48,7 +48,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: prefix,
   caller: 'user',
-  summary: 'Comments on a courseware, in the order in which they came',
+  summary: 'Lists the comments on a courseware, oldest first',
   params: onCourseware,
   reply: z.object({ items: z.array(coursewareComment) }),
   errors: ['DOCUMENT_NOT_FOUND'],
@@ -59,7 +59,7 @@ export const putComment = endpoint({
   path: `${prefix}/:comment_id`,
   caller: 'user',
   takesIn: true,
-  summary: 'Comments on a page or an element, or answers; sent again, it is one comment',
+  summary: 'Adds a comment on a page or an element, or a reply; a repeated request adds no second comment',
   params: onComment,
   body: z.object({
     /** The first comment of the thread that this one replies to; left out, it starts a thread. */
@@ -80,7 +80,7 @@ export const changeComment = endpoint({
   path: `${prefix}/:comment_id`,
   caller: 'user',
   takesIn: true,
-  summary: 'Writes a comment of one’s own anew',
+  summary: 'Changes the text of the caller’s own comment',
   params: onComment,
   body: z.object({ text: commentText, mentions }),
   reply: coursewareComment,
@@ -91,7 +91,7 @@ export const resolveComment = endpoint({
   method: 'PUT',
   path: `${prefix}/:comment_id/resolved`,
   caller: 'user',
-  summary: 'Resolves a thread, or opens it again',
+  summary: 'Resolves a thread, or reopens it',
   params: onComment,
   body: z.object({ resolved: z.boolean() }),
   reply: coursewareComment,
@@ -103,7 +103,7 @@ export const deleteComment = endpoint({
   path: `${prefix}/:comment_id`,
   caller: 'user',
   summary:
-    'Takes away a comment of one’s own, or any of one’s own courseware; a thread goes with its last one',
+    'Deletes the caller’s own comment, or any comment on the caller’s own courseware; a thread is deleted with its last comment',
   params: onComment,
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'COMMENT_NOT_FOUND'],
 });
@@ -112,7 +112,8 @@ export const commentPeople = endpoint({
   method: 'GET',
   path: `${prefix}/people`,
   caller: 'user',
-  summary: 'Whom a comment may call: who has access to the courseware, for those who edit it',
+  summary:
+    'Lists the users that a comment may mention: all with access to the courseware; for users who may edit it',
   params: onCourseware,
   reply: z.object({ user_ids: z.array(z.string()) }),
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],

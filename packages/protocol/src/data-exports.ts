@@ -26,7 +26,7 @@ export const getDataExport = endpoint({
   method: 'GET',
   path: `${USER_CENTRE}/users/:id/data_export`,
   caller: 'user',
-  summary: 'The last export of the caller’s own data, if there is one still',
+  summary: 'Returns the last export of the caller’s own data, if it still exists',
   params,
   reply,
   errors: ['USER_NOT_FOUND'],
@@ -38,7 +38,7 @@ export const startDataExport = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Puts all that the account holds into one archive: account, disk, lessons, links, classes, notifications. One at a time; while one is made it is answered again',
+    'Exports all data of the account into one archive: account, disk, lessons, links, classes, notifications. One at a time; returns the unfinished export if there is one',
   params,
   reply,
   errors: ['USER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -48,7 +48,7 @@ export const cancelDataExport = endpoint({
   method: 'DELETE',
   path: `${USER_CENTRE}/users/:id/data_export`,
   caller: 'user',
-  summary: 'Ends the export, or deletes its file',
+  summary: 'Cancels the export, or deletes its file',
   params,
   errors: ['USER_NOT_FOUND'],
 });

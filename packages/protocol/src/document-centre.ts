@@ -40,7 +40,7 @@ export const addToCenter = endpoint({
   path: `${prefix}/document/actions/add_to_center`,
   caller: 'user',
   takesIn: true,
-  summary: 'Puts a document that the caller may take along into his own library',
+  summary: "Saves a document that the caller may save into the caller's own library",
   query: z.object(addQuery),
   body: z.object({ source_id: documentId, parent_id: z.nullish(documentId) }),
   reply: documentItem,
@@ -52,7 +52,7 @@ export const addAllToCenter = endpoint({
   path: `${prefix}/document/actions/add_to_center/batch`,
   caller: 'user',
   takesIn: true,
-  summary: 'The same with several documents: all of them or none',
+  summary: "Saves several documents into the caller's own library: all or none",
   query: z.object(addQuery),
   body: z.object({
     parent_id: z.nullish(documentId),
@@ -67,7 +67,8 @@ export const getUploadUrl = endpoint({
   method: 'GET',
   path: `${prefix}/document/:id/uploadurl`,
   caller: 'user',
-  summary: 'Where a file is sent that is to lie in a folder, or beside a document, of the caller',
+  summary:
+    "Returns where to upload a file that is to be stored in a folder of the caller, or beside one of the caller's documents",
   params: z.object({ id: documentId }),
   query: z.object(clientPlatform),
   reply: z.object({
@@ -89,7 +90,7 @@ export const searchMaterials = endpoint({
   method: 'GET',
   path: `${prefix}/search/materials/list`,
   caller: 'user',
-  summary: "The caller's materials by name, the last changed first; folders are none",
+  summary: "Searches the caller's materials by name, last changed first; folders are not included",
   query: z.object({
     keyword: z.optional(z.string().check(z.maxLength(200))),
     resource_type_code: z.optional(resourceTypeCode),
@@ -110,7 +111,7 @@ export const queryVideo = endpoint({
   method: 'GET',
   path: `${prefix}/search/action/query_video`,
   caller: 'user',
-  summary: "The caller's films",
+  summary: "Lists the caller's videos",
   query: z.object({ $orderby: orderBy, $limit: limit, ...clientPlatform }),
   reply: z.object({ items: z.array(documentItem), count: z.int() }),
   errors: [],
@@ -120,7 +121,7 @@ export const queryFileType = endpoint({
   method: 'GET',
   path: `${prefix}/search/action/query_file_type`,
   caller: 'user',
-  summary: "The caller's files of a kind; of all kinds where none is named",
+  summary: "Lists the caller's files of one kind, or of all kinds when no kind is given",
   query: z.object({
     file_type: z.optional(z.enum(Object.keys(fileKinds) as (keyof typeof fileKinds)[])),
     $orderby: orderBy,
@@ -148,7 +149,8 @@ export const createDocumentToken = endpoint({
   method: 'POST',
   path: `${prefix}/document/token`,
   caller: 'user',
-  summary: 'A token that reads the file of a document; `path` is the id of the document behind a slash',
+  summary:
+    'Creates a token that reads the file of a document; `path` is the id of the document after a slash',
   query: z.object(clientPlatform),
   body: z.object({
     token_type: tokenType,

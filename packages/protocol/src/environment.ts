@@ -114,7 +114,8 @@ export const getEnvironmentConfig = endpoint({
   method: 'GET',
   path: `${prefix}/environment`,
   caller: 'guest',
-  summary: 'Where the program runs, and what is switched otherwise than usual for the caller',
+  summary:
+    'Returns the environment of the program, and the features whose state for the caller differs from the default',
   reply: environmentConfig,
   errors: [],
 });
@@ -124,7 +125,7 @@ export const setFeature = endpoint({
   path: `${prefix}/features/:feature`,
   caller: 'user',
   takesIn: true,
-  summary: 'Switches something for the school that the caller oversees; null takes back what was said',
+  summary: 'Enables or disables a feature for the school that the caller oversees; null restores the default',
   params: z.object({ feature: z.enum(SCHOOL_FEATURES) }),
   body: z.object({ enable: z.nullable(z.boolean()) }),
   reply: environmentConfig,

@@ -51,7 +51,7 @@ export const listExports = endpoint({
   path: '/api/courseware/exports',
   caller: 'user',
   summary:
-    "The caller's exports that are still of interest, oldest first: on their way, failed, or with a file that was not fetched",
+    "Lists the caller's exports that still matter, oldest first: in progress, failed, or with a file that was not downloaded",
   reply: z.object({ items: z.array(exportTask) }),
   errors: [],
 });
@@ -61,7 +61,7 @@ export const startExport = endpoint({
   path: '/api/courseware/:id/exports',
   caller: 'user',
   takesIn: true,
-  summary: 'Takes a courseware out as a file of the wished format, with the edits of this moment',
+  summary: 'Exports a courseware as a file of the requested format, with the edits up to now',
   params: z.object({ id: documentId }),
   body: z.object({
     format: exportFormat,
@@ -98,7 +98,7 @@ export const getExport = endpoint({
   method: 'GET',
   path: '/api/courseware/:id/exports/:export_id',
   caller: 'user',
-  summary: 'State and progress of an export, and its file when it is done',
+  summary: 'Returns state and progress of an export, and its file when it is finished',
   params,
   reply: exportTask,
   errors: ['DOCUMENT_NOT_FOUND', 'TASK_NOT_FOUND'],
@@ -108,8 +108,7 @@ export const cancelExport = endpoint({
   method: 'DELETE',
   path: '/api/courseware/:id/exports/:export_id',
   caller: 'user',
-  summary:
-    'Ends an export: nothing comes of it, a file that was made goes, and one that had ended is forgotten',
+  summary: 'Cancels an export, deletes its file, or removes a finished export from the list',
   params,
   reply: exportTask,
   errors: ['DOCUMENT_NOT_FOUND', 'TASK_NOT_FOUND'],

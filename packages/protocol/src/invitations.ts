@@ -29,7 +29,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: prefix,
   caller: 'user',
-  summary: 'The invitations of the school that are still good, the newest first',
+  summary: 'Lists the invitations of the school that are still valid, newest first',
   reply: z.object({ items: z.array(invitation) }),
   errors: ['FORBIDDEN'],
 });
@@ -39,7 +39,7 @@ export const createInvitation = endpoint({
   path: prefix,
   caller: 'user',
   takesIn: true,
-  summary: 'Makes an invitation into the school; its token is answered this once',
+  summary: 'Creates an invitation to the school; its token is only returned here',
   body: z.object({
     note: z._default(schoolCode, ''),
     identity,
@@ -54,7 +54,7 @@ export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: `${prefix}/:invitation_id`,
   caller: 'user',
-  summary: 'Ends an invitation at once; who came in by it stays',
+  summary: 'Withdraws an invitation at once; accounts created with it stay',
   params: z.object({ invitation_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   errors: ['FORBIDDEN', 'SCHOOL_INVITATION_INVALID'],
 });
@@ -71,7 +71,7 @@ export const lookAtInvitation = endpoint({
   path: `${prefix}/actions/look`,
   caller: 'anyone',
   summary:
-    'Into which school an invitation leads, and as what; one answer for unknown, withdrawn, used up and over',
+    'Returns the school of an invitation and the identity that it gives; the same error when it is unknown, withdrawn, used up or expired',
   body: z.object({ token: tokenText }),
   reply: z.object({ org_name: z.string(), identity, by_name: z.string(), ends_at: time }),
   errors: invitationErrors,
@@ -82,7 +82,7 @@ export const acceptInvitation = endpoint({
   path: `${prefix}/actions/accept`,
   caller: 'anyone',
   takesIn: true,
-  summary: 'Makes an account of the school for who has an invitation; sign in with it afterwards',
+  summary: 'Creates an account of the school by invitation; the account signs in afterwards',
   body: z.object({
     token: tokenText,
     login_name: z.string().check(z.minLength(1), z.maxLength(256)),

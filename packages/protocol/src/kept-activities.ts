@@ -34,7 +34,7 @@ export const listActivities = endpoint({
   method: 'GET',
   path: '/api/lessons/v1/lessons/:id/activities',
   caller: 'user',
-  summary: 'What the phones of a lesson were asked, in its order, and what each answered',
+  summary: 'Lists the activities on the phones of a lesson, in order, with the answers of each',
   params: z.object({ id: z.uuid() }),
   query: z.object({
     offset: z._default(queryInteger(0, 1_000), 0),

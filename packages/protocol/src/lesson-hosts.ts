@@ -45,7 +45,7 @@ export const hostLesson = endpoint({
   path: `${prefix}/host`,
   caller: 'user',
   summary:
-    'Makes a panel the host of a lesson, or says that it still is. A lesson that the server does not keep yet has a host too',
+    'Makes a panel the host of a lesson, or renews that it is. Also accepts a lesson that the server does not store yet',
   params,
   body: z.object({
     panel_id: panelId,
@@ -73,7 +73,8 @@ export const leaveLesson = endpoint({
   method: 'POST',
   path: `${prefix}/leave`,
   caller: 'user',
-  summary: 'A panel is the host of a lesson no more. The lesson goes on where its courseware is taught next',
+  summary:
+    'Releases a lesson from the panel that is its host. The lesson continues where its courseware is taught next',
   params,
   body: z.object({ panel_id: panelId }),
   errors: ['LESSON_NOT_FOUND'],

@@ -105,7 +105,7 @@ export const beginLesson = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Begins a lesson under an id made on the panel, perhaps hours ago and without a network. The same id again answers the same lesson. A courseware or class that the caller may not see is left out',
+    'Begins a lesson under an id created on the panel, perhaps hours ago and offline. The same id returns the same lesson. A courseware or class that the caller may not see is left out',
   params,
   body: z.object({
     name: text(255),
@@ -122,7 +122,7 @@ export const endLesson = endpoint({
   path: `${prefix}/:id/actions/end`,
   caller: 'user',
   summary:
-    'Ends a lesson; one that has ended keeps its end, and one whose host is another panel than the one that says so goes on',
+    'Ends a lesson. An ended lesson keeps its end; a lesson hosted by another panel than the calling one continues',
   params,
   body: z.object({
     end_at: moment,
@@ -137,7 +137,7 @@ export const resumeLesson = endpoint({
   path: `${prefix}/:id/actions/resume`,
   caller: 'user',
   summary:
-    'Resumes a lesson that ended at most ten minutes before; one that ended longer ago keeps its end. Its phones come back under their names',
+    'Resumes a lesson that ended at most ten minutes ago; a lesson that ended earlier keeps its end. Its phones return under their names',
   params,
   body: z.object({ resume_at: moment }),
   reply: lesson,
@@ -149,7 +149,7 @@ export const changeLessonClass = endpoint({
   path: `${prefix}/:id/class`,
   caller: 'user',
   summary:
-    'Another class, or none, is taught in a lesson of which nothing counts for its class yet. A class that the caller may not see is none',
+    'Sets or removes the class of a lesson for which nothing counts in its class yet. A class that the caller may not see counts as none',
   params,
   body: z.object({ class_id: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))) }),
   reply: lesson,
@@ -160,7 +160,7 @@ export const listLessons = endpoint({
   method: 'GET',
   path: prefix,
   caller: 'user',
-  summary: "The caller's lessons, those that began last first",
+  summary: "Lists the caller's lessons, latest begin first",
   query: z.object({
     offset: z._default(queryInteger(0, 100_000), 0),
     limit: z._default(queryInteger(1, LESSON_PAGE), 20),
@@ -173,7 +173,7 @@ export const getLesson = endpoint({
   method: 'GET',
   path: `${prefix}/:id`,
   caller: 'user',
-  summary: 'One lesson of the caller',
+  summary: 'Returns one lesson of the caller',
   params,
   reply: lesson,
   errors: ['LESSON_NOT_FOUND'],
@@ -193,7 +193,7 @@ export const addClassEvents = endpoint({
   path: `${prefix}/:id/events`,
   caller: 'user',
   takesIn: true,
-  summary: 'Adds events to a lesson, in their order; one that is there already is not added again',
+  summary: 'Adds events to a lesson, in their order; an event that is already stored is not added again',
   params,
   body: z.object({
     events: z.array(classEvent).check(z.minLength(1), z.maxLength(CLASS_EVENT_BATCH)),
@@ -207,7 +207,7 @@ export const listClassEvents = endpoint({
   method: 'GET',
   path: `${prefix}/:id/events`,
   caller: 'user',
-  summary: 'Events of a lesson as they were added',
+  summary: 'Lists the events of a lesson in the order in which they were added',
   params,
   query: z.object({
     offset: z._default(queryInteger(0, 1_000_000), 0),

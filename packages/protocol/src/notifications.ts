@@ -13,7 +13,7 @@ export const listNotifications = endpoint({
   path: prefix,
   caller: 'user',
   summary:
-    "The caller's notifications, newest first, and how many are unread; or what became of them since a cursor",
+    "Lists the caller's notifications, newest first, with the number of unread ones; or their changes since a cursor",
   query: z.object({
     offset: z._default(queryInteger(0, 100_000), 0),
     limit: z._default(queryInteger(1, 100), 50),
@@ -47,7 +47,7 @@ export const readNotifications = endpoint({
   method: 'POST',
   path: `${prefix}/actions/read`,
   caller: 'user',
-  summary: 'Marks notifications as read; all of them, up to a time, where no ids are given',
+  summary: 'Marks notifications as read; without ids, all up to the given time',
   body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(500))), until }),
   reply: z.object({ unread: z.int() }),
   errors: [],
@@ -57,7 +57,7 @@ export const clearNotifications = endpoint({
   method: 'DELETE',
   path: prefix,
   caller: 'user',
-  summary: 'Clears the list, up to a time',
+  summary: 'Clears the notifications up to the given time',
   query: z.object({ until }),
   errors: [],
 });

@@ -10,7 +10,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: `/api/documents/v1.0/c/document/:id`,
   caller: 'user',
-  summary: 'One document with what the caller may do with it',
+  summary: "Returns one document with the caller's permissions for it",
   params: z.object({ id: documentId }),
   query: z.object(clientPlatform),
   reply: documentItem,

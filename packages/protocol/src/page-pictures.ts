@@ -12,7 +12,7 @@ export const pagePicture = endpoint({
   path: '/api/courseware/:id/page_pictures',
   caller: 'user',
   takesIn: true,
-  summary: 'A page of a courseware as it looks in the PowerPoint file that it came from',
+  summary: 'Returns a page of a courseware as it was drawn in the PowerPoint file that it was imported from',
   params: z.object({ id: documentId }),
   body: z.object({
     /** Part of the page in that file, from `origin` of its record. */

@@ -74,7 +74,7 @@ export const lookAtCode = endpoint({
   path: `${phone}/codes/actions/look`,
   caller: 'anyone',
   summary:
-    'The lesson of a code, and from whom its pupils may choose their names. Wrong codes cost a try of the address',
+    'Returns the lesson of a code, and the names that its pupils may choose from. Wrong codes count against the limit of the address',
   body: z.object({ code, key }),
   reply: z.object({
     lesson: z.object({ name: z.string(), class_name: z.string() }),
@@ -92,7 +92,7 @@ export const joinLesson = endpoint({
   caller: 'anyone',
   takesIn: true,
   summary:
-    'A phone joins the lesson of a code under a name that no other phone has. The token is said here alone',
+    'Adds a phone to the lesson of a code under a name that no other phone has. The token is only returned here',
   body: z.object({
     code,
     key,
@@ -116,7 +116,7 @@ export const getPupilView = endpoint({
   method: 'GET',
   path: `${phone}/me`,
   caller: 'bearer',
-  summary: 'The whole view of a phone, for one whose socket does not come through',
+  summary: 'Returns the whole view of a phone, for a phone whose socket cannot connect',
   reply: pupilView,
   errors: ['PARTICIPANT_GONE'],
 });
@@ -125,7 +125,7 @@ export const leaveLesson = endpoint({
   method: 'DELETE',
   path: `${phone}/me`,
   caller: 'bearer',
-  summary: 'The phone leaves; its name is free again, and what it answered counts all the same',
+  summary: 'Removes the calling phone from the lesson; its name is free again, and its answers still count',
   errors: ['PARTICIPANT_GONE'],
 });
 
@@ -135,7 +135,7 @@ export const addAnswer = endpoint({
   caller: 'bearer',
   takesIn: true,
   summary:
-    'An answer under an id made on the phone; the same id again is the same answer. It is on disk when this answers',
+    'Stores an answer under an id created on the phone; the same id again is the same answer. The answer is stored when this call returns',
   body: z.object({ id: z.uuid(), activity_id: z.uuid(), content: answerContent }),
   reply: z.object({ own: ownAnswers }),
   errors: ['PARTICIPANT_GONE', 'ACTIVITY_NOT_FOUND', 'ACTIVITY_CLOSED', 'ANSWERS_TOO_MANY'],
@@ -147,7 +147,7 @@ export const openPhones = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Opens a lesson for phones under a code that is free, or changes who may come in; an open one keeps its code',
+    'Opens a lesson for phones under a free code, or changes who may join; an open lesson keeps its code',
   params: lessonParams,
   body: z.object({ naming, admits: z._default(z.boolean(), true) }),
   reply: panelView,
@@ -158,7 +158,7 @@ export const getPhones = endpoint({
   method: 'GET',
   path: panel,
   caller: 'user',
-  summary: 'The phones of a lesson, as its panel shows them',
+  summary: 'Lists the phones of a lesson, as its panel shows them',
   params: lessonParams,
   reply: panelView,
   errors: ['LESSON_NOT_FOUND'],
@@ -168,7 +168,7 @@ export const closePhones = endpoint({
   method: 'DELETE',
   path: panel,
   caller: 'user',
-  summary: 'Closes a lesson for phones: the code is free again, and every token is dead',
+  summary: 'Closes a lesson for phones: its code is free again, and all tokens of its phones are revoked',
   params: lessonParams,
   errors: ['LESSON_NOT_FOUND'],
 });
@@ -177,7 +177,7 @@ export const showPageOnPhones = endpoint({
   method: 'PUT',
   path: `${panel}/page`,
   caller: 'user',
-  summary: 'Says which page stands on the panel',
+  summary: 'Sets the page that the panel shows',
   params: lessonParams,
   body: saidPage,
   errors: ['LESSON_NOT_FOUND'],
@@ -187,7 +187,7 @@ export const freeParticipant = endpoint({
   method: 'DELETE',
   path: `${panel}/participants/:participant_id`,
   caller: 'user',
-  summary: 'Takes a phone out of the lesson; its name may be chosen again',
+  summary: 'Removes a phone from the lesson; its name may be chosen again',
   params: z.object({ id: z.uuid(), participant_id: z.uuid() }),
   errors: ['LESSON_NOT_FOUND'],
 });
@@ -196,7 +196,7 @@ export const sendOutNewcomers = endpoint({
   method: 'POST',
   path: `${panel}/participants/actions/send-out-newcomers`,
   caller: 'user',
-  summary: 'Takes out the phones that joined within two minutes, and lets nobody more in',
+  summary: 'Removes the phones that joined within the last two minutes, and admits no more phones',
   params: lessonParams,
   reply: panelView,
   errors: ['LESSON_NOT_FOUND'],
@@ -208,7 +208,7 @@ export const startActivity = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Puts an activity on the phones, in the place of the one that stands there. The same id again changes nothing. A buzz begins ready, all else open',
+    'Shows an activity on the phones in place of the present one. The same id again changes nothing. A buzz begins ready, every other activity open',
   params: activityParams,
   body: activitySetting,
   reply: panelView,
@@ -220,7 +220,7 @@ export const changeActivity = endpoint({
   path: `${panel}/activities/:activity_id`,
   caller: 'user',
   summary:
-    'Opens, closes or takes away an activity, shows its result on the phones, hides words. What is not said stays',
+    'Opens, closes or removes an activity, shows its result on the phones, hides words. Properties that are not sent stay unchanged',
   params: activityParams,
   body: z.object({
     state: z.optional(activityState),

@@ -40,7 +40,7 @@ export const openPreview = endpoint({
   path,
   caller: 'user',
   summary:
-    'What shows a Word, Excel, PDF, text, audio, video or picture file; what the browser cannot show is made into PDF, MP4 or M4A first',
+    'Returns the preview of a Word, Excel, PDF, text, audio, video or picture file; formats that browsers cannot show are converted to PDF, MP4 or M4A first',
   params,
   reply: previewState,
   errors: ['DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
@@ -50,7 +50,7 @@ export const getPreview = endpoint({
   method: 'GET',
   path,
   caller: 'user',
-  summary: 'How far a preview is; begins nothing',
+  summary: 'Returns the progress of a preview; starts nothing',
   params,
   reply: previewState,
   errors: ['DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
@@ -60,7 +60,7 @@ export const cancelPreview = endpoint({
   method: 'DELETE',
   path,
   caller: 'user',
-  summary: 'Gives up making a preview that the caller had begun',
+  summary: 'Cancels a preview that the caller started',
   params,
   errors: ['DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
 });

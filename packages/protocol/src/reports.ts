@@ -47,7 +47,7 @@ export const sendReport = endpoint({
   caller: 'guest',
   takesIn: true,
   form: { maxBytes: REPORT_MAX_BYTES },
-  summary: 'Reports an error to the school; again within 20 minutes, with what the teacher says of it',
+  summary: "Reports an error to the school; a second report within 20 minutes adds the teacher's description",
   body: report,
   reply: z.object({ event_id: z.uuid(), has_feedback: z.boolean() }),
   errors: ['REPORT_CLOSED', 'FEEDBACK_FULL', 'TOO_MANY_REQUESTS'],
@@ -77,7 +77,7 @@ export const listFeedback = endpoint({
   method: 'GET',
   path: '/api/reports/v1/feedback',
   caller: 'user',
-  summary: 'What people of the school that the caller administers told, newest first',
+  summary: 'Lists feedback from people of the school that the caller administers, newest first',
   query: z.object({
     /** `next` of the previous page. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,16}\.[0-9a-f-]{36}$/))),

@@ -78,7 +78,7 @@ export const getSchool = endpoint({
   method: 'GET',
   path: `${SCHOOLS_PREFIX}/school`,
   caller: 'user',
-  summary: "The caller's school, for those who oversee it",
+  summary: "Returns the caller's school, for users who oversee it",
   reply: school,
   errors: ['FORBIDDEN'],
 });
@@ -88,7 +88,7 @@ export const changeSchool = endpoint({
   path: `${SCHOOLS_PREFIX}/school`,
   caller: 'user',
   takesIn: true,
-  summary: 'Changes name and area codes of the school, and the room that it and its people have',
+  summary: 'Changes name and area codes of the school, and the space for it and its people',
   body: z.object({
     org_name: z.optional(schoolName(SCHOOL_NAME_MAX)),
     area_code_one: z.optional(areaCode),
@@ -105,7 +105,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: `${SCHOOLS_PREFIX}/people`,
   caller: 'user',
-  summary: 'The accounts of the school by name, a page at a time',
+  summary: 'Lists the accounts of the school by name, paged',
   query: z.object({
     words,
     identity: z.optional(identity),
@@ -123,7 +123,7 @@ export const changePerson = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Changes name, number, identities and room of somebody of the school; the last two are an administrator’s to say',
+    'Changes name, number, identities and space of a person of the school; only an administrator may change the last two',
   params: onPerson,
   body: z.object({
     user_real_name: z.optional(schoolName(64)),
@@ -141,7 +141,7 @@ export const resetPassword = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Gives a password that is good for one sign-in, which must change it; ends every sign-in of the account',
+    'Sets a password that is valid for one sign-in, which must change it; ends every sign-in of the account',
   params: onPerson,
   reply: z.object({
     login_name: z.string(),
@@ -157,7 +157,7 @@ export const deactivatePerson = endpoint({
   method: 'POST',
   path: `${SCHOOLS_PREFIX}/people/:user_id/actions/deactivate`,
   caller: 'user',
-  summary: 'Lets an account be used no more: its sign-ins and sockets end at once; nothing of it is lost',
+  summary: 'Deactivates an account: its sign-ins and sockets end at once; its data are kept',
   params: onPerson,
   reply: person,
   errors: [...ofPerson, 'ACCOUNT_LAST_ADMIN'],
@@ -167,7 +167,7 @@ export const reactivatePerson = endpoint({
   method: 'POST',
   path: `${SCHOOLS_PREFIX}/people/:user_id/actions/reactivate`,
   caller: 'user',
-  summary: 'Lets an account be used again',
+  summary: 'Reactivates an account',
   params: onPerson,
   reply: person,
   errors: ofPerson,
@@ -179,7 +179,7 @@ export const handOver = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Gives the documents, the classes, or both of somebody to somebody else of the school, all or none. Documents of somebody who is not deactivated wait for their word or the end of a week',
+    "Hands the documents, the classes, or both of a person over to another person of the school, all or none. Documents of an account that is not deactivated wait for its user's consent or the end of a week",
   params: onPerson,
   body: z.object({ to: userId, documents: z.boolean(), classes: z.boolean() }),
   reply: handOverItem,
@@ -214,7 +214,7 @@ export const importPeople = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Makes the accounts of a list, all or none, each with a password for its first sign-in; a preview says by line what would not be taken, and makes none',
+    'Creates the accounts of a list, all or none, each with a password for its first sign-in; a preview returns the errors by line and creates none',
   body: z.object({
     people: z.array(personLine).check(z.minLength(1), z.maxLength(PEOPLE_IMPORT_MAX)),
     preview: z._default(z.boolean(), false),
@@ -252,7 +252,7 @@ export const listSchoolClasses = endpoint({
   method: 'GET',
   path: `${SCHOOLS_PREFIX}/classes`,
   caller: 'user',
-  summary: 'The classes of the school by name with those who teach them, a page at a time',
+  summary: 'Lists the classes of the school by name with their teachers, paged',
   query: z.object({ words, archived: z._default(queryBoolean, false), cursor, limit }),
   reply: z.object({ items: z.array(classOfSchool), next: z.nullable(z.string()) }),
   errors: SCHOOL_ERRORS,
@@ -264,7 +264,7 @@ export const createSchoolClass = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Makes a class for a teacher of the school; sent again with its id it answers the one that was made',
+    'Creates a class for a teacher of the school; the same id again returns the class that was created',
   body: z.object({
     class_id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
     class_name: schoolName(CLASS_NAME_MAX),
@@ -280,8 +280,7 @@ export const changeSchoolClass = endpoint({
   path: `${SCHOOLS_PREFIX}/classes/:class_id`,
   caller: 'user',
   takesIn: true,
-  summary:
-    'Archives a class of the school or brings it back, renames it, gives it a teacher or takes one away',
+  summary: 'Archives a class of the school, restores or renames it, adds a teacher or removes one',
   params: onClass,
   body: z.object({
     class_name: z.optional(schoolName(CLASS_NAME_MAX)),

@@ -10,7 +10,7 @@ export const register = endpoint({
   path: `${USER_CENTRE}/users`,
   caller: 'anyone',
   takesIn: true,
-  summary: 'Makes a person account and signs it in',
+  summary: 'Creates a person account and signs it in',
   body: z.object({
     login_name: loginName,
     password: passwordText,
@@ -35,7 +35,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: `${USER_CENTRE}/tokens`,
   caller: 'anyone',
-  summary: 'Signs in by login name and password',
+  summary: 'Signs in with login name and password',
   body: z.object({
     login_name: loginName,
     password: passwordText,

@@ -24,7 +24,7 @@ export const listSignIns = endpoint({
   method: 'GET',
   path: `${USER_CENTRE}/users/:id/sign_ins`,
   caller: 'user',
-  summary: 'Where the caller is signed in: this browser, then those that were used last; a hundred at most',
+  summary: "Lists the caller's sign-ins: this browser, then the last used; at most 100",
   params: oneUser,
   reply: z.object({ items: z.array(signInItem) }),
   errors: ['USER_NOT_FOUND'],

@@ -43,7 +43,7 @@ export const getTaughtChapter = endpoint({
   method: 'GET',
   path: address,
   caller: 'user',
-  summary: 'The chapter that the caller teaches, on every device',
+  summary: 'Returns the chapter that the caller teaches, the same on every device',
   reply: taughtChapter,
   errors: [],
 });
@@ -54,7 +54,7 @@ export const setTaughtChapter = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Chooses the chapter that the caller teaches; new coursewares and boards of theirs are tied to it. A choice that was made before the stored one changes nothing; answers the one that counts',
+    'Sets the chapter that the caller teaches; their new coursewares and boards are assigned to it. A choice older than the stored one changes nothing; returns the stored chapter',
   body: z.object({ chapter: chapterInfo, chosen_at: z.int().check(z.gte(0)) }),
   reply: taughtChapter,
   errors: [],

@@ -23,7 +23,7 @@ export const inviteTeacherPhone = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    "What the QR code for the teacher's own phone says: of use once and for two minutes, and the one before it no more",
+    "Returns the content of the QR code for the teacher's own phone: valid once and for two minutes; replaces the previous one",
   params: z.object({ id: z.uuid() }),
   reply: z.object({ invitation: z.string(), lasts_ms: z.int() }),
   errors: ['LESSON_NOT_FOUND', 'LESSON_OVER'],
@@ -35,7 +35,7 @@ export const joinAsTeacher = endpoint({
   caller: 'anyone',
   takesIn: true,
   summary:
-    "The teacher's phone asks to be let in by an invitation. The token is said here alone, and opens nothing until the panel confirms it",
+    "Requests admission of the teacher's phone by an invitation. The token is only returned here, and is not valid until the panel confirms the phone",
   body: z.object({
     invitation: z.string().check(z.minLength(1), z.maxLength(64)),
     /** Name of the phone, shown on the panel. */
@@ -49,7 +49,7 @@ export const confirmTeacherPhone = endpoint({
   method: 'PUT',
   path: `${panel}/teacher_phones/:participant_id`,
   caller: 'user',
-  summary: 'Lets a phone in as the teacher’s, whose number stands on both screens',
+  summary: 'Admits the teacher’s phone whose number is shown on both screens',
   params: z.object({ id: z.uuid(), participant_id: z.uuid() }),
   body: z.object({ number: z.string().check(z.regex(/^\d{4}$/)) }),
   reply: panelView,
@@ -62,7 +62,7 @@ export const sendPhoto = endpoint({
   caller: 'bearer',
   takesIn: true,
   summary:
-    "A photograph of the teacher's phone for the panel, under an id made there: the same id again is the same photograph",
+    "Sends a photograph of the teacher's phone to the panel, under an id created on the phone: the same id again is the same photograph",
   params: z.object({ photo_id: z.uuid() }),
   rawBody: { maxBytes: PHOTO_MAX_BYTES },
   errors: ['PARTICIPANT_GONE', 'FILE_TYPE_UNSUPPORTED', 'FILE_TOO_LARGE', 'PHOTOS_TOO_MANY', 'INVALID_INPUT'],
@@ -72,7 +72,7 @@ export const keepPhoto = endpoint({
   method: 'PUT',
   path: `${panel}/photos/:photo_id`,
   caller: 'user',
-  summary: 'Keeps a photograph with the lesson; one that is not kept goes with the phones',
+  summary: 'Keeps a photograph with the lesson; other photographs are deleted with the phones',
   params: photoParams,
   reply: panelView,
   errors: ['LESSON_NOT_FOUND', 'PHOTO_NOT_FOUND'],

@@ -43,7 +43,8 @@ export const getTerms = endpoint({
   method: 'GET',
   path,
   caller: 'user',
-  summary: 'When terms begin for the caller: as he says, else as his school says, else as usual',
+  summary:
+    "Returns when terms begin for the caller: the caller's own dates, else the school's, else the default",
   reply: terms,
   errors: [],
 });
@@ -54,7 +55,7 @@ export const setTerms = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Says when terms begin, for the caller alone or for the school that he oversees; null takes back what was said',
+    'Sets when terms begin, for the caller alone or for the school that the caller oversees; null removes the setting',
   body: z.object({ of: z.enum(['me', 'school']), begins: z.nullable(begins) }),
   reply: terms,
   errors: ['FORBIDDEN'],

@@ -11,7 +11,7 @@ export const getTime = endpoint({
   method: 'GET',
   path: `${USER_CENTRE}/time`,
   caller: 'anyone',
-  summary: "The server's clock, from which nonces are made",
+  summary: "Returns the server's clock, from which nonces are generated",
   reply: z.object({ sys_time: time }),
   errors: [],
 });
@@ -21,7 +21,7 @@ export const validateToken = endpoint({
   path: `${USER_CENTRE}/tokens/:token/actions/valid`,
   caller: 'anyone',
   summary:
-    'Verifies a signature that somebody else received (access token in the path), or that a refresh token is still good (refresh token in the path)',
+    'Verifies a signature that another server received (access token in the path), or checks that a refresh token is still valid (refresh token in the path)',
   params: z.object({ token: tokenText }),
   body: z.union([signedRequest, tokenData]),
   reply: validToken,
@@ -33,7 +33,7 @@ export const refreshToken = endpoint({
   path: `${USER_CENTRE}/tokens/actions/refresh`,
   caller: 'anyone',
   summary:
-    'Changes a refresh token for a new pair, once; a refresh token that is shown again later ends the whole sign-in',
+    'Exchanges a refresh token for a new pair, once; a refresh token that is used again later ends the whole sign-in',
   body: z.object({ refresh_token: tokenText }),
   reply: authToken,
   errors: ['SESSION_INVALID', 'INVALID_INPUT'],

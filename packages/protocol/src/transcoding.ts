@@ -99,7 +99,7 @@ export const startTranscode = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Reads a document that is kept as a file, or the file that a courseware came from, into a new courseware; callback_url is called when it has ended (docs/callbacks.md)',
+    'Imports a document that is stored as a file, or the file that a courseware was imported from, into a new courseware; callback_url is called when the task has ended (docs/callbacks.md)',
   body: z.object({
     task_type_id: z._default(z.literal('ppt_parsing'), 'ppt_parsing'),
     callback_url: z.nullish(callbackUrl),
@@ -126,7 +126,7 @@ export const startCenterTask = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'The same task for a document that is named as a resource, with everything as it is where nothing is said',
+    'Starts the same task for a document that is named as a resource; the defaults apply to all that is not set',
   query: z.object(clientPlatform),
   body: z.object({
     tenant_name: z._default(z.string().check(z.maxLength(64)), DEFAULT_TENANT_ID),
@@ -149,7 +149,7 @@ export const getTranscode = endpoint({
   method: 'GET',
   path: `${prefix}/:id`,
   caller: 'user',
-  summary: 'State and progress of a task',
+  summary: 'Returns state and progress of a task',
   params: oneTask,
   reply: transcodeTask,
   errors: ['TASK_NOT_FOUND'],
@@ -159,7 +159,7 @@ export const listTranscodes = endpoint({
   method: 'GET',
   path: prefix,
   caller: 'user',
-  summary: "The caller's tasks, newest first",
+  summary: "Lists the caller's tasks, newest first",
   query: z.object({
     /** Returns only tasks that are waiting or running. */
     unfinished: z.optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })),
@@ -174,7 +174,7 @@ export const revokeTranscode = endpoint({
   method: 'DELETE',
   path: `${prefix}/:id`,
   caller: 'user',
-  summary: 'Takes a task back; nothing comes of it',
+  summary: 'Cancels a task; it creates no courseware',
   params: oneTask,
   reply: transcodeTask,
   errors: ['TASK_NOT_FOUND', 'TASK_FINISHED'],
@@ -202,7 +202,7 @@ export const getCallbackSecret = endpoint({
   path: '/api/documents/v1.0/c/transcode/callback_secret',
   caller: 'user',
   summary:
-    "The caller's secret, under which the callbacks of his tasks are signed: Lectern-Signature is `t=<milliseconds>,v1=<hex>`, an HMAC-SHA-256 over `<milliseconds>.<body>`",
+    "Returns the caller's secret, with which the callbacks of their tasks are signed: Lectern-Signature is `t=<milliseconds>,v1=<hex>`, an HMAC-SHA-256 over `<milliseconds>.<body>`",
   reply: z.object({ secret: z.string() }),
   errors: [],
 });
@@ -239,7 +239,7 @@ export const getImportReport = endpoint({
   method: 'GET',
   path: '/api/documents/v1.0/c/document/:id/import_report',
   caller: 'user',
-  summary: 'What the import replaced, kept or lost; 404 for a courseware that was not imported',
+  summary: 'Returns what the import replaced, kept or lost; 404 for a courseware that was not imported',
   params: z.object({ id: documentId }),
   reply: importReport,
   errors: ['DOCUMENT_NOT_FOUND'],
@@ -249,7 +249,7 @@ export const getImportReportSummary = endpoint({
   method: 'GET',
   path: '/api/documents/v1.0/c/document/:id/import_report/summary',
   caller: 'user',
-  summary: 'Whether a courseware was imported, and how much its import report has to say',
+  summary: 'Returns whether a courseware was imported, and the number of entries of its import report',
   params: z.object({ id: documentId }),
   reply: z.object({
     imported: z.boolean(),
@@ -272,7 +272,7 @@ export const importSourceLink = endpoint({
   path: '/api/documents/v1.0/c/document/:id/import_report/source',
   caller: 'user',
   summary:
-    'A signed link to the whole file that a courseware was read from, good for minutes; for its owner and whoever may edit it',
+    'Returns a signed link to the whole file that a courseware was imported from, valid for minutes; for its owner and users who may edit it',
   params: z.object({ id: documentId }),
   reply: z.object({ url: z.string(), name: z.string(), size: z.int() }),
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],

@@ -86,7 +86,7 @@ export const getUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:id',
   caller: 'user',
-  summary: 'How far an upload is, to go on after a break',
+  summary: 'Returns the progress of an upload, to resume it after an interruption',
   params: oneUpload,
   reply: uploadState,
   errors: ['UPLOAD_NOT_FOUND'],
@@ -97,7 +97,7 @@ export const putChunk = endpoint({
   path: '/api/uploads/:id',
   caller: 'user',
   takesIn: true,
-  summary: 'The piece of the file that begins at `offset`; stored whole or not at all',
+  summary: 'Stores the chunk of the file that begins at `offset`, whole or not at all',
   params: oneUpload,
   query: z.object({ offset: queryInteger(0, UPLOAD_MAX_BYTES) }),
   rawBody: { maxBytes: UPLOAD_CHUNK_BYTES },
@@ -111,7 +111,7 @@ export const completeUpload = endpoint({
   caller: 'user',
   takesIn: true,
   summary:
-    'Ends an upload: the file becomes a document, or the task that reads it: always for .pptx and .ndpx, for PDF and pictures when that is asked for',
+    'Completes an upload: the file becomes a document, or an import task: always for .pptx and .ndpx, on request for PDF and pictures',
   params: oneUpload,
   query: z.object({
     /**
@@ -142,7 +142,7 @@ export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/api/uploads/:id',
   caller: 'user',
-  summary: 'Gives an upload up; what was sent is gone',
+  summary: 'Cancels an upload and deletes the bytes that were sent',
   params: oneUpload,
   errors: ['UPLOAD_NOT_FOUND'],
 });
