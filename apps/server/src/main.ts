@@ -35,9 +35,7 @@ async function main(): Promise<void> {
   const terminal = { write: (line: string) => process.stderr.write(plainLine(line)) };
   const log = process.stderr.isTTY ? createLog(config.logLevel, terminal) : createLog(config.logLevel);
   logConsole(log);
-  process.on('unhandledRejection', (error) =>
-    log.error({ err: error }, 'a promise failed and nobody looked'),
-  );
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
 
   const ending = new AbortController();
   let server: RunningServer | undefined;

@@ -370,7 +370,7 @@ describe('a refusal', () => {
       await server.fails(forUsers);
       await post('{"text":"a secret that was pasted here","more":7}');
       await server.fetch('/nowhere');
-      const told = info.mock.calls.filter(([, message]) => message === 'a call was refused');
+      const told = info.mock.calls.filter(([, message]) => message === 'a call was rejected');
       expect(told.map(([fields]) => fields)).toEqual([
         { code: 'GUEST_FORBIDDEN', call: `GET ${forUsers.path}`, user: 'guest', address: '127.0.0.1' },
         { code: 'UNAUTHORIZED', call: `GET ${forUsers.path}`, user: undefined, address: '127.0.0.1' },

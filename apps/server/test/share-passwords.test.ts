@@ -122,7 +122,7 @@ describe('the password of a link', () => {
       await wrong(key, '000000', li);
       await server.call(shares.withdrawShare, { params: { id } }, chen);
       await wrong(key, PASSWORD);
-      const told = info.mock.calls.filter(([, message]) => message === 'a call was refused');
+      const told = info.mock.calls.filter(([, message]) => message === 'a call was rejected');
       const call = `POST ${shares.verifySharePassword.path}`;
       expect(told.map(([fields]) => fields)).toEqual([
         { code: 'SHARE_PASSWORD_WRONG', call, user: li.userId, address: '127.0.0.1' },

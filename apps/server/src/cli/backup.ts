@@ -19,7 +19,7 @@ export async function backup({ parameters, environment, language }: CommandConte
     console.log(
       language === 'zh'
         ? `已备份到 ${resolve(folder)}：${Object.keys(manifest.tables).length} 张表共 ${rows} 行，${count} 个文件共 ${bytes} 字节。其中含密钥与个人数据，请妥善保管。`
-        : `Backed up to ${resolve(folder)}: ${rows} rows of ${Object.keys(manifest.tables).length} tables, ${count} objects of ${bytes} bytes. It holds keys and personal data: keep it safe.`,
+        : `Backed up to ${resolve(folder)}: ${rows} rows of ${Object.keys(manifest.tables).length} tables, ${count} objects of ${bytes} bytes. The backup contains keys and personal data: store it safely.`,
     );
     return 0;
   } finally {

@@ -40,7 +40,7 @@ export class DiskRoom {
     this.#looking = every({
       everyMs: LOOK_EVERY_MS,
       run: () => this.look(),
-      failure: 'the room on the disk could not be looked at',
+      failure: 'failed to check the free disk space',
       log: options.log,
     });
     const free = () => (Number.isFinite(this.#free) ? this.#free : 0);
@@ -88,10 +88,10 @@ export class DiskRoom {
     if (was !== this.#isLow) this.#low.set(this.#isLow ? megabytes.free : undefined);
     if (this.#isLow && performance.now() - this.#saidAt > SAY_EVERY_MS) {
       this.#saidAt = performance.now();
-      log.error(megabytes, 'there is too little room on the disk: nothing is taken in until there is more');
+      log.error(megabytes, 'disk space is low: uploads and edits are rejected until space is freed');
     } else if (was && !this.#isLow) {
       this.#saidAt = Number.NEGATIVE_INFINITY;
-      log.info(megabytes, 'there is room on the disk again');
+      log.info(megabytes, 'disk space is sufficient again');
     }
   }
 

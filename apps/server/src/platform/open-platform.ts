@@ -60,7 +60,9 @@ export async function openPlatform(
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) {
-      await end().catch((error: unknown) => log.error({ err: error }, 'a part did not close as it should'));
+      await end().catch((error: unknown) =>
+        log.error({ err: error }, 'failed to close a part of the program'),
+      );
     }
   };
   try {
@@ -71,7 +73,8 @@ export async function openPlatform(
     closing.push(closeDatabase);
 
     await checkDatabase(pool, config);
-    for (const name of await migrate(database)) log.debug({ migration: name }, 'the tables were changed');
+    for (const name of await migrate(database))
+      log.debug({ migration: name }, 'the database schema was migrated');
 
     const clock = given.clock ?? systemClock;
     const steady = given.clock ? undefined : await openSteadyClock(database, log);
@@ -138,7 +141,7 @@ function sweepingIncoming(folder: string, log: Logger): () => Promise<void> {
     everyMs: SWEEP_INCOMING_EVERY_MS,
     firstAfterMs: SWEEP_INCOMING_FIRST_MS,
     run: () => sweepIncoming(folder),
-    failure: 'what was left half received could not be removed yet',
+    failure: 'failed to remove incomplete uploads',
     log,
   });
   return () => sweeping.close();
@@ -194,7 +197,7 @@ function measureProcess(metrics: Registry, pool: pg.Pool): void {
   collectDefaultMetrics({ register: metrics, prefix: 'lectern_' });
   new Gauge({
     name: 'lectern_database_connections',
-    help: 'Connections of this process to the database, and calls that wait for one',
+    help: 'Connections of this process to the database, and calls waiting for one',
     labelNames: ['state'],
     registers: [metrics],
     collect() {

@@ -57,7 +57,7 @@ export async function openSteadyClock(
   const writing: Repeating = every({
     everyMs: WRITE_EVERY_MS,
     run: write,
-    failure: 'the time of signed calls could not be written down',
+    failure: 'failed to store the time of signed calls',
     log,
   });
   return {

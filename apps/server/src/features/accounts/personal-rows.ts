@@ -52,31 +52,31 @@ export function personalRows(
       table: 'sign_in',
       column: 'person_id',
       onCancel: 'account',
-      export: { none: 'in the archive of the school account that was entered' },
+      export: { none: 'part of the archive of the school account that was signed in to' },
     },
     {
       table: 'login_key',
       column: 'account_id',
       onCancel: 'account',
-      export: { none: 'a key that is used once, within two minutes' },
+      export: { none: 'a key that works once, within two minutes' },
     },
     {
       table: 'login_key',
       column: 'person_id',
       onCancel: 'account',
-      export: { none: 'a key that is used once, within two minutes' },
+      export: { none: 'a key that works once, within two minutes' },
     },
     {
       table: 'made_list',
       column: 'made_by',
       onCancel: 'delete',
-      export: { none: 'the answer to a call, kept in case it is sent again' },
+      export: { none: 'the stored response of a call, in case the call is repeated' },
     },
     {
       table: 'made_list',
       column: 'account_ids',
-      onCancel: { keep: 'the answer to a call, kept in case it is sent again' },
-      export: { none: 'about the accounts of others' },
+      onCancel: { keep: 'the stored response of a call, in case the call is repeated' },
+      export: { none: "about other users' accounts" },
     },
   ];
 }

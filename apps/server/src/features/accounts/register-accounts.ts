@@ -48,13 +48,13 @@ export async function registerAccounts(
   const limits = new SignInLimits(failures, await openGuessLimits(ground.database, clock), clock);
   const tries = new Counter({
     name: 'lectern_password_checks_total',
-    help: 'Passwords that were compared or refused, by outcome',
+    help: 'Passwords compared or rejected, by outcome',
     labelNames: ['outcome'],
     registers: [metrics],
   });
   const refusals = new Counter({
     name: 'lectern_signed_calls_refused_total',
-    help: 'Signed calls that were refused, by error code',
+    help: 'Signed calls rejected, by error code',
     labelNames: ['code'],
     registers: [metrics],
   });
@@ -75,7 +75,7 @@ export async function registerAccounts(
     readSecret: () => loadSecret(ground.database, 'mac'),
     refused(code) {
       refusals.labels(code).inc();
-      log.info({ code }, 'a signed call was refused');
+      log.info({ code }, 'a signed call was rejected');
     },
   });
   const signIns = new SignInsService({
@@ -91,7 +91,7 @@ export async function registerAccounts(
     bus.subscribe(SESSION_ENDED_TOPIC, (signInId) => tokens.removeSignIn(signInId)),
     bus.onGap(() => {
       signIns.lookAgain().catch((error: unknown) => {
-        log.warn({ err: error }, 'sign-ins that ended meanwhile could not be looked for');
+        log.warn({ err: error }, 'failed to check for sign-ins that ended while the bus was disconnected');
       });
     }),
   ];
@@ -99,7 +99,7 @@ export async function registerAccounts(
     everyMs: SWEEP_EVERY_MS,
     jitterMs: SWEEP_JITTER_MS,
     run: () => Promise.all([signIns.sweep(), limits.sweep(), nonces.sweep()]),
-    failure: 'old sign-ins could not be removed yet',
+    failure: 'failed to remove old sign-ins',
     log,
   });
 

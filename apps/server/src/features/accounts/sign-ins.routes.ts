@@ -62,7 +62,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
 
   /** Logs every successful sign-in with its user, method and address; refusals are logged elsewhere. */
   function noteEntry(token: AuthToken, how: string, address: string): AuthToken {
-    log.info({ user: token.user_id, how, address }, 'somebody signed in');
+    log.info({ user: token.user_id, how, address }, 'a user signed in');
     return token;
   }
 

@@ -23,7 +23,7 @@ export function registerAnalytics(
   const sweeping = every({
     everyMs: 6 * HOUR_MS,
     run: () => store.sweep(new Date(clock.now() - KEPT_FOR_MS)),
-    failure: 'old analytics could not be swept',
+    failure: 'failed to delete old analytics',
     log,
   });
   const personal: readonly PersonalRow<AnalyticsTables>[] = [

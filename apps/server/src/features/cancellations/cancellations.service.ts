@@ -77,7 +77,7 @@ export class CancellationsService {
     // When the last two administrators leave at the same moment, one of them stays.
     const check = (transaction: AnyTransaction) => accounts.keepAdministrators(userId, transaction);
     await store.insert(userId, new Date(now), dueAt, check);
-    log.info({ user: userId, address }, 'the end of an account was asked for');
+    log.info({ user: userId, address }, 'a user scheduled the cancellation of their account');
     return (await store.dueAt(userId)) ?? dueAt.getTime();
   }
 
@@ -89,7 +89,7 @@ export class CancellationsService {
       const hasBegun = (await store.dueAt(userId)) !== undefined;
       if (hasBegun || (await accounts.findUser(userId))?.cancelled) throw new LecternError('USER_NOT_FOUND');
     }
-    log.info({ user: userId }, 'the end of an account was taken back');
+    log.info({ user: userId }, 'a user withdrew the cancellation of their account');
   }
 
   /** Cancels accounts whose day has come. A failed cancellation is retried from its beginning on the next run. */
@@ -101,7 +101,7 @@ export class CancellationsService {
         try {
           await this.#end(userId);
         } catch (error) {
-          log.error({ err: error, user: userId }, 'an account could not be ended yet');
+          log.error({ err: error, user: userId }, 'failed to cancel an account; will retry');
         }
       }
       const last = ids.at(-1);
@@ -118,7 +118,7 @@ export class CancellationsService {
         notifications.notify(userId, { type: NotificationType.accountStays, content: {} }, transaction),
       );
       await tell?.();
-      log.warn({ user: userId }, 'an account stays: nobody else administers its school');
+      log.warn({ user: userId }, 'an account is kept: it is the only administrator of its school');
       return;
     }
     // The cancellation may have been withdrawn since it was found.
@@ -127,7 +127,7 @@ export class CancellationsService {
     await accounts.cancelUser(userId);
     await personalData.erase(userId);
     await store.remove(userId);
-    log.info({ user: userId }, 'an account has ended');
+    log.info({ user: userId }, 'an account was cancelled');
   }
 
   async #mayLeave(userId: string): Promise<Decision> {

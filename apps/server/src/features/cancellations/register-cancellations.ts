@@ -21,7 +21,7 @@ export function registerCancellations(
       table: 'account_cancellation',
       column: 'account_id',
       onCancel: 'account',
-      export: { none: 'it is seen where it was asked for' },
+      export: { none: 'shown where it was requested' },
     },
   ];
   if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal };
@@ -29,7 +29,7 @@ export function registerCancellations(
     everyMs: END_EVERY_MS,
     firstAfterMs: 0,
     run: () => service.endDue(),
-    failure: 'accounts that are to end could not be looked at',
+    failure: 'failed to check for accounts due for cancellation',
     log,
   });
   return { service, close: () => ending.close(), personal };

@@ -116,7 +116,7 @@ export class ClassesService {
     const { userId, organisationId } = caller;
     const { id, ...words } = given;
     const isNew = await store.insertOnce(id, { ...words, organisationId, teacherIds: [userId] }, clock.now());
-    if (isNew) log.info({ user: userId, class: id }, 'a class was made');
+    if (isNew) log.info({ user: userId, class: id }, 'a class was created');
     return present(await access.toChange(caller, id, 'taken'), true);
   }
 
@@ -156,7 +156,7 @@ export class ClassesService {
         throw new LecternError('CLASS_TEACHERS_TOO_MANY', { max: CLASS_TEACHERS_MAX });
       return { add: userId };
     });
-    log.info({ user: caller.userId, class: classId, teacher: userId }, 'a class was given to a teacher');
+    log.info({ user: caller.userId, class: classId, teacher: userId }, 'a teacher was added to a class');
     return this.listTeachers(caller, classId);
   }
 
@@ -194,7 +194,7 @@ export class ClassesService {
         await store.changeTeachers(of.id, async () => ({ remove: userId }));
         await this.#ports.ofSchool.tellLeft([of.id]);
       }
-      log.info({ user: userId, class: of.id, others: others.length }, 'a teacher is gone from a class');
+      log.info({ user: userId, class: of.id, others: others.length }, 'a teacher was removed from a class');
     }
   }
 

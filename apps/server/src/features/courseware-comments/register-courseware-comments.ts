@@ -32,7 +32,7 @@ export function registerCoursewareComments(
     {
       table: 'courseware_comment',
       column: 'author_id',
-      onCancel: { keep: 'what was said of a courseware stays with it, under an account without a name' },
+      onCancel: { keep: 'comments stay with their courseware, under an account without a name' },
       export: {
         file: 'comments.json',
         about: { zh: '您写的批注', en: 'comments that you wrote' },
@@ -42,8 +42,8 @@ export function registerCoursewareComments(
     {
       table: 'courseware_comment',
       column: 'mentions',
-      onCancel: { keep: 'whom a comment calls is part of what its author wrote' },
-      export: { none: 'part of what others wrote' },
+      onCancel: { keep: 'the user that a comment mentions is part of the text of its author' },
+      export: { none: 'part of texts of other users' },
     },
   ];
   return { service, close: nothingToClose, personal };

@@ -165,7 +165,7 @@ export class CoursewareVersionsService {
     const noting = this.#note(documentId, new Date(now))
       .catch((error: unknown) => {
         this.#noted.delete(documentId);
-        this.#ports.log.warn({ err: error, documentId }, 'that a courseware was edited could not be noted');
+        this.#ports.log.warn({ err: error, documentId }, 'failed to record that a courseware was edited');
       })
       .finally(() => this.#running.delete(noting));
     this.#running.add(noting);
@@ -209,7 +209,7 @@ export class CoursewareVersionsService {
     );
     for (const documentId of due) {
       await this.#make(documentId).catch(async (error: unknown) => {
-        log.warn({ err: error, documentId }, 'a version of a courseware could not be made');
+        log.warn({ err: error, documentId }, 'failed to create a version of a courseware');
         await store.putOff(documentId, new Date(now + AGAIN_MS));
       });
     }

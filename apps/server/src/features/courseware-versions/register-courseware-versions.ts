@@ -49,7 +49,7 @@ export function registerCoursewareVersions(
         everyMs: MAKE_EVERY_MS,
         jitterMs: MAKE_JITTER_MS,
         run: () => service.makeDue(clock.now()),
-        failure: 'versions of coursewares could not be made',
+        failure: 'failed to create versions of coursewares',
         log,
       })
     : undefined;
@@ -57,8 +57,8 @@ export function registerCoursewareVersions(
     {
       table: 'courseware_version',
       column: 'people',
-      onCancel: { keep: 'the history of a courseware names who worked on it, by id alone' },
-      export: { none: 'coursewares are taken out as they are now' },
+      onCancel: { keep: 'the history of a courseware names its authors, by id only' },
+      export: { none: 'coursewares are exported in their current state' },
     },
   ];
   const close = async () => {

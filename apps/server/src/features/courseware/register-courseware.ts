@@ -40,10 +40,10 @@ export async function registerCourseware(
   const live = liveDocuments.register(coursewareKind(store, unused));
   const reads = new CoursewareReads(live, config.roles.includes('api'));
   const writer = new CoursewareWriter(defaultWriterLimits, (problem) =>
-    log.warn({ problem }, 'a presentation could not be written as it should'),
+    log.warn({ problem }, 'a problem occurred while a presentation was written'),
   );
   const scaled = new ScaledPicturesStore(database.withTables<CoursewareTables>());
-  const scaler = new PictureScaler((said) => log.warn({ said }, 'a picture was not scaled'));
+  const scaler = new PictureScaler((said) => log.warn({ said }, 'failed to scale a picture'));
   const shown = new ShownPictures({ store: scaled, objects, derivatives, scaler, clock });
   const assets = new CoursewareAssetsService({ store, objects, documents, links, shown });
   const service = new CoursewareService({ live, assets, store, objects, shown, unused, reads, writer });

@@ -40,7 +40,7 @@ export class UnusedAssets {
     if (gone.length === 0) return;
     const bytes = gone.reduce((sum, size) => sum + size, 0);
     await documents.space.shrink(documentId, bytes, transaction);
-    log.info({ documentId, files: gone.length, bytes }, 'unused files of a courseware were let go');
+    log.info({ documentId, files: gone.length, bytes }, 'unused files of a courseware were released');
   }
 }
 

@@ -101,13 +101,13 @@ export async function registerDocuments(
       table: 'document_grant',
       column: 'granted_by',
       onCancel: { keep: 'the owner of the document, who may have handed it over since' },
-      export: { none: 'said of the document in links.json' },
+      export: { none: 'links.json states it for each document' },
     },
     {
       table: 'document_link_grant',
       column: 'user_id',
       onCancel: 'delete',
-      export: { none: 'what somebody’s link lets through' },
+      export: { none: "access that another user's link gives" },
     },
     {
       table: 'document_visit',
@@ -130,7 +130,7 @@ export async function registerDocuments(
   const ending = every({
     everyMs: END_EVERY_MS,
     run: () => linkGrants.endOver(),
-    failure: 'links that are over could not be told to open windows yet',
+    failure: 'failed to notify open windows of expired links',
     log: ground.log,
   });
   return { service, close: () => ending.close(), personal };

@@ -21,7 +21,7 @@ export function registerEnvironment(
       table: 'environment_override',
       column: 'identity_id',
       onCancel: 'delete',
-      export: { none: 'a setting of whoever runs the program' },
+      export: { none: "a setting of the program's operator" },
     },
   ];
   return { service, close: nothingToClose, personal };

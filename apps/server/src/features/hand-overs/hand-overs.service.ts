@@ -114,7 +114,7 @@ export class HandOversService {
       row.state === 'waiting' ? await this.#settle(row, 'waiting', 'stopped') : await this.#takeBack(row);
     this.#ports.log.info(
       { user: byId, handOver: id, state: settled.state },
-      'a handing over was stopped or taken back',
+      'a hand-over was cancelled or reversed',
     );
     return this.#present([settled]).then(first);
   }

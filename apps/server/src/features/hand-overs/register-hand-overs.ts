@@ -32,7 +32,7 @@ export function registerHandOvers(
     {
       table: 'hand_over',
       column: 'from_id',
-      onCancel: { keep: 'the school’s record of who got what, by ids' },
+      onCancel: { keep: 'the school’s record of hand-overs, by ids' },
       export: {
         file: 'hand-overs.json',
         about: { zh: '您的文档和班级的移交', en: 'hand-overs of your documents and classes' },
@@ -42,14 +42,14 @@ export function registerHandOvers(
     {
       table: 'hand_over',
       column: 'to_id',
-      onCancel: { keep: 'the school’s record of who got what, by ids' },
-      export: { none: 'about the work of others' },
+      onCancel: { keep: 'the school’s record of hand-overs, by ids' },
+      export: { none: "about other users' work" },
     },
     {
       table: 'hand_over',
       column: 'by_id',
-      onCancel: { keep: 'the school’s record of who asked for it, by id' },
-      export: { none: 'about the work of others' },
+      onCancel: { keep: 'the school’s record of who requested it, by id' },
+      export: { none: "about other users' work" },
     },
   ];
   if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal };
@@ -57,7 +57,7 @@ export function registerHandOvers(
     everyMs: END_EVERY_MS,
     firstAfterMs: 0,
     run: () => service.endDue(),
-    failure: 'what was to be handed over could not be looked at',
+    failure: 'failed to check for hand-overs that are due',
     log,
   });
   return { service, close: () => ending.close(), personal };

@@ -61,7 +61,7 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
     service
       .endOfDeactivated()
       .catch((error: unknown) =>
-        log.warn({ err: error }, 'lessons of a deactivated teacher could not be ended'),
+        log.warn({ err: error }, 'failed to end the lessons of a deactivated teacher'),
       );
   });
   const personal: readonly PersonalRow<LessonTables>[] = [
@@ -75,7 +75,7 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
       table: 'lesson_host',
       column: 'teacher_id',
       onCancel: 'delete',
-      export: { none: 'which panel teaches a lesson' },
+      export: { none: 'only the panel that teaches a lesson' },
     },
   ];
   if (!config.roles.includes('worker')) return { service, close: async () => deactivated(), personal };
@@ -88,7 +88,7 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
       await service.endOfDeactivated();
       await endLeftLessons(store, bus, clock.now());
     },
-    failure: 'lessons that were left could not be ended',
+    failure: 'failed to end abandoned lessons',
     log,
   });
   return {

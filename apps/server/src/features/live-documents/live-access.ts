@@ -91,7 +91,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     } catch (error) {
       if (error instanceof LiveError) throw error;
       if (error instanceof LecternError && error.code !== 'NOT_READY') throw new LiveError('unauthorized');
-      this.#ports.log.error({ err: error }, 'a live connection could not be authenticated');
+      this.#ports.log.error({ err: error }, 'failed to authenticate a live connection');
       throw new LiveError('unavailable', { cause: error });
     }
   }
@@ -101,7 +101,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     try {
       return await this.#ports.permissionOf(userId, documentId);
     } catch (error) {
-      this.#ports.log.error({ err: error, documentId }, 'a permission could not be read');
+      this.#ports.log.error({ err: error, documentId }, 'failed to read a permission');
       throw new LiveError('unavailable', { cause: error });
     }
   }
@@ -112,7 +112,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     try {
       return await this.#ports.lossOf(userId, documentId);
     } catch (error) {
-      this.#ports.log.error({ err: error, documentId }, 'why there is no permission could not be read');
+      this.#ports.log.error({ err: error, documentId }, 'failed to read why a permission is missing');
       return 'withheld';
     }
   }

@@ -130,7 +130,7 @@ export class LiveDocumentsService {
   #appendSeconds({ name }: LiveKind): Histogram {
     return new Histogram({
       name: `lectern_${name}_append_seconds`,
-      help: `Time until an edit of a ${name} is on disk`,
+      help: `Time until an edit of a ${name} is stored`,
       buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
       registers: [this.#ground.metrics],
     });

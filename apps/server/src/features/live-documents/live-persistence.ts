@@ -93,7 +93,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     const stored = await this.#ports.log.changes(documentName, -1).catch((error: unknown) => {
       this.#ports.logger.error(
         { err: error, documentId: documentName },
-        `a ${this.#ports.kind.name} could not be read`,
+        `failed to read a ${this.#ports.kind.name}`,
       );
       throw new LiveError('unavailable', { cause: error });
     });
@@ -138,7 +138,7 @@ export class LivePersistence implements Extension<LiveCaller> {
   async #sendAway(document: Document): Promise<void> {
     this.#ports.logger.info(
       { documentId: document.name },
-      `a ${this.#ports.kind.name} was let go to make room`,
+      `a ${this.#ports.kind.name} was unloaded to free memory`,
     );
     const connections = document.getConnections();
     await Promise.allSettled(connections.map((connection) => connection.waitForPendingMessages()));
@@ -170,7 +170,10 @@ export class LivePersistence implements Extension<LiveCaller> {
     const updates = [stored.snapshot?.state, ...stored.updates.map(({ payload }) => payload)];
     const all = updates.filter((update) => update !== undefined);
     const slices = await this.#ports.slices.of(all).catch((error: unknown) => {
-      this.#ports.logger.warn({ err: error, documentId: document.name }, 'a log was not sliced for loading');
+      this.#ports.logger.warn(
+        { err: error, documentId: document.name },
+        'failed to split a log into slices for loading',
+      );
       return all;
     });
     if (slices === all) return false;
@@ -191,7 +194,10 @@ export class LivePersistence implements Extension<LiveCaller> {
     try {
       update = kind.migrate(document);
     } catch (error) {
-      logger.error({ err: error, documentId: document.name }, `a newer program wrote this ${kind.name}`);
+      logger.error(
+        { err: error, documentId: document.name },
+        `this ${kind.name} was written by a newer version of the program`,
+      );
       throw new LiveError('unavailable', { cause: error });
     }
     if (update) held.progress.add(await this.#append(document.name, update, undefined));
@@ -205,10 +211,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     try {
       Y.applyUpdate(document, payload, { source: 'redis' });
     } catch (error) {
-      this.#ports.logger.error(
-        { err: error, documentId: document.name, seq },
-        'an update could not be applied',
-      );
+      this.#ports.logger.error({ err: error, documentId: document.name, seq }, 'failed to apply an update');
     }
     held.progress.add(seq);
   }
@@ -261,7 +264,7 @@ export class LivePersistence implements Extension<LiveCaller> {
       this.#running.add(appending);
       seq = await appending.finally(() => this.#running.delete(appending));
     } catch (error) {
-      this.#ports.logger.error({ err: error, documentId }, 'an edit could not be stored');
+      this.#ports.logger.error({ err: error, documentId }, 'failed to store an edit');
       throw new LiveError('unavailable', { cause: error });
     }
     end();
@@ -332,7 +335,7 @@ export class LivePersistence implements Extension<LiveCaller> {
       held.bytes -= bytes;
     } catch (error) {
       // No data are lost: the log still contains everything.
-      this.#ports.logger.warn({ err: error, documentId: document.name }, 'a snapshot could not be written');
+      this.#ports.logger.warn({ err: error, documentId: document.name }, 'failed to write a snapshot');
     }
   }
 

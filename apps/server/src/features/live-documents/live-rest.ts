@@ -36,7 +36,7 @@ export class LiveRest {
       if (next === undefined) return;
       last = next;
       await this.#lookAt(next, before).catch((error: unknown) =>
-        logger.warn({ err: error, documentId: next }, `a ${kind.name} at rest could not be looked at`),
+        logger.warn({ err: error, documentId: next }, `failed to check an idle ${kind.name}`),
       );
     }
   }

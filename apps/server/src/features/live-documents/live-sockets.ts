@@ -103,7 +103,7 @@ export class LiveSockets {
     this.#comparing = every({
       everyMs: COMPARE_EVERY_MS,
       run: () => this.#compare(),
-      failure: 'open documents could not be compared with their logs',
+      failure: 'failed to compare open documents with their logs',
       log: this.#ports.logger,
     });
   }

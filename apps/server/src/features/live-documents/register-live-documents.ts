@@ -16,14 +16,14 @@ export function registerLiveDocuments(
     {
       table: 'live_document_author',
       column: 'user_id',
-      onCancel: { keep: 'the history of a document names who worked on it, by id alone' },
-      export: { none: 'documents are taken out as files' },
+      onCancel: { keep: 'the history of a document names its authors, by id only' },
+      export: { none: 'documents are exported as files' },
     },
     {
       table: 'live_document_update',
       column: 'user_id',
-      onCancel: { keep: 'the history of a document names who worked on it, by id alone' },
-      export: { none: 'documents are taken out as files' },
+      onCancel: { keep: 'the history of a document names its authors, by id only' },
+      export: { none: 'documents are exported as files' },
     },
   ];
   return { service, close: () => service.close(), personal };

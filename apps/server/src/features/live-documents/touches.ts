@@ -49,7 +49,7 @@ export class Touches {
   #run(documentId: string, userId: string): void {
     const touching = this.#touch(documentId, userId)
       .catch((error: unknown) =>
-        this.#log.warn({ err: error, documentId }, 'the time of an edit could not be noted'),
+        this.#log.warn({ err: error, documentId }, 'failed to record the time of an edit'),
       )
       .finally(() => this.#running.delete(touching));
     this.#running.add(touching);

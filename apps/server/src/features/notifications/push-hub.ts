@@ -51,7 +51,7 @@ export class PushHub {
     this.#heart = heartbeat({
       everyMs: PUSH_HEARTBEAT_MS,
       sockets: () => this.#sockets(),
-      failure: 'the push sockets could not be pinged',
+      failure: 'failed to ping the push sockets',
       log,
     });
   }
@@ -79,7 +79,7 @@ export class PushHub {
       async (data) => this.#welcome(socket, await this.#identify(data, host)),
       (error) => {
         if (!(error instanceof LecternError)) {
-          this.#log.error({ err: error }, 'a push socket could not be identified');
+          this.#log.error({ err: error }, 'failed to identify a push socket');
         }
         endUnauthorized(socket);
       },

@@ -46,7 +46,7 @@ export function registerNotifications(
             topic: pushTopic(found.userId),
             notification: found.notification,
           }),
-        (error: unknown) => log.warn({ err: error }, 'a notification could not be read for its push'),
+        (error: unknown) => log.warn({ err: error }, 'failed to read a notification to push'),
       );
     }),
   );
@@ -65,7 +65,7 @@ export function registerNotifications(
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,
     run: () => store.sweep(new Date(clock.now() - KEPT_FOR_MS)),
-    failure: 'old notifications could not be swept',
+    failure: 'failed to delete old notifications',
     log,
   });
 

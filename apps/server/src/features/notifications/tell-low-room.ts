@@ -21,7 +21,7 @@ export function tellLowRoom(
       }
     };
     tellAll().catch((error: unknown) =>
-      log.warn({ err: error }, 'administrators could not be told that there is too little room'),
+      log.warn({ err: error }, 'failed to notify administrators of low disk space'),
     );
   });
 }

@@ -26,7 +26,7 @@ export async function registerPagePictures(
   routePagePictures(routes, service);
   if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal: [] };
   const reader = new FileReader();
-  const converter = new DocumentConverter((said) => log.warn({ said }, 'a file was not printed'));
+  const converter = new DocumentConverter((said) => log.warn({ said }, 'failed to print a file'));
   await jobs.work(pagePicturesJob, CONCURRENCY, (run) =>
     workPagePictures({ service, objects, converter, reader, log }, run),
   );

@@ -29,7 +29,7 @@ export class EditedCoursewares {
   #run(documentId: string): void {
     const running = this.#work(documentId)
       .catch((error: unknown) =>
-        this.#log.warn({ err: error, documentId }, 'phones keep the pictures of pages from before an edit'),
+        this.#log.warn({ err: error, documentId }, 'failed to update page pictures on phones after an edit'),
       )
       .finally(() => this.#running.delete(running));
     this.#running.add(running);

@@ -99,7 +99,7 @@ export class PhoneHub {
       everyMs: PHONES_HEARTBEAT_MS,
       sockets: () => [...this.#rooms.values()].flatMap(socketsOf),
       also: () => this.#noteThere(),
-      failure: 'the panels of lessons could not be noted',
+      failure: 'failed to record the panels of lessons',
       log: ports.log,
     });
   }
@@ -117,7 +117,7 @@ export class PhoneHub {
       async (data) => this.#welcome(socket, await this.#identify(data, host)),
       (error) => {
         if (!(error instanceof LecternError)) {
-          this.#ports.log.error({ err: error }, 'a socket of a lesson could not be identified');
+          this.#ports.log.error({ err: error }, 'failed to identify a socket of a lesson');
           // The phone was not refused: it connects again when the server can check its token.
           socket.close();
           return;
@@ -232,7 +232,7 @@ export class PhoneHub {
     const { id, command } = asked;
     this.#ports.command(who.participantId, lessonId, id, command).catch((error: unknown) => {
       if (!(error instanceof LecternError)) {
-        this.#ports.log.warn({ err: error }, 'a command of a phone could not be sent to its panel');
+        this.#ports.log.warn({ err: error }, "failed to send a phone's command to its panel");
       }
       say<PhonesMessage>(socket, { kind: 'done', id, outcome: 'refused' });
     });
@@ -254,7 +254,7 @@ export class PhoneHub {
         for (const listener of [...room.listeners]) this.#show(listener, phones, onlyCounts);
       }
     } catch (error) {
-      this.#ports.log.warn({ err: error }, 'the phones of a lesson could not be told what is new');
+      this.#ports.log.warn({ err: error }, 'failed to send an update to the phones of a lesson');
       // The rows could not be read: clients connect again and get them later.
       for (const { socket } of [...room.listeners]) socket.close();
     } finally {
@@ -316,7 +316,7 @@ export class PhoneHub {
 
   async #noteAsThere(lessonIds: readonly string[]): Promise<void> {
     await this.#ports.panelsAreThere(lessonIds).catch((error: unknown) => {
-      this.#ports.log.warn({ err: error }, 'the panel of a lesson could not be noted');
+      this.#ports.log.warn({ err: error }, 'failed to record the panel of a lesson');
     });
   }
 }

@@ -23,7 +23,7 @@ export class PhonePresence {
     this.#writing = every({
       everyMs: WRITE_EVERY_MS,
       run: () => this.write(),
-      failure: 'which phones are there could not be written down yet',
+      failure: 'failed to record which phones are connected',
       log: ports.log,
     });
   }

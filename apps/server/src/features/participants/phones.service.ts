@@ -66,7 +66,7 @@ export class PhonesService {
         await this.#ports.pictures.ask(caller.userId, coursewareId, lessonId),
       );
     }
-    log.info({ user: caller.userId, lesson: lessonId, ...who }, 'a lesson is open for phones');
+    log.info({ user: caller.userId, lesson: lessonId, ...who }, 'a lesson was opened for phones');
     return this.#changed(lessonId);
   }
 
@@ -111,7 +111,10 @@ export class PhonesService {
     const { bus, log, participants } = this.#ports;
     await this.#own(caller, lessonId);
     if (!(await participants.leave(lessonId, participantId, this.#now()))) return;
-    log.info({ user: caller.userId, lesson: lessonId, phone: participantId }, 'a phone was sent out');
+    log.info(
+      { user: caller.userId, lesson: lessonId, phone: participantId },
+      'a phone was removed from a lesson',
+    );
     await bus.publish(PHONES_TOPIC, lessonId);
   }
 
@@ -121,7 +124,7 @@ export class PhonesService {
     await this.#own(caller, lessonId);
     const since = new Date(this.#now().getTime() - NEWCOMERS_WITHIN_MS);
     await participants.sendOutSince(lessonId, since, this.#now());
-    log.info({ user: caller.userId, lesson: lessonId }, 'who had just joined a lesson was sent out');
+    log.info({ user: caller.userId, lesson: lessonId }, 'phones that had just joined a lesson were removed');
     return this.#changed(lessonId);
   }
 

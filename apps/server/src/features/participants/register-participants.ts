@@ -165,7 +165,7 @@ export async function registerParticipants(
     bus.subscribe(DEACTIVATED_TOPIC, (teacherId) => {
       teacherPhones
         .sendOut(teacherId)
-        .catch((error: unknown) => log.warn({ err: error }, 'a teacher’s phones could not be sent out'));
+        .catch((error: unknown) => log.warn({ err: error }, 'failed to remove a teacher’s phones'));
     }),
   );
   disposables.add(bus.onGap(() => hub.lookAgain()));
@@ -175,7 +175,7 @@ export async function registerParticipants(
     everyMs: SWEEP_EVERY_MS,
     jitterMs: SWEEP_EVERY_MS / 4,
     run: () => phones.sweep(),
-    failure: 'lessons without a panel could not be closed for phones',
+    failure: 'failed to close lessons without a panel for phones',
     log,
   });
   new Gauge({

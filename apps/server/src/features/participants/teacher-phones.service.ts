@@ -107,7 +107,7 @@ export class TeacherPhonesService {
     );
     if (asked === 'unknown') throw new LecternError('INVITATION_UNKNOWN');
     if (asked === 'full') throw new LecternError('JOIN_FULL', { limit: TEACHER_PHONES_MAX });
-    log.info({ lesson: asked.lessonId, phone: id }, 'a phone asks to be the teacher’s');
+    log.info({ lesson: asked.lessonId, phone: id }, 'a phone requested admission as the teacher’s');
     await bus.publish(PHONES_TOPIC, asked.lessonId);
     const view = (await this.#ports.load(asked.lessonId))?.teacher(id);
     if (!view) throw new LecternError('INVITATION_UNKNOWN');
@@ -126,7 +126,10 @@ export class TeacherPhonesService {
     const phone = await store.find(participantId);
     enforce(mayConfirm(lessonId, number, phone));
     if (phone) await store.confirm(phone, new Date(clock.now()));
-    log.info({ user: caller.userId, lesson: lessonId, phone: participantId }, 'a teacher’s phone was let in');
+    log.info(
+      { user: caller.userId, lesson: lessonId, phone: participantId },
+      'a teacher’s phone was admitted',
+    );
     await bus.publish(PHONES_TOPIC, lessonId);
     return phones.get(caller, lessonId);
   }
@@ -137,7 +140,7 @@ export class TeacherPhonesService {
     const lessonIds = await store.sendOut(teacherId, new Date(clock.now()));
     this.#pointing.clear();
     for (const lessonId of lessonIds) {
-      log.info({ user: teacherId, lesson: lessonId }, 'a teacher’s phones were sent out with the account');
+      log.info({ user: teacherId, lesson: lessonId }, 'the phones of a deactivated teacher were removed');
       await bus.publish(PHONES_TOPIC, lessonId);
     }
   }
@@ -169,7 +172,7 @@ export class TeacherPhonesService {
     const outcome = await photos.add(photo, PHOTOS_MAX, new Date(clock.now()));
     if (outcome === 'full') throw new LecternError('PHOTOS_TOO_MANY', { limit: PHOTOS_MAX });
     if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'params.photo_id' });
-    log.info({ lesson: lessonId, phone: participantId, size: bytes.length }, 'a photograph came to a panel');
+    log.info({ lesson: lessonId, phone: participantId, size: bytes.length }, 'a panel received a photograph');
     await bus.publish(PHONES_TOPIC, lessonId);
   }
 

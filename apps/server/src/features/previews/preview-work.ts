@@ -179,7 +179,7 @@ export class PreviewWork {
     return (seconds) => {
       if (duration === 0 || !isDue()) return;
       this.#step(key, Math.min(99, Math.floor((100 * seconds) / duration))).catch((error: unknown) =>
-        this.#ports.log.debug({ err: error }, 'the progress of a preview was not written'),
+        this.#ports.log.debug({ err: error }, 'failed to write the progress of a preview'),
       );
     };
   }

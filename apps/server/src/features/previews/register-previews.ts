@@ -57,13 +57,13 @@ export async function registerPreviews(
     {
       table: 'preview',
       column: 'started_by',
-      onCancel: { keep: 'a preview serves all who keep the same file' },
-      export: { none: 'made of files that are on the disk' },
+      onCancel: { keep: 'a preview is shared by all users who store the same file' },
+      export: { none: 'generated from files on the disk' },
     },
   ];
   const close = async () => stopTelling();
   if (!config.roles.includes('worker')) return { service, close, personal };
-  const sayWhy = (said: string) => log.warn({ said }, 'a file was not converted');
+  const sayWhy = (said: string) => log.warn({ said }, 'failed to convert a file');
   const work = new PreviewWork({
     store,
     objects,

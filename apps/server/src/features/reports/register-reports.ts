@@ -30,7 +30,7 @@ export function registerReports(
   const sweeping = every({
     everyMs: HOUR_MS,
     run: () => store.sweep(new Date(clock.now() - KEPT_FOR_MS), SILENT_MAX),
-    failure: 'old error reports could not be swept',
+    failure: 'failed to delete old error reports',
     log,
   });
   const personal: readonly PersonalRow<ReportTables>[] = [

@@ -96,7 +96,7 @@ export class InvitationsService {
     if (!made) throw new LecternError('INVITATIONS_TOO_MANY', { max: INVITATIONS_MAX });
     log.info(
       { user: maker.id, school: organisationId, invitation: row.id, identity },
-      'an invitation was made',
+      'an invitation was created',
     );
     return { invitation: present(row, maker), token };
   }
@@ -139,7 +139,7 @@ export class InvitationsService {
         throw new LecternError('SCHOOL_INVITATION_INVALID');
       return accounts.insertUser(prepared, transaction);
     });
-    log.info({ user: id, school: organisationId, invitation }, 'somebody came by an invitation');
+    log.info({ user: id, school: organisationId, invitation }, 'an account was created by invitation');
     return accounts.signInMade(id, device);
   }
 

@@ -30,15 +30,15 @@ export function registerSchools(ground: Ground, needs: SchoolNeeds): Registered<
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,
     run: () => invitations.sweep(),
-    failure: 'old invitations could not be removed yet',
+    failure: 'failed to remove old invitations',
     log,
   });
   const personal: readonly PersonalRow<SchoolTables>[] = [
     {
       table: 'school_invitation',
       column: 'made_by',
-      onCancel: { keep: 'an invitation is the school’s and ends by its time' },
-      export: { none: 'the school’s' },
+      onCancel: { keep: 'an invitation belongs to the school and expires' },
+      export: { none: 'belongs to the school' },
     },
   ];
   return { service, close: () => sweeping.close(), personal };

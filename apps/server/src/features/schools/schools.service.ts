@@ -161,7 +161,7 @@ export class SchoolsService {
       enforce(mayAdministerSchool(who, who.user.identities));
     await accounts.people.change(id, words);
     if (capacity !== undefined) await documents.space.setOf(id, capacity);
-    log.info({ user: who.user.id, person: id, ...words, capacity }, 'somebody of a school was changed');
+    log.info({ user: who.user.id, person: id, ...words, capacity }, 'a person of a school was changed');
     return this.#person(who, id);
   }
 
@@ -181,7 +181,7 @@ export class SchoolsService {
     await this.#managed(who, id);
     if (active) await accounts.people.reactivate(id);
     else await accounts.people.deactivate(id);
-    log.info({ user: who.user.id, person: id, active }, 'an account was deactivated or brought back');
+    log.info({ user: who.user.id, person: id, active }, 'an account was deactivated or reactivated');
     return this.#person(who, id);
   }
 
@@ -218,7 +218,7 @@ export class SchoolsService {
     });
     log.info(
       { user: who.user.id, from: fromId, to: toId, state: asked.state },
-      'documents or classes are to be handed over',
+      'documents or classes will be handed over',
     );
     return asked;
   }
@@ -271,7 +271,7 @@ export class SchoolsService {
     const made = await accounts.people.make(who.organisationId, lines, stillMay, list);
     log.info(
       { user: who.user.id, school: who.organisationId, count: made.length },
-      'accounts were made of a list',
+      'accounts were created from a list',
     );
     return presentMade(made);
   }

@@ -112,16 +112,14 @@ export async function registerShares(
   const review = (ownerId: string) => {
     service
       .reviewOwner(ownerId)
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'the links of an account could not be looked at again'),
-      );
+      .catch((error: unknown) => log.warn({ err: error }, 'failed to check the links of an account again'));
   };
   disposables.add(bus.subscribe(DEACTIVATED_TOPIC, review));
   disposables.add(bus.subscribe(REACTIVATED_TOPIC, review));
   disposables.add(bus.onGap(() => windows.lookAgain()));
   new Gauge({
     name: 'lectern_share_sockets',
-    help: 'Open sockets of windows that show what a link leads to',
+    help: 'Open sockets of windows that show a shared document',
     registers: [metrics],
     collect() {
       this.set(windows.count);
@@ -142,13 +140,13 @@ export async function registerShares(
       table: 'share_recipient',
       column: 'user_id',
       onCancel: 'delete',
-      export: { none: 'for whom others made a link' },
+      export: { none: 'the user for whom others created a link' },
     },
     {
       table: 'share_visit',
       column: 'user_id',
       onCancel: 'delete',
-      export: { none: 'counted for who made the link' },
+      export: { none: 'counted for the user who created the link' },
     },
   ];
   return {

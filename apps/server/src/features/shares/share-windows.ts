@@ -83,7 +83,7 @@ export class ShareWindows {
     this.#heart = heartbeat({
       everyMs: SHARE_HEARTBEAT_MS,
       sockets: () => this.#sockets(),
-      failure: 'the windows of visitors could not be pinged',
+      failure: 'failed to ping the windows of visitors',
       log: ports.log,
     });
   }
@@ -206,7 +206,7 @@ export class ShareWindows {
         for (const alike of sorts) await this.#show(alike);
       }
     } catch (error) {
-      this.#ports.log.warn({ err: error }, 'windows of visitors could not be told what became of their link');
+      this.#ports.log.warn({ err: error }, 'failed to notify windows of visitors of a change of their link');
       // The link could not be looked up: windows connect again later.
       for (const { socket } of room.listeners) socket.close();
     } finally {
@@ -241,7 +241,7 @@ export class ShareWindows {
 
   #refuse(socket: WebSocket, error: unknown, language: SocketOrigin['language']): void {
     if (!(error instanceof LecternError) || error.code === 'NOT_READY') {
-      this.#ports.log.warn({ err: error }, 'a window of a visitor could not be let in');
+      this.#ports.log.warn({ err: error }, 'failed to admit a window of a visitor');
       // The window was not refused: it connects again when the link can be looked up.
       socket.close();
       return;

@@ -26,7 +26,7 @@ export class VisitCounter {
     this.#writing = every({
       everyMs: WRITE_EVERY_MS,
       run: () => this.write(),
-      failure: 'visits of links could not be written down yet',
+      failure: 'failed to store visits of links',
       log: ports.log,
     });
   }

@@ -41,7 +41,7 @@ export async function registerShownPages(
   const browser = new HeadlessBrowser({
     withoutJail: config.browserWithoutJail,
     program: config.chromium,
-    log: (said) => log.warn({ said }, 'a browser did not start'),
+    log: (said) => log.warn({ said }, 'failed to start a browser'),
   });
   const printer = new StagePrinter(browser);
   await jobs.work(shownPagesJob, CONCURRENCY, (run) => service.draw(printer, run));

@@ -112,7 +112,7 @@ export class ShownPagesService {
     } catch (error) {
       const failure = jobFailure(error, lastAttempt, log.child({ document: documentId }));
       if (!failure) throw error;
-      log.info({ document: documentId, code: failure.code }, 'pages were not drawn for phones');
+      log.info({ document: documentId, code: failure.code }, 'failed to draw pages for phones');
     }
   }
 

@@ -64,13 +64,13 @@ export async function registerTranscoding(
       table: 'transcode_task',
       column: 'user_id',
       onCancel: 'delete',
-      export: { none: 'how far the reading of a file is; what it became is on the disk' },
+      export: { none: 'progress of an import; the result is on the disk' },
     },
   ];
   if (!config.roles.includes('worker')) return { service, close: nothingToClose, personal };
 
   const reader = new FileReader();
-  const converter = new PresentationConverter((said) => log.warn({ said }, 'a file was not converted'));
+  const converter = new PresentationConverter((said) => log.warn({ said }, 'failed to convert a file'));
   const work = new TranscodeWork({
     tasks: service,
     documents,
@@ -88,13 +88,15 @@ export async function registerTranscoding(
     reader.prepare();
     converter
       .check()
-      .catch((error: unknown) => log.warn({ err: error }, 'old presentations cannot be converted here'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'old presentations cannot be converted on this server'),
+      );
   }, WARM_UP_AFTER_MS);
   warmUp.unref();
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,
     run: () => work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS)),
-    failure: 'lost transcode tasks could not be ended',
+    failure: 'failed to end lost transcode tasks',
     log,
   });
   return {

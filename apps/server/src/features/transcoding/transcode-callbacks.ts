@@ -46,7 +46,7 @@ export class TranscodeCallbacks {
     } catch (error) {
       const refused = error instanceof OutgoingRefused;
       if (!refused && !lastAttempt) throw error;
-      this.#ports.log.warn({ err: error, task: task.id }, 'nobody could be told of the end of a task');
+      this.#ports.log.warn({ err: error, task: task.id }, 'failed to call back at the end of a task');
     }
   }
 

@@ -87,10 +87,7 @@ export class TranscodeWork {
     const now = await this.#ports.tasks.store.find(task.id);
     if (now?.status === TranscodeStatus.REVOKE) return;
     if (error instanceof ReaderBroke) {
-      this.#ports.log.error(
-        { err: error, task: task.id, file: task.source_hash },
-        'the reader broke on a file',
-      );
+      this.#ports.log.error({ err: error, task: task.id, file: task.source_hash }, 'the file reader crashed');
       await this.#ports.tasks.fail(task.id, { code: 'FILE_CORRUPT', details: {} });
       return;
     }
@@ -116,7 +113,7 @@ export class TranscodeWork {
       if (!isDue()) return;
       const progress = PARSING_FROM + Math.floor(((PARSING_TO - PARSING_FROM) * done) / Math.max(1, total));
       this.#advance(task, 'parsing', progress).catch((error: unknown) =>
-        this.#ports.log.warn({ err: error, task: task.id }, 'the progress of a task could not be written'),
+        this.#ports.log.warn({ err: error, task: task.id }, 'failed to write the progress of a task'),
       );
     });
   }

@@ -28,7 +28,7 @@ export function registerUploads(
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,
     run: () => service.sweep(),
-    failure: 'abandoned uploads could not be swept',
+    failure: 'failed to delete abandoned uploads',
     log,
   });
   const personal: readonly PersonalRow<UploadTables>[] = [
@@ -36,13 +36,13 @@ export function registerUploads(
       table: 'upload',
       column: 'user_id',
       onCancel: 'delete',
-      export: { none: 'a file that is not whole yet' },
+      export: { none: 'an incomplete file' },
     },
     {
       table: 'ended_upload',
       column: 'user_id',
       onCancel: 'delete',
-      export: { none: 'what became of an upload; the file is on the disk' },
+      export: { none: 'result of an upload; the file is on the disk' },
     },
   ];
   return { service, close: () => sweeping.close(), personal };

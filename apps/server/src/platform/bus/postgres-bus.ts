@@ -76,7 +76,7 @@ export function createPostgresBus(config: pg.ClientConfig, pool: pg.Pool, log: L
       if (closed) return;
       connect().then(
         () => {
-          log.info('the bus listens again');
+          log.info('the bus is connected to the database again');
           for (const listener of [...gapListeners]) listener();
         },
         () => reconnect(Math.min(wait * 2, RECONNECT_MAX_MS)),
@@ -106,7 +106,7 @@ export function createPostgresBus(config: pg.ClientConfig, pool: pg.Pool, log: L
           values: [batch.map(({ text }) => text)],
         });
       } catch (error) {
-        log.warn({ err: error, messages: batch.length }, 'the bus could not publish');
+        log.warn({ err: error, messages: batch.length }, 'the bus failed to publish');
       }
       for (const { done } of batch) done();
     }

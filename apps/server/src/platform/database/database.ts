@@ -49,7 +49,7 @@ export function openDatabase(address: DatabaseAddress | string, log: Logger, con
   // The user of the connection gets the error by the rejected query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ err: error }, 'a database connection broke while it was idle');
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });
   const database: BareDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -124,7 +124,7 @@ export class OwnPostgres {
     }
     signal(pid, 'SIGINT');
     if (await ended(pid, STOP_TIMEOUT_MS)) return;
-    this.#log.warn('PostgreSQL did not stop in time: it is ended at once and recovers at its next start');
+    this.#log.warn('PostgreSQL did not stop in time: it is killed and recovers at its next start');
     signal(pid, 'SIGQUIT');
     await ended(pid, 2_000);
   }
@@ -211,10 +211,10 @@ export class OwnPostgres {
       } else if (running.status === 'ready') {
         if (running.socketFolder === prepared.socketFolder && (await this.#answers())) {
           this.#pid = running.pid;
-          this.#log.info({ pid: running.pid }, 'adopted the PostgreSQL that was running');
+          this.#log.info({ pid: running.pid }, 'adopted a running PostgreSQL');
           return;
         }
-        this.#log.warn({ pid: running.pid }, 'stopping a PostgreSQL that does not answer');
+        this.#log.warn({ pid: running.pid }, 'stopping a PostgreSQL that does not respond');
         signal(running.pid, 'SIGQUIT');
         await ended(running.pid, 5_000);
       } else {
@@ -297,7 +297,7 @@ export class OwnPostgres {
   #look(): void {
     if (this.#stopped || this.#restarting || !this.#prepared) return;
     if (this.#pid !== undefined && isAlive(this.#pid)) return;
-    this.#log.error('PostgreSQL has ended: starting it again');
+    this.#log.error('PostgreSQL exited: restarting it');
     this.#restarting = this.#restart(this.#prepared).finally(() => {
       this.#restarting = undefined;
     });
@@ -310,7 +310,7 @@ export class OwnPostgres {
         this.#log.info({ pid: this.#pid }, 'PostgreSQL runs again');
         return;
       } catch (error) {
-        this.#log.error({ err: error }, 'PostgreSQL could not be started again yet');
+        this.#log.error({ err: error }, 'failed to restart PostgreSQL; will retry');
         await sleep(wait);
       }
     }

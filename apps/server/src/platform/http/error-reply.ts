@@ -30,21 +30,21 @@ export interface ErrorAnswer {
 export function errorAnswer(error: unknown, language: Language, log: Logger): ErrorAnswer {
   if (error instanceof LecternError) {
     if (error.code === 'FILES_UNAVAILABLE')
-      log.warn({ err: error }, 'a call found the object store unavailable');
+      log.warn({ err: error }, 'a call failed because the object store is unavailable');
     return answer(error.code, language, error.details);
   }
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error }, 'a call found the database unavailable');
+    log.warn({ err: error }, 'a call failed because the database is unavailable');
     return answer('NOT_READY', language);
   }
   if (isStorageFull(error)) {
-    log.error({ err: error }, 'there is no room left');
+    log.error({ err: error }, 'the disk is full');
     return answer('STORAGE_FULL', language);
   }
   const known = fastifyCode(error);
   if (known) return answer(known, language, known === 'INVALID_INPUT' ? { field: 'body' } : {});
   const id = newId();
-  log.error({ err: error, id }, 'an unexpected error');
+  log.error({ err: error, id }, 'unexpected error');
   return answer('INTERNAL', language, { id });
 }
 

@@ -136,7 +136,7 @@ function readJson(server: FastifyInstance): void {
 function measure(server: FastifyInstance, metrics: Registry): void {
   const duration = new Histogram({
     name: 'lectern_http_request_seconds',
-    help: 'Time from the arrival of a call to the end of its answer',
+    help: 'Time from the arrival of a call to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [metrics],

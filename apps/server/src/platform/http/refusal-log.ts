@@ -32,7 +32,7 @@ export class RefusalLog {
     const user = this.#callers.get(request);
     this.#log.info(
       { code, call: `${request.method} ${url}`, user, address: request.ip },
-      'a call was refused',
+      'a call was rejected',
     );
   }
 }

@@ -63,11 +63,11 @@ export function createSockets(
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    stream.on('error', (error) => log.debug({ err: error }, 'a socket broke while it was opened'));
+    stream.on('error', (error) => log.debug({ err: error }, 'a socket broke while it was opening'));
     const path = paths.get((request.url ?? '').split('?', 1)[0] ?? '');
     const refusal = closing ? '503 Service Unavailable' : path ? requestRefusal(request) : '404 Not Found';
     if (!path || refusal) {
-      log.info({ origin: request.headers.origin, refusal }, 'refused a socket');
+      log.info({ origin: request.headers.origin, refusal }, 'rejected a socket');
       stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }

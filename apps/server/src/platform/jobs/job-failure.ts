@@ -28,7 +28,7 @@ export function jobFailure(error: unknown, lastAttempt: boolean, log: Logger): J
   if (error instanceof LecternError && (lastAttempt || !isPassing(error))) {
     log.info(
       { err: error, code: error.code },
-      'a job ended with what it was given, or could not wait longer',
+      'a job failed: its input was invalid, or a service stayed unavailable',
     );
     return { code: error.code, details: error.details };
   }

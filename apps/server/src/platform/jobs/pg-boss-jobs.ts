@@ -34,7 +34,7 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
   const queues = new Map<string, Promise<void>>();
   const running = new Map<string, AbortController>();
   const workers = new Map<string, string[]>();

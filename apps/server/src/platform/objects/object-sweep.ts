@@ -84,18 +84,18 @@ export class ObjectSweep implements ObjectNames {
     this.#counts = {
       deleted: new Counter({
         name: 'lectern_objects_swept_total',
-        help: 'Objects deleted because nothing named them any more',
+        help: 'Objects deleted because they were no longer referenced',
         ...labels,
       }),
       bytes: new Counter({
         name: 'lectern_objects_swept_bytes_total',
-        help: 'Bytes of the objects deleted because nothing named them any more',
+        help: 'Bytes of objects deleted because they were no longer referenced',
         ...labels,
       }),
     };
     this.#unnamed = new Gauge({
       name: 'lectern_objects_unnamed',
-      help: 'Objects that nothing named at the last sweep, kept for a week',
+      help: 'Objects unreferenced at the last sweep, retained for a week',
       ...labels,
     });
   }
@@ -114,7 +114,7 @@ export class ObjectSweep implements ObjectNames {
       everyMs: EVERY_MS,
       firstAfterMs: FIRST_AFTER_MS,
       run: () => this.run(),
-      failure: 'objects could not be swept',
+      failure: 'failed to sweep objects',
       log: this.#log,
     });
   }
@@ -134,7 +134,7 @@ export class ObjectSweep implements ObjectNames {
       const owner = await this.#stores[store].owner(installation);
       if (owner !== installation) {
         // A second installation on a store that is in use must not delete the first one's objects.
-        this.#log.error({ store }, 'the object store belongs to another installation: nothing is swept');
+        this.#log.error({ store }, 'the object store belongs to another installation: the sweep is skipped');
         continue;
       }
       const objects = await this.#note(store, new Date(now));

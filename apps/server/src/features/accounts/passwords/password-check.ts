@@ -49,7 +49,7 @@ export class PasswordCheck {
       if (error instanceof LecternError) {
         this.#ports.count(error.code);
         // The login name is never logged: people type their password there.
-        this.#ports.log.info({ code: error.code, address: place.address }, 'a password was refused');
+        this.#ports.log.info({ code: error.code, address: place.address }, 'a password was rejected');
       }
       throw error;
     }

@@ -112,10 +112,10 @@ describe('a sign-in by password', () => {
       await server.fails(signInEndpoint, { body: { ...body, password: 'not the right one' } });
       const told = info.mock.calls.map(([fields, message]) => [message, fields]);
       expect(told).toContainEqual([
-        'somebody signed in',
+        'a user signed in',
         { user: userId, how: 'password', address: '127.0.0.1' },
       ]);
-      expect(told).toContainEqual(['a password was refused', { code: 'LOGIN_FAILED', address: '127.0.0.1' }]);
+      expect(told).toContainEqual(['a password was rejected', { code: 'LOGIN_FAILED', address: '127.0.0.1' }]);
       const text = JSON.stringify(told);
       for (const secret of ['logged-in-once', TEST_PASSWORD, 'not the right one', token.access_token]) {
         expect(text).not.toContain(secret);

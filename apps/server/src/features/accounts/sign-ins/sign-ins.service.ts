@@ -105,7 +105,7 @@ export class SignInsService {
     if (outcome === 'replayed') {
       this.#ports.log.warn(
         { signIn: found.id },
-        'a used refresh token was shown again: the sign-in is ended',
+        'a used refresh token was presented again: its sign-in was ended',
       );
       await this.#tell(await this.#ports.store.endGroup(found.rootId));
     }
