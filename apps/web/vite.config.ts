@@ -151,7 +151,7 @@ function zodWithoutCompiling(): Plugin {
     transform(code, id) {
       if (!/[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id)) return undefined;
       if (!code.includes(ZOD_CONFIG))
-        throw new Error('zod keeps its configuration elsewhere in this version');
+        throw new Error('zod stores its configuration elsewhere in this version');
       return code.replace(ZOD_CONFIG, '__zod_globalConfig = { jitless: true }');
     },
   };

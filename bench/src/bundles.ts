@@ -14,7 +14,7 @@ async function namedBy(url: string): Promise<ReadonlySet<string>> {
   const page = await (await fetch(url)).text();
   const path = new URL(url).hash.slice(1).replace(/\?.*/, '');
   const row = page.indexOf(`"${path}":{`);
-  if (row < 0) throw new Error(`the page names no files of ${path}`);
+  if (row < 0) throw new Error(`the page references no files of ${path}`);
   const links = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
   const surface = page.slice(row, page.indexOf('}', row));
   return new Set([...links, surface].flatMap((text) => text.match(/[\w.-]+\.js/g) ?? []));
@@ -58,7 +58,7 @@ export async function firstLoad(page: Page, url: string, selector: string): Prom
     );
   const until = performance.now() + 60_000;
   while (!(await stands())) {
-    if (performance.now() > until) throw new Error(`${selector} does not stand after a minute`);
+    if (performance.now() > until) throw new Error(`${selector} is not shown after a minute`);
     if (performance.now() - last > QUIET_MS) {
       const next = held.shift();
       if (next) await pass(next);

@@ -53,7 +53,7 @@ async function pulling(measured: Measured): Promise<void> {
   const middle = await boxOf(teacher, 55);
   const handle = async (selector: string) => {
     const box = await teacher.locator(selector).boundingBox();
-    if (!box) throw new Error(`there is no ${selector}`);
+    if (!box) throw new Error(`no ${selector}`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   tell('drag', await moved(teacher, { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 }));

@@ -21,7 +21,7 @@ const never = new AbortController().signal;
  */
 export async function benchExport(): Promise<void> {
   if (!CORPUS_IS_HERE) {
-    console.error('export: there is no corpus beside the project');
+    console.error('export: the corpus is missing beside the project');
     return;
   }
   const only = process.env.LECTERN_ONLY ?? '';

@@ -27,7 +27,7 @@ export function openWindow(host: string, token: AuthToken, id: string): LiveWind
 /** Resolves when the condition is met; rejects after a minute and a half. */
 export function holds(connection: LiveConnection, condition: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`waited in vain: ${connection.state.type}`)), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error(`timed out: ${connection.state.type}`)), PATIENCE_MS);
     const look = () => {
       if (!condition()) return;
       clearTimeout(late);

@@ -50,7 +50,7 @@ const asked = process.argv.slice(2).filter((each) => !each.startsWith('-'));
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   console.error(
-    `There is no benchmark ${unknown.join(', ')}. There are: ${BENCHES.map((bench) => bench.name).join(', ')}.`,
+    `Unknown benchmark: ${unknown.join(', ')}. Benchmarks: ${BENCHES.map((bench) => bench.name).join(', ')}.`,
   );
   process.exit(2);
 }

@@ -89,7 +89,7 @@ export async function startMeasuredServer(port: number): Promise<MeasuredServer>
 async function answers(server: ChildProcess, host: string): Promise<void> {
   const until = Date.now() + START_MS;
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`the server exited with ${server.exitCode}`);
     const ready = await fetch(`http://${host}/readyz`).catch(() => undefined);
     if (ready?.ok) return;
     if (Date.now() > until) throw new Error('the server was not ready within a minute');
@@ -119,7 +119,7 @@ async function call<T>(
     },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${endpoint.method} ${url} answered ${await response.text()}`);
+  if (!response.ok) throw new Error(`${endpoint.method} ${url} returned ${await response.text()}`);
   return (await response.json()) as T;
 }
 

@@ -25,7 +25,7 @@ async function wetInk(
   await page.locator(SHOWN).first().waitFor();
   await page.getByRole('button', { name: '画笔', exact: true }).click();
   const box = await page.getByTestId('ink-wet').boundingBox();
-  if (!box) throw new Error(`there is no slide at ${measured.server.url}`);
+  if (!box) throw new Error(`no slide is shown at ${measured.server.url}`);
   await page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-testid=ink-wet]');
     const late: number[] = [];

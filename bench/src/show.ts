@@ -82,7 +82,7 @@ async function framesOfNextPage(page: Page): Promise<number[]> {
 function movingDeck(): Uint8Array {
   const blank = blankCourseware();
   const page = blank.records.find((each) => each.kind === 'page');
-  if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+  if (page?.kind !== 'page') throw new Error('a blank courseware has no page');
   const records: CoursewareRecord[] = blank.records.filter(
     (each) => each.kind !== 'page' && !(each.kind === 'element' && each.parentId === page.id),
   );

@@ -43,7 +43,7 @@ export async function benchTogether(): Promise<void> {
       ids.push(made.id);
     }
     const [first, ...others] = await Promise.all(ids.map((id) => openOne(teacher, id)));
-    if (!first) throw new Error('no courseware is open');
+    if (!first) throw new Error('the courseware is not open');
     const second = await openOne(teacher, ids[0] ?? '');
     const timers = others.map((other, index) =>
       setInterval(() => resize(other.store, 721 + ((index + Date.now()) % 100)), OTHERS_EVERY_MS),
@@ -66,7 +66,7 @@ export async function benchTogether(): Promise<void> {
     }
     await new Promise((resolve) => setTimeout(resolve, OTHERS_EVERY_MS));
     for (const timer of timers) clearInterval(timer);
-    if (seen.length < CHANGES) throw new Error(`only ${seen.length} of ${CHANGES} changes were seen in time`);
+    if (seen.length < CHANGES) throw new Error(`only ${seen.length} of ${CHANGES} changes arrived in time`);
     const of = `${COURSEWARES} coursewares open, each changed once a second`;
     const figure = (name: string, value: number, atMost?: number) =>
       report({ bench: 'together', name, value, unit: 'ms', ...(atMost && { atMost }), of });

@@ -22,7 +22,7 @@ export function teachersDeck(): DeckFile {
 export function smallDeck(): DeckFile {
   const blank = blankCourseware();
   const [page] = blank.records.filter((each) => each.kind === 'page');
-  if (!page) throw new Error('a blank courseware has a page');
+  if (!page) throw new Error('a blank courseware has no page');
   const pages = Array.from({ length: 4 }, (_, i) => ({ ...page, id: `page${i}`, order: `a${i}` }));
   const records = [
     ...blank.records.filter((each) => each.kind !== 'page' && each.kind !== 'element'),

@@ -8,7 +8,7 @@ export const hint = (page: Page) => page.getByText('按住内容就能拖动');
 /** The middle of an element, CSS pixels. */
 export async function middle(element: Locator): Promise<Point> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('it is not there');
+  if (!box) throw new Error('the element is not visible');
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 

@@ -56,7 +56,7 @@ export class EditorPage {
   /** The position in the window of a point of the page. */
   async at(x: number, y: number): Promise<Point> {
     const box = await this.slide.boundingBox();
-    if (!box) throw new Error('there is no slide');
+    if (!box) throw new Error('no slide is shown');
     const zoom = box.width / 1280;
     return { x: box.x + x * zoom, y: box.y + y * zoom };
   }

@@ -42,7 +42,7 @@ const appears = (elementId: string, trigger: NonNullable<Page['animations']>[num
 export function presentedDeck(show?: DeckShow): Uint8Array {
   const blank = blankCourseware();
   const [made] = blank.records.filter((each) => each.kind === 'page');
-  if (!made) throw new Error('a blank courseware has a page');
+  if (!made) throw new Error('a blank courseware has no page');
   const { layoutId: _, ...plain } = made;
   const pages: readonly Page[] = [
     {

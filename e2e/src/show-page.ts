@@ -12,7 +12,7 @@ export async function draw(
   to: readonly [number, number],
 ): Promise<void> {
   const box = await page.getByTestId('ink-wet').boundingBox();
-  if (!box) throw new Error('there is no slide');
+  if (!box) throw new Error('no slide is shown');
   const at = ([x, y]: readonly [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(from));
   await page.mouse.down();

@@ -36,7 +36,7 @@ export function newTool(root: string, key: string, kind?: string): NewTool {
   const entry = toolEntries(root).find(({ toolKey }) => toolKey === key);
   if (!entry) throw new NotWritten(`The catalogue has no tool with the key ${key}.`);
   const folder = `${SOURCE}/tools/${toolFolder(key)}`;
-  if (existsSync(path.join(root, folder))) throw new NotWritten(`${folder} is there already.`);
+  if (existsSync(path.join(root, folder))) throw new NotWritten(`${folder} already exists.`);
   const { engine } = entry.lectern;
   const chosen = chooseKind(root, entry, kind);
   const sources: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ function chooseKind(root: string, { toolKey, lectern: { engine } }: ToolEntry, n
   const place = `${SOURCE}/engines/${engine}`;
   if (!existsSync(path.join(root, place))) {
     throw new NotWritten(
-      `The engine ${engine} is not there yet: ${place} comes first (docs/subject-tools.md).`,
+      `The engine ${engine} does not exist: ${place} comes first (docs/subject-tools.md).`,
     );
   }
   const kinds = kindsOf(root, engine);
@@ -61,7 +61,7 @@ function chooseKind(root: string, { toolKey, lectern: { engine } }: ToolEntry, n
     name === undefined && kinds.length === 1 ? kinds[0] : kinds.find((each) => each.name === name);
   if (found) return found;
   if (name !== undefined) throw new NotWritten(`The engine ${engine} has no kind ${name}; it has ${known}.`);
-  throw new NotWritten(`The engine ${engine} has ${known}: npm run new tool ${toolKey} KIND says which.`);
+  throw new NotWritten(`The engine ${engine} has ${known}: name one with npm run new tool ${toolKey} KIND.`);
 }
 
 /** The kinds of an engine: its folders with a part. */

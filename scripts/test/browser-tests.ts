@@ -7,7 +7,7 @@ import { type Failure, RETRIES, type Results } from './results.ts';
 /** Builds the web application and the print page; does nothing when they were built from exactly these sources. */
 export async function buildWeb(): Promise<void> {
   const built = await runProgram(process.execPath, ['scripts/run.mjs', '--web', '-e', ''], { echo: true });
-  if (built.code !== 0) throw new Error('the web application does not build');
+  if (built.code !== 0) throw new Error('the web application failed to build');
 }
 
 /** Runs Playwright against the built application, served by the real server. */

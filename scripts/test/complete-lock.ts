@@ -81,7 +81,7 @@ function completeLock(): void {
   const entries = Object.entries({ ...lock.packages, ...missing });
   const packages = Object.fromEntries(entries.sort(([one], [other]) => one.localeCompare(other, 'en')));
   writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
-  console.log(`${Object.keys(missing).length} packages of other systems written into package-lock.json`);
+  console.log(`${Object.keys(missing).length} packages of other platforms written into package-lock.json`);
 }
 
 if (process.argv[1] === import.meta.filename) completeLock();

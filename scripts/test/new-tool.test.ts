@@ -84,18 +84,18 @@ describe('a new tool', () => {
 
   it.each([
     ['Hologram', undefined, 'The catalogue has no tool with the key Hologram.'],
-    ['Dice', undefined, `${SOURCE}/tools/dice is there already.`],
-    ['RightSetSquare', 'edged', `${SOURCE}/tools/right-set-square is there already.`],
+    ['Dice', undefined, `${SOURCE}/tools/dice already exists.`],
+    ['RightSetSquare', 'edged', `${SOURCE}/tools/right-set-square already exists.`],
     [
       'Calendar',
       undefined,
-      'The engine number-displays has clock, counter: npm run new tool Calendar KIND says which.',
+      'The engine number-displays has clock, counter: name one with npm run new tool Calendar KIND.',
     ],
     ['Calendar', 'month', 'The engine number-displays has no kind month; it has clock, counter.'],
     [
       'Cube',
       undefined,
-      `The engine solids is not there yet: ${SOURCE}/engines/solids comes first (docs/subject-tools.md).`,
+      `The engine solids does not exist: ${SOURCE}/engines/solids comes first (docs/subject-tools.md).`,
     ],
   ])('with the key %s and the kind %s is refused: %s', (key, kind, words) => {
     expect(() => newTool(copy, key, kind)).toThrow(new NotWritten(words));

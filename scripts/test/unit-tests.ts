@@ -22,7 +22,7 @@ async function runProject(project: string, long: boolean): Promise<Results> {
   const files = new Set(first.failures.map(({ file }) => file));
   const known = [...files].filter((file) => file !== undefined);
   if (files.size === 0 || files.size > AGAIN || known.length < files.size) return first;
-  console.log(`\n── once more, by themselves: ${known.join(', ')}`);
+  console.log(`\n── again, one by one: ${known.join(', ')}`);
   return afterSecondTry(first, await runVitest(project, long, known));
 }
 

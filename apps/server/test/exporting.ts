@@ -56,7 +56,7 @@ class Exporting {
     for (;;) {
       const now = await this.#server.call(getExport, { params, language: 'zh' }, this.#chen);
       if (until(now)) return now;
-      if (Date.now() > deadline) throw new Error(`the export is still ${now.state}`);
+      if (Date.now() > deadline) throw new Error(`the export still has the state ${now.state}`);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   }

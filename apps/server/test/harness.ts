@@ -39,7 +39,7 @@ export class CallFailed extends Error {
   readonly reply: ErrorReply;
 
   constructor(what: string, status: number, reply: ErrorReply) {
-    super(`${what} answered ${status} ${reply.code}: ${reply.message}`);
+    super(`${what} returned ${status} ${reply.code}: ${reply.message}`);
     this.status = status;
     this.reply = reply;
   }

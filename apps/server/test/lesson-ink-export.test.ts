@@ -93,7 +93,7 @@ async function ended({ id: export_id }: ExportTask): Promise<ExportTask> {
   for (const deadline = Date.now() + SLOW; ; ) {
     const task = await server.call(getExport, { params, language: 'zh' }, chen);
     if (task.state !== 'waiting' && task.state !== 'running') return task;
-    if (Date.now() > deadline) throw new Error(`the export is still ${task.state}`);
+    if (Date.now() > deadline) throw new Error(`the export still has the state ${task.state}`);
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
 }

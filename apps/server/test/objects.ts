@@ -55,7 +55,8 @@ export async function makeObjects(
   );
   const upload = await server.call(createUpload, { body: { name: '讲义.pdf', size: 64 } }, owner);
   const task = await uploadFile(server, owner, '课.pptx', makeDeck(['一']));
-  if (task.kind !== 'task') throw new Error('a presentation became a document');
+  if (task.kind !== 'task')
+    throw new Error('a presentation was stored as a document instead of being imported');
   const schoolClass = await new ClassesStore(server.platform.database).insert(
     { organisationId: owner.organisationId, name: '三年级2班', teacherIds: [owner.userId] },
     server.platform.clock.now(),

@@ -116,7 +116,7 @@ export class LessonSocket {
       }
       await new Promise<void>((resolve, reject) => {
         const late = setTimeout(
-          () => reject(new Error(`not said within 20 s; last: ${JSON.stringify(this.said.at(-1))}`)),
+          () => reject(new Error(`no message within 20 s; last: ${JSON.stringify(this.said.at(-1))}`)),
           20_000,
         );
         const wake = () => {

@@ -35,7 +35,7 @@ class Previewing {
   /** Uploads a file; returns the document's id. */
   async uploaded(name: string, bytes: Uint8Array, session = this.#chen): Promise<string> {
     const done = await uploadFile(this.#server, session, name, bytes);
-    if (done.kind !== 'document') throw new Error(`${name} became a task`);
+    if (done.kind !== 'document') throw new Error(`${name} was imported instead of being stored`);
     return done.document.id;
   }
 

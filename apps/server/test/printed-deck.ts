@@ -38,7 +38,7 @@ export function printedDeck(
 ): PrintedDeck {
   const blank = blankCourseware().records;
   const [first] = blank.filter((record) => record.kind === 'page');
-  if (!first) throw new Error('a blank courseware has a page');
+  if (!first) throw new Error('a blank courseware has no page');
   const files = options.files ?? [];
   const records = [
     ...blank

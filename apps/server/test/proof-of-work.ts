@@ -5,7 +5,7 @@ import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 
 /** Does the work that an error requested, and returns the headers for the next call. */
 export function proving({ code, details }: ErrorReply): Record<string, string> {
-  if (code !== 'PROOF_NEEDED') throw new Error(`no work was asked for, but ${code} answered`);
+  if (code !== 'PROOF_NEEDED') throw new Error(`${code} was returned without a request for proof of work`);
   const challenge = String(details.challenge);
   const hashed = createHash('sha256').update(challenge).digest();
   const bits = Number(challenge.split('.')[0]);

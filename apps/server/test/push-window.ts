@@ -48,7 +48,7 @@ export class PushWindow {
       const found = this.messages.find(wanted);
       if (found) return found;
       await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('nothing was said within 30 s')), 30_000);
+        const late = setTimeout(() => reject(new Error('no message within 30 s')), 30_000);
         this.#waiting.add(() => {
           clearTimeout(late);
           resolve();

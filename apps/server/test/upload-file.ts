@@ -48,6 +48,6 @@ export async function importFile(
   options: { readonly parentId?: string; readonly language?: Language } = {},
 ): Promise<TranscodeTask> {
   const done = await uploadFile(server, session, name, bytes, options);
-  if (done.kind !== 'task') throw new Error(`${name} became a document`);
+  if (done.kind !== 'task') throw new Error(`${name} was stored instead of being imported`);
   return taskEnded(server, session, done.task_id);
 }

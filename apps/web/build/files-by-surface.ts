@@ -147,7 +147,7 @@ function sizeOf({ moduleIds, sizes }: BuiltFile): number {
 /** The file that contains the module, with all files that it imports statically. */
 function reachedFrom(files: readonly BuiltFile[], start: string, surface: string): readonly BuiltFile[] {
   const first = files.find((file) => file.moduleIds.includes(start));
-  if (!first) throw new Error(`no file of the build has ${start}, with which ${surface} begins`);
+  if (!first) throw new Error(`no file of the build contains ${start}, the entry of ${surface}`);
   const reached = new Set<BuiltFile>();
   const next = [first];
   for (let file = next.pop(); file; file = next.pop()) {
@@ -278,7 +278,7 @@ export async function filesBySurface(
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false, cssMinify: false, manifest: false },
   });
-  if (!('output' in built)) throw new Error('the first build gave no files');
+  if (!('output' in built)) throw new Error('the first build created no files');
   return nameFiles(
     built.output
       .filter((each) => each.type === 'chunk')

@@ -60,7 +60,7 @@ function fileOf(bundle: Rollup.OutputBundle, module: string): string {
   const found = Object.values(bundle).find(
     (each) => each.type === 'chunk' && each.moduleIds.includes(source),
   );
-  if (!found) throw new Error(`no file of the build has ${module}, with which a surface begins`);
+  if (!found) throw new Error(`no file of the build contains ${module}, the entry of a surface`);
   return found.fileName;
 }
 

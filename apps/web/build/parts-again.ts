@@ -24,7 +24,7 @@ const CHANGES = [
 export function withPartsAskedAgain(loader: string): string {
   return CHANGES.reduce((code, [before, after]) => {
     if (!code.includes(before))
-      throw new Error('Vite loads parts of the program in another way in this version');
+      throw new Error('Vite loads parts of the program differently in this version');
     return code.replace(before, after);
   }, loader);
 }

@@ -47,6 +47,6 @@ export function pdfStandIns(): Plugin {
 
 function replaced(code: string, what: string, by: string): string {
   const parts = code.split(what);
-  if (parts.length !== 2) throw new Error(`pdf.js chooses its fonts in another way in this version: ${what}`);
+  if (parts.length !== 2) throw new Error(`pdf.js selects its fonts differently in this version: ${what}`);
   return parts.join(by);
 }

@@ -79,7 +79,9 @@ export function firstSurfaces(
 
 function literal(field: string, node: Node | undefined): string {
   if (node?.type !== 'Literal' || typeof node.value !== 'string') {
-    throw new Error(`a row of surfaces.ts has its ${field} not as plain text, which the build could read`);
+    throw new Error(
+      `the ${field} of a row of surfaces.ts is not a string literal, so the build cannot read it`,
+    );
   }
   return node.value;
 }

@@ -19,7 +19,7 @@ export function programOf(fileNames: readonly string[], html: string): Program {
     .map((name) => `/${name}`)
     .sort();
   const entry = /<script[^>]*(?: src=|>await [\w.]+;import\()"(\/assets\/[^"]+)"/.exec(html)?.[1];
-  if (entry === undefined) throw new Error('the page of the build begins with no script');
+  if (entry === undefined) throw new Error('the page of the build has no script');
   const isExtra = (path: string) => WHEN_USED.test(path) && !FORMULA_FONT.test(path);
   const version = createHash('sha256').update(html).update(paths.join()).digest('hex').slice(0, 16);
   return {
@@ -58,7 +58,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       const page = bundle['index.html'];
-      if (dir === undefined || page?.type !== 'asset') throw new Error('the build has no page');
+      if (dir === undefined || page?.type !== 'asset') throw new Error('the build has no HTML page');
       const program = programOf(Object.keys(bundle), String(page.source));
       writeFileSync(join(dir, 'worker.js'), await workerScript(program));
     },

@@ -15,7 +15,7 @@ interface Set {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('name the folder that holds the packages');
+if (folder === undefined) throw new Error('specify the folder of the packages');
 const setOf = (name: string) =>
   JSON.parse(readFileSync(path.join(folder, '@iconify-json', name, 'icons.json'), 'utf8')) as Set;
 
@@ -23,7 +23,7 @@ const target = path.join(import.meta.dirname, '../src/features/editor/icons/gene
 mkdirSync(target, { recursive: true });
 write('icons', iconCatalogue, setOf('ph'), '-fill', (body, name) => {
   const [, d, ...more] = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body) ?? [];
-  if (d === undefined || more.length > 0) throw new Error(`${name} is not one path`);
+  if (d === undefined || more.length > 0) throw new Error(`${name} is not a single path`);
   return d;
 });
 write('stickers', stickerCatalogue, setOf('fluent-emoji-flat'), '', (body) => body);

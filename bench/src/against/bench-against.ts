@@ -14,7 +14,7 @@ const ROUNDS = 5;
  */
 export async function benchAgainst(given: readonly string[]): Promise<void> {
   const [name, ...benches] = given;
-  if (name === undefined) throw new Error('say against which commit: npm run bench against COMMIT [name …]');
+  if (name === undefined) throw new Error('name the commit: npm run bench against COMMIT [name …]');
   const commit = commitOf(name);
   const there = otherCheckout(commit);
   const rounds = Number(process.env.LECTERN_ROUNDS ?? ROUNDS);
@@ -80,7 +80,7 @@ async function measure(root: string, benches: readonly string[]): Promise<Figure
     output += chunk.toString();
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) console.error(`the benchmarks of ${root} ended with ${String(code)}`);
+  if (code !== 0) console.error(`the benchmarks of ${root} exited with ${String(code)}`);
   return output
     .split('\n')
     .filter((line) => line.startsWith('{'))

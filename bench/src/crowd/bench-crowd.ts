@@ -44,7 +44,7 @@ export async function benchCrowd(): Promise<void> {
     const order: CrowdOrder = { host: server.host, id, teacher, viewers, windows: WINDOWS };
     child.send(order);
     const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`the crowd ended with ${code}`);
+      throw new Error(`the crowd process exited with ${code}`);
     });
     const others: number[] = [];
     const looked = besides(server.host, teacher, others, Promise.race([answered, ended]));

@@ -93,7 +93,7 @@ process.once('message', async (order: CrowdOrder) => {
   const sockets = await Promise.all(tokens.map((token) => pushSocket(host, token)));
   const pushMs = performance.now() - begun - joinedMs;
   const { acknowledged, seen } = await edits(order, windows);
-  if (seen.length < windows.length * EDITS) throw new Error(`only ${seen.length} sights of the edits`);
+  if (seen.length < windows.length * EDITS) throw new Error(`edits were seen only ${seen.length} times`);
   const calls: number[] = [];
   await openPages(order, calls);
   for (const socket of sockets) socket.close();

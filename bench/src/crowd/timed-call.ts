@@ -13,6 +13,6 @@ export async function timedCall(
   const headers = { [APP_ID_HEADER]: 'lectern-bench', authorization: sign(token, 'GET', path, host) };
   const answer = await fetch(`http://${host}${path}`, { headers });
   await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`GET ${path} returned ${answer.status}`);
   times.push(performance.now() - begun);
 }

@@ -105,7 +105,7 @@ async function measureScreen(page: Page): Promise<void> {
 /** Scrolls for four seconds, as fast as a wheel turns; returns the duration of each frame. Runs in the page. */
 async function scrollThrough(): Promise<number[]> {
   const main = document.querySelector('main');
-  if (main === null) throw new Error('the disk has no page');
+  if (main === null) throw new Error('the desk has no page');
   const frames: number[] = [];
   let last = performance.now();
   const end = last + 4_000;

@@ -20,7 +20,7 @@ interface MeasuredBox extends GrownBox {
  */
 export async function benchHeights(): Promise<void> {
   if (!CORPUS_IS_HERE) {
-    console.error('heights: there is no corpus beside the project');
+    console.error('heights: the corpus is missing beside the project');
     return;
   }
   const boxes = await measuredBoxes(process.env.LECTERN_ONLY);
@@ -59,7 +59,7 @@ async function measuredBoxes(only: string | undefined): Promise<MeasuredBox[]> {
   const boxes: MeasuredBox[] = [];
   const fonts = referenceFonts();
   if (fonts.lacks !== undefined)
-    console.error(`heights: drawn in other fonts than before, not installed are ${fonts.lacks}`);
+    console.error(`heights: drawn with different fonts than the baseline; not installed: ${fonts.lacks}`);
   await showDecks(
     files,
     (_deck, count) => Array.from({ length: count }, (_, index) => index + 1),

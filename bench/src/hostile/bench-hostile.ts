@@ -96,7 +96,7 @@ async function others(host: string, token: AuthToken, done: AbortSignal): Promis
     const headers = { [APP_ID_HEADER]: 'lectern-bench', authorization: sign(token, 'GET', path, host) };
     const call = fetch(`http://${host}${path}`, { headers }).then(async (response) => {
       await response.arrayBuffer();
-      if (!response.ok) throw new Error(`another's call was answered ${response.status}`);
+      if (!response.ok) throw new Error(`another user's call returned ${response.status}`);
       times.push(performance.now() - begun);
     });
     running.push(call);
@@ -110,6 +110,8 @@ function inProcess(order: HostileOrder): Promise<void> {
   const child = fork(new URL('./hostile.process.ts', import.meta.url));
   child.send(order);
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`it ended with ${code}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the process exited with ${code}`)),
+    );
   });
 }

@@ -106,7 +106,7 @@ export class HostileCaller {
 
   async #json(method: string, path: string, body?: string | Buffer): Promise<Record<string, unknown>> {
     const response = await this.#send(method, path, body);
-    if (!response.ok) throw new Error(`${method} ${path} answered ${await response.text()}`);
+    if (!response.ok) throw new Error(`${method} ${path} returned ${await response.text()}`);
     return (await response.json()) as Record<string, unknown>;
   }
 

@@ -34,7 +34,7 @@ export function largestCourseware(): Uint8Array {
     }
   }
   const { leftOut } = boundedSnapshot({ records });
-  if (leftOut.length > 0) throw new Error('the largest courseware is larger than one may be');
+  if (leftOut.length > 0) throw new Error('the largest courseware exceeds the limit');
   return writeNdpx({ snapshot: { records }, assets: new Map() });
 }
 

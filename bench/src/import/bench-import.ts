@@ -41,7 +41,7 @@ const ROUND_TRIP_BARS: readonly (readonly [key: keyof Recall, name: string, atLe
 export async function benchImport(): Promise<void> {
   const files = deckFiles(/\.(pptx|pptm|ppsx|potx)$/);
   if (!CORPUS_IS_HERE) {
-    console.error('import: there is no corpus beside the project');
+    console.error('import: the corpus is missing beside the project');
     return;
   }
   const { truthOf, compare } = await loadTruth();

@@ -49,7 +49,7 @@ function start(importer: string): Promise<ChildProcess> {
   const child = fork(PROCESS, [importer], { serialization: 'advanced', stdio: 'ignore' });
   return new Promise((resolve, reject) => {
     child.once('message', () => resolve(child));
-    child.once('exit', (code) => reject(new Error(`the importer ${importer} does not start: ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the importer ${importer} fails to start: ${code}`)));
   });
 }
 

@@ -173,7 +173,7 @@ async function moving(
   moves = MOVES,
 ): Promise<Moved> {
   const box = await over.boundingBox();
-  if (!box) throw new Error('there is no page to move');
+  if (!box) throw new Error('no page to move');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await slowed(page);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

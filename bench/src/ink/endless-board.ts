@@ -29,7 +29,7 @@ export async function endlessBoard(measured: Measured): Promise<Page> {
     },
     body: Buffer.from(stateOfSnapshot(boardOf([{ face, endless: true, ink }]))),
   });
-  if (!reply.ok) throw new Error(`the board was not made: ${await reply.text()}`);
+  if (!reply.ok) throw new Error(`failed to create the board: ${await reply.text()}`);
   const { id } = (await reply.json()) as { readonly id: string };
   const page = await measured.teacher();
   await page.goto(`${measured.server.url}/#/blackboard?fileId=${id}`);

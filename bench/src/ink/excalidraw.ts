@@ -49,7 +49,7 @@ async function packagesFolder(): Promise<string | undefined> {
     });
     return folder;
   } catch (error) {
-    console.warn(`Excalidraw could not be installed and is left out: ${String(error).split('\n')[0]}`);
+    console.warn(`Excalidraw could not be installed and is skipped: ${String(error).split('\n')[0]}`);
     return undefined;
   }
 }
@@ -75,7 +75,7 @@ export async function excalidraw(measured: Measured): Promise<Page | undefined> 
   await page.evaluate((elements) => {
     const { React, ReactDOM, ExcalidrawLib } = window as unknown as Peer;
     const root = document.getElementById('root');
-    if (!root) throw new Error('there is no root');
+    if (!root) throw new Error('the root element is missing');
     const initialData = { elements, scrollToContent: true };
     ReactDOM.createRoot(root).render(React.createElement(ExcalidrawLib.Excalidraw, { initialData }));
   }, strokes());

@@ -32,7 +32,7 @@ export class LeftLesson {
     const page = await lesson.taken(3);
     await page.getByRole('button', { name: '画笔', exact: true }).click();
     const box = await page.getByTestId('ink-wet').boundingBox();
-    if (!box) throw new Error('there is no slide');
+    if (!box) throw new Error('no slide is shown');
     // The first stroke makes the lesson count, and the server stores it.
     await page.mouse.move(box.x + 300, box.y + 300);
     await page.mouse.down();
@@ -105,7 +105,7 @@ async function write(url: string, lessonId: string): Promise<void> {
 
 function until(connection: LiveConnection, holds: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`in vain: ${connection.state.type}`)), PATIENCE_MS);
+    const late = setTimeout(() => reject(new Error(`timed out: ${connection.state.type}`)), PATIENCE_MS);
     const look = () => {
       if (!holds()) return;
       clearTimeout(late);

@@ -91,7 +91,7 @@ export async function erasing(lesson: LeftLesson): Promise<void> {
 
 async function slide(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const box = await page.getByTestId('ink-wet').boundingBox();
-  if (!box) throw new Error('there is no slide');
+  if (!box) throw new Error('no slide is shown');
   return box;
 }
 

@@ -111,7 +111,7 @@ function said(child: ChildProcess, wrong: (seconds: number) => string | undefine
     if (found !== undefined) reject(new Error(found));
   }, LOOK_EVERY_MS);
   const ended = (code: number | null, signal: string | null) =>
-    reject(new Error(`the process ended with ${code ?? signal}`));
+    reject(new Error(`the process exited with ${code ?? signal}`));
   child.once('message', resolve).once('error', reject).once('exit', ended);
   return promise.finally(() => {
     clearInterval(look);

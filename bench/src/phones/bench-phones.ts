@@ -36,7 +36,7 @@ export async function benchPhones(): Promise<void> {
     }
     const child = fork(new URL('./phones.process.ts', import.meta.url));
     const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`the phones ended with ${code}`);
+      throw new Error(`the phones process exited with ${code}`);
     });
     let memory = 0;
     const answered = new Promise<PhonesAnswer>((resolve, reject) => {

@@ -131,7 +131,7 @@ async function inTurns<T>(
 async function until(what: string, condition: () => boolean): Promise<void> {
   const late = performance.now() + PATIENCE_MS;
   while (!condition()) {
-    if (performance.now() > late) throw new Error(`waited in vain: ${what}`);
+    if (performance.now() > late) throw new Error(`timed out: ${what}`);
     await pause(20);
   }
 }

@@ -12,7 +12,7 @@ import { type ChosenFonts, referenceFonts } from './reference-fonts.ts';
  */
 export async function benchSimilarity(): Promise<void> {
   if (!CORPUS_IS_HERE) {
-    console.error('similarity: there is no corpus beside the project');
+    console.error('similarity: the corpus is missing beside the project');
     return;
   }
   const keep = process.env.LECTERN_KEEP;
@@ -34,7 +34,7 @@ export async function benchSimilarity(): Promise<void> {
 async function compareWithBaseline(fonts: ChosenFonts, results: readonly PageSimilarity[]): Promise<void> {
   if (process.env.LECTERN_BASELINE === 'write') {
     if (fonts.lacks !== undefined)
-      throw new Error(`No baseline without the references' fonts: ${fonts.lacks}`);
+      throw new Error(`No baseline without the fonts of the references: ${fonts.lacks}`);
     await writeBaseline(fonts.versions, results);
     return;
   }

@@ -14,7 +14,7 @@ declare global {
 }
 
 const host = document.getElementById('root');
-if (!host) throw new Error('no place to draw in');
+if (!host) throw new Error('the root element is missing');
 const root = createRoot(host);
 let reader: SnapshotReader | undefined;
 let assets: AssetSource | undefined;
@@ -30,7 +30,7 @@ window.openDeck = async (deck) => {
 
 window.showPage = async (_deck, page, width) => {
   const pageId = reader?.pages()[page];
-  if (!reader || !assets || !pageId) throw new Error(`no page ${page}`);
+  if (!reader || !assets || !pageId) throw new Error(`page ${page} is missing`);
   const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const scale = width / size.w;
   root.render(

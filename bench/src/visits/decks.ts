@@ -19,6 +19,6 @@ export function madeDeck(pages: number): MeasuredDeck {
 export function realDeck(): MeasuredDeck | undefined {
   if (CORPUS_IS_HERE)
     return { words: 'a real deck of 28 pages', bytes: readFileSync(chosenDeck('animated')) };
-  console.error('not measured: the real deck, for the corpus is not here');
+  console.error('not measured: the real deck, because the corpus is missing');
   return undefined;
 }

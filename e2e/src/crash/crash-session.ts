@@ -52,6 +52,6 @@ export async function sharedCourseware(owner: CrashSession, other: CrashSession)
   const { id } = (await made.json()) as { id: string };
   const path = fillPath(putGrant.path, { id, user_id: other.userId });
   const grant = await owner.call(putGrant.method, path, { permission: 20 });
-  if (made.status !== 200 || grant.status !== 200) throw new Error('the courseware could not be shared');
+  if (made.status !== 200 || grant.status !== 200) throw new Error('failed to share the courseware');
   return id;
 }

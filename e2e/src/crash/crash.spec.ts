@@ -19,7 +19,7 @@ async function pause(milliseconds: number): Promise<void> {
 async function until(what: string, holds: () => boolean, patience: number): Promise<void> {
   const end = Date.now() + patience;
   while (!holds()) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`timed out: ${what}`);
     await pause(10);
   }
 }

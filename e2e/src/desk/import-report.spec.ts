@@ -27,7 +27,7 @@ const RARE_FONT_TEXT = `<p:sp><p:nvSpPr><p:cNvPr id="93" name="字"/><p:cNvSpPr 
 function strangeDeck(): Buffer {
   const blank = blankCourseware();
   const first = blank.records.find((each) => each.kind === 'page');
-  if (!first) throw new Error('a blank courseware has a page');
+  if (!first) throw new Error('a blank courseware has no page');
   const pages = ['a', 'b', 'c'].map((order) => ({ ...first, id: `page-${order}`, order }));
   const rest = blank.records.filter(
     (each) => each.kind !== 'page' && !(each.kind === 'element' && each.parentId === first.id),

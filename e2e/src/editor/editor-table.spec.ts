@@ -11,7 +11,7 @@ interface Middle {
 
 async function middle(node: Locator): Promise<Middle> {
   const box = await node.boundingBox();
-  if (!box) throw new Error('it is not there');
+  if (!box) throw new Error('the element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

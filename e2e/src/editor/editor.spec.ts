@@ -53,7 +53,7 @@ test.describe('elements', () => {
       const touched = new Set<string>();
       Object.assign(window, { touched });
       const slide = document.querySelector('[role="application"] [data-page-id]');
-      if (!slide) throw new Error('there is no slide');
+      if (!slide) throw new Error('no slide is shown');
       new MutationObserver((records) => {
         for (const { target } of records) {
           const node = target instanceof Element ? target : target.parentElement;

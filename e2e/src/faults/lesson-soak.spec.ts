@@ -42,7 +42,7 @@ test.afterAll(() => server.close());
 /** Writes a line of six strokes on the page, each line at another position. */
 async function write(page: Page, minute: number): Promise<void> {
   const box = await page.getByTestId('ink-wet').boundingBox();
-  if (!box) throw new Error('there is no slide');
+  if (!box) throw new Error('no slide is shown');
   for (let stroke = 0; stroke < 6; stroke += 1) {
     const x = box.x + box.width * (0.1 + stroke * 0.12);
     const y = box.y + box.height * (0.12 + ((minute * 7 + stroke) % 60) / 100);
@@ -55,7 +55,7 @@ async function write(page: Page, minute: number): Promise<void> {
 
 async function wipe(page: Page, minute: number): Promise<void> {
   const box = await page.getByTestId('ink-wet').boundingBox();
-  if (!box) throw new Error('there is no slide');
+  if (!box) throw new Error('no slide is shown');
   const y = box.y + box.height * (0.12 + ((minute * 7) % 60) / 100);
   await page.mouse.move(box.x + box.width * 0.1, y);
   await page.mouse.down();

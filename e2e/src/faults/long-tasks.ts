@@ -45,7 +45,7 @@ export class LongTasks {
         .map(({ pid, tid }) => `${pid} ${tid}`),
     );
     const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`));
-    if (tasks.length === 0) throw new Error('the browser told of no task');
+    if (tasks.length === 0) throw new Error('the browser reported no long task');
     return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
   }
 }

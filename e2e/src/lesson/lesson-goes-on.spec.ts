@@ -76,7 +76,7 @@ test('another device takes over a lesson where it is, with an unfinished stroke,
   expect(await seriousFindings(laptop)).toEqual([]);
   // A stroke is in progress on the wall panel when the laptop takes over.
   const slide = await page.getByTestId('ink-wet').boundingBox();
-  if (!slide) throw new Error('there is no slide');
+  if (!slide) throw new Error('no slide is shown');
   await page.mouse.move(slide.x + slide.width * 0.1, slide.y + slide.height * 0.12);
   await page.mouse.down();
   await page.mouse.move(slide.x + slide.width * 0.5, slide.y + slide.height * 0.12, { steps: 8 });

@@ -34,7 +34,7 @@ interface Said {
 function poemDeck() {
   const blank = blankCourseware();
   const [page] = blank.records.filter((each) => each.kind === 'page');
-  if (!page) throw new Error('a blank courseware has a page');
+  if (!page) throw new Error('a blank courseware has no page');
   const pages = [0, 1].map((i) => ({ ...page, id: `page${i}`, order: `a${i}` }));
   const rest = blank.records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
   const poem = {

@@ -10,7 +10,7 @@ import { resizeWindow } from '../window-size.ts';
 async function coveredOfSlide(page: Page): Promise<number> {
   const box = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox()) ?? undefined;
   const slide = await box(shown(page));
-  if (!slide) throw new Error('there is no slide');
+  if (!slide) throw new Error('no slide is shown');
   const over = [
     page.getByRole('toolbar'),
     ...(await page.getByRole('button', { name: /^(上一页|缩略图|下一页|展开工具栏)$/ }).all()),

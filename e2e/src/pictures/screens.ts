@@ -63,7 +63,7 @@ async function withToolbar(visit: Visit): Promise<void> {
 
 async function write({ page }: Visit, height: number): Promise<void> {
   const box = await page.getByTestId('ink-wet').boundingBox();
-  if (!box) throw new Error('there is nothing to write on');
+  if (!box) throw new Error('nothing to write on');
   await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * height);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * (height + 0.05), { steps: 8 });
@@ -339,7 +339,7 @@ async function signedIn(context: BrowserContext, page: Page, url: string): Promi
   await card.first().click();
   await page.waitForURL(/fileId=/);
   const id = /fileId=([^&]+)/.exec(page.url())?.[1];
-  if (id === undefined) throw new Error(`no courseware at ${page.url()}`);
+  if (id === undefined) throw new Error(`no courseware is open at ${page.url()}`);
   await context.setOffline(false);
   return id;
 }

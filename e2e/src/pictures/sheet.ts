@@ -58,7 +58,7 @@ async function drawSheet({
   canvas.width = gap + Math.max(...drawn.map(({ length }) => length)) * (width + gap);
   canvas.height = gap + heights.reduce((sum, height) => sum + height, 0);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('nothing to draw on');
+  if (!context) throw new Error('the canvas has no context');
   context.fillStyle = '#e4e4e7';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.font = '13px sans-serif';

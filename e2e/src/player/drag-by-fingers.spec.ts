@@ -28,7 +28,7 @@ function square(id: string, parentId: string, x: number, y: number, more: object
 function blankPage() {
   const blank = blankCourseware();
   const page = blank.records.find(({ kind }) => kind === 'page');
-  if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+  if (page?.kind !== 'page') throw new Error('a blank courseware has no page');
   const others = blank.records.filter(
     (each) => each !== page && (each.kind !== 'element' || each.parentId !== page.id),
   );

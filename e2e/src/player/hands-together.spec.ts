@@ -31,7 +31,7 @@ const inHand = (page: Page) => bar(page).locator('[aria-pressed="true"]');
 
 async function middle(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not there');
+  if (!box) throw new Error('the element is not visible');
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 

@@ -37,7 +37,7 @@ async function reach(page: Page): Promise<readonly number[] | undefined> {
 /** Draws an imprecise box, optionally with the pen held still at its end: fractions of the slide. */
 async function box(page: Page, hold: boolean): Promise<void> {
   const slide = await page.getByTestId('ink-wet').boundingBox();
-  if (!slide) throw new Error('there is no slide');
+  if (!slide) throw new Error('no slide is shown');
   const corners = [
     [0.3, 0.3],
     [0.6, 0.312],
@@ -135,7 +135,7 @@ test.describe('ink in a show', () => {
     await draw(page, [0.3, 0.4], [0.4, 0.4]);
     await toolbar.getByRole('button', { name: '套索' }).click();
     const slide = await page.getByTestId('ink-wet').boundingBox();
-    if (!slide) throw new Error('there is no slide');
+    if (!slide) throw new Error('no slide is shown');
     const at = (x: number, y: number) => [slide.x + slide.width * x, slide.y + slide.height * y] as const;
     await page.mouse.move(...at(0.27, 0.35));
     await page.mouse.down();

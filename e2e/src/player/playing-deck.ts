@@ -5,7 +5,7 @@ import { writePptx } from '@lectern/pptx';
 export function playingDeck(): { readonly name: string; readonly buffer: Buffer } {
   const blank = blankCourseware();
   const [page] = blank.records.filter((each) => each.kind === 'page');
-  if (!page) throw new Error('a blank courseware has a page');
+  if (!page) throw new Error('a blank courseware has no page');
   const transition = { type: 'fade', duration: 100, after: 600_000 };
   const pages = [0, 1, 2, 3].map((i) => ({ ...page, transition, id: `page${i}`, order: `a${i}` }));
   const rest = blank.records.filter(({ kind }) => kind !== 'page' && kind !== 'element');

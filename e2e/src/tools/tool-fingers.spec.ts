@@ -44,7 +44,7 @@ async function openTool(page: Page, name: string): Promise<void> {
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not there');
+  if (!box) throw new Error('the element is not visible');
   return box;
 }
 

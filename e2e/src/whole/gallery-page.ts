@@ -24,7 +24,7 @@ export async function serveGallery(): Promise<ServedGallery> {
   const config = path.join(ROOT, 'apps/web/vite.gallery.config.ts');
   const parameters = ['build', 'apps/web', '--config', config, '--outDir', folder, '--logLevel', 'warn'];
   const built = spawnSync(process.execPath, [vite, ...parameters], { cwd: ROOT, encoding: 'utf8' });
-  if (built.status !== 0) throw new Error(`the gallery could not be built:\n${built.stdout}${built.stderr}`);
+  if (built.status !== 0) throw new Error(`failed to build the gallery:\n${built.stdout}${built.stderr}`);
   const server = createServer((request, reply) => {
     const file = path.join(folder, path.normalize(new URL(request.url ?? '', 'http://localhost').pathname));
     try {

@@ -33,7 +33,7 @@ async function inked(page: Page): Promise<number> {
 
 async function write(page: Page): Promise<void> {
   const box = await page.getByTestId('ink-wet').boundingBox();
-  if (!box) throw new Error('there is no slide to write on');
+  if (!box) throw new Error('no slide to write on');
   await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.4);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5, { steps: 8 });
@@ -72,7 +72,7 @@ test('a PowerPoint file becomes a lesson on the panel, and everything survives a
   await test.step('edits it: a text box with words of her own', async () => {
     await desk.getByRole('button', { name: '文本', exact: true }).click();
     const slide = await desk.getByRole('application').locator('[data-page-id]').boundingBox();
-    if (!slide) throw new Error('there is no slide');
+    if (!slide) throw new Error('no slide is shown');
     await desk.mouse.move(slide.x + slide.width * 0.1, slide.y + slide.height * 0.86);
     await desk.mouse.down();
     await desk.mouse.move(slide.x + slide.width * 0.5, slide.y + slide.height * 0.96, { steps: 5 });

@@ -64,7 +64,7 @@ export class FakeServer {
 
   get last(): FakeSocket {
     const socket = this.sockets.at(-1);
-    if (!socket) throw new Error('nobody has called');
+    if (!socket) throw new Error('no client has connected');
     return socket;
   }
 

@@ -193,7 +193,7 @@ export async function readElement<T extends ElementType>(
   const slide = { tree, relations: source.relations, after: source.after };
   const { elements } = await readSource({ slides: [slide], ...source });
   const element = elements.find((candidate): candidate is ElementOf<T> => candidate.type === type);
-  if (!element) throw new Error(`there is no ${type}: ${JSON.stringify(elements)}`);
+  if (!element) throw new Error(`no element of type ${type}: ${JSON.stringify(elements)}`);
   return element;
 }
 

@@ -53,7 +53,7 @@ const merged: readonly [how: string, parts: readonly [box: readonly number[], ou
 it.each(merged)('merged shapes are written and read again: %s', async (_, parts) => {
   const blank = blankCourseware();
   const page = blank.records.find((each) => each.kind === 'page');
-  if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+  if (page?.kind !== 'page') throw new Error('a blank courseware has no page');
   const made = parts.map(([[x = 0, y = 0, w = 0, h = 0], outline], at): ShapeElement => {
     const commands = [...outline.matchAll(/([MLCZ])([\d ]*)/g)].map(([, c, numbers = '']) => {
       const p = numbers.trim().split(' ');

@@ -36,7 +36,7 @@ describe('a written deck', () => {
   it("keeps outlines drawn point by point and lines with a gradient, in PowerPoint's format", async () => {
     const blank = blankCourseware();
     const page = blank.records.find((each) => each.kind === 'page');
-    if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+    if (page?.kind !== 'page') throw new Error('a blank courseware has no page');
     const made: Element = {
       kind: 'element',
       id: 'free',
@@ -146,7 +146,7 @@ describe('a written deck', () => {
   it('keeps content created here: text, inline formulas, ink, a link between pages', async () => {
     const blank = blankCourseware();
     const page = blank.records.find((each) => each.kind === 'page');
-    if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+    if (page?.kind !== 'page') throw new Error('a blank courseware has no page');
     const base = {
       kind: 'element',
       parentId: page.id,

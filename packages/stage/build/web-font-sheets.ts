@@ -65,7 +65,7 @@ export function webFontSheet(name: string): string {
     return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([face]) => {
       const value = (property: string) => new RegExp(`${property}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
       const file = /files\/[\w-]+\.woff2/.exec(face)?.[0];
-      if (file === undefined) throw new Error(`${packageName}/${style}.css names no woff2`);
+      if (file === undefined) throw new Error(`${packageName}/${style}.css references no woff2`);
       const subset = /files\/[a-z]+-([a-z-]+)-\d/.exec(file)?.[1] ?? '';
       const range = lettersOnly ? LETTERS[subset] : value('unicode-range').replaceAll(/,\s*/g, ', ');
       if (range === undefined) return [];
@@ -110,7 +110,7 @@ export function webFontSheets() {
 
 function sheetCalled(name: string): Sheet {
   const sheet = SHEETS.get(name);
-  if (!sheet) throw new Error(`there is no style sheet ${name} of a web font`);
+  if (!sheet) throw new Error(`no style sheet ${name} of a web font`);
   return sheet;
 }
 

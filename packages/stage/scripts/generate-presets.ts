@@ -108,7 +108,7 @@ function shape(node: Node): string {
 }
 
 const [source] = process.argv.slice(2);
-if (!source) throw new Error('say which presetShapeDefinitions.xml to read');
+if (!source) throw new Error('specify the presetShapeDefinitions.xml to read');
 const root = parse((await readFile(source, 'utf8')).replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->/g, ''));
 const shapes = new Map((root.children[0]?.children ?? []).map((node) => [node.name, shape(node)]));
 const folder = new URL('../src/view/geometry/generated/', import.meta.url);
@@ -126,7 +126,7 @@ async function write(file: string, constant: string, names: readonly string[]): 
 }
 const early = [...COMMON, ...USUAL];
 const missing = early.filter((name) => !shapes.has(name));
-if (missing.length > 0) throw new Error(`not in the file: ${missing.join(', ')}`);
+if (missing.length > 0) throw new Error(`missing in the file: ${missing.join(', ')}`);
 await write('common-presets.ts', 'COMMON_PRESETS', COMMON);
 await write('usual-presets.ts', 'USUAL_PRESETS', USUAL);
 await write(

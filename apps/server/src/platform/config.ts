@@ -147,7 +147,7 @@ function readProxies(value: string | undefined): readonly string[] {
   throw new ConfigError(
     'LECTERN_PROXIES',
     `含有“${wrong}”，应为逗号分隔的 IP 地址、网段（如 10.1.0.0/16）或 loopback，或只写 none`,
-    `holds "${wrong}", but must be IP addresses, networks such as 10.1.0.0/16 or loopback, separated by commas, or none alone`,
+    `contains "${wrong}", but must be IP addresses, networks such as 10.1.0.0/16 or loopback, separated by commas, or only none`,
   );
 }
 
@@ -167,7 +167,7 @@ function readReserve(value: string | undefined): number {
   throw new ConfigError(
     'LECTERN_RESERVE_MB',
     `是“${value}”，应为以 MB 计的整数（0 表示不保留）`,
-    `is "${value}", but must be a whole number of megabytes (0 keeps none)`,
+    `is "${value}", but must be a whole number of megabytes (0 retains none)`,
   );
 }
 
@@ -283,7 +283,7 @@ function readRoles(value: string | undefined): readonly Role[] {
   throw new ConfigError(
     'LECTERN_ROLES',
     `含有“${wrong}”，只能是 api、collab、worker 中的一个或几个，用逗号分隔`,
-    `holds "${wrong}", but may only name api, collab and worker, separated by commas`,
+    `contains "${wrong}", but may only contain api, collab and worker, separated by commas`,
   );
 }
 
@@ -303,7 +303,7 @@ function readProgram(name: string, value: string | undefined): string | undefine
   throw new ConfigError(
     name,
     `是“${value}”，应为程序的完整路径`,
-    `is "${value}", but must be the whole path of a program`,
+    `is "${value}", but must be the absolute path of a program`,
   );
 }
 
@@ -322,6 +322,6 @@ function readCallbackAllowance(value: string | undefined): OutgoingAllowance {
   throw new ConfigError(
     'LECTERN_CALLBACK_ALLOW',
     `含有“${allowance.wrong}”，应为逗号分隔的 IP 地址、网段（如 10.1.0.0/16）或主机名`,
-    `holds "${allowance.wrong}", but must be IP addresses, networks such as 10.1.0.0/16, or host names, separated by commas`,
+    `contains "${allowance.wrong}", but must be IP addresses, networks such as 10.1.0.0/16, or host names, separated by commas`,
   );
 }

@@ -48,7 +48,7 @@ export function tallyKind(told: ToldTally): LiveKind {
 function migrateTally(doc: Y.Doc): Uint8Array | undefined {
   const schema = Number(doc.getMap('about').get('schema'));
   if (schema === SCHEMA) return undefined;
-  if (schema > SCHEMA) throw new Error('a later version wrote this tally');
+  if (schema > SCHEMA) throw new Error('this tally was written by a later version');
   const before = Y.encodeStateVector(doc);
   doc.transact(() => {
     const counts = doc.getMap('counts');

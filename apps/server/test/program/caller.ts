@@ -25,7 +25,7 @@ export class Caller {
       headers: { [APP_ID_HEADER]: 'test', 'content-type': 'application/json' },
       body: JSON.stringify({ login_name: name, password: TEST_PASSWORD, real_name: name }),
     });
-    if (answer.status !== 200) throw new Error(`nobody could be registered: ${await answer.text()}`);
+    if (answer.status !== 200) throw new Error(`registration failed: ${await answer.text()}`);
     return new Caller(host, (await answer.json()) as AuthToken);
   }
 

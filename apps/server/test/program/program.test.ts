@@ -196,7 +196,7 @@ describe('a start that fails', () => {
     const { code, output } = await wrong.runToEnd();
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      'LECTERN_ROLES holds "cook", but may only name api, collab and worker, separated by commas',
+      'LECTERN_ROLES contains "cook", but may only contain api, collab and worker, separated by commas',
     );
     await wrong.remove();
   });

@@ -13,5 +13,5 @@ declare global {
 }
 
 const host = document.getElementById('pages');
-if (!host) throw new Error('there is no place to draw in');
+if (!host) throw new Error('the root element is missing');
 window.lecternPrint = new PrintSurface(host);

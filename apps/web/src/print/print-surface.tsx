@@ -239,7 +239,7 @@ export class PrintSurface {
     this.#putBack = () => undefined;
     const reader = this.#store;
     const printed = this.#sheets[number - 1];
-    if (!reader || printed === undefined) throw new Error(`there is no page ${number}`);
+    if (!reader || printed === undefined) throw new Error(`page ${number} is missing`);
     const { id: pageId, board, strokes } = printed;
     const size = this.#size();
     const { w, h } = size;

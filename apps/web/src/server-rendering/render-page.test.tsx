@@ -5,7 +5,7 @@ import { type PageQuestion, renderPage } from './render-page.tsx';
 
 const blank = blankCourseware();
 const blankPage = blank.records.find(({ kind }) => kind === 'page');
-if (blankPage?.kind !== 'page') throw new Error('a blank courseware has a page');
+if (blankPage?.kind !== 'page') throw new Error('a blank courseware has no page');
 const { id: pageId } = blankPage;
 
 function shape(id: string, text: string, more: object = {}): Element {

@@ -69,9 +69,9 @@ function rendered({ snapshot, page, mode, language }: PageQuestion): RenderedPag
   const deck = reader.find('deck', 'deck');
   const record = id === undefined ? undefined : reader.find('page', id);
   if (id === undefined || !deck || !record) throw new NotRendered('no page');
-  if (deck.embeddedFonts?.length) throw new NotRendered('fonts of its own');
+  if (deck.embeddedFonts?.length) throw new NotRendered('uses embedded fonts');
   for (const parent of [id, ...backdropOf(reader, id).parents]) checkKinds(reader, parent);
-  if (record.picture?.shown) throw new NotRendered('a picture in its stead');
+  if (record.picture?.shown) throw new NotRendered('shown as a picture');
   const assets = new Set<string>();
   const url = (hash: string) => {
     assets.add(hash);
@@ -91,8 +91,8 @@ function rendered({ snapshot, page, mode, language }: PageQuestion): RenderedPag
   );
   // React adds preload links for pictures before the markup.
   const html = markup.replace(/^(?:<link [^>]*>)+/, '');
-  if (html.length > MARKUP_MAX) throw new NotRendered('too much of it');
-  if (UNFIT.test(html)) throw new NotRendered('what only a browser draws');
+  if (html.length > MARKUP_MAX) throw new NotRendered('too large');
+  if (UNFIT.test(html)) throw new NotRendered('contains markup that only a browser can draw');
   for (const [, tag = ''] of html.matchAll(/<([a-zA-Z]+)/g))
     if (!TAGS.has(tag)) throw new NotRendered(`<${tag}>`);
   const names = new Set([...html.matchAll(/&quot;\d\|(.*?)&quot;/g)].map(([, name = '']) => name));
@@ -124,8 +124,8 @@ function checkKinds(reader: CoursewareReader, parentId: string): void {
 function hiddenIn(reader: CoursewareReader, pageId: string): ReadonlySet<string> {
   const { animations = [] } = reader.find('page', pageId) ?? {};
   const { layout, master } = designOf(reader, pageId);
-  if (layout?.animations || master?.animations) throw new NotRendered('what lies behind it moves');
+  if (layout?.animations || master?.animations) throw new NotRendered('the background is animated');
   if (animations.some(({ part, paragraphs }) => part !== undefined || paragraphs))
-    throw new NotRendered('a part moves');
+    throw new NotRendered('a part is animated');
   return new Set(hiddenAtStart(animations).map(({ elementId }) => elementId));
 }

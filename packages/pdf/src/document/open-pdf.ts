@@ -50,7 +50,8 @@ export async function openPdf(bytes: Uint8Array, data: ReaderData): Promise<Open
       readonly filename: string;
     }): Promise<Uint8Array> {
       const folder = FOLDERS[kind];
-      if (folder === undefined || !/^[\w.+-]+$/.test(filename)) throw new Error(`no such data: ${kind}`);
+      if (folder === undefined || !/^[\w.+-]+$/.test(filename))
+        throw new Error(`unknown kind of data: ${kind}`);
       return data(`${folder}${filename}`);
     }
   }

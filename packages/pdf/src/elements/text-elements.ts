@@ -59,7 +59,7 @@ type Drawn = Omit<ShapeElement, 'kind' | 'id' | 'parentId' | 'order' | 'origin'>
 /** A text box that shows the block at its position. */
 export function textElement(block: TextBlock): Drawn {
   const [first] = block.lines;
-  if (!first) throw new Error('a block has a line');
+  if (!first) throw new Error('a block has no line');
   if (first.vertical) return verticalElement(first);
   const { leading } = block;
   const left = Math.min(...block.lines.map(({ x }) => x));

@@ -61,7 +61,8 @@ class Reader {
 
   equation(): MtefEquation {
     this.#version = this.#byte();
-    if (this.#version !== 3 && this.#version !== 5) throw new MtefDoubt(`version ${this.#version}`);
+    if (this.#version !== 3 && this.#version !== 5)
+      throw new MtefDoubt(`unsupported version ${this.#version}`);
     // platform, product, its version and subversion
     this.#skip(4);
     if (this.#version === 5) {
@@ -74,7 +75,7 @@ class Reader {
 
   #byte(): number {
     const value = this.#bytes[this.#at++];
-    if (value === undefined) throw new MtefDoubt('breaks off');
+    if (value === undefined) throw new MtefDoubt('the data end early');
     return value;
   }
 
@@ -100,14 +101,14 @@ class Reader {
 
   /** Objects up to the end of their list; the list of the whole equation may end with the bytes. */
   #list(depth: number): MtefNode[] {
-    if (depth > MAX_DEPTH) throw new MtefDoubt('too deep');
+    if (depth > MAX_DEPTH) throw new MtefDoubt('nested too deeply');
     const nodes: MtefNode[] = [];
     for (;;) {
       if (depth === 0 && this.#at >= this.#bytes.length) return nodes;
       const tag = this.#byte();
       const type = this.#version === 3 ? tag & 15 : tag;
       if (type === 0) return nodes;
-      if (++this.#nodes > MAX_NODES) throw new MtefDoubt('too many');
+      if (++this.#nodes > MAX_NODES) throw new MtefDoubt('too many nodes');
       const node = this.#record(type, tag >> 4, depth);
       if (node) nodes.push(node);
     }
@@ -169,7 +170,7 @@ class Reader {
     if (options & 4) this.#skip(1);
     if (options & 16) this.#skip(2);
     const embellishments = options & 1 ? this.#embellishments() : [];
-    if (code === undefined) throw new MtefDoubt('a sign of a font alone');
+    if (code === undefined) throw new MtefDoubt('a character that only its font defines');
     return { type: 'char', typeface, code, embellishments };
   }
 
@@ -179,7 +180,7 @@ class Reader {
       const tag = this.#byte();
       const type = this.#version === 3 ? tag & 15 : tag;
       if (type === 0) return found;
-      if (type !== 6 || found.length > 8) throw new MtefDoubt('an odd embellishment');
+      if (type !== 6 || found.length > 8) throw new MtefDoubt('an unknown embellishment');
       this.#options(tag >> 4);
       found.push(this.#byte());
     }
@@ -218,7 +219,7 @@ class Reader {
     if (type === 7) this.#skip(this.#byte() * 3);
     else if (type === 9) this.#size();
     else if (this.#version === 3) {
-      if (type !== 8) throw new MtefDoubt(`record ${type}`);
+      if (type !== 8) throw new MtefDoubt(`unknown record ${type}`);
       this.#skip(2);
       this.#text();
     } else if (type >= 100) this.#skip(this.#unsigned());
@@ -253,7 +254,7 @@ class Reader {
         this.#text();
         return;
       default:
-        throw new MtefDoubt(`record ${type}`);
+        throw new MtefDoubt(`unknown record ${type}`);
     }
   }
 

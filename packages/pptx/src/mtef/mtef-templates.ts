@@ -103,7 +103,7 @@ export function template3(selector: number, variation: number): Template {
     case 48:
       return over('\\overset{\\frown}');
     default:
-      throw new MtefDoubt(`template ${selector}`);
+      throw new MtefDoubt(`unknown template ${selector}`);
   }
 }
 
@@ -182,7 +182,7 @@ export function template5(selector: number, variation: number): Template {
     case 37:
       return over('\\boxed');
     default:
-      throw new MtefDoubt(`template ${selector}`);
+      throw new MtefDoubt(`unknown template ${selector}`);
   }
 }
 

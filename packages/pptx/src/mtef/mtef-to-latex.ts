@@ -108,7 +108,7 @@ class Writer {
 
   #matrix({ rows, columns, children }: Extract<MtefNode, { type: 'matrix' }>): string {
     const cells = children.map((child) => this.#node(child));
-    if (rows * columns !== cells.length) throw new MtefDoubt('an odd matrix');
+    if (rows * columns !== cells.length) throw new MtefDoubt('an invalid matrix');
     const lines = Array.from({ length: rows }, (_, row) =>
       cells.slice(row * columns, (row + 1) * columns).join('&'),
     );
@@ -135,7 +135,7 @@ class Writer {
 
   #letter({ typeface, code }: Char): string {
     const letter = characterOf(this.#version, typeface, code, this.#coding);
-    if (letter === undefined) throw new MtefDoubt(`sign ${code} of ${typeface}`);
+    if (letter === undefined) throw new MtefDoubt(`unknown character ${code} of ${typeface}`);
     return letter;
   }
 
@@ -143,7 +143,7 @@ class Writer {
     const { typeface, code } = node;
     if (typeface === TYPEFACE.space || isSpaceOfItsOwn(code)) {
       const space = spaceOf(this.#version, code);
-      if (space === undefined) throw new MtefDoubt(`space ${code}`);
+      if (space === undefined) throw new MtefDoubt(`unknown space ${code}`);
       return space;
     }
     const letter = this.#letter(node);
@@ -250,7 +250,7 @@ function joins(first: Char, next: MtefNode | undefined): boolean {
 function embellished(latex: string, embellishments: readonly number[]): string {
   return embellishments.reduce((inner, number) => {
     const [before, after] = EMBELLISHMENTS[number] ?? [];
-    if (before === undefined || after === undefined) throw new MtefDoubt(`embellishment ${number}`);
+    if (before === undefined || after === undefined) throw new MtefDoubt(`unknown embellishment ${number}`);
     return `${before}${inner}${after}`;
   }, latex);
 }

@@ -151,7 +151,7 @@ class Parser {
       if (!this.#markup(open) && !this.#skipBroken(open)) break;
       if (this.#root && this.#stack.length === 0) break;
     }
-    if (!this.#root) throw new XmlRefused('no element');
+    if (!this.#root) throw new XmlRefused('no root element');
     return { root: this.#root, malformed: this.#malformed };
   }
 

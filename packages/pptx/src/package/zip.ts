@@ -180,7 +180,7 @@ export class ZipArchive {
 
 function inflatePortably(data: Uint8Array, room: number): Uint8Array {
   const out = inflateSync(data, { out: new Uint8Array(room + 1) });
-  if (out.length > room) throw new RangeError('more than its room');
+  if (out.length > room) throw new RangeError('the entry exceeds its size limit');
   return out;
 }
 

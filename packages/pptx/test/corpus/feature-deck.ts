@@ -85,7 +85,8 @@ const TYPES: readonly (readonly [part: string, type: string])[] = [
 /** A part of the sound deck with text inserted before a mark. */
 function withBefore(part: string, mark: string, added: string): string {
   const before = SOUND_PARTS[part];
-  if (typeof before !== 'string' || !before.includes(mark)) throw new Error(`${part} has no ${mark}`);
+  if (typeof before !== 'string' || !before.includes(mark))
+    throw new Error(`${part} does not contain ${mark}`);
   return before.replace(mark, added + mark);
 }
 

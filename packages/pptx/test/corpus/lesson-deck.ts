@@ -52,7 +52,7 @@ export function lessonDeck({ pages, pictureSide = SIZE }: LessonOptions): Uint8A
   const [pictureHash = '', soundHash = ''] = files.keys();
   const blank = blankCourseware().records;
   const page = blank.find((each) => each.kind === 'page');
-  if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+  if (page?.kind !== 'page') throw new Error('a blank courseware has no page');
   const records: CoursewareRecord[] = [
     ...blank.filter((each) => each.kind !== 'page' && each.kind !== 'element'),
     { kind: 'asset', id: pictureHash, mime: 'image/png', size: picture.length },

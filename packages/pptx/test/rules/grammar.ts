@@ -50,7 +50,7 @@ function readFacts(facts: string): void {
 function expand(text: string, pieces: ReadonlyMap<string, string>): string {
   return text.replace(/\$\w+/g, (name) => {
     const piece = pieces.get(name);
-    if (piece === undefined) throw new Error(`no piece is called ${name}`);
+    if (piece === undefined) throw new Error(`no grammar rule is named ${name}`);
     return piece;
   });
 }
@@ -66,7 +66,7 @@ function readLine(line: string): void {
   }
   const rule = { attributes, content: content?.trim() === '*' ? undefined : readContent(content) };
   for (const name of words.filter((one) => !one.startsWith('@'))) {
-    if (rules.has(name)) throw new Error(`two lines for ${name}`);
+    if (rules.has(name)) throw new Error(`two rules for ${name}`);
     rules.set(name, rule);
   }
 }
@@ -79,7 +79,7 @@ function readContent(content: string | undefined): readonly ContentItem[] | unde
     .map((word) => {
       const [, many, one, mark] = /^(?:\(([^)]+)\)|([\w:]+))([?*+]|\{\d+,\d*\})?$/.exec(word) ?? [];
       const names = (many ?? one)?.split('|');
-      if (!names) throw new Error(`not a piece of content: ${word}`);
+      if (!names) throw new Error(`not a content particle: ${word}`);
       const [least, most] = timesOf(mark);
       return { names: new Set(names), least, most };
     });

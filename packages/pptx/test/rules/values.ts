@@ -43,7 +43,7 @@ export function valueTest(type: string): ValueTest {
   }
   const [, name = '', least, most] = /^(\w+)(?:\[(-?\d+)\.\.(-?\d+)\])?$/.exec(type) ?? [];
   const plain = TESTS[name];
-  if (!plain) throw new Error(`no type is called ${type}`);
+  if (!plain) throw new Error(`no type is named ${type}`);
   if (least === undefined || most === undefined) return plain;
   // limits beyond those of `int` replace them: masters' ids are unsigned
   return (value) => {

@@ -16,7 +16,7 @@ async function needed(...elements: readonly object[]): Promise<string> {
   const { FontNeeds } = await import('./font-needs.ts');
   const { records } = blankCourseware();
   const page = records.find(({ kind }) => kind === 'page');
-  if (!page) throw new Error('a blank courseware has a page');
+  if (!page) throw new Error('a blank courseware has no page');
   const laid = elements.map((element, at) => ({
     kind: 'element',
     id: `e${at}`,

@@ -44,7 +44,7 @@ export class DryInk {
     staysReady: boolean,
   ) {
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('this browser has no canvas');
+    if (!context) throw new Error('the canvas has no context');
     this.#canvas = canvas;
     this.#context = context;
     this.#page = page;

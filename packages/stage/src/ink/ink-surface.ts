@@ -56,7 +56,7 @@ export class InkSurface {
     this.#options = options;
     // Desynchronised: the browser may show the canvas without waiting for the rest of the page.
     const wet = options.wet.getContext('2d', { desynchronized: true });
-    if (!wet) throw new Error('this browser has no canvas');
+    if (!wet) throw new Error('the canvas has no context');
     this.#page = options.page ?? new InkPage();
     this.#dry = new DryInk(options.dry, this.#page, options.pageSize, true);
     this.#wet = wet;

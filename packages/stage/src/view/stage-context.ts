@@ -113,13 +113,13 @@ export const GroupFillContext = createContext<Fill | undefined>(undefined);
 
 export function useStage(): Stage {
   const stage = useContext(StageContext);
-  if (!stage) throw new Error('elements are drawn inside a PageView or a StageProvider');
+  if (!stage) throw new Error('elements must be drawn inside a PageView or a StageProvider');
   return stage;
 }
 
 export function usePageScope(): PageScope {
   const scope = useContext(PageScopeContext);
-  if (!scope) throw new Error('elements are drawn inside a PageView or a StageProvider');
+  if (!scope) throw new Error('elements must be drawn inside a PageView or a StageProvider');
   return scope;
 }
 

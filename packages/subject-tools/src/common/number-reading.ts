@@ -32,8 +32,7 @@ const ENGLISH_PLACES = [
  * zeros within a group and none at its end, and 十 to 十九 without 一 at the beginning.
  */
 function readInChinese(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value >= MOST)
-    throw new RangeError(`${value} is not read here`);
+  if (!Number.isInteger(value) || value < 0 || value >= MOST) throw new RangeError(`${value} has no reading`);
   if (value === 0) return DIGITS[0];
   const groups: number[] = [];
   for (let rest = value; rest > 0; rest = Math.floor(rest / 10_000)) groups.push(rest % 10_000);
@@ -102,8 +101,7 @@ export function readNumber(value: number, language: 'zh' | 'en'): string {
 
 /** The English reading: two thousand and five, one million, twelve thousand three hundred and forty. */
 function readInEnglish(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value >= MOST)
-    throw new RangeError(`${value} is not read here`);
+  if (!Number.isInteger(value) || value < 0 || value >= MOST) throw new RangeError(`${value} has no reading`);
   if (value === 0) return ONES[0];
   const words: string[] = [];
   for (let at = THOUSANDS.length - 1; at >= 0; at--) {

@@ -68,6 +68,6 @@ export function WindowLayer({ children, className, clear = {} }: WindowLayerProp
 
 export function useWindowLayer(): Layer {
   const layer = useContext(LayerContext);
-  if (!layer) throw new Error('a Window stands inside a WindowLayer');
+  if (!layer) throw new Error('a Window must be rendered inside a WindowLayer');
   return layer;
 }

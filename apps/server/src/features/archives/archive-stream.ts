@@ -34,7 +34,7 @@ export async function* archiveStream(
     zip.add(file);
     for await (const piece of content ?? []) {
       bytes += piece.length;
-      if (bytes > mostBytes) throw new Error('an archive became larger than its documents said');
+      if (bytes > mostBytes) throw new Error('an archive is larger than the sizes of its documents');
       file.push(piece);
       yield* pieces.splice(0);
     }

@@ -67,7 +67,7 @@ export class CoursewareAssetsService {
       if (item && !(await this.#isKept(item, error))) await this.#giveBack(documentId, item);
       throw error;
     }
-    return defined(item, 'what was put in');
+    return defined(item, 'the stored asset');
   }
 
   /** Returns the files that the document accepts. Throws DOCUMENT_NOT_FOUND for a document of a type without files. */

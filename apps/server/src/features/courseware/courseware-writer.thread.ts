@@ -28,7 +28,7 @@ function nextRequest(): Promise<WriterRequest> {
 
 async function write(): Promise<void> {
   const request = await nextRequest();
-  if (request.kind !== 'write') throw new Error('the first word is what to write');
+  if (request.kind !== 'write') throw new Error('expected a write request as the first message');
   const whole = snapshotOfUpdates(request.updates);
   const snapshot = request.unsaid
     ? withoutComments(whole, request.form)
@@ -105,7 +105,7 @@ async function ask(hashes: readonly string[], original = false): Promise<Readonl
   const answer = nextRequest();
   say({ kind: 'wanted', hashes, ...(original && { original }) });
   const given = await answer;
-  if (given.kind !== 'assets') throw new Error('what was asked for are assets');
+  if (given.kind !== 'assets') throw new Error('expected a message with the requested assets');
   return given.assets;
 }
 

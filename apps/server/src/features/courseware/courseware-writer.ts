@@ -203,7 +203,7 @@ export class CoursewareWriter {
         if (answer.kind === 'written' && answer.undrawn?.length) undrawn?.(answer.undrawn);
         if (answer.kind === 'written') resolve(answer.bytes);
         else if (answer.kind === 'broken') reject(this.#broken(answer.rules));
-        else refuse(new Error(`a courseware could not be written: ${answer.message}`));
+        else refuse(new Error(`failed to write a courseware: ${answer.message}`));
       });
       worker.once('error', (error) => {
         settle();
@@ -212,7 +212,7 @@ export class CoursewareWriter {
       });
       worker.once('exit', (code) => {
         settle();
-        reject(new Error(`the thread that wrote a courseware ended with ${code}`));
+        reject(new Error(`the thread that writes a courseware exited with ${code}`));
       });
       tell(worker, {
         kind: 'write',

@@ -6,7 +6,7 @@ const row = { takes: undefined, fromFiles: undefined, write: undefined };
 it('the table of document kinds throws an error that names the kinds without a row', () => {
   const kinds = new DocumentKinds();
   kinds.add('coursewares', row);
-  expect(() => kinds.checkComplete()).toThrow('no feature registers the kind of document superboard');
+  expect(() => kinds.checkComplete()).toThrow('no feature registers the document kind superboard');
   kinds.add('superboard', row);
   expect(() => kinds.checkComplete()).not.toThrow();
 });

@@ -83,7 +83,6 @@ export class DocumentKinds {
   /** Throws when a kind of the protocol has no row. */
   checkComplete(): void {
     const missing = DOCUMENT_KIND_CODES.filter((code) => !this.#rows.has(code));
-    if (missing.length > 0)
-      throw new Error(`no feature registers the kind of document ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`no feature registers the document kind ${missing.join(', ')}`);
   }
 }

@@ -65,7 +65,7 @@ export class ExportWork {
   async giveUpLost(before: Date): Promise<void> {
     for (const row of await this.#ports.exports.store.lost(before)) {
       const log = this.#ports.log.child({ export: row.id });
-      await this.#ports.exports.fail(row.id, unexplainedFailure(log, 'an export lost its workers'));
+      await this.#ports.exports.fail(row.id, unexplainedFailure(log, 'the workers of an export were lost'));
     }
   }
 
@@ -116,7 +116,7 @@ export class ExportWork {
         .then(
           (still) => still ?? stop.abort(new Cancelled()),
           (error: unknown) =>
-            this.#ports.log.warn({ err: error }, 'the progress of an export could not be written'),
+            this.#ports.log.warn({ err: error }, 'failed to write the progress of an export'),
         );
     };
     return { tell, told: () => told };

@@ -55,7 +55,9 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
     response.raw.once('finish', () => {
       exports
         .fetched(id)
-        .catch((error: unknown) => request.log.warn({ err: error }, 'a fetched export could not be noted'));
+        .catch((error: unknown) =>
+          request.log.warn({ err: error }, 'failed to record the download of an export'),
+        );
     });
     return response.send(file);
   });

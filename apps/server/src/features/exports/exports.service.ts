@@ -223,7 +223,7 @@ export class ExportsService {
 
 /** The format of an export of a courseware. */
 export function formatOf({ format }: Pick<ExportRow, 'format'>): ExportFormat {
-  if (format === 'account') throw new Error('all that somebody holds is no courseware');
+  if (format === 'account') throw new Error('an export of account data has no courseware format');
   return format;
 }
 

@@ -59,14 +59,14 @@ export async function registerExports(
       table: 'export_task',
       column: 'user_id',
       onCancel: { remove: (userId) => ofAccounts.removeOf(userId) },
-      export: { none: 'files that were made of what is on the disk' },
+      export: { none: 'generated from content of the disk' },
     },
   ];
   if (!config.roles.includes('worker')) return { service: ofAccounts, close: nothingToClose, personal };
   const browser = new HeadlessBrowser({
     withoutJail: config.browserWithoutJail,
     program: config.chromium,
-    log: (said) => log.warn({ said }, 'a browser did not start'),
+    log: (said) => log.warn({ said }, 'failed to start a browser'),
   });
   const make = new MakeExport(new StagePrinter(browser), courseware, files);
   const archive = new AccountArchive({ ...ports, objects, personalData });
@@ -75,7 +75,7 @@ export async function registerExports(
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,
     run: () => Promise.all([sweepExports(ground), work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS))]),
-    failure: 'exports could not be swept',
+    failure: 'failed to delete old exports',
     log,
   });
   return {

@@ -298,6 +298,6 @@ export class HandOversService {
 }
 
 function first<T>([one]: readonly T[]): T {
-  if (one === undefined) throw new Error('one row is presented as one');
+  if (one === undefined) throw new Error('a presented row is missing');
   return one;
 }

@@ -142,7 +142,7 @@ export class SharesStore {
         round = s.round + case when ${isNewPassword} then 1 else 0 end
       returning *`.execute(transaction);
     const [row] = rows;
-    if (!row) throw new Error('a link was neither made nor changed');
+    if (!row) throw new Error('a link was neither created nor changed');
     return row;
   }
 

@@ -183,7 +183,7 @@ export class FileReader {
       });
       worker.once('exit', (code) => {
         settle();
-        reject(new Error(`the thread that read the file ended with ${code}`));
+        reject(new Error(`the thread that reads a file exited with ${code}`));
       });
       worker.postMessage(request);
     });

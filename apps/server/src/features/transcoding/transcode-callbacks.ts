@@ -42,7 +42,7 @@ export class TranscodeCallbacks {
     if (!task || task.callback_url === null) return;
     try {
       const status = await this.#post(task, task.callback_url, await this.#cutOf(task));
-      if (status < 200 || status > 299) throw new Error(`the callback answered ${status}`);
+      if (status < 200 || status > 299) throw new Error(`the callback responded with status ${status}`);
     } catch (error) {
       const refused = error instanceof OutgoingRefused;
       if (!refused && !lastAttempt) throw error;

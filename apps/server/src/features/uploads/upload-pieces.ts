@@ -139,7 +139,7 @@ class LostPiece extends Error {
   readonly start: number;
 
   constructor(start: number) {
-    super('a piece of an upload is not what was sent');
+    super('a stored chunk of an upload is missing or damaged');
     this.start = start;
   }
 }

@@ -17,11 +17,11 @@ import {
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw new BackupError(`${folder} holds no whole backup: ${MANIFEST_FILE} is missing`);
+    throw new BackupError(`${folder} contains no complete backup: ${MANIFEST_FILE} is missing`);
   const manifest = manifestShape.safeParse(parse(text));
   if (manifest.success) return manifest.data;
   throw new BackupError(
-    `${folder} holds no backup that this version can read: ${MANIFEST_FILE} is not as expected`,
+    `${folder} contains no backup that this version can read: ${MANIFEST_FILE} is invalid`,
   );
 }
 
@@ -31,17 +31,19 @@ export async function checkBackup(folder: string, manifest: Manifest): Promise<v
     // The first line contains the column names.
     const count = (await countLines(join(folder, 'tables', `${table}.jsonl`))) - 1;
     if (count !== expected) {
-      throw new BackupError(`the backup says ${expected} rows of ${table}, but holds ${count}`);
+      throw new BackupError(`the backup should contain ${expected} rows of ${table}, but contains ${count}`);
     }
   }
   for (const [table, expected] of Object.entries(manifest.queue?.tables ?? {})) {
     const count = (await countLines(join(folder, QUEUE_FOLDER, `${table}.jsonl`))) - 1;
     if (count !== expected)
-      throw new BackupError(`the backup says ${expected} rows of the queue's ${table}, but holds ${count}`);
+      throw new BackupError(
+        `the backup should contain ${expected} rows of the queue's ${table}, but contains ${count}`,
+      );
   }
   const jobs = await countLines(join(folder, JOBS_FILE));
   if (jobs !== manifest.jobs)
-    throw new BackupError(`the backup says ${manifest.jobs} jobs, but holds ${jobs}`);
+    throw new BackupError(`the backup should contain ${manifest.jobs} jobs, but contains ${jobs}`);
   await checkObjects(folder, manifest);
 }
 
@@ -59,7 +61,7 @@ async function checkObjects(folder: string, { objects }: Manifest): Promise<void
   }
   if (count === objects.count && bytes === objects.bytes) return;
   throw new BackupError(
-    `the backup says ${objects.count} objects of ${objects.bytes} bytes, but holds ${count} of ${bytes}`,
+    `the backup should contain ${objects.count} objects of ${objects.bytes} bytes, but contains ${count} of ${bytes}`,
   );
 }
 
@@ -86,7 +88,7 @@ async function countLines(path: string): Promise<number> {
   try {
     for await (const _line of linesOf(path)) count += 1;
   } catch (cause) {
-    throw new BackupError(`the backup has no ${path}`, { cause });
+    throw new BackupError(`the backup lacks ${path}`, { cause });
   }
   return count;
 }

@@ -76,7 +76,9 @@ async function restoreRows(client: pg.ClientBase, folder: string, manifest: Mani
     await restoreTable(client, table, folder);
     const count = await countTable(client, table);
     if (count !== expected)
-      throw new BackupError(`the backup says ${expected} rows of ${name}, but ${count} came`);
+      throw new BackupError(
+        `the backup should contain ${expected} rows of ${name}, but ${count} were restored`,
+      );
   }
 
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
@@ -152,7 +154,7 @@ async function restoreQueue(client: pg.ClientBase, folder: string, { queue }: Ma
     const count = await countTable(client, table);
     if (count !== expected)
       throw new BackupError(
-        `the backup says ${expected} rows of the queue's ${table.name}, but ${count} came`,
+        `the backup should contain ${expected} rows of the queue's ${table.name}, but ${count} were restored`,
       );
   }
   await client.query(`
@@ -175,7 +177,7 @@ async function queueAgain(pool: pg.Pool, folder: string, manifest: Manifest): Pr
       count += 1;
     }
     if (count !== manifest.jobs)
-      throw new BackupError(`the backup says ${manifest.jobs} jobs, but holds ${count}`);
+      throw new BackupError(`the backup should contain ${manifest.jobs} jobs, but contains ${count}`);
   });
 }
 

@@ -149,7 +149,7 @@ async function readObject(objects: ObjectStore, hash: string): Promise<Uint8Arra
   try {
     const content = await objects.get(hash);
     if (createHash('sha256').update(content).digest('hex') === hash) return content;
-    throw new BackupError(`the object ${hash} is damaged: its content is not what its name says`);
+    throw new BackupError(`the object ${hash} is damaged: its content does not match its hash`);
   } catch (error) {
     if (error instanceof LecternError && error.code === 'ASSET_NOT_FOUND') return undefined;
     throw error;

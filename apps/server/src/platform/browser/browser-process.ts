@@ -114,7 +114,7 @@ async function connect(child: ChildProcess, clear: () => Promise<void>): Promise
     const { default: puppeteer } = await import('puppeteer-core');
     const browser = await Promise.race([
       puppeteer.connect({ transport: pipe, defaultViewport: null, protocolTimeout: COMMAND_MS }),
-      ended.then(() => Promise.reject(new Error(said.trim() || 'the browser ended at once'))),
+      ended.then(() => Promise.reject(new Error(said.trim() || 'the browser exited during its start'))),
       tooLate(),
     ]);
     return { browser, ended, said: () => said, kill };
@@ -134,6 +134,6 @@ function killGroup(pid: number): void {
 
 function tooLate(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('the browser does not answer')), START_MS).unref();
+    setTimeout(() => reject(new Error('the browser does not respond')), START_MS).unref();
   });
 }

@@ -71,7 +71,7 @@ export class HeadlessBrowser {
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
     });
-    const broken = running.ended.then(() => Promise.reject(new BrowserBroke('the browser ended')));
+    const broken = running.ended.then(() => Promise.reject(new BrowserBroke('the browser exited')));
     // The first outcome decides; the others would otherwise be unhandled rejections.
     for (const outcome of [stopped, broken]) outcome.catch(() => undefined);
     try {

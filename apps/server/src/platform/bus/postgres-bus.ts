@@ -87,7 +87,7 @@ export function createPostgresBus(config: pg.ClientConfig, pool: pg.Pool, log: L
   function checkAlive(): void {
     const asked = client;
     if (!asked) return;
-    const late = setTimeout(() => lose(asked, new Error('no answer')), 5_000);
+    const late = setTimeout(() => lose(asked, new Error('no response')), 5_000);
     asked
       .query('select 1')
       .catch((error: Error) => lose(asked, error))
@@ -121,7 +121,7 @@ export function createPostgresBus(config: pg.ClientConfig, pool: pg.Pool, log: L
     },
 
     async publish(topic, message) {
-      assert(TOPIC.test(topic), `the bus topic "${topic}" is not lower-case words`);
+      assert(TOPIC.test(topic), `the bus topic "${topic}" is not in lower-case words`);
       assert(Buffer.byteLength(message) <= MESSAGE_MAX_BYTES, `a bus message on ${topic} is too long`);
       tell(topic, message);
       if (closed) return;

@@ -14,7 +14,7 @@ export async function makeSocketFolder(folder: string, account: SystemAccount | 
   const owner = account?.uid ?? process.getuid?.();
   const found = await lstat(place);
   if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
-    throw new OwnPostgresError(`${place} belongs to somebody else`);
+    throw new OwnPostgresError(`${place} belongs to another user`);
   }
   await chmod(place, 0o700);
   if (account) await chown(place, account.uid, account.gid);

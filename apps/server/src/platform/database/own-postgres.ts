@@ -148,7 +148,7 @@ export class OwnPostgres {
     await mkdir(this.#dataFolder, { recursive: true, mode: 0o711 });
     const account = await unprivilegedAccount();
     const place = await placeDatabase(this.#dataFolder, account).catch((cause: unknown) => {
-      throw new OwnPostgresError(`its folder cannot be made (${messageOf(cause)})`, { cause });
+      throw new OwnPostgresError(`its folder cannot be created (${messageOf(cause)})`, { cause });
     });
     const binaries = await preparePostgresBinaries(account, place.spareFolder);
     const cluster = join(place.folder, 'cluster');
@@ -160,7 +160,7 @@ export class OwnPostgres {
     if (existing === undefined) await this.#initialise(prepared);
     else if (existing.trim() !== binaries.version.split('.')[0]) {
       throw new OwnPostgresError(
-        `the data in ${cluster} is of PostgreSQL ${existing.trim()}, the program brings ${binaries.version}; make a backup with the older program and restore it here`,
+        `the data in ${cluster} are of PostgreSQL ${existing.trim()}, the program includes ${binaries.version}; make a backup with the older program and restore it here`,
       );
     }
     return prepared;

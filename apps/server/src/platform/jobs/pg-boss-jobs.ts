@@ -145,7 +145,7 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
 
     async close() {
       for (const dispose of forget) dispose();
-      for (const stop of running.values()) stop.abort(new Error('the program stops'));
+      for (const stop of running.values()) stop.abort(new Error('the program is stopping'));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
     },
   };

@@ -86,7 +86,7 @@ export function createS3Pieces(
         if (!isMissingObject(error)) throw unavailable(error);
       });
       if (!found) return;
-      if (!(found.Body instanceof Readable)) throw new TypeError('the S3 client gave no stream');
+      if (!(found.Body instanceof Readable)) throw new TypeError('the S3 client returned no stream');
       for await (const part of withinSilence(found.Body, patience.answerMs, unavailable)) {
         yield part;
         giveBack(part);

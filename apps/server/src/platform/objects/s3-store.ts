@@ -88,7 +88,7 @@ export function createS3Store(
         answer,
       );
       if (Body instanceof Readable) return withinSilence(Body, patience.answerMs, unavailable);
-      throw new TypeError('the S3 client gave no stream');
+      throw new TypeError('the S3 client returned no stream');
     } catch (error) {
       if (isMissingObject(error)) throw new LecternError('ASSET_NOT_FOUND', {}, { cause: error });
       throw unavailable(error);

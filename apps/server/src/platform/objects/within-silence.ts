@@ -13,7 +13,7 @@ export function withinSilence(
     const reading = source[Symbol.asyncIterator]();
     try {
       for (;;) {
-        const late = setTimeout(() => source.destroy(new Error('it fell silent')), milliseconds);
+        const late = setTimeout(() => source.destroy(new Error('no data arrived in time')), milliseconds);
         const { done, value } = await reading.next().finally(() => clearTimeout(late));
         if (done) return;
         yield value;

@@ -37,9 +37,11 @@ export class OutgoingGuard {
   /** Checks that need no name resolution. Throws OutgoingRefused. */
   parse(text: string): URL {
     const url = text.length <= LONGEST_URL && URL.canParse(text) ? new URL(text) : undefined;
-    if (!url) throw new OutgoingRefused('no address');
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutgoingRefused('another protocol');
-    if (url.username !== '' || url.password !== '') throw new OutgoingRefused('a name or password in it');
+    if (!url) throw new OutgoingRefused('not a valid address');
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw new OutgoingRefused('neither http nor https');
+    if (url.username !== '' || url.password !== '')
+      throw new OutgoingRefused('contains a user name or password');
     const host = hostOf(url);
     // The parser has converted 0x7f.1, 2130706433 and the like to four decimal numbers (WHATWG URL, IPv4 parser).
     if (isIP(host) !== 0) this.#check(host);
@@ -55,14 +57,14 @@ export class OutgoingGuard {
     }
     const addresses = (await this.#resolve(host)).map((found) => found.address);
     const [first] = addresses;
-    if (first === undefined) throw new OutgoingRefused('a name without an address');
+    if (first === undefined) throw new OutgoingRefused('the host name has no address');
     if (!this.#allowance.allowsName(host)) for (const address of addresses) this.#check(address);
     return destinationOf(first);
   }
 
   #check(address: string): void {
     if (isPublicAddress(address) || this.#allowance.allowsAddress(address)) return;
-    throw new OutgoingRefused('an address that is not of the public internet');
+    throw new OutgoingRefused('not an address of the public internet');
   }
 }
 

@@ -119,13 +119,13 @@ export class ThreadWork<Question, Answer> {
     const said = (answer: ThreadAnswer<Answer>) => {
       if (answer.kind === 'done') resolve(answer.answer);
       else if (answer.kind === 'refused') reject(new LecternError(answer.code, answer.details));
-      else reject(new Error(`a thread could not do its work: ${answer.message}`));
+      else reject(new Error(`a thread failed: ${answer.message}`));
     };
     const broke = (error: Error) => {
       const code = 'code' in error ? error.code : undefined;
       reject(code === 'ERR_WORKER_OUT_OF_MEMORY' ? new LecternError('EXPORT_TOO_COMPLEX') : error);
     };
-    const ended = (code: number) => reject(new Error(`a thread ended with ${code} before it answered`));
+    const ended = (code: number) => reject(new Error(`a thread exited with ${code} before it responded`));
     signal?.addEventListener('abort', gone, { once: true });
     worker.on('message', said).on('error', broke).on('exit', ended);
     worker.ref();

@@ -107,7 +107,7 @@ export function putPage(rendered: RenderedPage, room: () => Room): StandingPage 
   fit();
   if ([...root.querySelectorAll<HTMLElement>('[data-bullet]')].some(isTooWide)) {
     remove();
-    throw new Error('a bullet is wider than its room');
+    throw new Error('a bullet is wider than its indent');
   }
   const pictures = [...root.querySelectorAll<HTMLImageElement>('img, image')];
   const decoded = pictures.map((each) => each.decode().catch(() => undefined));

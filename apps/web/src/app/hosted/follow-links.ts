@@ -33,7 +33,7 @@ export function followLinks(client: Host): void {
 
 async function openAway(client: Host, url: string): Promise<void> {
   try {
-    if (url.length > LONGEST) throw new Error('an address of that length is none');
+    if (url.length > LONGEST) throw new Error('the address is too long');
     await client.invoke('open-in-browser', { url });
   } catch {
     showToast({

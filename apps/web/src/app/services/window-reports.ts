@@ -11,7 +11,7 @@ import { serviceText } from './service-texts.ts';
 /** Errors of this window. Without a sign-in nothing is reported. */
 export const windowReports = new ProblemReports({
   send: async (body) => {
-    if (currentSession() === undefined) throw new Error('nobody is signed in');
+    if (currentSession() === undefined) throw new Error('no user is signed in');
     return call(sendReport, { body });
   },
   newId,

@@ -5,7 +5,7 @@ import { whatComesNext } from './what-comes-next.ts';
 describe('the next content of a show', () => {
   const blank = blankCourseware();
   const [made] = blank.records.filter((each) => each.kind === 'page');
-  if (!made) throw new Error('a blank courseware has a page');
+  if (!made) throw new Error('a blank courseware has no page');
   const records = [
     ...blank.records.filter(({ kind }) => kind !== 'page' && kind !== 'element'),
     { ...made, id: 'a', order: 'a1' },

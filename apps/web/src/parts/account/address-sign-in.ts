@@ -36,7 +36,7 @@ export async function signInOfAddress(
     return await offer.redeem();
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a sign-in by the address that fails is logged (specification, section 8)
-    console.warn('the address did not sign in', error instanceof Error ? error.message : '');
+    console.warn('signing in from the address failed', error instanceof Error ? error.message : '');
     const text = isUnreachable(error) ? messageOf(error) : translate('stale');
     showToast({ kind: 'attention', text, lifetime: 0 });
     return undefined;
@@ -56,7 +56,7 @@ async function offerOfKey(login_key: string): Promise<Offer> {
 async function offerOfToken(given: SigningToken): Promise<Offer> {
   const valid = await validated(given);
   // A guest has no account to continue as.
-  if (valid.account_type === 'guest') throw new Error('the token is a guest’s');
+  if (valid.account_type === 'guest') throw new Error('the token is a guest token');
   const token = tokenWithoutRefresh(given, valid);
   const input = { params: { id: valid.user_id } };
   const session = {

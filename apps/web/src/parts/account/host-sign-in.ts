@@ -32,7 +32,7 @@ export async function signInByHost(client: Host): Promise<void> {
     await enter(await tokenOf(given));
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a sign-in by the client that fails is logged and no more (specification, section 8)
-    console.warn('the client did not sign in', error);
+    console.warn('signing in from the client failed', error);
   } finally {
     askAgainBeforeEnd(client);
   }

@@ -37,7 +37,7 @@ export async function uploadAsset(
       void connection.check();
       reject(networkError());
     };
-    request.onabort = () => reject(new DOMException('the upload was stopped', 'AbortError'));
+    request.onabort = () => reject(new DOMException('the upload was aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

@@ -53,7 +53,9 @@ function browserPorts(): OpeningPorts {
   const { getScreenDetails } = window as { getScreenDetails?: () => Promise<Screens> };
   return {
     isExtended: getScreenDetails === undefined ? false : (screen as { isExtended?: boolean }).isExtended,
-    screens: () => getScreenDetails?.call(window) ?? Promise.reject(new Error('no screens')),
+    screens: () =>
+      getScreenDetails?.call(window) ??
+      Promise.reject(new Error('the Window Management API is not available')),
     open(address, features) {
       const opened = window.open(address, WINDOW, features);
       opened?.focus();

@@ -138,7 +138,8 @@ export class ProblemReports {
    * Rejects when the server did not accept it.
    */
   async commit(said: Feedback): Promise<void> {
-    if (!this.#isOpen() || this.#event === undefined) throw new Error('nothing can be said of this any more');
+    if (!this.#isOpen() || this.#event === undefined)
+      throw new Error('the report can no longer be described');
     const event = this.#event;
     const becomes = (what: 'not sent' | 'on its way' | 'taken') => {
       // A newer event has not been described yet.

@@ -133,7 +133,7 @@ function onlyTexts(bytes: Uint8Array, entries: readonly ZipEntry[]): Uint8Array<
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) });
   const sums = new Map(entries.map((entry) => [strFromU8(entry.name), entry.crc]));
   for (const [name, file] of Object.entries(files))
-    if (sums.get(name) !== crc32(file)) throw new Error(`${name} is not whole`);
+    if (sums.get(name) !== crc32(file)) throw new Error(`${name} is incomplete`);
   const kept = Object.entries(files).map(([path, file]) => {
     const name = path.replaceAll('\\', '/').replace(/^\/+/, '');
     return [name, /(^|\/)worksheets\/[^/]+\.xml$/i.test(name) ? shortened(file) : file] as const;

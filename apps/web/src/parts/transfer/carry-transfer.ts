@@ -20,7 +20,7 @@ export interface CarryPorts extends CarryFolderPorts {
  */
 export async function carryTransfer({ id, source }: Transfer, ports: CarryPorts): Promise<TransferState> {
   // A file must be chosen again before it is sent.
-  if (source.kind === 'lost') throw new DOMException('the file is not here', 'AbortError');
+  if (source.kind === 'lost') throw new DOMException('the file has to be chosen again', 'AbortError');
   if (source.kind === 'folder') return carryFolder(source.upload, ports);
   const { signal, onState, onTask, onMade, inSight } = ports;
   let taskId: string;

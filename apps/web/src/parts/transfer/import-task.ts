@@ -104,7 +104,7 @@ function resultOf(task: TranscodeTask): Imported {
   if (task.error !== null) {
     throw new ApiError(200, task.error.code, task.error.details, task.error.message);
   }
-  throw new DOMException('the task was taken back', 'AbortError');
+  throw new DOMException('the task was cancelled', 'AbortError');
 }
 
 /** Cancels a task; returns the document if the task has finished already. */

@@ -16,7 +16,7 @@ export class FolderTooLarge extends Error {
   readonly bound: keyof typeof FOLDER_BOUNDS;
 
   constructor(bound: keyof typeof FOLDER_BOUNDS) {
-    super(`more ${bound} than a folder may have`);
+    super(`more ${bound} than a folder may contain`);
     this.bound = bound;
   }
 }

@@ -71,7 +71,7 @@ export interface Transfer {
  */
 export class UserGone extends DOMException {
   constructor() {
-    super('the user is gone', 'AbortError');
+    super('the user signed out', 'AbortError');
   }
 }
 

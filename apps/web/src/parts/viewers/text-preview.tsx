@@ -9,7 +9,7 @@ import { textParts } from './text-parts.ts';
 
 async function readText(url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`the text answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`loading the text returned ${answer.status}`);
   return answer.text();
 }
 

@@ -45,7 +45,7 @@ function writtenWire(injected: InjectedHost, post: Post): HostWire {
     if (!call) return;
     waiting.delete(Number(id));
     if (error === undefined) call.resolve(result);
-    else call.reject(new Error('the client says that it failed'));
+    else call.reject(new Error('the client reported a failure'));
   });
   return {
     send: (name, args) =>

@@ -46,7 +46,7 @@ export class BrowserOutboxTable<Message> implements OutboxTable<Message> {
   async add(message: Message): Promise<void> {
     const database = await this.#opened;
     try {
-      if (!database) throw new Error('the browser keeps nothing');
+      if (!database) throw new Error('the browser has no storage');
       const transaction = database.transaction(MESSAGES, 'readwrite', { durability: 'strict' });
       transaction.objectStore(MESSAGES).add(message);
       await stored(transaction);

@@ -16,8 +16,8 @@ export function openDatabase(
       database.onversionchange = () => database.close();
       resolve(database);
     };
-    request.onerror = () => reject(request.error ?? new Error('the browser has no database'));
-    request.onblocked = () => reject(new Error('the browser’s database is blocked'));
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB is not available'));
+    request.onblocked = () => reject(new Error('IndexedDB is blocked'));
   });
 }
 
@@ -28,7 +28,7 @@ export function openDatabase(
 export function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser could not read'));
+    request.onerror = () => reject(request.error ?? new Error('reading from IndexedDB failed'));
   });
 }
 
@@ -36,7 +36,7 @@ export function answered<T>(request: IDBRequest<T>): Promise<T> {
 export function stored(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error ?? new Error('the browser could not store'));
-    transaction.onabort = () => reject(transaction.error ?? new Error('the browser could not store'));
+    transaction.onerror = () => reject(transaction.error ?? new Error('writing to IndexedDB failed'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('writing to IndexedDB failed'));
   });
 }

@@ -14,7 +14,7 @@ export class ExportBroken extends Error {
   readonly rules: readonly string[];
 
   constructor(rules: readonly string[]) {
-    super(`a presentation was written that breaks rules: ${rules.slice(0, 5).join('; ')}`);
+    super(`the written presentation violates rules: ${rules.slice(0, 5).join('; ')}`);
     this.rules = rules;
   }
 }

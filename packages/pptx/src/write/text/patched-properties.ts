@@ -233,7 +233,7 @@ function elementOf(xml: Xml): Ours {
   const text = `<root${declared}>${xml}</root>`;
   const { root } = parseXml(text, strFromU8);
   const [element] = root.children;
-  if (!element) throw new Error('properties are one element');
+  if (!element) throw new Error('properties must be a single element');
   return { element, slice: (child) => text.slice(child.start, child.end) };
 }
 

@@ -38,6 +38,6 @@ export const chance = (index: number, salt: number) =>
 
 export const halves = (vertical: boolean): readonly [Cut, Cut] => {
   const [one, other] = vertical ? grid(2, 1) : grid(1, 2);
-  if (!one || !other) throw new Error('a page has two halves');
+  if (!one || !other) throw new Error('the transition needs two halves of a page');
   return [one, other];
 };

@@ -149,7 +149,7 @@ function pictureOf(
   }
   drawing.getZr().refreshImmediately();
   const svg = drawing.getDom().querySelector('svg')?.cloneNode(true);
-  if (!(svg instanceof SVGSVGElement)) throw new Error('a chart is drawn as SVG');
+  if (!(svg instanceof SVGSVGElement)) throw new Error('a chart must be drawn as SVG');
   // ids of gradients and clips get a suffix that is unique per picture, so that pictures on a page do not mix them up
   for (const node of svg.querySelectorAll('*'))
     for (const { name: attribute, value } of node.attributes)

@@ -325,7 +325,7 @@ export class DocumentListingStore {
         (select count(distinct user_id) from given)::int as people
         from own`.execute(this.#database);
     const [held] = rows;
-    if (!held) throw new Error('a count answered nothing');
+    if (!held) throw new Error('a count returned no row');
     return { ...held, size: Number(held.size) };
   }
 

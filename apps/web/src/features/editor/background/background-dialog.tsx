@@ -34,7 +34,7 @@ export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): R
     const gone = new AbortController();
     const failed = () => setState((now) => (gone.signal.aborted ? now : 'failed'));
     const begin = async () => {
-      if (address === undefined) throw new Error('its file is not known');
+      if (address === undefined) throw new Error('the file of the background is unknown');
       const answer = await fetch(address, { signal: gone.signal });
       if (!answer.ok) throw new Error(String(answer.status));
       const file = await answer.blob();

@@ -33,7 +33,7 @@ class OpenPicture {
   private constructor(whole: ImageBitmap, width: number, height: number) {
     this.#canvas = new OffscreenCanvas(width, height);
     const brush = this.#canvas.getContext('2d', { willReadFrequently: true });
-    if (!brush) throw new Error('there is no canvas');
+    if (!brush) throw new Error('the canvas has no 2D context');
     this.#brush = brush;
     brush.drawImage(whole, 0, 0, width, height);
     this.#original = brush.getImageData(0, 0, width, height);
@@ -58,7 +58,7 @@ function serve(): (request: BackgroundRequest) => void {
   let last = Promise.resolve();
   const answer = async (request: BackgroundRequest) => {
     if (request.type === 'open') picture = await OpenPicture.open(request.file);
-    else if (!picture) throw new Error('nothing is open');
+    else if (!picture) throw new Error('no picture is open');
     else if (request.type === 'finish') postMessage(await picture.finish());
     else {
       const removed = await picture.remove(request.options);

@@ -79,7 +79,7 @@ export function rectangle(
 /** Returns the command with an id from a list. */
 export function named(commands: readonly Command[], id: string): Command {
   const found = commands.find((each) => each.id === id);
-  if (!found) throw new Error(`there is no command ${id}`);
+  if (!found) throw new Error(`no command ${id}`);
   return found;
 }
 

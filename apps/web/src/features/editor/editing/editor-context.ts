@@ -12,7 +12,7 @@ export const EditingContext = createContext<Editing | undefined>(undefined);
 
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
-  if (!editing) throw new Error('the editor’s parts stand inside an EditingContext');
+  if (!editing) throw new Error('the parts of the editor must be rendered inside an EditingContext');
   return editing;
 }
 

@@ -96,7 +96,7 @@ function commandsOf(data: string): Commands {
 function* stepsOf(data: string): Generator<readonly [string, readonly number[]]> {
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
     const takes = TAKES[letter.toUpperCase()];
-    if (takes === undefined) throw new Error(`path data hold a command ${letter}`);
+    if (takes === undefined) throw new Error(`path data contain an unknown command ${letter}`);
     const numbers = letter.toUpperCase() === 'A' ? arcNumbers(rest) : numbersOf(rest);
     if (takes === 0) yield [letter, []];
     for (let from = 0; takes > 0 && from < numbers.length; from += takes) {

@@ -2,7 +2,7 @@
 export async function asDataUrl(address: string): Promise<string> {
   if (address.startsWith('data:')) return address;
   const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`${address} returned ${reply.status}`);
   const blob = await reply.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

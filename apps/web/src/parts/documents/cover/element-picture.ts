@@ -107,7 +107,7 @@ function isBlack(canvas: HTMLCanvasElement): boolean {
 
 function brush(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('the canvas cannot be drawn on');
+  if (context === null) throw new Error('the canvas has no context');
   return context;
 }
 
@@ -137,10 +137,10 @@ export async function elementPicture(
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, size.w, size.h, 0, 0, canvas.width, canvas.height);
-  if (isBlack(canvas)) throw new Error('the picture came out black');
+  if (isBlack(canvas)) throw new Error('the picture is black');
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('the canvas gave no picture')) : resolve(blob)),
+      (blob) => (blob === null ? reject(new Error('the canvas returned no picture')) : resolve(blob)),
       'image/webp',
       QUALITY,
     );

@@ -52,7 +52,7 @@ export function fontProbe(
       if (cells.length === 0) return;
       const deadline = performance.now() + LONGEST_MS;
       while (!isDrawn(picture)) {
-        if (performance.now() > deadline) throw new Error('the web fonts of the picture did not load');
+        if (performance.now() > deadline) throw new Error('the web fonts of the picture failed to load');
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       }
     },

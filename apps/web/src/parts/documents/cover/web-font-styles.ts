@@ -93,7 +93,7 @@ async function awaitFaces(family: string): Promise<Face[]> {
   for (;;) {
     const faces = declaredFaces(family);
     if (faces.length > 0) return faces;
-    if (performance.now() > deadline) throw new Error(`the web font ${family} did not arrive`);
+    if (performance.now() > deadline) throw new Error(`the web font ${family} failed to load`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }

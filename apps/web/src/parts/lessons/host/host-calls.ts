@@ -35,5 +35,5 @@ export async function letHostGo(userId: string, lessonId: string): Promise<void>
 }
 
 function check(userId: string): void {
-  if (currentSession()?.userId !== userId) throw new Error('somebody else is signed in');
+  if (currentSession()?.userId !== userId) throw new Error('another user is signed in');
 }

@@ -12,7 +12,7 @@ export async function readLessonInk(userId: string, lessonId: string): Promise<L
   try {
     const isWhole = await home.isSynced();
     const ink = lessonInkOf(home.document, home.ink);
-    if (!isWhole && ink.pages.size === 0) throw new Error('the lesson cannot be read now');
+    if (!isWhole && ink.pages.size === 0) throw new Error('the lesson is not available now');
     return ink;
   } finally {
     void home.leave(new EndedLessons(userId).has(lessonId) ? 'back' : 'over');

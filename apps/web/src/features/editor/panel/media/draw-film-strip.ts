@@ -20,9 +20,9 @@ export async function drawFilmStrip(
     new Promise<void>((resolve, reject) => {
       const once = { once: true, signal } as const;
       film.addEventListener(event, () => resolve(), once);
-      film.addEventListener('error', () => reject(new Error('the browser cannot show it')), once);
+      film.addEventListener('error', () => reject(new Error('the browser cannot play the video')), once);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      setTimeout(() => reject(new Error('it came too slowly')), PATIENCE_MS);
+      setTimeout(() => reject(new Error('the video loaded too slowly')), PATIENCE_MS);
     });
   try {
     const here = happened('loadeddata');
