@@ -50,7 +50,7 @@ it('a problem report is sent for an error, which can be described for 20 minutes
   ]);
   vi.advanceTimersByTime(1);
   expect(reports.state.get()).toMatchObject({ canCommit: false, feedbackModalVisible: true });
-  await expect(reports.commit(said)).rejects.toThrow('any more');
+  await expect(reports.commit(said)).rejects.toThrow('no longer');
   // The user closes the thank-you message.
   reports.hide();
   expect(reports.state.get()).toEqual({
@@ -59,7 +59,7 @@ it('a problem report is sent for an error, which can be described for 20 minutes
     canCommit: false,
     feedbackModalVisible: false,
   });
-  await expect(reports.commit(said)).rejects.toThrow('any more');
+  await expect(reports.commit(said)).rejects.toThrow('no longer');
 });
 
 it('a problem report contains where the error happened, also when the window has navigated on since', () => {
