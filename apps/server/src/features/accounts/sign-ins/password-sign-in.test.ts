@@ -115,7 +115,10 @@ describe('a sign-in by password', () => {
         'a user signed in',
         { user: userId, how: 'password', address: '127.0.0.1' },
       ]);
-      expect(told).toContainEqual(['a password was rejected', { code: 'LOGIN_FAILED', address: '127.0.0.1' }]);
+      expect(told).toContainEqual([
+        'a password was rejected',
+        { code: 'LOGIN_FAILED', address: '127.0.0.1' },
+      ]);
       const text = JSON.stringify(told);
       for (const secret of ['logged-in-once', TEST_PASSWORD, 'not the right one', token.access_token]) {
         expect(text).not.toContain(secret);
