@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { browserCommands } from './apps/web/build/browser-commands.ts';
+import { CHROMIUM_ARGS } from './e2e/src/chromium-args.ts';
 import { webFontSheets } from './packages/stage/build/web-font-sheets.ts';
+import { findChromium } from './scripts/test/ensure-chromium.ts';
 import { LongestFirst } from './scripts/test/longest-first.ts';
 import { ResultsReporter } from './scripts/test/results-reporter.ts';
 
@@ -12,6 +17,8 @@ const UNIT = [
   'apps/web/{src,build}/**/*.test.{ts,tsx}',
   'bench/src/**/*.test.{ts,tsx}',
 ];
+/** Tests of components that run within a browser page, beside the component. */
+const BROWSER = ['{apps/web,packages/*}/src/**/*.browser.test.{ts,tsx}'];
 const SERVER = ['apps/server/{src,test}/**/*.test.ts'];
 /**
  * The files that are the only one of their process: those that put a module in another one's place, and those that say
@@ -57,7 +64,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['scripts/test/left-behind.ts'],
           include: UNIT,
-          exclude: [...configDefaults.exclude, ...isolated],
+          exclude: [...configDefaults.exclude, ...isolated, ...BROWSER],
         },
       },
       {
@@ -77,6 +84,35 @@ export default defineConfig({
         },
       },
       { test: { ...everywhere, ...server, name: 'server-isolated', include: isolatedServer } },
+      {
+        root: 'apps/web',
+        plugins: [react(), webFontSheets()],
+        test: {
+          ...everywhere,
+          name: 'browser',
+          include: ['src/**/*.browser.test.{ts,tsx}'],
+          // One page for all files: a module is read once, and each test mounts what it tests.
+          isolate: false,
+          fileParallelism: false,
+          setupFiles: [`${import.meta.dirname}/apps/web/src/platform/testing/browser-setup.ts`],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1366, height: 768 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: findChromium() ?? '/usr/bin/chromium',
+                args: CHROMIUM_ARGS,
+              },
+              contextOptions: { locale: 'zh-CN', hasTouch: true },
+            }),
+            commands: browserCommands,
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 });

@@ -1,18 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findChromium } from './ensure-chromium.ts';
 import { runProgram } from './process.ts';
-import { addResults, afterSecondTry, RETRIES, type Results } from './results.ts';
+import { addResults, afterSecondTry, NO_RESULTS, RETRIES, type Results } from './results.ts';
 
 /**
  * Runs Vitest for packages and web, and then for the server: each has both processors in turn, so that no test of the
  * server waits for tests without I/O. Failing files are run again, in a separate process. `long` enables the long
- * random runs.
+ * random runs. The caller has looked for Chromium before: components are tested in its page, and without it they are
+ * skipped.
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
   const unit = await runProject('unit*', long);
-  return addResults(unit, await runProject('server*', long));
+  const components = findChromium() === undefined ? NO_COMPONENTS : await runProject('browser', long);
+  return addResults(addResults(unit, components), await runProject('server*', long));
 }
+
+const NO_COMPONENTS: Results = {
+  ...NO_RESULTS,
+  tally: { passed: 0, failed: 0, skipped: 1 },
+  skips: ['chromium: components are tested in its page'],
+};
 
 /** The most files that are run again: when more fail, it is not by chance. */
 const AGAIN = 3;

@@ -1,0 +1,61 @@
+import { onTestFinished, vi } from 'vitest';
+import { adoptToken, clearSession } from '../api/session.ts';
+
+/** A call as the server would have received it. */
+export interface ReceivedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Returns status and body of a response, or throws for no response at all. */
+export type Answer = (call: ReceivedCall) => { readonly status?: number; readonly body?: unknown };
+
+/** Stands in for the server during one test, with answers by method and path. */
+export class FakeServer {
+  readonly received: ReceivedCall[] = [];
+  readonly #answers = new Map<string, Answer>();
+
+  /** `call`: such as `PUT /api/uc/v1.1/users/7/password`, without a query. */
+  answer(call: string, answer: Answer): this {
+    this.#answers.set(call, answer);
+    return this;
+  }
+
+  async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), location.href);
+    const method = init?.method ?? 'GET';
+    const call = { method, path: pathname, body: parsed(init?.body) };
+    this.received.push(call);
+    const answer = this.#answers.get(`${method} ${pathname}`);
+    if (answer === undefined) throw new TypeError(`the test has no answer to ${method} ${pathname}`);
+    const { status = 200, body = {} } = answer(call);
+    return Response.json(body, { status });
+  }
+}
+
+function parsed(body: unknown): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
+
+/** Replaces `fetch` until the test is finished, and signs in as this user. */
+export async function signInToFakeServer(userId: string): Promise<FakeServer> {
+  const server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch.bind(server));
+  const later = Date.now() + 3_600_000;
+  const { accessToken } = await adoptToken({
+    user_id: userId,
+    account_type: 'person',
+    access_token: 'access',
+    refresh_token: 'refresh',
+    mac_key: 'key',
+    expires_at: later,
+    refresh_expires_at: later,
+    server_time: Date.now(),
+  });
+  onTestFinished(async () => {
+    vi.unstubAllGlobals();
+    await clearSession({ accessToken });
+  });
+  return server;
+}

@@ -1,0 +1,35 @@
+import { ToastRegion, TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { useLanguage } from '../i18n/texts.ts';
+
+/** What `app/frame.tsx` gives every screen, and the cache of its queries. */
+function TestFrame({ children }: { readonly children: ReactNode }): ReactNode {
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  return (
+    <QueryClientProvider client={client}>
+      <UiTextsContext value={useLanguage() === 'zh' ? uiTextsZh : uiTextsEn}>
+        <TooltipProvider>
+          {children}
+          <ToastRegion />
+        </TooltipProvider>
+      </UiTextsContext>
+    </QueryClientProvider>
+  );
+}
+
+/** Draws `content` into the page of the test, as large as the window, and removes it when the test is finished. */
+export function mount(content: ReactNode): Root {
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  root.render(<TestFrame>{content}</TestFrame>);
+  return root;
+}
