@@ -26,7 +26,6 @@ const ON_PHONES = ['apps/web/src/features/participants/teacher/photo-button.tsx'
  * on demand, and actions of `useDocumentActions`, which shows their toasts.
  */
 const OTHER_WORK = [
-  'apps/web/src/features/desk/home/home-screen.tsx',
   'apps/web/src/features/editor/bars/download-button.tsx',
   'apps/web/src/features/editor/panel/media/poster-buttons.tsx',
   'apps/web/src/features/editor/panel/pinyin/pinyin-section.tsx',

@@ -35,13 +35,18 @@ export const FILE_KINDS = [
 
 /** The type of viewer of a document that is no folder (section 3): from the kind of its file, or from its kind of document. */
 export type ShownAs = FileKind | KindField<'coreType'>;
-const SHOWN_AS = new Set<ShownAs>([
-  ...FILE_KINDS,
-  ...DOCUMENT_KIND_CODES.map((code) => documentKinds[code].coreType),
-]);
-export const shownAs = z.enum([...SHOWN_AS]);
-export const coreType = z.enum(['folder', ...SHOWN_AS]);
+export const shownAs = z.enum(viewers());
+export const coreType = z.enum(withFolder(viewers()));
 export type CoreType = z.infer<typeof coreType>;
+
+function viewers(): readonly ShownAs[] {
+  const ofDocuments = DOCUMENT_KIND_CODES.map((code) => documentKinds[code].coreType);
+  return [...new Set<ShownAs>([...FILE_KINDS, ...ofDocuments])];
+}
+
+function withFolder(types: readonly ShownAs[]): readonly ('folder' | ShownAs)[] {
+  return ['folder', ...types];
+}
 
 /** Origin of a document (section 3). */
 export const SourceFrom = { created: 1, obtained: 2, edited: 3, shared: 4 } as const;

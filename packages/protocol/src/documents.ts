@@ -30,10 +30,11 @@ const paging = {
 
 /** The filter of a listing: a kind of file or a kind of document. */
 export type ListedKind = FileKind | KindField<'listedAs'>;
-const LISTED_KINDS = new Set<ListedKind>([
-  ...FILE_KINDS,
-  ...DOCUMENT_KIND_CODES.map((code) => documentKinds[code].listedAs),
-]);
+
+function listedKinds(): readonly ListedKind[] {
+  const ofDocuments = DOCUMENT_KIND_CODES.map((code) => documentKinds[code].listedAs);
+  return [...new Set<ListedKind>([...FILE_KINDS, ...ofDocuments])];
+}
 
 /** Most bytes of a thumbnail. */
 export const COVER_MAX_BYTES = 524_288;
@@ -160,7 +161,7 @@ export const listDocuments = endpoint({
     search: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
     resource_type_code: z.optional(resourceTypeCode),
     /** Only files of this kind or documents of this kind, in all folders. */
-    file_type: z.optional(z.enum([...LISTED_KINDS])),
+    file_type: z.optional(z.enum(listedKinds())),
     /** Only documents of this origin (1 created, 2 obtained, 3 edited, 4 shared), in all folders. */
     source_from: z.optional(queryInteger(1, 4)),
     order: z._default(z.enum(['name', 'update_at', 'create_at', 'size']), 'update_at'),

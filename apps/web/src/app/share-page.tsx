@@ -24,9 +24,7 @@ export function SharePage() {
       wish={WISHES.includes(wish) ? (wish as ShareWish) : undefined}
       // Replaces the link's history entry; otherwise the back button would lead to the link, which redirects here
       // again.
-      onOpen={(documentId, isBoard) =>
-        navigate(`/${isBoard ? 'blackboard' : 'view'}?fileId=${documentId}`, { replace: wish === 'edit' })
-      }
+      onOpen={(address) => navigate(address, { replace: wish === 'edit' })}
       onDisk={() => navigate('/user/netdisk')}
       onSignIn={(asked) => navigate(`/login?return_url=${encodeURIComponent(guardedAddress(id, asked))}`)}
     />

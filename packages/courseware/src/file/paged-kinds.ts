@@ -4,7 +4,7 @@ import type { CoursewareSnapshot } from '../document/snapshot.ts';
 import { COURSEWARE_LIMITS, type CoursewareLimits, LESSON_LIMITS } from '../limits/courseware-limits.ts';
 
 /** Facts of a kind of document with pages that concern its records and its `.ndpx` files. */
-export interface PagedKind {
+interface PagedKind {
   readonly limits: CoursewareLimits;
   /** The value of `document` in the manifest of its files, undefined where the manifest has no such field. */
   readonly manifest: string | undefined;

@@ -2,7 +2,7 @@ export { fileCoreType } from './core-type.ts';
 export { isCoverPicture } from './cover-picture.ts';
 export type { DocumentContent, DocumentTemplate } from './document-content.ts';
 export { DOCUMENT_ACCESS_TOPIC } from './document-events.ts';
-export type { DocumentAsset, DocumentKindRow } from './document-kinds.ts';
+export type { DocumentKindRow } from './document-kinds.ts';
 export type { DocumentLoss } from './document-permissions.ts';
 export type { GrantedRow } from './documents.rows.ts';
 export type { DocumentsService } from './documents.service.ts';

@@ -49,7 +49,7 @@ export function LinkedResource({ id, resource, shared }: OpenedLink & { readonly
       resource={{
         id,
         name,
-        isCourseware: core_type === 'courseware',
+        hasPages: core_type === 'courseware',
         format,
         size,
         updatedAt: update_at,

@@ -1,11 +1,13 @@
 import type { Account } from '@lectern/protocol/accounts';
-import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
+import { isDocumentKind } from '@lectern/protocol/document-kind-of';
+import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
 import { getDocument } from '@lectern/protocol/one-document';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { addressOfPages, refreshDocuments } from '../../parts/documents/index.ts';
+import { addressOfKind } from '../../parts/document-kinds/index.ts';
+import { refreshDocuments } from '../../parts/documents/index.ts';
 import {
   FolderUpload,
   readDroppedFolder,
@@ -67,12 +69,11 @@ export function DeskScreen({ account, part, page, corner }: DeskScreenProps) {
   );
 }
 
-/** What an upload became: a courseware, or a board. */
+/** Opens the document that an upload became. It opens as a courseware when its type cannot be fetched. */
 function open(documentId: string): void {
-  const go = (type: ResourceTypeCode) =>
-    navigate(addressOfPages({ id: documentId, resource_type_code: type }));
+  const go = (code: DocumentKindCode) => navigate(addressOfKind(code, documentId));
   call(getDocument, { params: { id: documentId }, query: {} }).then(
-    ({ resource_type_code: type }) => go(type),
+    ({ resource_type_code: type }) => go(isDocumentKind(type) ? type : 'coursewares'),
     () => go('coursewares'),
   );
 }

@@ -63,17 +63,17 @@ interface OpenedProps {
 function Opened({ documentId, leaf, onListed }: OpenedProps): ReactNode {
   const t = useResourceTexts();
   const { look, again, noteError } = useDocument(documentId);
-  const isBoard = look.type === 'open' && look.item.resource_type_code === 'superboard';
+  const code = look.type === 'open' ? look.item.resource_type_code : undefined;
   const source = useMemo((): ResourceSource => {
     return {
       id: documentId,
-      ...ownSource(documentId, isBoard),
+      ...ownSource(documentId, code),
       download: async () => {
         const { downloadLink } = await import('@lectern/protocol/documents');
         return call(downloadLink, { params: { id: documentId } });
       },
     };
-  }, [documentId, isBoard]);
+  }, [documentId, code]);
   const item = look.type === 'open' ? look.item : undefined;
   useListedPictures(item, onListed);
   if (look.type === 'asking') return <Waiting />;
@@ -83,17 +83,17 @@ function Opened({ documentId, leaf, onListed }: OpenedProps): ReactNode {
     if (isGone) return <LinkInvalid text={t('goneText')} />;
     return <NotAnswered text={messageOf(error)} again={again} />;
   }
-  const { name, resource_type_code: code, format, size, update_at: updatedAt, bin_at } = look.item;
+  const { name, format, size, update_at: updatedAt, bin_at } = look.item;
   if (bin_at !== null) return <LinkInvalid text={t('binnedText')} />;
   if (code === 'folder') return <LinkInvalid text={t('folderText')} />;
-  const isCourseware = code === 'coursewares' || isBoard;
+  const hasPages = look.item.core_type === 'courseware';
   const isTaken = look.item.only_look !== true;
   const { download, ...shown } = source;
   return (
     <ResourceScreen
-      resource={{ id: documentId, name, isCourseware, format, size, updatedAt }}
-      // A courseware is taken along as one of several kinds, by its editor.
-      source={isCourseware || !isTaken ? shown : source}
+      resource={{ id: documentId, name, hasPages, format, size, updatedAt }}
+      // Pages are taken along in one of several formats, by their editor.
+      source={hasPages || !isTaken ? shown : source}
       leaf={leaf}
       onError={noteError}
     />

@@ -27,7 +27,7 @@ export interface ResourceScreenProps {
 export function ResourceScreen({ resource, source, leaf, onError }: ResourceScreenProps): ReactNode {
   const t = useResourceTexts();
   const language = useLanguage();
-  const { name, isCourseware, format, size, updatedAt, owner } = resource;
+  const { name, hasPages, format, size, updatedAt, owner } = resource;
   useWindowTitle(name);
   const tag = language === 'zh' ? 'zh-CN' : 'en';
   const { download } = source;
@@ -43,8 +43,8 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
     }
   };
   const facts = [
-    isCourseware ? t('courseware') : t('file', { format: format.toUpperCase() }),
-    ...(isCourseware ? [] : [formatSize(size)]),
+    hasPages ? t('courseware') : t('file', { format: format.toUpperCase() }),
+    ...(hasPages ? [] : [formatSize(size)]),
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(updatedAt),
     ...(owner === undefined ? [] : [t('by', { name: owner })]),
   ];
@@ -60,9 +60,9 @@ export function ResourceScreen({ resource, source, leaf, onError }: ResourceScre
           <OpenOutside />
         </>
       }
-      isToEdges={isCourseware}
+      isToEdges={hasPages}
     >
-      {isCourseware ? (
+      {hasPages ? (
         <KeptCourseware id={resource.id} source={source} updatedAt={updatedAt} onError={onError} />
       ) : (
         <FilePreview

@@ -6,7 +6,7 @@ export interface ShownResource {
   /** Under which what was seen of it is kept: of the document, or of the link. */
   readonly id: string;
   readonly name: string;
-  readonly isCourseware: boolean;
+  readonly hasPages: boolean;
   /** The extension of its name. */
   readonly format: string;
   readonly size: number;

@@ -1,8 +1,10 @@
 import { EditPermission } from '@lectern/protocol/constants';
+import { isDocumentKind } from '@lectern/protocol/document-kind-of';
 import type { OpenedShare } from '@lectern/protocol/shares';
 import { Button } from '@lectern/ui';
 import { Download, PencilLine } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { addressOfKind } from '../../parts/document-kinds/index.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { SaveCopy } from './save-copy.tsx';
 import type { ShareScreenProps } from './share-screen-props.ts';
@@ -19,20 +21,20 @@ export function LinkActions({
   resource,
   isSignedIn,
   wish,
-  onOpen: openPages,
+  onOpen: openScreen,
   onDisk,
   onSignIn,
 }: LinkActionsProps): ReactNode {
   const t = useShareTexts();
   const { name, file, document_id: documentId, permission, offered, download } = resource;
-  const isCourseware = resource.core_type === 'courseware';
-  const onOpen = (id: string) => openPages(id, resource.resource_type_code === 'superboard');
-  const mayEdit = isCourseware && (isSignedIn ? permission : offered) === EditPermission.EDIT;
+  const code = resource.resource_type_code;
+  const onOpen = isDocumentKind(code) ? (id: string) => openScreen(addressOfKind(code, id)) : undefined;
+  const mayEdit = onOpen !== undefined && (isSignedIn ? permission : offered) === EditPermission.EDIT;
   // A user who was redirected to the sign-in for editing continues to the editor, if that is allowed.
   const goesOn = wish === 'edit' && isSignedIn && mayEdit;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (goesOn) onOpen(documentId);
+    if (goesOn) onOpen?.(documentId);
   }, [goesOn]);
   return (
     <div className={classes.actions}>
@@ -50,7 +52,7 @@ export function LinkActions({
           resource={resource}
           isSignedIn={isSignedIn}
           isAsked={wish === 'save' && isSignedIn}
-          onOpen={isCourseware ? onOpen : onDisk}
+          onOpen={onOpen ?? onDisk}
           onSignIn={() => onSignIn('save')}
         />
       )}
@@ -58,14 +60,12 @@ export function LinkActions({
         <Button
           tone="primary"
           icon={<PencilLine aria-hidden="true" />}
-          onClick={() => (isSignedIn ? onOpen(documentId) : onSignIn('edit'))}
+          onClick={() => (isSignedIn ? onOpen?.(documentId) : onSignIn('edit'))}
         >
           {t('edit')}
         </Button>
       )}
-      {isCourseware && isSignedIn && !mayEdit && (
-        <Button onClick={() => onOpen(documentId)}>{t('view')}</Button>
-      )}
+      {onOpen && isSignedIn && !mayEdit && <Button onClick={() => onOpen(documentId)}>{t('view')}</Button>}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function OpenLink(props: OpenLinkProps): ReactNode {
   const { id, mode = 'open', startPage, resource, shared } = props;
   const t = useShareTexts();
   const { name, owner } = resource;
-  const isCourseware = resource.core_type === 'courseware';
+  const hasPages = resource.core_type === 'courseware';
   useWindowTitle(t('title', { name }));
   return (
     <ResourceFrame
@@ -47,9 +47,9 @@ export function OpenLink(props: OpenLinkProps): ReactNode {
           </div>
         )
       }
-      isToEdges={isCourseware}
+      isToEdges={hasPages}
     >
-      {isCourseware ? (
+      {hasPages ? (
         <SharedCourseware
           id={id}
           calls={shared.calls}

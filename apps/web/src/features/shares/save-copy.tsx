@@ -1,4 +1,5 @@
 import { addToCenter } from '@lectern/protocol/document-centre';
+import { isDocumentKind } from '@lectern/protocol/document-kind-of';
 import type { OpenedShare } from '@lectern/protocol/shares';
 import { Button, showToast } from '@lectern/ui';
 import { FolderCheck, FolderDown } from 'lucide-react';
@@ -37,7 +38,7 @@ export function SaveCopy({ resource, isSignedIn, isAsked, onOpen, onSignIn }: Sa
   if (savedId !== undefined) {
     return (
       <Button icon={<FolderCheck aria-hidden="true" />} onClick={() => onOpen(savedId)}>
-        {t(resource.core_type === 'courseware' ? 'openCopy' : 'openDisk')}
+        {t(isDocumentKind(resource.resource_type_code) ? 'openCopy' : 'openDisk')}
       </Button>
     );
   }

@@ -18,8 +18,8 @@ export interface ShareScreenProps {
   /** First page of a courseware, counted from 1. */
   readonly startPage?: number | undefined;
   readonly wish?: ShareWish | undefined;
-  /** Opens a courseware in the editor. */
-  readonly onOpen: (documentId: string, isBoard: boolean) => void;
+  /** Opens a document on its screen. */
+  readonly onOpen: (address: string) => void;
   /** Navigates to the signed-in user's disk. */
   readonly onDisk: () => void;
   /** Redirects to the sign-in, and back to the same link. */

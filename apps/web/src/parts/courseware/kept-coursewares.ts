@@ -1,3 +1,4 @@
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import { copyIn, openTables } from '../kept-copies/index.ts';
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 
@@ -5,8 +6,7 @@ import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 export interface KeptToOpen {
   readonly documentId: string;
   readonly name: string;
-  /** Undefined for a courseware. */
-  readonly kind?: 'board';
+  readonly code: PagedKindCode;
   /** When it was last opened, milliseconds since 1970. */
   readonly at: number;
 }

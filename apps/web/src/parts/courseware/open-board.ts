@@ -12,7 +12,7 @@ const BOARDS: LiveRecords = {
     bytes.catch(() => undefined);
     return { bytes, abort };
   },
-  kept: 'board',
+  code: 'superboard',
 };
 
 /** Opens a board live, as `openCourseware` does a courseware, and shares it between the screens of this window. */

@@ -3,6 +3,7 @@ import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
 import { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
 import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -28,13 +29,14 @@ export interface CoursewareUser {
 export interface LiveRecords {
   readonly path: string;
   readonly askState: (documentId: string) => Asked;
-  /** Set for a kind whose stored copies open on another screen than coursewares. */
-  readonly kept?: 'board';
+  /** The kind of document, which stored copies name. */
+  readonly code: PagedKindCode;
 }
 
 const COURSEWARES: LiveRecords = {
   path: COURSEWARE_LIVE_PATH,
   askState: (documentId) => takeContent(documentId, 'state'),
+  code: 'coursewares',
 };
 
 export interface OpenedCourseware {
@@ -101,7 +103,7 @@ export async function openCourseware(
     else if (already) await bringUpTo(state, doc);
     else state.abort.abort();
     const document = (await found(asked)) ?? (await database.courseware(documentId).catch(() => undefined));
-    if (document) void kept.note(document.name, document.permission, kind.kept);
+    if (document) void kept.note(document.name, document.permission, kind.code);
     const board = new PresenceBoard(doc, user.name);
     const live = new LiveCourseware({
       documentId,

@@ -1,4 +1,5 @@
 import { copyDocuments } from '@lectern/protocol/disk';
+import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import {
   binDocuments,
@@ -19,9 +20,9 @@ import { documentText } from './document-texts.ts';
 
 /** Changes of the disk. Each shows the user its result, refreshes the lists, and returns whether it succeeded. */
 export interface DocumentActions {
-  /** Creates a courseware, blank or from a template, or a blank board. */
-  createPages(
-    type: 'coursewares' | 'superboard',
+  /** Creates a document of a kind, blank or from a template. */
+  createBlank(
+    code: DocumentKindCode,
     name: string,
     parentId: string | undefined,
     template?: { readonly id: string; readonly language: 'zh' | 'en' },
@@ -86,12 +87,12 @@ export function useDocumentActions(): DocumentActions {
         { ids, from: 'lists' },
       );
     return {
-      async createPages(type, name, parentId, template) {
+      async createBlank(code, name, parentId, template) {
         let created: DocumentItem | undefined;
         await attempt(async () => {
           created = await call(createDocument, {
             query: { parent_id: parentId, auto_rename: true },
-            body: { name, resource_type_code: type, ...(template && { template }) },
+            body: { name, resource_type_code: code, ...(template && { template }) },
           });
           return undefined;
         });

@@ -7,7 +7,7 @@ import { formatSize } from '../../platform/i18n/format-size.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { DocumentCover } from './cover/document-cover.tsx';
 import classes from './document-card.module.css';
-import { hasPages, isFolder } from './document-kind.tsx';
+import { isFolder, kindOf } from './document-kind.tsx';
 import { DocumentMenu } from './document-menu.tsx';
 import { useDocumentTexts } from './document-texts.ts';
 import type { DocumentWishes } from './document-wishes.ts';
@@ -42,8 +42,9 @@ export const DocumentCard = memo(function DocumentCard({
   const texts = useDocumentTexts();
   const language = useLanguage();
   const details = [formatWhen(item.update_at, serverNow(), language)];
-  if (hasPages(item) && item.page_count !== null) details.push(texts('pages', { count: item.page_count }));
-  if (!hasPages(item) && !isFolder(item)) details.push(formatSize(item.size));
+  const kind = kindOf(item);
+  if (kind?.pages && item.page_count !== null) details.push(texts('pages', { count: item.page_count }));
+  if (!kind && !isFolder(item)) details.push(formatSize(item.size));
   return (
     <li
       className={classes.card}

@@ -1,3 +1,5 @@
+import { documentKindOf, isDocumentKind } from '@lectern/protocol/document-kind-of';
+import type { DocumentKind, DocumentKindCode } from '@lectern/protocol/document-kinds';
 import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { hasPreview, shareableExtensions } from '@lectern/protocol/file-kinds';
 import {
@@ -9,14 +11,14 @@ import {
   FileVideo,
   Folder,
   type LucideIcon,
-  PenLine,
-  Presentation,
 } from 'lucide-react';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { documentKinds } from '../document-kinds/index.ts';
+import { useDocumentTexts } from './document-texts.ts';
 
-const icons: Readonly<Record<ResourceTypeCode, LucideIcon>> = {
+/** Icons of files and folders. */
+const icons: Readonly<Record<Exclude<ResourceTypeCode, DocumentKindCode>, LucideIcon>> = {
   folder: Folder,
-  coursewares: Presentation,
-  superboard: PenLine,
   assets_document: FileText,
   assets_audio: FileAudio,
   assets_video: FileVideo,
@@ -26,38 +28,32 @@ const icons: Readonly<Record<ResourceTypeCode, LucideIcon>> = {
 };
 
 export function KindIcon({ code }: { readonly code: ResourceTypeCode }) {
-  const Icon = icons[code];
+  const Icon = isDocumentKind(code) ? documentKinds[code].icon : icons[code];
   return <Icon aria-hidden="true" />;
+}
+
+/** Returns a function that returns the label of a document's type in the current language. */
+export function useTypeLabel(): (code: ResourceTypeCode) => string {
+  const texts = useDocumentTexts();
+  const language = useLanguage();
+  return (code) => (isDocumentKind(code) ? documentKinds[code].label[language] : texts(`types.${code}`));
 }
 
 export function isFolder(item: DocumentItem): boolean {
   return item.resource_type_code === 'folder';
 }
 
-export function isCourseware(item: DocumentItem): boolean {
-  return item.resource_type_code === 'coursewares';
-}
-
-export function isBoard(item: Pick<DocumentItem, 'resource_type_code'>): boolean {
-  return item.resource_type_code === 'superboard';
-}
-
-/** Whether the document has pages and opens on a screen of its own. */
-export function hasPages(item: DocumentItem): boolean {
-  return isCourseware(item) || isBoard(item);
-}
-
-/** The address of the screen on which a document with pages opens. */
-export function addressOfPages(item: Pick<DocumentItem, 'id' | 'resource_type_code'>): string {
-  return `/${isBoard(item) ? 'blackboard' : 'view'}?fileId=${item.id}`;
+/** Returns the facts of a document's kind, undefined for files and folders. */
+export function kindOf(item: Pick<DocumentItem, 'resource_type_code'>): DocumentKind | undefined {
+  return documentKindOf(item.resource_type_code);
 }
 
 /** Whether the document is previewed on the desk itself. */
 export function isPreviewable(item: DocumentItem): boolean {
-  return !isFolder(item) && !hasPages(item) && hasPreview(item.format);
+  return !isFolder(item) && !kindOf(item) && hasPreview(item.format);
 }
 
 /** Whether the document may be shared with a colleague. */
 export function isShareable(item: DocumentItem): boolean {
-  return isCourseware(item) || shareableExtensions.includes(item.format);
+  return kindOf(item)?.shared ?? shareableExtensions.includes(item.format);
 }

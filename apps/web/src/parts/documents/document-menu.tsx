@@ -15,7 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { DownloadChoices, type DownloadKind } from '../exports/index.ts';
-import { hasPages, isBoard, isCourseware, isFolder, isShareable } from './document-kind.tsx';
+import { isFolder, isShareable, kindOf } from './document-kind.tsx';
 import { useDocumentTexts } from './document-texts.ts';
 
 /** An action on one document, carried out by the screen that shows it. */
@@ -56,18 +56,19 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
     );
   }
   const folder = isFolder(item);
+  const kind = kindOf(item);
   const isTaken = item.only_look !== true;
   return (
     <>
       <MenuItem icon={<FolderOpen aria-hidden="true" />} onSelect={wish('open')}>
         {texts('open')}
       </MenuItem>
-      {isTaken && !folder && !hasPages(item) && OPENED_ON_WISH.includes(item.format) && (
+      {isTaken && !folder && !kind && OPENED_ON_WISH.includes(item.format) && (
         <MenuItem icon={<Presentation aria-hidden="true" />} onSelect={wish('make-courseware')}>
           {texts('makeCourseware')}
         </MenuItem>
       )}
-      {isCourseware(item) && (
+      {kind?.taught && (
         <MenuItem icon={<Play aria-hidden="true" />} onSelect={wish('teach')}>
           {texts('teach')}
         </MenuItem>
@@ -93,12 +94,12 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
           {texts('share')}
         </MenuItem>
       )}
-      {isTaken && hasPages(item) && (
+      {isTaken && kind && kind.exports.length > 0 && (
         <Submenu icon={<Download aria-hidden="true" />} label={texts('download')}>
-          <DownloadChoices drawnOnly={isBoard(item)} onChoose={(kind) => onWish(`download-${kind}`, item)} />
+          <DownloadChoices formats={kind.exports} onChoose={(chosen) => onWish(`download-${chosen}`, item)} />
         </Submenu>
       )}
-      {isTaken && (folder ? mine : !hasPages(item)) && (
+      {isTaken && (folder ? mine : !kind) && (
         <MenuItem icon={<Download aria-hidden="true" />} onSelect={wish('download')}>
           {texts('download')}
         </MenuItem>

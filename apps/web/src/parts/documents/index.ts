@@ -1,15 +1,13 @@
 export { markCoverStale } from './cover/stale-covers.ts';
 export { DiskDialog, DiskFile, DiskPicture, SaveAsDialog } from './disk-dialog/later-disk-dialog.tsx';
-export { useDocumentActions } from './document-actions.ts';
+export { type DocumentActions, useDocumentActions } from './document-actions.ts';
 export { DocumentCard } from './document-card.tsx';
 export {
-  addressOfPages,
-  hasPages,
-  isBoard,
-  isCourseware,
   isFolder,
   isPreviewable,
   KindIcon,
+  kindOf,
+  useTypeLabel,
 } from './document-kind.tsx';
 export { documentNews, noteVisit } from './document-news.ts';
 
@@ -26,7 +24,6 @@ export {
   topQuery,
   versionsQuery,
 } from './document-queries.ts';
-export { documentText } from './document-texts.ts';
 export { followName } from './follow-name.ts';
 export { ListMenu } from './list-menu.tsx';
 export {

@@ -1,4 +1,6 @@
 import { isId } from '@lectern/base';
+import { DOCUMENT_KIND_CODES } from '@lectern/protocol/document-kind-of';
+import { documentKinds } from '@lectern/protocol/document-kinds';
 import type { SourceFrom } from '@lectern/protocol/document-shapes';
 import type { ListedKind } from '@lectern/protocol/documents';
 
@@ -28,8 +30,7 @@ const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];
 const ORDERS: readonly DocumentOrder[] = ['name', 'update_at', 'create_at', 'size'];
 /** The kinds offered as filters; an archive of pictures counts as 其他. */
 export const FILE_TYPES: readonly ListedKind[] = [
-  'courseware',
-  'superboard',
+  ...DOCUMENT_KIND_CODES.map((code) => documentKinds[code].listedAs),
   'word',
   'ppt',
   'excel',

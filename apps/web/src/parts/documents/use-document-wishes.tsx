@@ -8,19 +8,13 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { pressCourseware } from '../courseware/index.ts';
-import { type DownloadKind, openExport } from '../exports/index.ts';
+import { addressOf, kindRowOf } from '../document-kinds/index.ts';
+import { type DownloadKind, downloadKinds, openExport } from '../exports/index.ts';
 import { windowTransfers } from '../transfer/index.ts';
 import { PreviewDialog } from '../viewers/index.ts';
 import { DiskDialog } from './disk-dialog/later-disk-dialog.tsx';
 import { useDocumentActions } from './document-actions.ts';
-import {
-  addressOfPages,
-  hasPages,
-  isBoard,
-  isCourseware,
-  isFolder,
-  isPreviewable,
-} from './document-kind.tsx';
+import { isFolder, isPreviewable, kindOf } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
 import { noteVisit } from './document-news.ts';
 import { documentText, useDocumentTexts } from './document-texts.ts';
@@ -44,7 +38,7 @@ function isDownload(wish: DocumentWish): wish is `download-${DownloadKind}` {
 
 function downloadAs(item: DocumentItem, kind: DownloadKind): void {
   const pageCount = item.page_count ?? 1;
-  void openExport({ kind, document: item, pageCount, showsAllPages: isBoard(item) });
+  void openExport({ kind, document: item, pageCount, showsAllPages: !kindRowOf(item)?.hidesPages });
 }
 
 /** Fetches the signed links of files and starts the downloads. */
@@ -59,14 +53,20 @@ function useDownloads() {
         },
         { key: item.id },
       );
-    /** A single file is downloaded as it is, a single courseware in its own format, and everything else as one zip. */
+    /** A single file is downloaded as it is, a single document in the first format of its menu, and all else as one zip. */
     const downloadAll = async (items: readonly DocumentItem[]): Promise<void> => {
       const [only] = items;
       if (only !== undefined && items.length === 1 && !isFolder(only)) {
-        if (isCourseware(only)) downloadAs(only, 'ndpx');
-        else if (isBoard(only)) downloadAs(only, 'pdf');
-        else await download(only);
-        return;
+        const kind = kindOf(only);
+        if (!kind) {
+          await download(only);
+          return;
+        }
+        const [first] = downloadKinds(kind.exports);
+        if (first) {
+          downloadAs(only, first);
+          return;
+        }
       }
       if (items.length > ARCHIVE_CHOSEN_MAX) {
         showToast({ kind: 'attention', text: documentText('tooManyToPack', { max: ARCHIVE_CHOSEN_MAX }) });
@@ -110,8 +110,9 @@ export function useDocumentWishes(
   const { onWish, onWishMany, onMoveTo, finish } = useMemo(() => {
     const open = (item: DocumentItem) => {
       if (item.bin_at !== null) return;
+      const address = addressOf(item);
       if (isFolder(item)) navigate(`/user/netdisk?folder=${item.id}`);
-      else if (hasPages(item)) navigate(addressOfPages(item));
+      else if (address !== undefined) navigate(address);
       else if (isPreviewable(item)) {
         setAsking({ kind: 'preview', item });
         void noteVisit(item.id);
@@ -119,7 +120,7 @@ export function useDocumentWishes(
     };
 
     const press = (item: DocumentItem) => {
-      if (item.bin_at === null && isCourseware(item)) pressCourseware(item.id, userId);
+      if (item.bin_at === null && kindRowOf(item)?.isFetchedAhead) pressCourseware(item.id, userId);
     };
 
     const onWishMany: DocumentWishes['onWishMany'] = async (wish, items) => {

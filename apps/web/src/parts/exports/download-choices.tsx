@@ -1,7 +1,8 @@
+import type { ExportFormat } from '@lectern/protocol/export-formats';
 import { MenuItem } from '@lectern/ui';
 import { FileDown, FileText, Image, MonitorPlay, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DOWNLOAD_KINDS, type DownloadKind, DRAWN_KINDS } from './download-kind.ts';
+import { DOWNLOAD_KINDS, type DownloadKind, downloadKinds } from './download-kind.ts';
 import { useDownloadTexts } from './download-texts.ts';
 
 const ICONS: Readonly<Record<DownloadKind, ReactNode>> = {
@@ -12,14 +13,14 @@ const ICONS: Readonly<Record<DownloadKind, ReactNode>> = {
   html: <MonitorPlay aria-hidden="true" />,
 };
 
-/** The menu entries for the formats in which a courseware can be downloaded. */
+/** The menu entries for the formats in which a document can be downloaded. */
 export function DownloadChoices(props: {
-  /** For documents other than coursewares: only formats that show the pages as drawn. */
-  readonly drawnOnly?: boolean;
+  /** The formats in which the document is exported. Default: all formats. */
+  readonly formats?: readonly ExportFormat[];
   readonly onChoose: (kind: DownloadKind) => void;
 }) {
   const t = useDownloadTexts();
-  const kinds = props.drawnOnly ? DRAWN_KINDS : DOWNLOAD_KINDS;
+  const kinds = props.formats ? downloadKinds(props.formats) : DOWNLOAD_KINDS;
   return kinds.map((kind) => (
     <MenuItem key={kind} icon={ICONS[kind]} onSelect={() => props.onChoose(kind)}>
       {t(`menu.${kind}`)}

@@ -1,9 +1,22 @@
+import type { ExportFormat } from '@lectern/protocol/export-formats';
+
 /** All download formats of a courseware, in the order of the menu. */
 export const DOWNLOAD_KINDS = ['ndpx', 'pptx', 'pdf', 'pictures', 'html'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
-/** Formats that show the drawn pages, for documents of any kind. */
-export const DRAWN_KINDS = ['pdf', 'pictures'] as const satisfies readonly DownloadKind[];
+/** An export format of each entry of the menu. */
+const FORMATS: Readonly<Record<DownloadKind, ExportFormat>> = {
+  ndpx: 'ndpx',
+  pptx: 'pptx',
+  pdf: 'pdf',
+  pictures: 'png',
+  html: 'html',
+};
+
+/** The download formats of a document that is exported in these formats, in the order of the menu. */
+export function downloadKinds(formats: readonly ExportFormat[]): readonly DownloadKind[] {
+  return DOWNLOAD_KINDS.filter((kind) => formats.includes(FORMATS[kind]));
+}
 
 /** Formats that contain the whole courseware, so that there are no options to choose. */
 export type FileKind = Extract<DownloadKind, 'ndpx' | 'pptx'>;

@@ -1,4 +1,4 @@
-import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/one-document';
 import type { FileLink } from '@lectern/stage/show';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
@@ -8,7 +8,7 @@ import { call } from '../../platform/api/call.ts';
 import { currentSession } from '../../platform/api/session.ts';
 import { ownSource } from '../courseware/index.ts';
 import { FetchedCourseware } from '../courseware-viewer/index.ts';
-import { hasPages, isBoard, isFolder } from '../documents/index.ts';
+import { isFolder } from '../documents/index.ts';
 import { Sign } from '../signs/index.ts';
 import { FilePreview } from '../viewers/index.ts';
 import { useLinkedFileTexts } from './texts.ts';
@@ -58,18 +58,19 @@ export function LinkedDocument({ id, onOpen, onNewWindow }: LinkedDocumentProps)
   }
   if (look.bin_at !== null) return gone(t('binnedText'));
   if (isFolder(look)) return gone(t('folderText'));
-  if (hasPages(look)) return <Pages id={id} isBoard={isBoard(look)} onOpen={onOpen} />;
+  if (look.core_type === 'courseware')
+    return <Pages id={id} code={look.resource_type_code} onOpen={onOpen} />;
   return <FilePreview file={look} keys="focus" instead={elsewhere} />;
 }
 
 interface PagesProps {
   readonly id: string;
-  readonly isBoard: boolean;
+  readonly code: ResourceTypeCode;
   readonly onOpen: (link: FileLink) => void;
 }
 
-function Pages({ id, isBoard: ofBoard, onOpen }: PagesProps): ReactNode {
-  const source = useMemo(() => ownSource(id, ofBoard), [id, ofBoard]);
+function Pages({ id, code, onOpen }: PagesProps): ReactNode {
+  const source = useMemo(() => ownSource(id, code), [id, code]);
   return (
     <div data-courseware="">
       <FetchedCourseware id={id} source={source} onFile={onOpen} />

@@ -14,7 +14,8 @@ import { FolderOpen, Save } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { keepAsBoard, readBoard } from '../../../parts/boards/index.ts';
 import { PanelButton, type ToolShow } from '../../../parts/class-tools/index.ts';
-import { DiskDialog, isBoard } from '../../../parts/documents/index.ts';
+import { kindRowOf } from '../../../parts/document-kinds/index.ts';
+import { DiskDialog } from '../../../parts/documents/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useTexts } from './texts.ts';
@@ -97,7 +98,7 @@ export function KeptBoards({ state, boards, show }: KeptBoardsProps): ReactNode 
           <DiskDialog
             title={t('take')}
             userId={userId}
-            isWanted={isBoard}
+            isWanted={(item) => kindRowOf(item)?.goesOnBlackboard === true}
             onClose={() => setChoosing(false)}
             onDocument={({ id }) => void take(id)}
           />

@@ -4,16 +4,15 @@ import { RadioGroup } from '@lectern/ui/radio-group';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, CircleAlert, CloudOff, ExternalLink, FolderOpen, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { addressOf } from '../../../parts/document-kinds/index.ts';
 import {
-  addressOfPages,
   diskQuery,
   folderPathQuery,
   foldersQuery,
-  hasPages,
-  isBoard,
   isFolder,
   isPreviewable,
   KindIcon,
+  kindOf,
   noteVisit,
 } from '../../../parts/documents/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
@@ -55,11 +54,12 @@ export function DiskBrowser({ onOpen }: DiskBrowserProps): ReactNode {
     ...(listed.data?.pages.flatMap((page) => page.items) ?? []),
   ];
   const open = (item: DocumentItem) => {
+    const screen = addressOf(item);
     if (isFolder(item)) {
       setText('');
       setFolderId(item.id);
-    } else if (hasPages(item)) {
-      const address = isBoard(item) ? addressOfPages(item) : `/play?fileId=${item.id}`;
+    } else if (screen !== undefined) {
+      const address = kindOf(item)?.taught ? `/play?fileId=${item.id}` : screen;
       const opened = window.open(`#${address}`, '_blank');
       if (!opened) showToast({ kind: 'attention', text: t('blocked') });
     } else {
@@ -154,11 +154,8 @@ interface TileProps {
 
 function Tile({ item, onOpen }: TileProps): ReactNode {
   const t = useTexts();
-  const note = hasPages(item)
-    ? t('newWindow')
-    : isFolder(item) || isPreviewable(item)
-      ? undefined
-      : t('cannotOpen');
+  const kind = kindOf(item);
+  const note = kind ? t('newWindow') : isFolder(item) || isPreviewable(item) ? undefined : t('cannotOpen');
   return (
     <button
       type="button"
@@ -178,7 +175,7 @@ function Tile({ item, onOpen }: TileProps): ReactNode {
       <span className={classes.name}>{item.name}</span>
       {note !== undefined && (
         <span className={classes.note}>
-          {hasPages(item) && <ExternalLink aria-hidden="true" />}
+          {kind && <ExternalLink aria-hidden="true" />}
           {note}
         </span>
       )}

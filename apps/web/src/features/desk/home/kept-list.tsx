@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { PenLine, Presentation } from 'lucide-react';
 import { keptCoursewares } from '../../../parts/courseware/index.ts';
+import { addressOfKind } from '../../../parts/document-kinds/index.ts';
+import { KindIcon } from '../../../parts/documents/index.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { Link } from '../../../platform/router/link.tsx';
@@ -22,13 +23,10 @@ export function KeptList({ userId }: { readonly userId: string }) {
     <>
       <p className={classes.keptText}>{texts('keptText')}</p>
       <ul className={classes.kept}>
-        {data.map(({ documentId, name, kind, at }) => (
+        {data.map(({ documentId, name, code, at }) => (
           <li key={documentId}>
-            <Link
-              className={classes.keptLink}
-              to={`/${kind === 'board' ? 'blackboard' : 'view'}?fileId=${documentId}`}
-            >
-              {kind === 'board' ? <PenLine aria-hidden="true" /> : <Presentation aria-hidden="true" />}
+            <Link className={classes.keptLink} to={addressOfKind(code, documentId)}>
+              <KindIcon code={code} />
               <span className={classes.keptName}>{name}</span>
               <span className={classes.keptWhen}>{formatWhen(at, Date.now(), language)}</span>
             </Link>

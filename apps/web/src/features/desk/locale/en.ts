@@ -22,15 +22,21 @@ export const en: SameTexts<typeof zh> = {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
   },
-  untitled: 'Untitled courseware',
-  untitledBoard: 'Untitled board',
-  createBoard: {
-    title: 'New board',
-    text: 'Write freely, all of it is kept',
-    busy: 'Making the board…',
-    endless: 'Endless board',
+  create: {
+    coursewares: {
+      untitled: 'Untitled courseware',
+      title: 'New courseware',
+      text: 'From a blank page or a template',
+      busy: 'Creating courseware…',
+    },
+    superboard: {
+      untitled: 'Untitled board',
+      title: 'New board',
+      text: 'Write freely, all of it is kept',
+      busy: 'Making the board…',
+      endless: 'Endless board',
+    },
   },
-  create: { title: 'New courseware', text: 'From a blank page or a template', busy: 'Creating courseware…' },
   import: {
     title: 'Import PowerPoint',
     text: 'Choose a .pptx, .ppt, PDF or pictures; layout and content stay as they are',

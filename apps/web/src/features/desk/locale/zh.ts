@@ -19,10 +19,21 @@ export const zh = {
     afternoon: '下午好，{{name}}',
     evening: '晚上好，{{name}}',
   },
-  untitled: '未命名课件',
-  untitledBoard: '未命名黑板',
-  createBoard: { title: '新建黑板', text: '随手写，自动留下', busy: '正在创建黑板…', endless: '无边黑板' },
-  create: { title: '新建课件', text: '从空白页或模板开始', busy: '正在创建课件…' },
+  create: {
+    coursewares: {
+      untitled: '未命名课件',
+      title: '新建课件',
+      text: '从空白页或模板开始',
+      busy: '正在创建课件…',
+    },
+    superboard: {
+      untitled: '未命名黑板',
+      title: '新建黑板',
+      text: '随手写，自动留下',
+      busy: '正在创建黑板…',
+      endless: '无边黑板',
+    },
+  },
   import: {
     title: '导入 PowerPoint',
     text: '选择 .pptx、.ppt、PDF 或图片，版式与内容保持不变',

@@ -1,4 +1,8 @@
+import { kindCodes } from '@lectern/protocol/document-kind-of';
+import type { KindField } from '@lectern/protocol/document-kinds';
+import type { ListedKind } from '@lectern/protocol/documents';
 import { Select } from '@lectern/ui';
+import { documentKinds } from '../../../parts/document-kinds/index.ts';
 import {
   type Direction,
   type DocumentOrder,
@@ -7,12 +11,16 @@ import {
   naturalDirection,
   SOURCES,
 } from '../../../parts/documents/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { useDiskTexts } from './disk-texts.ts';
 import type { DiskFilter } from './netdisk-address.ts';
 
 const ORDERS = ['update_at', 'create_at', 'name', 'size'] as const;
 const ANY = 'any';
+
+/** Filters that are no kind of document. */
+type FileType = Exclude<ListedKind, KindField<'listedAs'>>;
 
 export interface DiskFiltersProps {
   readonly wish: ListWish;
@@ -24,7 +32,12 @@ export interface DiskFiltersProps {
 export function DiskFilters({ wish, onFilter, onSort }: DiskFiltersProps) {
   const texts = useDeskTexts();
   const disk = useDiskTexts();
+  const language = useLanguage();
   const { fileType, sourceFrom } = wish;
+  const typeName = (type: ListedKind) => {
+    const [code] = kindCodes(({ listedAs }) => listedAs === type);
+    return code === undefined ? disk(`types.${type as FileType}`) : documentKinds[code].label[language];
+  };
   return (
     <>
       <Select
@@ -32,7 +45,7 @@ export function DiskFilters({ wish, onFilter, onSort }: DiskFiltersProps) {
         value={fileType ?? ANY}
         options={[
           { value: ANY, label: disk('filter.anyType') },
-          ...FILE_TYPES.map((type) => ({ value: type, label: disk(`types.${type}`) })),
+          ...FILE_TYPES.map((type) => ({ value: type, label: typeName(type) })),
         ]}
         onChange={(type) => onFilter({ sourceFrom, fileType: FILE_TYPES.find((known) => known === type) })}
       />

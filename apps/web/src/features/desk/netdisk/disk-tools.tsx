@@ -1,64 +1,31 @@
+import { DOCUMENT_KIND_CODES } from '@lectern/protocol/document-kind-of';
+import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
 import { uploadExtensions } from '@lectern/protocol/file-kinds';
 import { Button, ConfirmDialog, FileButton, IconButton, Menu, MenuItem } from '@lectern/ui';
-import { Expand, FolderPlus, FolderUp, PenLine, Plus, Trash2, Upload } from 'lucide-react';
+import { FolderPlus, FolderUp, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { addressOfPages, NameDialog, useDocumentActions } from '../../../parts/documents/index.ts';
+import { NameDialog, useDocumentActions } from '../../../parts/documents/index.ts';
 import { FolderUpload, folderOfFiles, uploadFiles, windowTransfers } from '../../../parts/transfer/index.ts';
-import { navigate } from '../../../platform/router/router.ts';
+import { newDocuments } from '../begin/new-documents.ts';
+import { type NewDocumentBegin, useNewDocument } from '../begin/use-new-document.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './netdisk-screen.module.css';
 
-/** New folder, new courseware, new board, upload of folders and files, in the folder that is shown. */
+/** New folder, a new document of each kind, upload of folders and files, in the folder that is shown. */
 export function AddTools({ folderId }: { readonly folderId: string | undefined }) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
   const [naming, setNaming] = useState(false);
-  const [creating, setCreating] = useState<'coursewares' | 'superboard'>();
-
-  const create = async (type: 'coursewares' | 'superboard') => {
-    setCreating(type);
-    const name = texts(type === 'superboard' ? 'untitledBoard' : 'untitled');
-    const created = await actions.createPages(type, name, folderId);
-    if (created !== undefined) navigate(addressOfPages(created));
-    else setCreating(undefined);
-  };
-
-  const createEndless = async () => {
-    setCreating('superboard');
-    const id = await actions.createEndlessBoard(texts('untitledBoard'), folderId);
-    if (id !== undefined) navigate(addressOfPages({ id, resource_type_code: 'superboard' }));
-    else setCreating(undefined);
-  };
+  const { creating, create } = useNewDocument(folderId);
 
   return (
     <>
       <Button icon={<FolderPlus aria-hidden="true" />} onClick={() => setNaming(true)}>
         {texts('newFolder')}
       </Button>
-      <Button
-        icon={<Plus aria-hidden="true" />}
-        busy={creating === 'coursewares'}
-        onClick={() => void create('coursewares')}
-      >
-        {texts('create.title')}
-      </Button>
-      <Menu
-        trigger={
-          <IconButton
-            label={texts('createBoard.title')}
-            icon={<PenLine aria-hidden="true" />}
-            tone="plain"
-            disabled={creating !== undefined}
-          />
-        }
-      >
-        <MenuItem icon={<PenLine aria-hidden="true" />} onSelect={() => void create('superboard')}>
-          {texts('createBoard.title')}
-        </MenuItem>
-        <MenuItem icon={<Expand aria-hidden="true" />} onSelect={() => void createEndless()}>
-          {texts('createBoard.endless')}
-        </MenuItem>
-      </Menu>
+      {DOCUMENT_KIND_CODES.map((code) => (
+        <NewDocumentTool key={code} code={code} creating={creating} create={create} />
+      ))}
       <FileButton
         className={classes.folderTool}
         icon={<FolderUp aria-hidden="true" />}
@@ -90,6 +57,32 @@ export function AddTools({ folderId }: { readonly folderId: string | undefined }
         />
       )}
     </>
+  );
+}
+
+/** The button that creates a document of the main kind, or the menu with the variants of another kind. */
+function NewDocumentTool({ code, creating, create }: NewDocumentBegin & { readonly code: DocumentKindCode }) {
+  const texts = useDeskTexts();
+  const { icon: Icon, isMain, variant } = newDocuments[code];
+  const title = texts(`create.${code}.title`);
+  const icon = <Icon aria-hidden="true" />;
+  if (isMain)
+    return (
+      <Button icon={icon} busy={creating === code} onClick={() => void create(code)}>
+        {title}
+      </Button>
+    );
+  return (
+    <Menu trigger={<IconButton label={title} icon={icon} tone="plain" disabled={creating !== undefined} />}>
+      <MenuItem icon={icon} onSelect={() => void create(code)}>
+        {title}
+      </MenuItem>
+      {variant && (
+        <MenuItem icon={<variant.icon aria-hidden="true" />} onSelect={() => void create(code, variant.make)}>
+          {texts(variant.label)}
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
 

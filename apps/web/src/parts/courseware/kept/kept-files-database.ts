@@ -1,4 +1,5 @@
 import type { EditPermission } from '@lectern/protocol/constants';
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import { openDatabase, stored } from '../../../platform/storage/indexed-database.ts';
 
 /**
@@ -31,10 +32,19 @@ export interface KeptCourseware {
   readonly documentId: string;
   readonly name: string;
   readonly permission: EditPermission;
-  /** Undefined for a courseware. */
-  readonly kind?: 'board';
+  readonly code: PagedKindCode;
   /** When it was last opened, milliseconds since 1970. */
   readonly at: number;
+}
+
+/** The stored form. Earlier versions stored no code, and a `kind` for boards only. */
+type StoredCourseware = Omit<KeptCourseware, 'code'> & {
+  readonly code?: PagedKindCode;
+  readonly kind?: string;
+};
+
+function readStored({ code, kind, ...known }: StoredCourseware): KeptCourseware {
+  return { ...known, code: code ?? (kind === undefined ? 'coursewares' : 'superboard') };
 }
 
 function allOf(documentId: string): IDBKeyRange {
@@ -99,13 +109,14 @@ export class KeptFilesDatabase {
   }
 
   async courseware(documentId: string): Promise<KeptCourseware | undefined> {
-    return await this.#read<KeptCourseware | undefined>(COURSEWARES, (all) => all.get(documentId));
+    const stored = await this.#read<StoredCourseware | undefined>(COURSEWARES, (all) => all.get(documentId));
+    return stored && readStored(stored);
   }
 
   /** All known coursewares, the last opened first. */
   async coursewares(): Promise<readonly KeptCourseware[]> {
-    const all = await this.#read<KeptCourseware[]>(COURSEWARES, (each) => each.getAll());
-    return all.sort((one, other) => other.at - one.at);
+    const all = await this.#read<StoredCourseware[]>(COURSEWARES, (each) => each.getAll());
+    return all.map(readStored).sort((one, other) => other.at - one.at);
   }
 
   /** Deletes a courseware, except files waiting for upload. */
@@ -121,7 +132,7 @@ export class KeptFilesDatabase {
     await this.#write((files, coursewares) => {
       const request = coursewares.getAll();
       request.onsuccess = () => {
-        const all = request.result as KeptCourseware[];
+        const all = request.result as StoredCourseware[];
         const gone = all.filter(({ at }) => everything || at < now - KEPT_MS);
         if (gone.length === 0 && !everything) return;
         for (const { documentId } of gone) coursewares.delete(documentId);

@@ -1,5 +1,6 @@
 import { type Dispose, Emitter, type Readable, Signal } from '@lectern/base';
 import type { EditPermission } from '@lectern/protocol/constants';
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import { fileNews } from './file-news.ts';
 import type { KeptContent } from './kept-content.ts';
 import type { KeptFilesDatabase } from './kept-files-database.ts';
@@ -142,12 +143,10 @@ export class KeptFiles {
     this.#content.set(isWhole ? { type: 'whole' } : { type: 'lacking', why, ...counts });
   }
 
-  /** Stores name and permission of the courseware. */
-  async note(name: string, permission: EditPermission, kind?: 'board'): Promise<void> {
+  /** Stores name, permission and kind of the document. */
+  async note(name: string, permission: EditPermission, code: PagedKindCode): Promise<void> {
     const documentId = this.#documentId;
-    await this.#quietly(
-      this.#database.note({ documentId, name, permission, at: Date.now(), ...(kind && { kind }) }),
-    );
+    await this.#quietly(this.#database.note({ documentId, name, permission, at: Date.now(), code }));
     await this.#quietly(this.#database.prune(Date.now()));
   }
 

@@ -3,7 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { hasPages, KindIcon } from '../document-kind.tsx';
+import { KindIcon, kindOf } from '../document-kind.tsx';
 import classes from './document-cover.module.css';
 import { isCoverStale } from './stale-covers.ts';
 import { coverKey, storedCovers } from './stored-covers.ts';
@@ -19,12 +19,13 @@ function toneOf(id: string): number {
   return Number.parseInt(id.slice(-2), 16) % TONES || 0;
 }
 
-/** The thumbnail of a courseware, a board or a picture, and an icon for other files. */
+/** The thumbnail of a document with pages or of a picture, and an icon for all others. */
 export function DocumentCover({ item }: { readonly item: DocumentItem }) {
-  const drawn = hasPages(item) ? <DrawnCover /> : <KindIcon code={item.resource_type_code} />;
+  const hasPages = kindOf(item)?.pages;
+  const drawn = hasPages ? <DrawnCover /> : <KindIcon code={item.resource_type_code} />;
   return (
     <MadeCover key={coverKey(item)} item={item} drawn={drawn}>
-      {hasPages(item) ? <LiveCover item={item} /> : isStoredHere(item) && <PictureCover item={item} />}
+      {hasPages ? <LiveCover item={item} /> : isStoredHere(item) && <PictureCover item={item} />}
     </MadeCover>
   );
 }

@@ -1,4 +1,5 @@
 import { EditPermission } from '@lectern/protocol/constants';
+import { isPagedKind } from '@lectern/protocol/document-kind-of';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { COVER_MAX_BYTES, putCover } from '@lectern/protocol/documents';
 import { CHINESE_LABELS, PageView, usePageSize } from '@lectern/stage/view';
@@ -23,14 +24,15 @@ export interface LiveCoverProps {
 /** Draws the first page and stores its picture, so that it need not be drawn the next time. */
 export function LiveCover({ item }: LiveCoverProps) {
   const [page, setPage] = useState<FirstPage>();
-  const { id, resource_type_code } = item;
+  const { id, resource_type_code: code } = item;
 
   useEffect(() => {
+    if (!isPagedKind(code)) return;
     const abort = new AbortController();
     let opened: FirstPage | undefined;
     oneAtATime(async () => {
       if (abort.signal.aborted) return;
-      opened = await openFirstPage({ id, resource_type_code }, abort.signal);
+      opened = await openFirstPage(code, id, abort.signal);
       if (abort.signal.aborted) opened.dispose();
       else setPage(opened);
     }).catch(() => undefined); // On failure the placeholder stays.
@@ -38,7 +40,7 @@ export function LiveCover({ item }: LiveCoverProps) {
       abort.abort();
       opened?.dispose();
     };
-  }, [id, resource_type_code]);
+  }, [id, code]);
 
   if (page?.pageId === undefined) return null;
   return <DrawnPage page={page} pageId={page.pageId} item={item} />;

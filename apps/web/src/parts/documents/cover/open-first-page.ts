@@ -2,12 +2,12 @@ import { type CoursewareReader, CoursewareStore, SnapshotReader } from '@lectern
 import { framedPageOf, isEndlessPage } from '@lectern/courseware/board';
 import { boardState } from '@lectern/protocol/boards';
 import { coursewareState } from '@lectern/protocol/courseware';
-import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import type { PagedKindCode } from '@lectern/protocol/document-kinds';
 import * as Y from 'yjs';
 import { call } from '../../../platform/api/call.ts';
 import { AssetLinks } from '../../courseware/index.ts';
 
-/** The current first page of a courseware or board from the server. */
+/** The current first page of a document with pages from the server. */
 export interface FirstPage {
   readonly reader: CoursewareReader;
   readonly assets: AssetLinks;
@@ -17,14 +17,17 @@ export interface FirstPage {
   readonly dispose: () => void;
 }
 
+const STATES: Readonly<Record<PagedKindCode, typeof coursewareState | typeof boardState>> = {
+  coursewares: coursewareState,
+  superboard: boardState,
+};
+
 export async function openFirstPage(
-  { id, resource_type_code }: Pick<DocumentItem, 'id' | 'resource_type_code'>,
+  code: PagedKindCode,
+  id: string,
   signal: AbortSignal,
 ): Promise<FirstPage> {
-  const params = { id };
-  const state = await (resource_type_code === 'superboard'
-    ? call(boardState, { params, signal })
-    : call(coursewareState, { params, signal }));
+  const state = await call(STATES[code], { params: { id }, signal });
   const doc = new Y.Doc();
   Y.applyUpdate(doc, state);
   const store = new CoursewareStore(doc);

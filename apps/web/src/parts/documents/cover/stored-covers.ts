@@ -1,6 +1,6 @@
 import { type Readable, Signal } from '@lectern/base';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { hasPages } from '../document-kind.tsx';
+import { kindOf } from '../document-kind.tsx';
 
 const covers = new Signal<Readonly<Record<string, string>>>({});
 
@@ -12,7 +12,7 @@ export const storedCovers: Readable<Readonly<Record<string, string>>> = covers;
  * (`stale-covers.ts`).
  */
 export function coverKey(item: DocumentItem): string {
-  return hasPages(item) ? item.id : `${item.id} ${item.update_at}`;
+  return kindOf(item) ? item.id : `${item.id} ${item.update_at}`;
 }
 
 export function noteStoredCover(key: string, address: string): void {

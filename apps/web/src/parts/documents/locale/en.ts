@@ -29,10 +29,8 @@ export const en: SameTexts<typeof zh> = {
     binned: 'Deleted',
   },
   sources: { '1': 'Created', '2': 'Obtained', '3': 'Edited', '4': 'Shared' },
-  kinds: {
+  types: {
     folder: 'Folder',
-    coursewares: 'Courseware',
-    superboard: 'Board',
     assets_document: 'Document',
     assets_audio: 'Audio',
     assets_video: 'Video',

@@ -26,10 +26,8 @@ export const zh = {
     binned: '删除时间',
   },
   sources: { '1': '创建', '2': '获取', '3': '编辑', '4': '共享' },
-  kinds: {
+  types: {
     folder: '文件夹',
-    coursewares: '课件',
-    superboard: '黑板',
     assets_document: '文档',
     assets_audio: '音频',
     assets_video: '视频',

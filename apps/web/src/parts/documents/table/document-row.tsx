@@ -6,7 +6,8 @@ import { serverNow } from '../../../platform/api/session.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { formatSize } from '../../../platform/i18n/format-size.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
-import { hasPages, isFolder, KindIcon } from '../document-kind.tsx';
+import { kindRowOf } from '../../document-kinds/index.ts';
+import { isFolder, KindIcon, kindOf, useTypeLabel } from '../document-kind.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../document-wishes.ts';
@@ -30,10 +31,11 @@ export interface DocumentRowProps {
 
 const NO_SIZE = '—';
 
-/** The size of a document. A courseware without files has a number of pages instead; folders have none. */
+/** The size of a document. A document without files has a number of pages instead; folders have none. */
 function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDocumentTexts>): string {
-  if (hasPages(item) && item.size === 0) {
-    return item.page_count === null ? NO_SIZE : texts('pages', { count: item.page_count });
+  const kind = kindOf(item);
+  if (kind && item.size === 0) {
+    return !kind.pages || item.page_count === null ? NO_SIZE : texts('pages', { count: item.page_count });
   }
   return isFolder(item) ? NO_SIZE : formatSize(item.size);
 }
@@ -51,6 +53,7 @@ export const DocumentRow = memo(function DocumentRow({
   disabled,
 }: DocumentRowProps) {
   const texts = useDocumentTexts();
+  const typeLabel = useTypeLabel();
   const language = useLanguage();
   // A change event does not report the Shift key; the pointer event before it does.
   const shift = useRef(false);
@@ -94,7 +97,11 @@ export const DocumentRow = memo(function DocumentRow({
           // A double click opens the document only once.
           onClick={({ detail }) => detail < 2 && onWish('open', item)}
         >
-          <span className={classes.icon} data-kind={item.resource_type_code}>
+          <span
+            className={classes.icon}
+            data-kind={item.resource_type_code}
+            data-marked={isFolder(item) || kindRowOf(item)?.isMarked || undefined}
+          >
             <KindIcon code={item.resource_type_code} />
           </span>
           <span className={classes.text}>
@@ -109,7 +116,7 @@ export const DocumentRow = memo(function DocumentRow({
       {!narrow && (
         <>
           <td {...CELL} className={classes.kind}>
-            {texts(`kinds.${item.resource_type_code}`)}
+            {typeLabel(item.resource_type_code)}
           </td>
           <td {...CELL} className={classes.source}>
             {texts(`sources.${item.source_from}`)}

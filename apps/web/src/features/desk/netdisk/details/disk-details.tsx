@@ -2,7 +2,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { IconButton } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { folderPathQuery, isCourseware, isFolder, KindIcon } from '../../../../parts/documents/index.ts';
+import { folderPathQuery, isFolder, KindIcon, kindOf } from '../../../../parts/documents/index.ts';
 import { serverNow } from '../../../../platform/api/session.ts';
 import { formatWhen } from '../../../../platform/i18n/format.ts';
 import { formatSize } from '../../../../platform/i18n/format-size.ts';
@@ -68,7 +68,7 @@ function OneDocument({
   const language = useLanguage();
   const mine = item.owner_id === userId;
   const when = (at: number) => formatWhen(at, serverNow(), language);
-  const isFile = !isFolder(item) && !isCourseware(item);
+  const isFile = !isFolder(item) && !kindOf(item);
   return (
     <>
       <p className={classes.name}>

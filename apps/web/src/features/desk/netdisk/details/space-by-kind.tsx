@@ -1,6 +1,6 @@
 import { Progress } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { documentText, spaceQuery } from '../../../../parts/documents/index.ts';
+import { spaceQuery, useTypeLabel } from '../../../../parts/documents/index.ts';
 import { formatSize } from '../../../../platform/i18n/format-size.ts';
 import { useDiskTexts } from '../disk-texts.ts';
 import classes from './disk-details.module.css';
@@ -8,12 +8,13 @@ import classes from './disk-details.module.css';
 /** Used space of the disk by type of file, with earlier versions and the bin. */
 export function SpaceByKind({ userId }: { readonly userId: string }) {
   const texts = useDiskTexts();
+  const typeLabel = useTypeLabel();
   const { data } = useQuery(spaceQuery(userId));
   if (data === undefined) return null;
   const parts = [
     ...data.kinds.map(({ resource_type_code: code, ...part }) => ({
       ...part,
-      label: documentText(`kinds.${code}`),
+      label: typeLabel(code),
     })),
     { ...data.versions, label: texts('space.versions') },
     { ...data.bin, label: texts('space.bin') },

@@ -10,8 +10,6 @@ export const en: typeof zh = {
   },
   sort: { create_at: 'Created' },
   types: {
-    superboard: 'Board',
-    courseware: 'Courseware',
     word: 'Word',
     ppt: 'PPT',
     excel: 'Excel',

@@ -8,8 +8,6 @@ export const zh = {
   },
   sort: { create_at: '创建时间' },
   types: {
-    courseware: '课件',
-    superboard: '黑板',
     word: 'Word',
     ppt: 'PPT',
     excel: 'Excel',

@@ -3,7 +3,7 @@ import type { TextSample } from '@lectern/stage/edit';
 import { Button, Dialog, Field, Input, Select, ToggleGroup } from '@lectern/ui';
 import { FolderOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { DiskFile, hasPages, isPreviewable } from '../../../../parts/documents/index.ts';
+import { DiskFile, isPreviewable, kindOf } from '../../../../parts/documents/index.ts';
 import { runCommand } from '../../commands/command.ts';
 import { giveLink, type LinkAction, meantLink } from '../../commands/links.ts';
 import { useEditing } from '../../editing/editor-context.ts';
@@ -20,7 +20,7 @@ const SECOND_PRESS_MS = 600;
 
 /** Whether a document can be shown to a class. */
 function isShown(item: DocumentItem): boolean {
-  return hasPages(item) || isPreviewable(item);
+  return kindOf(item)?.pages === true || isPreviewable(item);
 }
 
 /**

@@ -1,0 +1,39 @@
+import type { DocumentKindCode } from '@lectern/protocol/document-kinds';
+import { LateFailure } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
+import { useState } from 'react';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { useNewDocument } from '../begin/use-new-document.ts';
+import { useDeskTexts } from '../desk-texts.ts';
+import classes from './home-screen.module.css';
+
+const TemplatesDialog = late(async () => (await import('../../../parts/templates/lazy.ts')).TemplatesDialog, {
+  failed: LateFailure,
+});
+
+/** The button that opens the dialog of templates, and the dialog. */
+export function FromTemplate({ code }: { readonly code: DocumentKindCode }) {
+  const texts = useDeskTexts();
+  const language = useLanguage();
+  const { creating, create } = useNewDocument(undefined);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes.otherKind} onClick={() => setOpen(true)}>
+        {texts('fromTemplate')}
+      </button>
+      {open && (
+        <TemplatesDialog
+          busy={creating !== undefined}
+          onPick={({ id, name }) =>
+            void create(code, async (actions) => {
+              const created = await actions.createBlank(code, name, undefined, { id, language });
+              return created?.id;
+            })
+          }
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { type DocumentKindRow, documentKinds } from './document-kinds.ts';
+export { addressOf, addressOfKind } from './document-paths.ts';
+export { kindRowOf } from './kind-row.ts';
