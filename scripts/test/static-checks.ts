@@ -5,6 +5,7 @@ import { checkColorFields } from './color-fields.ts';
 import { missingFromLock } from './complete-lock.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkDocTests } from './doc-tests.ts';
+import { checkDocumentKinds } from './document-kinds.ts';
 import { checkFaces } from './faces.ts';
 import { checkFrames } from './frames.ts';
 import { checkModuleLets } from './module-lets.ts';
@@ -47,6 +48,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('subject tools: little code over an engine each', checkToolFolders(ROOT).join('\n'));
   report('comments and test names that begin with a noun', checkWords(ROOT).join('\n'));
   report('components change the server through `useCall`', checkWebCalls(ROOT).join('\n'));
+  report('kinds of document: facts of a row, no comparisons', checkDocumentKinds(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
   report('files that the pages name', checkDocPaths(ROOT).join('\n'));
