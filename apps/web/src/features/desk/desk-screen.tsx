@@ -27,13 +27,13 @@ import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
 export interface DeskScreenProps {
   readonly account: Account;
   readonly part: 'desk' | 'netdisk';
-  /** Another feature's page, which stands in the place of both. */
+  /** Page of another feature, shown instead of the home screen or the disk. */
   readonly page: ReactNode;
-  /** At the right of the top bar: notifications and account. */
+  /** Content at the right of the top bar: notifications and account. */
   readonly corner: ReactNode;
 }
 
-/** The desk and its disk: files may be dropped anywhere, and what is on its way stays in sight on every page. */
+/** The desk and its disk. Files may be dropped anywhere, and uploads in progress are shown on every page. */
 export function DeskScreen({ account, part, page, corner }: DeskScreenProps) {
   const { wish } = useNetdiskAddress();
   const folderId = part === 'netdisk' ? wish.folderId : undefined;
@@ -59,7 +59,8 @@ export function DeskScreen({ account, part, page, corner }: DeskScreenProps) {
 
   const own = part === 'netdisk' ? <NetdiskScreen account={account} /> : <HomeScreen account={account} />;
   return (
-    // A list of pupils that is dropped among the classes is no document, nor is a portrait in the user centre.
+    // Only the home screen and the disk accept dropped files: the list of classes and the user centre have their own
+    // uploads.
     <DropZone onDrop={page === undefined ? take : undefined}>
       <DeskShell account={account} corner={corner}>
         {page ?? own}
@@ -78,10 +79,10 @@ function open(documentId: string): void {
   );
 }
 
-/** Until a file that opens by itself has taken the desk's place, milliseconds. */
+/** Delay until an automatically opened file has replaced the desk, milliseconds. */
 const AFTER_OPENING_MS = 500;
 
-/** The disk is the next thing that most press: it is there by then. */
+/** Preloads the disk, because most users open it next. */
 function useDiskAhead(): void {
   useEffect(() => {
     const timer = setTimeout(NetdiskScreen.bringAhead, AFTER_OPENING_MS);
@@ -89,12 +90,12 @@ function useDiskAhead(): void {
   }, []);
 }
 
-/** Lists are read anew when a file arrived, by our own hand or told by the server. */
+/** Reloads the lists when a file has arrived, through this window or by a notification of the server. */
 function useFreshLists(): void {
   const client = useQueryClient();
   useEffect(() => {
     const invalidate = () => void refreshDocuments(client);
-    // A document that is about to open goes first; the lists are read when the desk is seen again.
+    // A document that is about to open has priority; the lists reload after it.
     const refresh = () => {
       if (windowTransfers.items.get().some((item) => item.opens)) setTimeout(invalidate, AFTER_OPENING_MS);
       else invalidate();
@@ -112,7 +113,7 @@ function useFreshLists(): void {
   }, [client]);
 }
 
-/** A slide file that was imported alone opens by itself; several are opened by hand. */
+/** Opens an imported slide file automatically when it was imported alone; several are opened by the user. */
 function useOpenWhenReady(): void {
   const ready = useSignal(windowTransfers.items, (items) =>
     items.find((item) => item.opens && item.state.kind === 'ready'),
@@ -121,7 +122,7 @@ function useOpenWhenReady(): void {
   useEffect(() => {
     if (ready === undefined || ready.state.kind !== 'ready' || opened.current === ready.id) return;
     opened.current = ready.id;
-    // A teacher who is writing in a dialog is not taken away from it.
+    // No automatic opening while a dialog is open: the user may be writing in it.
     if (document.querySelector('[role="dialog"]') !== null) {
       windowTransfers.openByHand(ready.id);
       return;

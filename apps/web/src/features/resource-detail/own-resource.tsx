@@ -15,7 +15,10 @@ import { ResourceScreen } from './resource-screen.tsx';
 import { useResourceTexts } from './texts.ts';
 import { useListedPictures, usePictureLeaf } from './use-picture-leaf.ts';
 
-/** A file that is looked at is asked about again after this long, when its window is seen again and when the network is back. Milliseconds. */
+/**
+ * Interval at which an open document is requested again, milliseconds; also when its window becomes visible and when
+ * the network is back.
+ */
 const LOOK_AGAIN_MS = 30_000;
 
 type Look =
@@ -25,13 +28,13 @@ type Look =
 
 export interface OwnResourceProps {
   readonly documentId: string;
-  /** Leads to the sign-in, and back here. */
+  /** Opens the sign-in screen, which returns to this address. */
   readonly onSignIn: () => void;
-  /** Shows another document in this one's place. */
+  /** Shows another document instead of this one. */
   readonly onShow: (documentId: string) => void;
 }
 
-/** A document of who is signed in, or one that was given to him. */
+/** A document of the signed-in user, or one shared with them. */
 export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps): ReactNode {
   const state = useSignal(accountState);
   const { kind } = state;
@@ -42,7 +45,7 @@ export function OwnResource({ documentId, onSignIn, onShow }: OwnResourceProps):
   return <NeedsSignIn onSignIn={onSignIn} />;
 }
 
-/** It stays while one picture gives way to the next: who leafs on quickly waits for none of them. */
+/** Stays mounted while the pictures of a folder are paged through, so that the user need not wait for each to load. */
 function Leafed({ documentId, onShow }: Pick<OwnResourceProps, 'documentId' | 'onShow'>): ReactNode {
   const [listed, setListed] = useState<readonly string[]>([]);
   const leaf = usePictureLeaf(documentId, listed, onShow);
@@ -92,7 +95,7 @@ function Opened({ documentId, leaf, onListed }: OpenedProps): ReactNode {
   return (
     <ResourceScreen
       resource={{ id: documentId, name, hasPages, format, size, updatedAt }}
-      // Pages are taken along in one of several formats, by their editor.
+      // A document with pages has no download here: its editor exports it in several formats.
       source={hasPages || !isTaken ? shown : source}
       leaf={leaf}
       onError={noteError}
@@ -106,7 +109,7 @@ interface FollowedDocument {
   readonly noteError: (error: unknown) => void;
 }
 
-/** Asks for a document, and follows what becomes of it: renamed, put into the bin, taken back. */
+/** Loads a document and follows its changes: renamed, moved to the bin, restored. */
 function useDocument(id: string): FollowedDocument {
   const [look, setLook] = useState<Look>({ type: 'asking' });
   const [turn, setTurn] = useState(0);
@@ -118,7 +121,7 @@ function useDocument(id: string): FollowedDocument {
         (item) => setLook({ type: 'open', item }),
         (error: unknown) => {
           if (isAborted(error)) return;
-          // What is shown stays while nothing answers.
+          // A document that is shown stays when the server is unreachable.
           setLook((now) => (now.type === 'open' && !isOfDocument(error) ? now : { type: 'refused', error }));
         },
       );
@@ -148,7 +151,7 @@ function useDocument(id: string): FollowedDocument {
   return { look, again, noteError };
 }
 
-/** Says what became of the document, and not of the network. */
+/** Whether an error is about the document and not about the network. */
 function isOfDocument(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
 }

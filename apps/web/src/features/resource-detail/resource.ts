@@ -3,25 +3,25 @@ import type { PreviewSource } from '../../parts/viewers/index.ts';
 
 /** A file or courseware, as a phone or a preview shows it. */
 export interface ShownResource {
-  /** Under which what was seen of it is kept: of the document, or of the link. */
+  /** Key of the page that was left, in this browser: id of the document or of the link. */
   readonly id: string;
   readonly name: string;
   readonly hasPages: boolean;
-  /** The extension of its name. */
+  /** File extension. */
   readonly format: string;
   readonly size: number;
-  /** Milliseconds since 1970. */
+  /** Time of the last change, milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Whose it is, where that is somebody else. */
+  /** Name of the owner, if it is another user. */
   readonly owner?: string | undefined;
 }
 
-/** Where what is shown comes from. Links end and are asked for anew: nothing else is kept of them. */
+/** Source of the content. Its links expire and are requested again, so they are not stored. */
 export interface ResourceSource extends CoursewareSource {
-  /** What the previews are asked for by. */
+  /** Id with which previews are requested. */
   readonly id: string;
-  /** Left out: as who is signed in. */
+  /** Undefined: previews are requested as the signed-in user. */
   readonly previews?: PreviewSource | undefined;
-  /** Undefined where it may not be taken along. */
+  /** Undefined when downloading is not allowed. */
   readonly download?: (() => Promise<{ readonly name: string; readonly url: string }>) | undefined;
 }

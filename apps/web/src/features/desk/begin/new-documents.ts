@@ -3,16 +3,16 @@ import { Expand, type LucideIcon, PenLine, Plus } from 'lucide-react';
 import type { DeskText } from '../desk-texts.ts';
 import type { MakeDocument } from './use-new-document.ts';
 
-/** The desk's row of a kind of document: how it offers new documents. The texts are under `create` in the desk's locale. */
+/** How the desk offers new documents of a kind. The texts are under `create` in the desk's locale. */
 export interface NewDocument {
   readonly icon: LucideIcon;
-  /** The home shows a coloured card, and the disk a button without a menu. */
+  /** Whether the home screen shows a coloured card, and the disk a button without a menu. */
   readonly isMain: boolean;
   /** A second button, which creates another form of document. */
   readonly variant:
     | { readonly icon: LucideIcon; readonly label: DeskText; readonly make: MakeDocument }
     | undefined;
-  /** The home shows a button that opens the templates. */
+  /** Whether the home screen shows a button for the templates. */
   readonly hasTemplates: boolean;
 }
 

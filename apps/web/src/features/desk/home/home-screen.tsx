@@ -25,10 +25,10 @@ import classes from './home-screen.module.css';
 import { KeptList } from './kept-list.tsx';
 import { StartCards } from './start-cards.tsx';
 
-/** Cards of one section at most. */
+/** Largest number of cards per section. */
 const MOST = 10;
 
-/** The home of a teacher: begin something, or go on with what was open last. */
+/** A teacher's home screen: begin a document, or continue with a recent one. */
 export function HomeScreen({ account }: { readonly account: Account }) {
   const texts = useDeskTexts();
   const client = useQueryClient();
@@ -119,7 +119,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   );
 }
 
-/** Of `items` those that `shown` has not already; undefined until both are known. */
+/** Those `items` that are not in `shown`; undefined until both have loaded. */
 function notAmong(
   items: readonly DocumentItem[] | undefined,
   shown: readonly DocumentItem[] | undefined,

@@ -11,7 +11,9 @@ import { type NewDocumentBegin, useNewDocument } from '../begin/use-new-document
 import { useDeskTexts } from '../desk-texts.ts';
 import classes from './netdisk-screen.module.css';
 
-/** New folder, a new document of each kind, upload of folders and files, in the folder that is shown. */
+/**
+ * Buttons that create a folder or a document of each kind, or upload folders and files, in the folder that is shown.
+ */
 export function AddTools({ folderId }: { readonly folderId: string | undefined }) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
