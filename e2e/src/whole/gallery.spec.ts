@@ -128,9 +128,11 @@ for (const screen of SCREENS) {
       await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
       await table.getByRole('checkbox').nth(1).press('Space');
       await expect(page.getByText(/已选：(s\d+ ?){6}/)).toBeVisible();
+      const onSecond = await firstScore();
       await page.reload();
       await expect(score).toHaveAttribute('aria-sort', 'descending');
-      await expect.poll(firstScore).toBe('97');
+      await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+      await expect.poll(firstScore).toBe(onSecond);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { EmptyState, Tag } from '@lectern/ui';
-import { Table, type TableColumn, type TableMemory } from '@lectern/ui/table';
+import { Table, type TableColumn, type TableState } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import classes from './gallery.module.css';
 import type { GalleryTexts } from './gallery-texts.ts';
@@ -20,13 +20,14 @@ const students: readonly Student[] = Array.from({ length: 23 }, (_, index) => ({
 }));
 const KEY = 'gallery.students';
 
-function remembered(): TableMemory {
-  return JSON.parse(localStorage.getItem(KEY) ?? '{}') as TableMemory;
+function lastState(): TableState {
+  return JSON.parse(localStorage.getItem(KEY) ?? '{"page":1}') as TableState;
 }
 
 /** A table with sorting, paging and selection, whose state is restored after a reload. */
 export function Students({ texts }: { readonly texts: GalleryTexts }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [state, setState] = useState(lastState);
   const columns = useMemo(
     (): readonly TableColumn<Student>[] => [
       { id: 'name', header: texts.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -58,8 +59,11 @@ export function Students({ texts }: { readonly texts: GalleryTexts }) {
         pageSize={5}
         chosen={chosen}
         onChosen={setChosen}
-        remembered={remembered()}
-        onRemember={(memory) => localStorage.setItem(KEY, JSON.stringify(memory))}
+        state={state}
+        onState={(next) => {
+          localStorage.setItem(KEY, JSON.stringify(next));
+          setState(next);
+        }}
       />
       <output className={classes.output}>
         {texts.chosen.replace('{{what}}', [...chosen].sort().join(' '))}

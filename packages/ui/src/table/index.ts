@@ -1,1 +1,1 @@
-export { Table, type TableColumn, type TableMemory } from './table.tsx';
+export { Table, type TableColumn, type TableProps, type TableState } from './table.tsx';

@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { useControlTexts } from '../control-texts.ts';
@@ -31,10 +31,12 @@ export interface TableColumn<Row> {
   readonly onlyWide?: boolean;
 }
 
-/** The state of a table that is stored for its user: plain JSON. */
-export interface TableMemory {
+/** Sort and page of a table: plain JSON. */
+export interface TableState {
+  /** Without it the rows keep the order of the array. */
   readonly sort?: { readonly id: string; readonly descending: boolean };
-  readonly pageSize?: number;
+  /** Counted from 1. */
+  readonly page: number;
 }
 
 export interface TableProps<Row> {
@@ -50,11 +52,11 @@ export interface TableProps<Row> {
   /** Ids of the selected rows; without it rows cannot be selected. */
   readonly chosen?: ReadonlySet<string>;
   readonly onChosen?: (ids: ReadonlySet<string>) => void;
-  /** Number of rows per page unless another one is stored; without it all rows are on one page. */
+  /** Number of rows per page; without it all rows are on one page. */
   readonly pageSize?: number;
-  /** Read once, when the table is first shown. */
-  readonly remembered?: TableMemory;
-  readonly onRemember?: (memory: TableMemory) => void;
+  /** Without it the table stores its state itself. A page beyond the last one shows the last one. */
+  readonly state?: TableState;
+  readonly onState?: (state: TableState) => void;
   /** Shown instead of the rows when there are none. */
   readonly empty?: ReactNode;
 }
@@ -67,6 +69,8 @@ const features = tableFeatures({
   rowSelectionFeature,
 });
 
+const START: TableState = { page: 1 };
+
 /** A table whose rows are sorted by a press on a column's name, selected one by one or all, and shown page by page. */
 export function Table<Row extends object>({
   label,
@@ -77,8 +81,8 @@ export function Table<Row extends object>({
   chosen,
   onChosen,
   pageSize = Number.MAX_SAFE_INTEGER,
-  remembered,
-  onRemember,
+  state,
+  onState,
   empty,
 }: TableProps<Row>) {
   const { locale } = useUiTexts();
@@ -88,7 +92,15 @@ export function Table<Row extends object>({
     () => Object.fromEntries([...(chosen ?? [])].map((id) => [id, true as const])),
     [chosen],
   );
-  const sort = remembered?.sort;
+  const [own, setOwn] = useState(START);
+  const shownState = state ?? own;
+  const changeState = onState ?? setOwn;
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(Math.max(1, shownState.page), pageCount);
+  // The state may come from an address, which may name an unknown column or one that is not sortable.
+  const isSortable = columns.some(({ id, sortBy }) => id === shownState.sort?.id && sortBy);
+  const sort = isSortable ? shownState.sort : undefined;
+  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.descending }] : []), [sort]);
   const table = useTable({
     features,
     data: rows,
@@ -96,18 +108,14 @@ export function Table<Row extends object>({
     getRowId: rowId,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    initialState: {
-      sorting: sort ? [{ id: sort.id, desc: sort.descending }] : [],
-      pagination: { pageIndex: 0, pageSize: remembered?.pageSize ?? pageSize },
-    },
-    state: { rowSelection: selection },
+    // Otherwise the table goes to the first page whenever the rows are fetched again.
+    autoResetPageIndex: false,
+    state: { rowSelection: selection, sorting, pagination: { pageIndex: page - 1, pageSize } },
     onRowSelectionChange: (change) => {
       const next = typeof change === 'function' ? change(selection) : change;
       onChosen?.(new Set(Object.keys(next).filter((id) => next[id])));
     },
   });
-  const { sorting, pagination } = table.state;
-  useMemory(sorting[0], pagination.pageSize, pageSize, onRemember);
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shown = table.getRowModel().rows;
   return (
@@ -132,7 +140,12 @@ export function Table<Row extends object>({
                   key={column.id}
                   column={byId.get(column.id)}
                   sorted={column.getIsSorted()}
-                  onSort={() => column.toggleSorting(column.getIsSorted() === 'asc')}
+                  onSort={() =>
+                    changeState({
+                      sort: { id: column.id, descending: column.getIsSorted() === 'asc' },
+                      page: 1,
+                    })
+                  }
                 />
               ))}
             </tr>
@@ -161,9 +174,9 @@ export function Table<Row extends object>({
         {rows.length === 0 ? empty : null}
       </div>
       <Pagination
-        page={pagination.pageIndex + 1}
-        pageCount={table.getPageCount()}
-        onPage={(page) => table.setPageIndex(page - 1)}
+        page={page}
+        pageCount={pageCount}
+        onPage={(next) => changeState({ ...shownState, page: next })}
       />
     </div>
   );
@@ -226,27 +239,4 @@ function compare(a: unknown, b: unknown, locale: string): number {
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
     : String(a).localeCompare(String(b), locale, { numeric: true });
-}
-
-/** Reports the settings that the user has chosen, and nothing before the first change. */
-function useMemory(
-  sorted: { readonly id: string; readonly desc: boolean } | undefined,
-  size: number,
-  usualSize: number,
-  onRemember: ((memory: TableMemory) => void) | undefined,
-): void {
-  const told = useRef<string>(undefined);
-  const latest = useRef(onRemember);
-  useEffect(() => {
-    latest.current = onRemember;
-  });
-  const memory: TableMemory = {
-    ...(sorted && { sort: { id: sorted.id, descending: sorted.desc } }),
-    ...(size !== usualSize && { pageSize: size }),
-  };
-  const text = JSON.stringify(memory);
-  useEffect(() => {
-    if (told.current !== undefined && told.current !== text) latest.current?.(JSON.parse(text));
-    told.current = text;
-  }, [text]);
 }
