@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { seriousFindings } from '../account-accessibility.ts';
-import { newTeacher } from '../account-api.ts';
+import { newTeacher, registerTeacher, signIn } from '../account-api.ts';
+import { newClass } from '../class-page.ts';
 import { greyPicture } from '../grey-picture.ts';
 import { test } from '../shared-server.ts';
 
@@ -160,6 +161,49 @@ test('a pupil is added, edited, searched, given a photo, grouped and removed', a
   await expect(page.getByRole('dialog')).toContainText('移除“白雨桐”？');
   await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
   await expect(pupils(page)).toHaveCount(2);
+});
+
+test('a list keeps search, sort and page after a reload and after the back button', async ({
+  page,
+  server,
+}) => {
+  const teacher = await registerTeacher(server.url);
+  const names = Array.from({ length: 70 }, (_, index) => `学生${index + 1}`);
+  const classId = await newClass(teacher, '五年级1班', names);
+  await signIn(page, server.url, teacher, `/user/classmanager?class=${classId}`);
+  const name = page.getByRole('columnheader', { name: '姓名' });
+  await name.getByRole('button').click();
+  await name.getByRole('button').click();
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  const stands = async () => {
+    await expect(name).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+    await expect(pupils(page).nth(1)).toContainText('学生10');
+    await expect(pupils(page)).toHaveCount(11);
+  };
+  await stands();
+  await page.reload();
+  await stands();
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '我的班级', exact: true })
+    .click();
+  await expect(page.getByRole('table', { name: '班级列表' })).toBeVisible();
+  await page.goBack();
+  await stands();
+
+  const search = page.getByLabel('按姓名、学号或小组查找');
+  await search.fill('学生7');
+  await expect(pupils(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/filter=/);
+  // The search field of the desk is another one.
+  await expect(page.getByLabel('搜索我的文档')).toHaveValue('');
+  await page.reload();
+  await expect(search).toHaveValue('学生7');
+  await expect(pupils(page)).toHaveCount(3);
+  await expect(pupils(page).nth(1)).toContainText('学生70');
+  await search.fill('');
+  await expect(pupils(page)).toHaveCount(61);
 });
 
 test('pupils are seated by dragging, by two presses and by keys, and exchange their seats', async ({

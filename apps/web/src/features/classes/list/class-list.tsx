@@ -1,21 +1,15 @@
 import type { SchoolClass } from '@lectern/protocol/classes';
-import { Button, EmptyState, ErrorState, IconButton, Input, Menu, MenuItem, Spinner, Tag } from '@lectern/ui';
-import { Table, type TableColumn } from '@lectern/ui/table';
+import { Button, EmptyState } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Archive,
-  ArchiveRestore,
-  CircleAlert,
-  Ellipsis,
-  Pencil,
-  Plus,
-  Presentation,
-  Search,
-  Users,
-} from 'lucide-react';
+import { Plus, Search, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { windowClasses } from '../../../parts/classes/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import {
+  matchingRows,
+  TableScreen,
+  TableSearch,
+  useTableAddress,
+} from '../../../parts/table-screen/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { CLASSES, chosenQuery, classesQuery } from '../class-queries.ts';
@@ -24,6 +18,7 @@ import classes from '../classes.module.css';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { restoreClass } from './archived.ts';
 import { ClassDialog } from './class-dialog.tsx';
+import { useClassColumns } from './use-class-columns.tsx';
 
 /** Classes per page of the list. */
 const PAGE = 20;
@@ -44,104 +39,27 @@ export function ClassList({ userId, archived }: ClassListProps) {
   // No archived class is marked, also when cached data still contain the selected class.
   const chosen = archived ? undefined : known;
   const { run } = useCall({ invalidates: CLASSES });
-  const [filter, setFilter] = useState('');
+  const address = useTableAddress();
   const [asked, setAsked] = useState<Asked>();
   const kept = list.data?.kept === true;
   const all = list.data?.classes ?? NOTHING;
-  const rows = useMemo(() => {
-    const wanted = filter.trim().toLowerCase();
-    if (wanted === '') return all;
-    return all.filter(({ class_name, class_nick_name }) =>
-      `${class_name} ${class_nick_name}`.toLowerCase().includes(wanted),
-    );
-  }, [all, filter]);
-  const columns = useMemo((): readonly TableColumn<SchoolClass>[] => {
-    const choose = (of: SchoolClass) =>
-      void run(() => windowClasses.chooseClass(userId, of.class_id), {
-        key: of.class_id,
-        success: texts('list.chose', { name: of.class_name }),
-      });
-    return [
-      {
-        id: 'name',
-        header: texts('list.name'),
-        sortBy: ({ class_name }) => class_name,
-        cell: (of) => (
-          <Link className={classes.name} to={`/user/classmanager?class=${encodeURIComponent(of.class_id)}`}>
-            <bdi>{of.class_name}</bdi>
-            {of.class_nick_name !== '' && <bdi className={classes.nick}>{of.class_nick_name}</bdi>}
-            {of.class_id === chosen && <Tag tone="jade">{texts('list.chosen')}</Tag>}
-          </Link>
-        ),
-      },
-      {
-        id: 'type',
-        header: texts('list.type'),
-        sortBy: ({ class_type }) => texts(`types.${class_type}`),
-        cell: ({ class_type }) => texts(`types.${class_type}`),
-        width: '16rem',
-        onlyWide: true,
-      },
-      {
-        id: 'count',
-        header: texts('list.count'),
-        sortBy: ({ stat_info }) => stat_info?.student_count ?? 0,
-        cell: ({ stat_info }) => stat_info?.student_count ?? '',
-        width: '10rem',
-        align: 'end',
-      },
-      {
-        id: 'more',
-        header: '',
-        align: 'end',
-        width: '7rem',
-        cell: (of) => (
-          <Menu
-            align="end"
-            trigger={
-              <IconButton
-                label={texts('more', { name: of.class_name })}
-                icon={<Ellipsis aria-hidden="true" />}
-              />
-            }
-          >
-            {archived ? (
-              <MenuItem
-                icon={<ArchiveRestore aria-hidden="true" />}
-                onSelect={() => void run(() => restoreClass(of), { key: of.class_id })}
-              >
-                {texts('archive.restore')}
-              </MenuItem>
-            ) : (
-              <>
-                <MenuItem
-                  icon={<Presentation aria-hidden="true" />}
-                  disabled={of.class_id === chosen}
-                  onSelect={() => choose(of)}
-                >
-                  {texts('list.choose')}
-                </MenuItem>
-                <MenuItem
-                  icon={<Pencil aria-hidden="true" />}
-                  disabled={kept}
-                  onSelect={() => setAsked({ kind: 'edit', of })}
-                >
-                  {texts('edit.change')}
-                </MenuItem>
-                <MenuItem
-                  icon={<Archive aria-hidden="true" />}
-                  disabled={kept}
-                  onSelect={() => setAsked({ kind: 'archive', of })}
-                >
-                  {texts('archive.action')}
-                </MenuItem>
-              </>
-            )}
-          </Menu>
-        ),
-      },
-    ];
-  }, [texts, chosen, archived, kept, userId, run]);
+  const rows = useMemo(
+    () => matchingRows(all, address.typed, (of) => [`${of.class_name} ${of.class_nick_name}`]),
+    [all, address.typed],
+  );
+  const columns = useClassColumns(
+    { chosen, archived, kept },
+    {
+      choose: (of) =>
+        void run(() => windowClasses.chooseClass(userId, of.class_id), {
+          key: of.class_id,
+          success: texts('list.chose', { name: of.class_name }),
+        }),
+      restore: (of) => void run(() => restoreClass(of), { key: of.class_id }),
+      edit: (of) => setAsked({ kind: 'edit', of }),
+      archive: (of) => setAsked({ kind: 'archive', of }),
+    },
+  );
 
   const create = (
     <Button
@@ -160,14 +78,14 @@ export function ClassList({ userId, archived }: ClassListProps) {
         <nav className={classes.places} aria-label={texts('places.label')}>
           <Link
             className={classes.place}
-            to="/user/classmanager"
+            to={`/user/classmanager${address.queryWith({ place: undefined })}`}
             aria-current={archived ? undefined : 'page'}
           >
             {texts('places.active')}
           </Link>
           <Link
             className={classes.place}
-            to="/user/classmanager?place=archived"
+            to={`/user/classmanager${address.queryWith({ place: 'archived' })}`}
             aria-current={archived ? 'page' : undefined}
           >
             {texts('places.archived')}
@@ -175,48 +93,37 @@ export function ClassList({ userId, archived }: ClassListProps) {
         </nav>
       </div>
       {kept && <p className={classes.note}>{texts('keptNote')}</p>}
-      {list.isLoadingError ? (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={texts('loadFailed')}
-          text={messageOf(list.error)}
-          action={<Button onClick={() => void list.refetch()}>{texts('retry')}</Button>}
-        />
-      ) : list.isPending ? (
-        <Spinner fill />
-      ) : all.length === 0 ? (
-        <EmptyState
-          icon={<Users />}
-          title={texts(archived ? 'list.emptyArchived' : 'list.empty')}
-          text={archived ? undefined : texts('list.emptyText')}
-          action={archived ? undefined : create}
-        />
-      ) : (
-        <>
-          <div className={classes.bar}>
-            <Input
-              className={classes.filter}
-              type="search"
-              aria-label={texts('filter')}
-              placeholder={texts('filter')}
-              leading={<Search aria-hidden="true" />}
-              value={filter}
-              onChange={(event) => setFilter(event.target.value)}
+      <TableScreen
+        address={address}
+        reading={{
+          query: list,
+          failed: texts('loadFailed'),
+          retry: texts('retry'),
+        }}
+        emptyScreen={
+          all.length === 0 && (
+            <EmptyState
+              icon={<Users />}
+              title={texts(archived ? 'list.emptyArchived' : 'list.empty')}
+              text={archived ? undefined : texts('list.emptyText')}
+              action={archived ? undefined : create}
             />
+          )
+        }
+        bar={
+          <div className={classes.bar}>
+            <TableSearch address={address} className={classes.filter} label={texts('filter')} />
             <div className={classes.tools}>{!archived && create}</div>
           </div>
-          <Table
-            key={`${archived} ${filter}`}
-            label={texts('list.label')}
-            rows={rows}
-            columns={columns}
-            rowId={({ class_id }) => class_id}
-            rowName={({ class_name }) => class_name}
-            pageSize={PAGE}
-            empty={<EmptyState icon={<Search />} title={texts('list.none')} />}
-          />
-        </>
-      )}
+        }
+        label={texts('list.label')}
+        rows={rows}
+        columns={columns}
+        rowId={({ class_id }) => class_id}
+        rowName={({ class_name }) => class_name}
+        pageSize={PAGE}
+        empty={<EmptyState icon={<Search />} title={texts('list.none')} />}
+      />
       {asked?.kind === 'new' && <ClassDialog onClose={() => setAsked(undefined)} />}
       {asked?.kind === 'edit' && <ClassDialog of={asked.of} onClose={() => setAsked(undefined)} />}
       {asked?.kind === 'archive' && <ArchiveDialog of={asked.of} onClose={() => setAsked(undefined)} />}

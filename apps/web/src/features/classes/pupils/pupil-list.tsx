@@ -1,8 +1,13 @@
-import { Button, ConfirmDialog, EmptyState, IconButton, Input } from '@lectern/ui';
-import { Table } from '@lectern/ui/table';
+import { Button, ConfirmDialog, EmptyState, IconButton } from '@lectern/ui';
 import { ArrowDown01, FileSpreadsheet, Images, Search, UserPlus, Users, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
+import {
+  matchingRows,
+  TableScreen,
+  TableSearch,
+  useTableAddress,
+} from '../../../parts/table-screen/index.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { CLASSES } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
@@ -33,19 +38,20 @@ type Asked =
 export function PupilList({ classId, pupils, canChange }: PupilListProps) {
   const texts = useClassTexts();
   const { busy, run } = useCall({ invalidates: CLASSES });
-  const [filter, setFilter] = useState('');
+  const address = useTableAddress();
   const [chosen, setChosen] = useState(NOBODY);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const rows = useMemo(() => {
-    const wanted = filter.trim().toLowerCase();
-    if (wanted === '') return pupils;
-    return pupils.filter((pupil) =>
-      [pupil.real_name, pupil.nick_name, pupil.student_number, pupil.group_name].some((text) =>
-        text.toLowerCase().includes(wanted),
-      ),
-    );
-  }, [pupils, filter]);
+  const rows = useMemo(
+    () =>
+      matchingRows(pupils, address.typed, (pupil) => [
+        pupil.real_name,
+        pupil.nick_name,
+        pupil.student_number,
+        pupil.group_name,
+      ]),
+    [pupils, address.typed],
+  );
   const chosenPupils = pupils.filter(({ user_id }) => chosen.has(user_id));
 
   const columns = usePupilColumns(canChange, {
@@ -84,16 +90,36 @@ export function PupilList({ classId, pupils, canChange }: PupilListProps) {
 
   return (
     <div className={classes.screen}>
-      {pupils.length === 0 ? (
-        <EmptyState
-          icon={<Users />}
-          title={texts('pupils.empty')}
-          text={canChange ? texts('pupils.emptyText') : undefined}
-          action={canChange ? <div className={classes.tools}>{add}</div> : undefined}
-        />
-      ) : (
-        <>
-          {chosenPupils.length > 0 ? (
+      <TableScreen
+        address={address}
+        emptyScreen={
+          pupils.length === 0 && (
+            <EmptyState
+              icon={<Users />}
+              title={texts('pupils.empty')}
+              text={canChange ? texts('pupils.emptyText') : undefined}
+              action={canChange ? <div className={classes.tools}>{add}</div> : undefined}
+            />
+          )
+        }
+        bar={
+          <div className={classes.bar}>
+            <TableSearch address={address} className={classes.filter} label={texts('pupils.filter')} />
+            {canChange && (
+              <div className={classes.tools}>
+                <Button icon={<ArrowDown01 aria-hidden="true" />} busy={busy} onClick={() => void arrange()}>
+                  {texts('pupils.byNumber')}
+                </Button>
+                <Button icon={<Images aria-hidden="true" />} onClick={() => setAsked({ kind: 'photos' })}>
+                  {texts('pupils.photos')}
+                </Button>
+                {add}
+              </div>
+            )}
+          </div>
+        }
+        selectionBar={
+          chosenPupils.length > 0 && (
             <div className={classes.bar}>
               <span className={classes.chosen}>{texts('pupils.chosen', { count: chosenPupils.length })}</span>
               <Button onClick={() => setAsked({ kind: 'group', of: chosenPupils })}>
@@ -108,47 +134,17 @@ export function PupilList({ classId, pupils, canChange }: PupilListProps) {
                 onClick={() => setChosen(NOBODY)}
               />
             </div>
-          ) : (
-            <div className={classes.bar}>
-              <Input
-                className={classes.filter}
-                type="search"
-                aria-label={texts('pupils.filter')}
-                placeholder={texts('pupils.filter')}
-                leading={<Search aria-hidden="true" />}
-                value={filter}
-                onChange={(event) => setFilter(event.target.value)}
-              />
-              {canChange && (
-                <div className={classes.tools}>
-                  <Button
-                    icon={<ArrowDown01 aria-hidden="true" />}
-                    busy={busy}
-                    onClick={() => void arrange()}
-                  >
-                    {texts('pupils.byNumber')}
-                  </Button>
-                  <Button icon={<Images aria-hidden="true" />} onClick={() => setAsked({ kind: 'photos' })}>
-                    {texts('pupils.photos')}
-                  </Button>
-                  {add}
-                </div>
-              )}
-            </div>
-          )}
-          <Table
-            key={filter}
-            label={texts('pupils.label')}
-            rows={rows}
-            columns={columns}
-            rowId={({ user_id }) => user_id}
-            rowName={({ real_name }) => real_name}
-            pageSize={PAGE}
-            {...(canChange && { chosen, onChosen: setChosen })}
-            empty={<EmptyState icon={<Search />} title={texts('pupils.none')} />}
-          />
-        </>
-      )}
+          )
+        }
+        label={texts('pupils.label')}
+        rows={rows}
+        columns={columns}
+        rowId={({ user_id }) => user_id}
+        rowName={({ real_name }) => real_name}
+        pageSize={PAGE}
+        {...(canChange && { chosen, onChosen: setChosen })}
+        empty={<EmptyState icon={<Search />} title={texts('pupils.none')} />}
+      />
       {asked?.kind === 'add' && <PupilDialog classId={classId} pupils={pupils} onClose={close} />}
       {asked?.kind === 'edit' && (
         <PupilDialog classId={classId} pupils={pupils} of={asked.of} onClose={close} />

@@ -1,11 +1,11 @@
 import type { ClassSums } from '@lectern/protocol/class-sums';
 import type { TermBegin } from '@lectern/protocol/terms';
 import { Button, EmptyState, ErrorState, Spinner, showToast, ToggleGroup } from '@lectern/ui';
-import { Table } from '@lectern/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, ChartColumn, CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
+import { TableScreen, useTableAddress } from '../../../parts/table-screen/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import { useSearchParams } from '../../../platform/router/use-search-params.ts';
@@ -114,6 +114,7 @@ interface SumsProps {
 function SumTable({ pupils, sums }: SumsProps) {
   const texts = useClassTexts();
   const rows = useMemo(() => sumRows(pupils, sums), [pupils, sums]);
+  const address = useTableAddress();
   const columns = useSumColumns(sums.checked > 0);
   return (
     <>
@@ -121,7 +122,8 @@ function SumTable({ pupils, sums }: SumsProps) {
         {texts('sums.lessons', { count: sums.lessons })}
         {sums.checked > 0 ? texts('sums.checked', { count: sums.checked }) : ` ${texts('sums.unchecked')}`}
       </p>
-      <Table
+      <TableScreen
+        address={address}
         label={texts('sums.label')}
         rows={rows}
         columns={columns}
