@@ -11,7 +11,12 @@ import { PeopleList } from './people/people-list.tsx';
 import { SchoolSwitches } from './school/school-switches.tsx';
 import { invitationsQuery, peopleQuery, switchesQuery } from './school-queries.ts';
 
-// The account module reads the window's address, and the test has no window.
+// These modules read the window's address, and the test has no window.
+vi.mock('../../platform/router/router.ts', () => ({ addressNow: () => ({ search: '' }) }));
+vi.mock('../../platform/router/use-search-params.ts', () => ({
+  useSearchParams: () => [new URLSearchParams()],
+}));
+vi.mock('../../platform/router/link.tsx', () => ({ Link: () => null }));
 vi.mock('../../parts/account/index.ts', () => ({ registration: () => 'open' }));
 beforeAll(() => changeLanguage('zh'));
 
