@@ -18,7 +18,6 @@ import { Link } from '../../platform/router/link.tsx';
 import { navigate } from '../../platform/router/router.ts';
 import { LessonInk } from './late-lesson-ink.tsx';
 import { spanOf } from './lesson-figures.ts';
-import { State } from './lesson-list.tsx';
 import { lessonQuery, namesQuery } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 import classes from './lessons.module.css';
@@ -27,6 +26,7 @@ import { RecordActivities } from './record/record-activities.tsx';
 import { RecordPeople } from './record/record-people.tsx';
 import { RecordPhotos } from './record/record-photos.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { State } from './use-lesson-columns.tsx';
 import { useLessonWords } from './use-lesson-words.ts';
 
 const LIST = '/user/record';

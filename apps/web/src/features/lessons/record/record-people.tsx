@@ -1,49 +1,22 @@
-import { Table, type TableColumn } from '@lectern/ui/table';
 import { useMemo } from 'react';
-import type { LessonSums, PupilSums } from '../../../parts/lessons/index.ts';
+import type { LessonSums } from '../../../parts/lessons/index.ts';
+import { TableScreen, useTableAddress } from '../../../parts/table-screen/index.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import classes from '../lessons.module.css';
+import { type PupilSumRow, usePupilSumColumns } from './use-pupil-sum-columns.tsx';
 
 /** Pupils per page: most classes fit on one. */
 const PAGE = 60;
 
-type Row = PupilSums & { readonly id: string };
-
 /** The pupils with calls, praise, points and attendance in a lesson, and the final scores of the teams. */
 export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
   const texts = useLessonTexts();
-  const rows = useMemo(() => sums.pupils.map((pupil, index): Row => ({ ...pupil, id: `${index}` })), [sums]);
-  const columns = useMemo((): readonly TableColumn<Row>[] => {
-    const number = (id: 'called' | 'points' | 'praised', onlyWide = false): TableColumn<Row> => ({
-      id,
-      header: texts(`people.${id}`),
-      sortBy: (row) => row[id],
-      cell: (row) => row[id],
-      align: 'end',
-      width: '12rem',
-      onlyWide,
-    });
-    const attendance = ({ attendance: state }: Row) => (state ? texts(`attendance.${state}`) : '');
-    return [
-      {
-        id: 'name',
-        header: texts('people.name'),
-        sortBy: ({ name }) => name,
-        cell: ({ name }) => <bdi>{name}</bdi>,
-      },
-      number('points'),
-      number('called'),
-      number('praised', true),
-      {
-        id: 'attendance',
-        header: texts('people.attendance'),
-        sortBy: attendance,
-        cell: attendance,
-        width: '12rem',
-        onlyWide: true,
-      },
-    ];
-  }, [texts]);
+  const address = useTableAddress();
+  const rows = useMemo(
+    () => sums.pupils.map((pupil, index): PupilSumRow => ({ ...pupil, id: `${index}` })),
+    [sums],
+  );
+  const columns = usePupilSumColumns();
   return (
     <>
       <section className={classes.card} aria-labelledby="lesson-people">
@@ -55,7 +28,8 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
             <p className={classes.summary}>
               {texts('people.summary', { calls: sums.calls, points: sums.points, praise: sums.praise })}
             </p>
-            <Table
+            <TableScreen
+              address={address}
               label={texts('people.title')}
               rows={rows}
               columns={columns}
