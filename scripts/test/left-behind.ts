@@ -17,6 +17,6 @@ afterAll(() => {
   const changed = Object.entries(before)
     .filter(([name, { value }]) => !Object.is(after[name]?.value, value))
     .map(([name]) => name);
-  expect(changed, 'globals that are not what they were before').toEqual([]);
-  expect({ ...process.env }, 'environment that is not what it was before').toEqual(environment);
+  expect(changed, 'globals that were changed').toEqual([]);
+  expect({ ...process.env }, 'environment variables that were changed').toEqual(environment);
 });

@@ -125,17 +125,17 @@ describe('a board', () => {
     const heard = (client: LiveClient, from: LiveClient) =>
       client.awareness.getStates().get(from.doc.clientID) as Record<string, unknown> | undefined;
     one.awareness.setLocalState({ name: '陈', wet });
-    await until('the stroke is heard of', () => heard(two, one)?.wet !== undefined);
+    await until('the stroke is received', () => heard(two, one)?.wet !== undefined);
     expect(heard(two, one)?.wet).toEqual(wet);
     one.awareness.setLocalState({ name: '陈', wet: { ...(wet as object), page: id } });
-    await until('a page that is none is not', () => heard(two, one)?.wet === undefined);
+    await until('a stroke on an unknown page is withheld', () => heard(two, one)?.wet === undefined);
     one.close();
-    await until('it goes with the window', () => heard(two, one) === undefined);
+    await until('the presence of the closed window is removed', () => heard(two, one) === undefined);
 
     await grant(EditPermission.VIEW);
     const [looks, writes] = [await opened(id, li), await opened(id)];
     looks.awareness.setLocalState({ name: '李', wet });
-    await until('who looks is there', () => heard(writes, looks)?.name === '李');
+    await until('the viewer is present', () => heard(writes, looks)?.name === '李');
     expect(heard(writes, looks)?.wet).toBeUndefined();
     expect((await recordsOf(id)).children(pageId).length).toBe(2);
   });
@@ -153,7 +153,7 @@ describe('a board', () => {
     one.store.transact((edit) => void addBoardPage(edit, first));
     two.store.transact((edit) => setBoardFace(edit, first, { color: 'black', ground: 'tian' }, size));
     await until(
-      'each has what the other did',
+      "both have the other's edits",
       () => two.store.pages().length === 2 && boardFace(one.store, first).ground === 'tian',
     );
     await Promise.all([one.synced(), two.synced()]);
@@ -169,7 +169,7 @@ describe('a board', () => {
     const { id } = await make('只看');
     expect((await server.fails(boardState, { params: { id } }, li)).code).toBe('DOCUMENT_NOT_FOUND');
     const stranger = open(id, li);
-    await until('it is refused', () => stranger.connection.state.type === 'refused');
+    await until('the user without permission is refused', () => stranger.connection.state.type === 'refused');
     await server.call(
       putGrant,
       { params: { id, user_id: li.userId }, body: { permission: EditPermission.VIEW } },
@@ -178,7 +178,7 @@ describe('a board', () => {
     const viewer = await opened(id, li);
     expect(viewer.connection.state).toEqual({ type: 'synced', readOnly: true });
     viewer.store.transact((edit) => void addBoardPage(edit, undefined));
-    await until('it is refused', () => viewer.connection.wasRejected);
+    await until('the edit is rejected', () => viewer.connection.wasRejected);
     expect((await recordsOf(id)).pages()).toHaveLength(1);
   });
 
@@ -189,7 +189,7 @@ describe('a board', () => {
       [course.id, BOARD_LIVE_PATH],
     ] as const) {
       const client = open(id, chen, path);
-      await until('it is refused', () => client.connection.state.type === 'refused');
+      await until('the connection is refused', () => client.connection.state.type === 'refused');
     }
     const params = { id: board.id };
     // A cached result is only returned at the right address.

@@ -237,7 +237,7 @@ describe('a courseware', () => {
     const client = openLive(server, chen, id);
     await client.synced();
     await server.call(documents.binDocuments, { body: { ids: [id] } }, chen);
-    await until('it is closed', () => client.connection.state.type === 'refused');
+    await until('the connection is closed', () => client.connection.state.type === 'refused');
     client.close();
   });
 });

@@ -24,7 +24,7 @@ describe('two teachers in one courseware', () => {
     const [one, two] = [await coursewares.open(id), await coursewares.open(id, li)];
     const title = firstText(one);
     write(one, title, '春天来了');
-    await until('the words arrive', () => textOf(two, title) === '春天来了');
+    await until('the text arrives', () => textOf(two, title) === '春天来了');
     write(one, title, '美丽的春天来了');
     write(two, title, '春天来了！');
     await until(
@@ -39,9 +39,9 @@ describe('two teachers in one courseware', () => {
     await coursewares.grant(id, EditPermission.EDIT);
     const [one, two] = [await coursewares.open(id), await coursewares.open(id, li)];
     two.awareness.setLocalState({ name: 'Chen', user_id: chen.userId });
-    await until('the other is seen', () => one.awareness.getStates().has(two.doc.clientID));
+    await until('the other user is present', () => one.awareness.getStates().has(two.doc.clientID));
     await until(
-      'the true user is named',
+      'the presence has the true user id',
       () => one.awareness.getStates().get(two.doc.clientID)?.user_id === li.userId,
     );
   });
@@ -51,7 +51,7 @@ describe('two teachers in one courseware', () => {
     await coursewares.grant(id, EditPermission.VIEW);
     const [one, two] = [await coursewares.open(id), await coursewares.open(id, li)];
     two.awareness.setLocalState({ name: 'Li' });
-    await until('the other is seen', () => one.awareness.getStates().has(two.doc.clientID));
+    await until('the other user is present', () => one.awareness.getStates().has(two.doc.clientID));
     // One message with hundreds of states, as a viewer's own program could send it.
     for (let ghost = 1; ghost <= 300; ghost += 1) {
       two.awareness.states.set(ghost, { name: 'x'.repeat(100) });
@@ -61,12 +61,14 @@ describe('two teachers in one courseware', () => {
     two.awareness.emit('update', [{ added: ghosts, updated: [], removed: [] }, 'local']);
     two.awareness.setLocalState({ name: 'Li again' });
     await until(
-      'what it says of itself still arrives',
+      "the viewer's own presence still arrives",
       () => one.awareness.getStates().get(two.doc.clientID)?.name === 'Li again',
     );
     expect(one.awareness.getStates().size).toBe(2);
     const three = await coursewares.open(id);
-    await until('a newcomer is told', () => three.awareness.getStates().has(two.doc.clientID));
+    await until('a new client receives the presence', () =>
+      three.awareness.getStates().has(two.doc.clientID),
+    );
     expect(three.awareness.getStates().size).toBeLessThanOrEqual(3);
   });
 });
@@ -82,7 +84,7 @@ describe('the records that a show begins with', () => {
     expect(await coursewares.recordsOf(id)).toEqual(expected);
     client.close();
     const openCount = () => server.platform.metrics.getSingleMetricAsString('lectern_courseware_open');
-    await until('it is let go', async () => / 0$/m.test(await openCount()));
+    await until('the courseware is unloaded', async () => / 0$/m.test(await openCount()));
     expect(await coursewares.recordsOf(id)).toEqual(expected);
     expect(new SnapshotReader(await coursewares.recordsOf(id)).find('element', shape)?.name).toBe('an edit');
   });
@@ -105,9 +107,9 @@ describe('two programs on one database', () => {
       const here = await coursewares.open(id);
       const there = await coursewares.open(id, sessionOf(second, chen.token), second);
       const shape = addShape(here, 'from here');
-      await until('it arrives there', () => there.store.get(shape) !== undefined);
+      await until('the edit arrives at the second server', () => there.store.get(shape) !== undefined);
       const back = addShape(there, 'from there');
-      await until('it arrives here', () => here.store.get(back) !== undefined);
+      await until('the edit arrives at the first server', () => here.store.get(back) !== undefined);
     } finally {
       await second.close();
     }
@@ -120,9 +122,9 @@ describe('access to a courseware', () => {
     const nobody = openLive(server, { authorizeSocket: () => 'MAC id="x",nonce="y",mac="z"' }, id);
     const stranger = openLive(server, li, id);
     coursewares.clients.push(nobody, stranger);
-    await until('the stranger is refused', () => stranger.connection.state.type === 'refused');
+    await until('the user without permission is refused', () => stranger.connection.state.type === 'refused');
     expect(stranger.connection.state).toEqual({ type: 'refused', reason: 'forbidden' });
-    await until('nobody is refused', () => nobody.connection.state.type === 'offline');
+    await until('the unauthorized client is refused', () => nobody.connection.state.type === 'offline');
     expect(nobody.connection.state).toEqual({ type: 'offline', reason: 'unauthorized' });
     const nothing = Y.encodeStateAsUpdate(new Y.Doc());
     for (const { doc } of [nobody, stranger]) expect(Y.encodeStateAsUpdate(doc)).toEqual(nothing);
@@ -134,7 +136,7 @@ describe('access to a courseware', () => {
     const viewer = await coursewares.open(id, li);
     expect(viewer.connection.state).toEqual({ type: 'synced', readOnly: true });
     const shape = addShape(viewer, 'not mine to add');
-    await until('the viewer is told', () => viewer.connection.wasRejected);
+    await until("the viewer's edit is rejected", () => viewer.connection.wasRejected);
     expect((await coursewares.freshly(id)).store.get(shape)).toBeUndefined();
   });
 
@@ -147,13 +149,13 @@ describe('access to a courseware', () => {
     const waited = await ticksDuring(async () => {
       await coursewares.grant(id, EditPermission.VIEW);
       await until(
-        'it is told',
+        'the client is read-only',
         () => client.connection.state.type === 'synced' && client.connection.state.readOnly,
       );
       addShape(client, 'too late');
-      await until('the edit is refused', () => client.connection.wasRejected);
+      await until('the edit is rejected', () => client.connection.wasRejected);
       await coursewares.grant(id, EditPermission.NONE);
-      await until('it is closed', () => client.connection.state.type === 'refused');
+      await until('the connection is closed', () => client.connection.state.type === 'refused');
     });
     expect(waited).toBeLessThan(5_000);
   });
@@ -163,13 +165,13 @@ describe('access to a courseware', () => {
     await coursewares.grant(id, EditPermission.EDIT);
     const client = await coursewares.open(id, li);
     await server.call(documents.binDocuments, { body: { ids: [id] } }, chen);
-    await until('it is closed', () => client.connection.state.type === 'refused');
+    await until('the connection is closed', () => client.connection.state.type === 'refused');
     expect(client.connection.state).toEqual({ type: 'refused', reason: 'deleted' });
     // A user who returns gets the same reason, and continues after it was restored.
     const back = openLive(server, li, id);
     const stranger = openLive(server, await signIn(server), id);
     coursewares.clients.push(back, stranger);
-    await until('they are refused', () =>
+    await until('both connections are refused', () =>
       [back, stranger].every(({ connection }) => connection.state.type === 'refused'),
     );
     expect(back.connection.state).toEqual({ type: 'refused', reason: 'deleted' });
@@ -178,7 +180,7 @@ describe('access to a courseware', () => {
     const again = await coursewares.open(id, li);
     await server.call(documents.binDocuments, { body: { ids: [id] } }, chen);
     await server.call(documents.deleteDocuments, { body: { ids: [id] } }, chen);
-    await until('it is closed', () => again.connection.state.type === 'refused');
+    await until('the connection is closed', () => again.connection.state.type === 'refused');
     expect(again.connection.state).toEqual({ type: 'refused', reason: 'deleted' });
   });
 
@@ -192,7 +194,7 @@ describe('access to a courseware', () => {
     );
     const client = await coursewares.open(id, wang);
     await server.platform.bus.publish('session_ended', await sessionIdOf(wang.userId));
-    await until('it is closed', () => client.connection.state.type === 'offline');
+    await until('the connection is closed', () => client.connection.state.type === 'offline');
     expect(client.connection.state).toEqual({ type: 'offline', reason: 'unauthorized' });
   });
 });
@@ -213,12 +215,15 @@ describe('the page count in lists', () => {
     const window = await coursewares.open(id);
     window.store.transact((edit) => addPage(edit));
     await window.synced();
-    await until('the first edit is told', async () => (await pagesListed(id)) === 2);
+    await until('the listed page count has the first edit', async () => (await pagesListed(id)) === 2);
     // The window closes before the page count is next updated, ten seconds later.
     window.store.transact((edit) => addPage(edit));
     await window.synced();
     coursewares.letGo();
-    await until('the closed courseware has its pages', async () => (await pagesListed(id)) === 3);
+    await until(
+      'the listing shows the pages of the closed courseware',
+      async () => (await pagesListed(id)) === 3,
+    );
   });
 
   it('is updated after a restored version when no window has the courseware open', async () => {
@@ -232,7 +237,7 @@ describe('the page count in lists', () => {
     window.store.transact((edit) => addPage(edit));
     await window.synced();
     coursewares.letGo();
-    await until('it has two pages', async () => (await pagesListed(id)) === 2);
+    await until('the listing shows two pages', async () => (await pagesListed(id)) === 2);
     await server.call(restoreCoursewareVersion, { params: { id, version_id: version.id } }, chen);
     expect(await pagesListed(id)).toBe(1);
   });
@@ -259,7 +264,7 @@ describe('an invalid message', () => {
     await bad.synced();
     const local = { local: true } as Y.Transaction;
     bad.doc.emit('update', [new Uint8Array([255, 3, 7, 250, 1]), undefined, bad.doc, local]);
-    await until('it is cut off', () => bad.connection.state.type === 'offline');
+    await until('the client is disconnected', () => bad.connection.state.type === 'offline');
     addShape(client, 'still here');
     await client.synced();
     expect((await coursewares.freshly(id)).store.pages()).toEqual(before);

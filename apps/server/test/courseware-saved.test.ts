@@ -31,7 +31,7 @@ describe('an edit shown as saved', () => {
     const client = await coursewares.open(id);
     addShape(client, 'an edit');
     await client.synced();
-    await until('its time is later', async () => (await get()).update_at > before);
+    await until('the time of the edit is stored', async () => (await get()).update_at > before);
   });
 
   it('is on disk also when the window is closed within 50 ms of the last letter', async () => {
@@ -67,7 +67,7 @@ describe('an edit shown as saved', () => {
     );
     const client = openLive(server, chen, id);
     coursewares.clients.push(client);
-    await until('it is refused', () => client.connection.state.type === 'offline');
+    await until('the connection is refused', () => client.connection.state.type === 'offline');
     expect(client.store.pages()).toEqual([]);
     await sql`alter table live_document_snapshot_away rename to live_document_snapshot`.execute(
       server.platform.database,
@@ -112,7 +112,7 @@ describe('an edit shown as saved', () => {
     const back = openLive(server, chen, id, phone.doc);
     coursewares.clients.push(back);
     await back.synced();
-    await until('the desk sees it', () => desk.store.get(slept) !== undefined);
+    await until("the desk has the phone's edit", () => desk.store.get(slept) !== undefined);
     expect(back.store.get(awake)).toBeDefined();
   });
 
@@ -173,7 +173,7 @@ describe('an edit shown as saved', () => {
     const third = await coursewares.open(id);
     expect(third.store.get(shape)).toBeDefined();
     const later = addShape(third, 'later');
-    await until('both are in one courseware', () => second?.store.get(later) !== undefined);
+    await until('both edits are in one courseware', () => second?.store.get(later) !== undefined);
   });
 
   it('is kept in each of two coursewares that one teacher edits at once', async () => {

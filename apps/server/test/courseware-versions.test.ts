@@ -96,7 +96,7 @@ describe('versions of a courseware', () => {
     await one.synced();
     addShape(other, '李老师的');
     await other.synced();
-    await until('the edit is noted', () => noted(id));
+    await until('the edit is recorded', () => noted(id));
     await maker.makeDue(Date.now());
     expect(await list(id)).toEqual([]);
     await maker.makeDue(Date.now() + 6 * MINUTE);
@@ -115,7 +115,7 @@ describe('versions of a courseware', () => {
     const window = await coursewares.open(id);
     write(window, firstText(window), '春');
     await window.synced();
-    await until('the edit is noted', () => noted(id));
+    await until('the edit is recorded', () => noted(id));
     const begun = Date.now();
     const workUntil = (at: number) =>
       sql`update courseware_edited set last_at = ${new Date(at)} where document_id = ${id}`.execute(
@@ -153,7 +153,7 @@ describe('versions of a courseware', () => {
           all.server.platform.database,
         )
       ).rows.length;
-    await until('the log is in its snapshot', async () => (await rows()) === 0);
+    await until('the log is merged into its snapshot', async () => (await rows()) === 0);
     expect((await keep(id, '三十个')).people).toEqual([li.userId]);
   });
 
@@ -184,20 +184,20 @@ describe('versions of a courseware', () => {
     const gone = addShape(one, '后来的');
     write(one, text, '第二稿');
     await one.synced();
-    await until('the other one has it', () => textOf(other, text) === '第二稿');
+    await until('the other client has the edit', () => textOf(other, text) === '第二稿');
     expect(await restore(id, draft.id)).toEqual({ changed: true });
-    await until('both are as it was', () =>
+    await until('both clients have the restored version', () =>
       [one, other].every((who) => textOf(who, text) === '第一稿' && who.store.get(gone) === undefined),
     );
     write(other, text, '第一稿，改过');
     await other.synced();
-    await until('the other typed on', () => textOf(one, text) === '第一稿，改过');
+    await until('the edit of the other client arrives', () => textOf(one, text) === '第一稿，改过');
     const [restored, before, ...rest] = await list(id);
     expect(restored).toMatchObject({ name: null, restored_at: draft.made_at, people: [all.chen.userId] });
     expect(rest.map(({ name }) => name)).toEqual(['第一稿']);
     await restore(id, before?.id ?? '');
     await until(
-      'what was before is back',
+      'the previous content is restored',
       () => textOf(one, text) === '第二稿' && one.store.get(gone) !== undefined,
     );
     expect(await restore(id, before?.id ?? '')).toEqual({ changed: false });

@@ -89,7 +89,7 @@ describe('a process that missed messages of other processes', () => {
       const theirs = addShape(there, 'there');
       await there.synced();
       bus.hearAgain();
-      await until('both windows show both edits', () =>
+      await until('both windows have both edits', () =>
         [here, there].every(({ store }) => store.find('element', mine) && store.find('element', theirs)),
       );
     }
@@ -106,7 +106,7 @@ describe('a process that missed messages of other processes', () => {
     await there.synced();
     const begun = performance.now();
     const opened = await coursewares.open(documentId, chenThere, other);
-    await until('the new window and the old one show it', () =>
+    await until('the new window and the old one have the edit', () =>
       [opened, there].every(({ store }) => store.find('element', mine) !== undefined),
     );
     // This is before the comparison, which runs every five seconds.
@@ -123,7 +123,10 @@ describe('a process that missed messages of other processes', () => {
     await here.synced();
     addShape(there, 'there');
     await there.synced();
-    await until('the comparison found it', () => there.store.find('element', mine) !== undefined);
+    await until(
+      'the comparison with the log has found the edit',
+      () => there.store.find('element', mine) !== undefined,
+    );
     bus.isDeaf = false;
   });
 

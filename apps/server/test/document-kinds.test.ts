@@ -186,7 +186,8 @@ function openHologram(id: string, doc: Y.Doc) {
     ports: livePorts(server.url, token, PATH),
   });
   return {
-    synced: () => until('it is synced', () => connection.state.type === 'synced' && connection.isStored),
+    synced: () =>
+      until('the client is synced', () => connection.state.type === 'synced' && connection.isStored),
     close() {
       connection.dispose();
       awareness.destroy();

@@ -186,7 +186,7 @@ describe('the socket of a document', () => {
       ? openLive(server, who, objects.board, new Y.Doc(), (ports) => ports, BOARD_LIVE_PATH)
       : openLive(server, who, objects.courseware);
     try {
-      await until('the connection is settled', () =>
+      await until('the connection is synced or refused', () =>
         ['synced', 'refused', 'offline'].includes(client.connection.state.type),
       );
       const { state } = client.connection;

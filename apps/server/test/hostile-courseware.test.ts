@@ -58,7 +58,7 @@ describe('a courseware that exceeds the limits', () => {
       for (let index = 0; index <= COURSEWARE_LIMITS.elementsOfPage; index += 1)
         edit.create(rectangle(page, index));
     });
-    await until('it is refused', () => {
+    await until('the edit is rejected', () => {
       const { state } = client.connection;
       return state.type === 'offline' && state.reason === 'too-large';
     });

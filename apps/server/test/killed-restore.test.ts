@@ -66,7 +66,7 @@ it('a courseware is either unchanged or restored, and both states are available,
     // The log has been written, but not the version of the earlier state: here the process dies.
     await sql`lock table courseware_version in share mode`.execute(held);
     const restored = restoreThere(id, draft.id);
-    await until('the restore waits for the versions', async () => {
+    await until('the restore waits for the lock on the versions', async () => {
       const { rows } = await sql`
         select 1 from pg_locks where not granted and relation = 'courseware_version'::regclass`.execute(held);
       return rows.length > 0;
@@ -80,7 +80,7 @@ it('a courseware is either unchanged or restored, and both states are available,
   await program.start();
   const asked = restoreThere(id, draft.id);
   // Waits for the first visible effect, which may come before the response.
-  await until('it is restored', async () => (await list(id)).length > 1);
+  await until('the version is restored', async () => (await list(id)).length > 1);
   await program.end('SIGKILL');
   await asked;
   expect(await textNow(id)).toBe('第一稿');

@@ -87,7 +87,7 @@ describe('a disk with less room than the reserve', () => {
     await client.synced();
     await setLow(true);
     client.store.transact((edit) => edit.update('deck', { size: { w: 640, h: 480 } }));
-    await until('the window hears of it', () => {
+    await until('the window is notified', () => {
       const { state } = client.connection;
       return state.type === 'offline' && state.reason === 'storage-full';
     });

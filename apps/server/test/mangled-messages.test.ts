@@ -93,13 +93,13 @@ it('editors whose messages are reordered and repeated reach the same state as th
     await new Promise((resolve) => setTimeout(resolve, random(30)));
   }
   await until('all edits were sent', () => editors.every(({ connection }) => connection.isStored));
-  await until('all messages have come', () => lines.every(({ underWay }) => underWay === 0));
+  await until('all messages have arrived', () => lines.every(({ underWay }) => underWay === 0));
   for (const line of lines) line.on = false;
   const later = openLive(server, chen, id);
   await later.synced();
   const stored = new Y.Doc();
   const seen = () => editors.map(({ store }) => snapshotOf(store));
-  await until('they agree', () => {
+  await until('both editors agree', () => {
     const [one, other] = seen().map((each) => JSON.stringify(each));
     return one === other;
   });

@@ -94,13 +94,13 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
     const state = await server.call(openPreview, { params: { id: kept.document.id } }, who);
     return state.status === 'ready' ? state.url : undefined;
   };
-  await until('the preview is made', async () => (await preview()) !== undefined);
+  await until('the preview is ready', async () => (await preview()) !== undefined);
   const { document_id: imported } = await importFile(server, who, '课.pptx', makeDeck([who.userId]));
   const source = await server.call(importSourceLink, { params: { id: imported ?? '' } }, who);
   const wanted = await server.call(startExport, { params, body: { format: 'ndpx' } }, who);
   const exported = async () =>
     (await server.call(getExport, { params: { id, export_id: wanted.id } }, who)).file?.url;
-  await until('the export is made', async () => (await exported()) !== undefined);
+  await until('the export is ready', async () => (await exported()) !== undefined);
   const [class_id, member_id] = [newId(), newId()];
   await server.call(createClass, { body: { class_id, class_name: '一班' } }, who);
   const added = [{ member_id, real_name: '白雨桐' }];
@@ -125,7 +125,7 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   const knock = { code: door?.code ?? '', who: { name: '小明' } };
   const pupil = await server.call(joinLesson, { body: knock });
   let shown = '';
-  await until('the phone is shown the page', async () => {
+  await until('the phone shows the page', async () => {
     // The job that draws pages deletes pictures of pages that the courseware does not have, such as this one.
     await shownPages.put(id, picture, new Date());
     const { page } = await server.call(getPupilView, {}, bearing(pupil.token));

@@ -324,7 +324,7 @@ describe('the end of a link', () => {
       expect(window.connection.state).toMatchObject({ readOnly: false });
       // The permission is reduced first: the window stays open, read-only.
       await links.put(id, { permission: 10 });
-      await until('the window only looks', () => {
+      await until('the window is read-only', () => {
         const { state } = window.connection;
         return state.type === 'synced' && state.readOnly;
       });

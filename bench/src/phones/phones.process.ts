@@ -218,7 +218,7 @@ async function run(order: PhonesOrder): Promise<PhonesAnswer> {
     process.send?.('kill');
     await pause(500);
     clearInterval(cutting);
-    await until('all phones are back', () => phones.every((phone) => phone.isConnected));
+    await until('all phones are connected again', () => phones.every((phone) => phone.isConnected));
     backMs = performance.now() - from;
     down = false;
   })();

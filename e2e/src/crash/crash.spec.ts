@@ -44,7 +44,7 @@ test('the program loses nothing shown as saved when it is killed with -9 at rand
   test.setTimeout(60_000 + KILLS * 20_000);
   const random = randomOf(seed);
   const editors = [chen, li].map((session) => new CrashClient(server.url, session, documentId));
-  await until('both are in', () => editors.every(({ isSynced }) => isSynced), BACK_MS);
+  await until('both editors are synced', () => editors.every(({ isSynced }) => isSynced), BACK_MS);
   let saved = 0;
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const end = Date.now() + 100 + random() * 1200;
@@ -58,12 +58,12 @@ test('the program loses nothing shown as saved when it is killed with -9 at rand
     saved += shown.length;
     await server.up();
     const fresh = new CrashClient(server.url, kill % 2 === 0 ? chen : li, documentId);
-    await until('a third, fresh client is in', () => fresh.isSynced, BACK_MS);
+    await until('a third, fresh client is synced', () => fresh.isSynced, BACK_MS);
     expect(fresh.missing(shown), `kill ${kill}, seed ${seed}`).toEqual([]);
     for (const editor of editors) editor.comeBack();
-    await until('both are back', () => editors.every(({ isSynced }) => isSynced), BACK_MS);
+    await until('both editors are synced again', () => editors.every(({ isSynced }) => isSynced), BACK_MS);
     const all = editors.flatMap((editor) => editor.everything);
-    await until('everything is with everybody', () => fresh.missing(all).length === 0, BACK_MS);
+    await until('the fresh client has all edits', () => fresh.missing(all).length === 0, BACK_MS);
     fresh.close();
   }
   expect(saved).toBeGreaterThan(KILLS);
@@ -75,7 +75,7 @@ test('the screen shows no edit as saved while PostgreSQL is down after a kill -9
   const random = randomOf(seed);
   const shared = await sharedCourseware(chen, li);
   const editor = new CrashClient(server.url, chen, shared);
-  await until('the editor is in', () => editor.isSynced, BACK_MS);
+  await until('the editor is synced', () => editor.isSynced, BACK_MS);
   for (let edit = 0; edit < 20; edit += 1) editor.edit(random);
   await until('all is saved', () => editor.isSynced, BACK_MS);
   const before = editor.shownAsSaved();
@@ -87,9 +87,9 @@ test('the screen shows no edit as saved while PostgreSQL is down after a kill -9
     await pause(20);
   }
   const shown = editor.shownAsSaved();
-  await until('it goes on by itself', () => editor.isSynced, 45_000);
+  await until('the editor reconnects without help', () => editor.isSynced, 45_000);
   const fresh = new CrashClient(server.url, li, shared);
-  await until('a fresh client is in', () => fresh.isSynced, BACK_MS);
+  await until('a fresh client is synced', () => fresh.isSynced, BACK_MS);
   expect(fresh.missing(shown)).toEqual([]);
   expect(fresh.missing(editor.everything)).toEqual([]);
   editor.close();

@@ -54,7 +54,7 @@ test('a cover over the selection is pulled off with the mouse, scratched off wit
   const fingers = await Fingers.on(page);
   await fingers.go([880, 160], [1240, 160]);
   await expect.poll(() => scratched.evaluate((node) => getComputedStyle(node).maskImage)).toContain('svg');
-  expect(await pageNumber(page), 'no press of these turned the page').toBe(1);
+  expect(await pageNumber(page), 'the presses did not change the page').toBe(1);
   await page.reload();
   await expect.poll(() => clip(pulled)).toMatch(/ 50%\)$/);
   for (const y of [210, 260, 310, 355]) await fingers.go([880, y], [1240, y]);

@@ -58,7 +58,7 @@ test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing s
   test.setTimeout(60_000 + ROUNDS * 30_000);
   const documentId = await watchedCourseware();
   const editors = [chen, li].map((session) => new CrashClient(line.url, session, documentId));
-  await until('both are in', () => editors.every(({ isSynced }) => isSynced));
+  await until('both editors are synced', () => editors.every(({ isSynced }) => isSynced));
   let saved = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const end = Date.now() + 1_500 + random() * 1_500;
@@ -74,15 +74,15 @@ test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing s
     const shown = editors.flatMap((editor) => editor.shownAsSaved());
     saved += shown.length;
     const fresh = new CrashClient(server.url, witness, documentId);
-    await until('a third one over a good line is in', () => fresh.isSynced);
+    await until('a third client with a good connection is synced', () => fresh.isSynced);
     expect(fresh.missing(shown), `round ${round}, seed ${seed}`).toEqual([]);
     for (const editor of editors) editor.comeBack();
     // On a silently dead line the editors notice after 15 s without an acknowledgement.
     if (round % 3 !== 1 || ROUNDS < 4) line.cut();
-    await until('both are back', () => editors.every(({ isSynced }) => isSynced));
+    await until('both editors are synced again', () => editors.every(({ isSynced }) => isSynced));
     const all = editors.flatMap((editor) => editor.everything);
     for (const each of [fresh, ...editors])
-      await until('everything is with everybody', () => each.missing(all).length === 0);
+      await until('the client has all edits', () => each.missing(all).length === 0);
     fresh.close();
   }
   expect(saved).toBeGreaterThan(ROUNDS);
@@ -112,13 +112,16 @@ test('on a slow line with packet loss the screen never shows a page as saved tha
     const shown = teachers.reduce((sum, { saved }) => sum + saved, 0);
     expect(shown).toBeGreaterThanOrEqual(before);
     const fresh = new CrashClient(server.url, witness, documentId);
-    await until('a third one over a good line is in', () => fresh.isSynced);
+    await until('a third client with a good connection is synced', () => fresh.isSynced);
     expect(fresh.pageCount, `round ${round}, seed ${seed}`).toBeGreaterThanOrEqual(1 + shown);
     fresh.close();
     line.cut();
     for (const teacher of teachers) await teacher.isSafe();
   }
   const fresh = new CrashClient(server.url, witness, documentId);
-  await until('everything is there', () => fresh.isSynced && fresh.pageCount === 1 + 2 * 4 * BROWSER_ROUNDS);
+  await until(
+    'the fresh client has all pages',
+    () => fresh.isSynced && fresh.pageCount === 1 + 2 * 4 * BROWSER_ROUNDS,
+  );
   fresh.close();
 });

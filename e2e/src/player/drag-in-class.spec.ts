@@ -52,7 +52,7 @@ test.describe('dragging in class', () => {
     await lies(oval, [875, 62.5]);
     await page.keyboard.press('Control+z');
     await lies(oval, [875, 187.5]);
-    expect(await pageNumber(page), 'no press of these turned the page').toBe(1);
+    expect(await pageNumber(page), 'the presses did not change the page').toBe(1);
 
     // Tab reaches one object after the other; arrow keys move the focused one, without changing the page.
     await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ test.describe('dragging in class', () => {
     await expect(question).toContainText('不能再恢复');
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    await expect(hint(page), 'the hand still drags').toBeVisible();
+    await expect(hint(page), 'the drag tool is still active').toBeVisible();
     await pressTool(page, '拖拽');
     await question.getByRole('button', { name: '关闭拖拽' }).click();
     await lies(box, [250, 187.5]);

@@ -53,7 +53,10 @@ test('buttons of page, toolbar, class tools and subject tools react once to each
   await expect.poll(() => pageNumber(page)).toBe(2);
   await fingers.lift(3);
   await goTo(page, 1);
-  expect(await inked(page), 'what was written when the page was turned is kept').toBeGreaterThan(0);
+  expect(
+    await inked(page),
+    'ink of the stroke that was in progress at the page change is kept',
+  ).toBeGreaterThan(0);
 
   await fingers.press(3, [300, 400]);
   await fingers.move(3, [380, 400]);
@@ -171,7 +174,7 @@ test('a long press shows the toolbar and does not change the page, also in a bro
     const at = { bubbles: true, cancelable: true, detail: 1, clientX: 500, clientY: 300 };
     document.elementFromPoint(500, 150)?.dispatchEvent(new MouseEvent('click', at));
   });
-  expect(await middle(bar(page)), 'it has come to the hand').not.toEqual(before);
+  expect(await middle(bar(page)), 'the toolbar has moved to the hand').not.toEqual(before);
   expect(await pageNumber(page)).toBe(1);
   // A short press changes the page as before.
   await page.touchscreen.tap(500, 120);

@@ -63,7 +63,7 @@ test.describe('a show', () => {
 
     // In the next lesson two pages are written on, and a reload does not end it.
     await teachAgain();
-    expect(await inked(page), 'it begins with nothing of its own').toBe(0);
+    expect(await inked(page), 'the lesson begins without ink').toBe(0);
     await draw(page, [0.2, 0.5], [0.6, 0.5]);
     await goTo(page, 2);
     await draw(page, [0.2, 0.5], [0.6, 0.5]);

@@ -24,7 +24,7 @@ async function teach(page: Page, url: string): Promise<Locator> {
   await page.keyboard.press('z');
   await expect(page.getByTestId('zoom-frame')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByTestId('zoom-frame'), 'Escape leaves the frame, not the show').toBeHidden();
+  await expect(page.getByTestId('zoom-frame'), 'Escape closes the frame, not the show').toBeHidden();
   return toolbar;
 }
 
@@ -156,7 +156,7 @@ test.describe('a page in a show', () => {
           new WheelEvent('wheel', { bubbles: true, cancelable: true, ctrlKey: true, deltaY: -100 }),
         ),
     );
-    expect(keptFromWindow, 'beside the page it does not enlarge the window').toBe(true);
+    expect(keptFromWindow, 'pinching beside the page does not zoom the window').toBe(true);
 
     await page.keyboard.press('Escape');
     await comes(page, { x: 0, y: 0, width: 1280 });
@@ -236,7 +236,9 @@ test.describe('a page in a show', () => {
     await page.mouse.up();
     await expect.poll(() => reach(page)).toBeDefined();
     const [, high = 0, , low = 1] = (await reach(page)) ?? [];
-    expect((low - high) * 1800, 'as high as the pen is wide').toBeLessThan(5 * (3200 / 1280) + 3);
+    expect((low - high) * 1800, 'the height of the line is the width of the pen').toBeLessThan(
+      5 * (3200 / 1280) + 3,
+    );
 
     // The lens enlarges the current content below it.
     await page.keyboard.press('Escape');

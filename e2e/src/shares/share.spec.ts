@@ -285,7 +285,7 @@ for (const place of ['/s', '/mobile'])
     await second.evaluate((node) => node.setAttribute('data-seen', ''));
     await show.tap();
     await expect(second).toContainText('刚写上的');
-    await expect(second, 'the same that was looked at').toHaveAttribute('data-seen');
+    await expect(second, 'the element that was shown before').toHaveAttribute('data-seen');
     await expect(stranger.getByText('课件有更新')).toHaveCount(0);
     await stranger.keyboard.press('ArrowLeft');
     await expect(stranger.getByRole('region', { name: '第 1 页，共 2 页' })).toBeVisible();

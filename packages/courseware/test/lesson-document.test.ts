@@ -69,6 +69,6 @@ describe('the document of a lesson', () => {
     expect(store.find('page', 'p')).toBeDefined();
     expect(document.state('timer').get()).toEqual({ open: true });
     store.undo();
-    expect(document.state('timer').get(), 'undo is that of the ink').toEqual({ open: true });
+    expect(document.state('timer').get(), 'undo applies to the ink only').toEqual({ open: true });
   });
 });

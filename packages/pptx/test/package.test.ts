@@ -10,7 +10,7 @@ async function codeOf(bytes: Uint8Array): Promise<string> {
     () => 'read',
     (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
   );
-  expect(spent(), 'refused at once, even on a busy machine').toBeLessThan(5000);
+  expect(spent(), 'rejected at once, even on a busy machine').toBeLessThan(5000);
   return code;
 }
 

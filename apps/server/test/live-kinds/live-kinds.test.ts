@@ -153,8 +153,8 @@ describe('a kind of live document that a feature registers', () => {
     const [one, two] = [await opened(id), await opened(id, li)];
     one.counts.set('stars', 1);
     two.counts.set('flowers', 2);
-    await until('one sees the flowers', () => one.counts.get('flowers') === 2);
-    await until('two sees the stars', () => two.counts.get('stars') === 1);
+    await until('the first client has the flowers', () => one.counts.get('flowers') === 2);
+    await until('the second client has the stars', () => two.counts.get('stars') === 1);
     await Promise.all([one.synced(), two.synced()]);
     const whole = { lessons: 0, stars: 1, flowers: 2 };
     expect((await opened(id)).counts.toJSON()).toEqual(whole);
@@ -187,7 +187,7 @@ describe('a kind of live document that a feature registers', () => {
       await Promise.all([one.synced(), two.synced()]);
       program.kill('SIGKILL');
       await ended;
-      await until('it is noticed', () => one.connection.state.type !== 'synced');
+      await until('the client notices the end of the server', () => one.connection.state.type !== 'synced');
       const expected = { lessons: 0, before: 1, 'the end': 2 };
       expect((await opened(id)).counts.toJSON()).toEqual(expected);
     } finally {
@@ -207,7 +207,7 @@ describe('a kind of live document that a feature registers', () => {
     await first.synced();
     first.close();
     const loaded = async () => /lectern_tally_open (\d+)/.exec(await server.platform.metrics.metrics())?.[1];
-    await until('it is let go', async () => (await loaded()) === '0');
+    await until('the document is unloaded', async () => (await loaded()) === '0');
     expect((await opened(id)).counts.get('rounds')).toBe(30);
     expect(await loaded()).toBe('1');
   });
@@ -218,9 +218,9 @@ describe('a kind of live document that a feature registers', () => {
     const viewer = await opened(id, li);
     expect(viewer.connection.state).toEqual({ type: 'synced', readOnly: true });
     viewer.counts.set('not mine', 1);
-    await until('the edit is refused', () => viewer.connection.wasRejected);
+    await until('the edit is rejected', () => viewer.connection.wasRejected);
     await grant(id, EditPermission.NONE);
-    await until('it is closed', () => viewer.connection.state.type === 'refused');
+    await until('the connection is closed', () => viewer.connection.state.type === 'refused');
     expect(viewer.connection.state).toEqual({ type: 'refused', reason: 'forbidden' });
     expect((await opened(id)).counts.toJSON()).toEqual({ lessons: 0 });
   });
@@ -241,7 +241,7 @@ describe('a kind of live document that a feature registers', () => {
     await grant(other, EditPermission.EDIT);
     const first = await opened(one);
     const late = openTally(third, chen);
-    await until('there is no room for a second one of one user', () => isFull(late));
+    await until('the memory is full for a second document of the same user', () => isFull(late));
     await opened(other, li);
     expect(isFull(late) || late.connection.state.type === 'connecting').toBe(true);
     first.close();
@@ -257,7 +257,7 @@ describe('a kind of live document that a feature registers', () => {
     const params = { id: third, user_id: teacher.userId };
     await server.call(putGrant, { params, body: { permission: EditPermission.EDIT } }, chen);
     const theirs = await opened(third, teacher);
-    await until('one of the others was sent away', () => strangers.some(isFull));
+    await until("another user's document was closed", () => strangers.some(isFull));
     for (const { connection } of strangers) connection.reconnectNow();
     theirs.counts.set('written meanwhile', 1);
     await theirs.synced();
@@ -267,7 +267,7 @@ describe('a kind of live document that a feature registers', () => {
 
   it('stays closed when a later version of its kind wrote it', async () => {
     const client = openTally(await tallyOf(tallyDocument({ star: 1 }, 3)), chen);
-    await until('it is not opened', () => client.connection.state.type === 'offline');
+    await until('the document is not opened', () => client.connection.state.type === 'offline');
     expect(client.connection.state).toEqual({ type: 'offline', reason: 'unavailable' });
   });
 
@@ -316,7 +316,7 @@ describe('a kind of live document that a feature registers', () => {
 describe('two kinds side by side', () => {
   async function refusedOn(path: string, id: string): Promise<string> {
     const client = openTally(id, chen, server.host, path);
-    await until('it is refused', () => client.connection.state.type === 'refused');
+    await until('the connection is refused', () => client.connection.state.type === 'refused');
     return client.connection.state.type === 'refused' ? client.connection.state.reason : '';
   }
 

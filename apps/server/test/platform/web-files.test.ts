@@ -170,7 +170,9 @@ describe('the web application', () => {
     try {
       await first.fetch('/assets/index-AbCd1234.js');
       await rm(join(folder, late));
-      expect((await first.fetch(late)).status, 'gone, and no other build there yet').toBe(404);
+      expect((await first.fetch(late)).status, 'the file is missing, and there is no newer build yet').toBe(
+        404,
+      );
       await writeFile(join(folder, 'index.html'), PAGE.replace('AbCd1234', 'EfGh5678'));
       await utimes(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
       await writeFile(join(folder, 'assets/index-EfGh5678.js'), 'console.log("新")');

@@ -218,7 +218,7 @@ describe('pointers on the ink', () => {
       expect(onStroke).not.toHaveBeenCalled();
       expect(onErase.mock.calls[0]?.[0].removed).toEqual(['written']);
       const left = onErase.mock.calls[0]?.[0].pieces.map(({ points }: Stroke) => points.at(-3));
-      expect(left, 'what lay before it is left').toEqual([59.375]);
+      expect(left, 'the part before the erased one is left').toEqual([59.375]);
     });
 
     it('keep a line whose contact grows later, because the user presses harder', () => {
@@ -253,7 +253,7 @@ describe('pointers on the ink', () => {
       vi.stubGlobal('screen', { width: 1366, height: 768 });
       surface.setTool({ type: 'write', pen }, { ...palm, panelInches: 14 });
       growing(1, 10, 300);
-      expect(onStroke, '136 pixels are a thumb there').toHaveBeenCalledOnce();
+      expect(onStroke, 'on this panel 136 pixels are a thumb').toHaveBeenCalledOnce();
       surface.setTool({ type: 'write', pen }, { ...palm, panelInches: 86 });
       growing(2, 10, 300);
       expect(onStroke).toHaveBeenCalledOnce();

@@ -285,7 +285,7 @@ describe('the document of a lesson', () => {
       doc,
       connection,
       async settled() {
-        await until('the connection is settled', () => {
+        await until('the connection is synced or refused', () => {
           const { type } = connection.state;
           return type === 'refused' || type === 'offline' || (type === 'synced' && connection.isStored);
         });
@@ -316,7 +316,7 @@ describe('the document of a lesson', () => {
     const own = open(id, chen);
     expect(await own.settled()).toBe('synced');
     await server.call(calls.deleteLesson, { params: { id } }, chen);
-    await until('the window is sent away', () => own.connection.state.type === 'refused');
+    await until('the window is disconnected', () => own.connection.state.type === 'refused');
     for (const each of [stranger, own]) each.close();
   });
 });

@@ -216,7 +216,7 @@ describe('a pupil', () => {
       gone.abort();
       await hung;
       const [, , signal] = knocked.mock.calls[1] ?? [];
-      await vi.waitFor(() => expect(signal?.aborted, 'the server has seen it').toBe(true));
+      await vi.waitFor(() => expect(signal?.aborted, 'the server has noticed the abort').toBe(true));
     });
     knocked.mockRestore();
     await first;

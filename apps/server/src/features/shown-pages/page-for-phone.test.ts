@@ -182,7 +182,7 @@ describe('the picture of a page', () => {
     await show([]);
     const covered = await picture();
     await show(['sheet', 'other']);
-    expect(await picture(), 'it is not drawn yet').toBe(covered);
+    expect(await picture(), 'the new page is not drawn yet').toBe(covered);
     const { rows } = await sql<{ page: object }>`
       select data->'page' as page from ${sql.raw(JOB_SCHEMA)}.job
         where name = ${shownPagesJob.name} and data->>'lessonId' = ${id} and data ? 'page'`.execute(
@@ -252,7 +252,7 @@ describe('the picture of a page', () => {
     live.store.transact((edit) => addPage(edit));
     await live.synced();
     live.close();
-    await until('the pages of the edited courseware', async () => (await asked()) > 1);
+    await until('the pages of the edited courseware are requested', async () => (await asked()) > 1);
   });
 
   it('is drawn once the object store is reachable again', async () => {

@@ -141,7 +141,7 @@ describe('a sign-in that ended elsewhere', () => {
     await vi.waitFor(() => expect(forgetCopies).toHaveBeenCalledExactlyOnceWith('chen'));
     await turns(3);
     await account.checkLogin();
-    expect(forgetCopies, 'once it is forgotten').toHaveBeenCalledTimes(1);
+    expect(forgetCopies, 'after they were deleted once').toHaveBeenCalledTimes(1);
   });
 
   it('is signed out on the server and deleted in this browser, with the person behind it, when another user signs in over it', async () => {

@@ -56,7 +56,7 @@ it('a fetched deck is fetched once until the new content is shown, and once more
   await deck.touched();
   expect(server.asked).toBe(4);
   await deck.showNew();
-  expect(server.asked, 'what was found is what is shown').toBe(4);
+  expect(server.asked, 'the fetched records are shown without another request').toBe(4);
 });
 
 it('a fetched deck shows the newest content when it changed twice before the request', async () => {
@@ -88,7 +88,7 @@ it('a fetched deck keeps its content when the new one fails to load, and can be 
   const { server, reader, deck } = await world(page('a', 'a'));
   server.error = new Error('no server');
   await expect(deck.touched()).rejects.toThrow('no server');
-  expect(deck.state.get(), 'nobody knows of an edit').toBe('shown');
+  expect(deck.state.get(), 'the edit is not announced').toBe('shown');
   server.error = undefined;
   server.records = [page('b', 'b')];
   await deck.touched();

@@ -200,7 +200,7 @@ describe('ink written before the lesson has begun', () => {
     held.keepIn(new StoredInk(store));
     expect(lines(held)).toEqual([50, 0, 9, 20]);
     for (let step = 0; step < 9; step++) held.undo('p');
-    expect(lines(held), 'undo does not reach what was there before').toEqual([50]);
+    expect(lines(held), 'undo does not reach strokes that were loaded').toEqual([50]);
   });
 
   it('can be erased, also in part, and one pass of the eraser stays one step', () => {

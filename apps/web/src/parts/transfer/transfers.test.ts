@@ -265,10 +265,10 @@ describe('the list of unsent transfers', () => {
     expect(names(all, 'wang')).toEqual([]);
     carried[1]?.ports.onTask('task');
     carried[1]?.ports.onState({ kind: 'working', stage: 'parsing', progress: 0 });
-    expect(names(all), 'the server has it').toEqual(['第一课', 'b.pptx']);
+    expect(names(all), 'the server has the file of the second transfer').toEqual(['第一课', 'b.pptx']);
     carried[0]?.fail(new ApiError(507, 'STORAGE_FULL', {}, 'full'));
     await settled();
-    expect(names(all), 'what may be tried again').toEqual(['第一课', 'b.pptx']);
+    expect(names(all), 'the failed transfer can be retried').toEqual(['第一课', 'b.pptx']);
   });
 
   it('leaves out tasks on the server, which continue and are followed again when the user switches back', async () => {
@@ -284,7 +284,7 @@ describe('the list of unsent transfers', () => {
     expect(states()).toEqual(['a.pptx waiting']);
     transfers.keepTo(undefined);
     await settled();
-    expect(kept.get('li'), 'nothing stays of who signed out').toEqual([]);
+    expect(kept.get('li'), 'the transfers of the signed-out user are deleted').toEqual([]);
   });
 
   it('tasks that start while the user signs out are dropped, and those that start while they switch accounts are kept', async () => {

@@ -16,7 +16,7 @@ afterEach(() => {
 describe('the server time', () => {
   it('is computed from the clock difference found at sign-in when the device is a day ahead', async () => {
     const { adoptToken, serverNow } = await import('./session.ts');
-    expect(serverNow(), 'before anybody signed in').toBe(DEVICE);
+    expect(serverNow(), 'before the sign-in').toBe(DEVICE);
     await adoptToken({
       user_id: 'chen',
       account_type: 'org',

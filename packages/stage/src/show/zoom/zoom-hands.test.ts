@@ -93,7 +93,7 @@ describe('fingers on a page', () => {
     up(1);
     expect(zoom.times).toBe(1);
     expect(tell('click', 1, 580, 360).stopPropagation).toHaveBeenCalled();
-    expect(tell('click', 1, 580, 360).stopPropagation, 'the next click is one').not.toHaveBeenCalled();
+    expect(tell('click', 1, 580, 360).stopPropagation, 'the next click is passed on').not.toHaveBeenCalled();
   });
 
   it('move it with one pointer when it is enlarged, and do not when it is whole', () => {
@@ -104,11 +104,11 @@ describe('fingers on a page', () => {
     zoom.double([640, 360]);
     down(1, 600, 360, { pointerType: 'mouse' });
     move(1, 596, 360, { pointerType: 'mouse' });
-    expect(zoom.place.get().left, 'a press trembles').toBe(-640);
+    expect(zoom.place.get().left, 'a tremble of the press does not pan').toBe(-640);
     move(1, 490, 360, { pointerType: 'mouse' });
     expect(zoom.place.get().left).toBe(-750);
     move(1, 300, 360, { pointerType: 'mouse', buttons: 0 });
-    expect(zoom.place.get().left, 'it was lifted outside').toBe(-750);
+    expect(zoom.place.get().left, 'the release outside stops the pan').toBe(-750);
   });
 
   it('continue with the finger that stays when the other is lifted', () => {

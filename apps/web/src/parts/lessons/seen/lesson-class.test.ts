@@ -77,7 +77,7 @@ describe('the class of a lesson', () => {
     };
     const found = await taught('a', asked({ pupils }));
     expect(found.taught.get()).toEqual({ type: 'failed' });
-    expect(found.id, 'the lesson has it all the same').toBe('a');
+    expect(found.id, 'the lesson has the id of the class').toBe('a');
     isUp = true;
     await found.ask();
     expect(found.taught.get()).toMatchObject({ type: 'there', schoolClass: { class_id: 'a' } });

@@ -7,7 +7,7 @@ it('a follower is notified of the class that is taught now, and of each change o
   const document = new LessonDocument(new Y.Doc());
   const heard: (string | null)[] = [];
   onToldClass(document, (id) => heard.push(id))();
-  expect(heard, 'nothing was told of so far').toEqual([]);
+  expect(heard, 'no class was announced before').toEqual([]);
   tellClass(document, 'a', 1);
   const stop = onToldClass(document, (id) => heard.push(id));
   tellClass(document, 'a', 2);

@@ -102,8 +102,8 @@ describe('a timer on a page', () => {
       if (said) heard.push(said);
     }
     expect(heard).toEqual([...Array.from({ length: 10 }, () => 'tick'), 'alarm']);
-    expect(heardOf(runs, NOON + 12_100, undefined), 'a reload').toBeUndefined();
-    expect(heardOf(runs, NOON + 900_000, 3), 'a window that slept').toBeUndefined();
+    expect(heardOf(runs, NOON + 12_100, undefined), 'after a reload').toBeUndefined();
+    expect(heardOf(runs, NOON + 900_000, 3), 'in a window that was asleep').toBeUndefined();
   });
 
   it('keeps the elapsed time when the clock is set forward or back', () => {
