@@ -33,7 +33,7 @@ describe('the check of imports between packages', () => {
       'may not import packages/courseware',
     ],
     [
-      'a type imported in place',
+      'an inline type import',
       'packages/base/src/up.ts',
       "export type A = import('@lectern/courseware').One;",
       'may not import packages/courseware',
@@ -45,7 +45,7 @@ describe('the check of imports between packages', () => {
       'may not import packages/courseware',
     ],
     [
-      'an export from upwards',
+      'a re-export upwards',
       'packages/base/src/up.ts',
       "export { one } from '@lectern/courseware';",
       'may not import packages/courseware',
@@ -58,32 +58,32 @@ describe('the check of imports between packages', () => {
     ],
     ['Node in a pure package', 'packages/courseware/src/node.ts', "import 'node:fs';", 'is pure'],
     [
-      'the web in the server',
+      'the server importing the web',
       'apps/server/src/web.ts',
       "import '@lectern/web';",
       'apps/server may not import apps/web',
     ],
     ['an undeclared library', 'apps/server/src/lib.ts', "import 'left-pad';", 'left-pad is not declared'],
     [
-      'an undeclared package of ours',
+      'an undeclared workspace package',
       'apps/server/src/lib.ts',
       "import '@lectern/courseware';",
       'is not declared',
     ],
     [
-      'a server feature past its index',
+      'a bypassed index.ts of a server feature',
       'apps/server/src/features/documents/index.ts',
       "import '../accounts/accounts.store.ts';",
       'past its index.ts',
     ],
     [
-      'a feature in the platform',
+      'the platform importing a feature',
       'apps/server/src/platform/up.ts',
       "import '../features/accounts/index.ts';",
       'platform may not import features',
     ],
     [
-      'the stage that knows a tool',
+      'the stage importing a tool',
       'packages/stage/src/tool.ts',
       "import type { tool } from '@lectern/subject-tools';",
       'packages/stage may not import packages/subject-tools',
@@ -94,7 +94,7 @@ describe('the check of imports between packages', () => {
       "import { tool } from '@lectern/subject-tools';",
       'may only be imported late',
     ],
-    ['an import that leads nowhere', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'leads to no file'],
+    ['an import of a missing file', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'leads to no file'],
   ])('reports %s', (_name, file, source, problem) => {
     if (source.includes('@lectern/web')) house.plant('apps/web/src/index.ts', 'export {};\n');
     if (source.includes('@lectern/subject-tools')) plantTool();

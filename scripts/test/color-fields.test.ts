@@ -14,22 +14,27 @@ const BOARD = 'apps/web/src/features/board/pens.tsx';
 
 describe('a colour field outside the property panel', () => {
   it.each([
+    ['a color input', 'export const a = <input type="color" />;\n', 1, 'the browser’s field of colours'],
     [
-      'the browser’s field',
-      'export const a = <input type="color" />;\n',
+      'a color input with the type in braces',
+      "export const a = <input type={'color'} />;\n",
       1,
-      'the browser’s field of colours',
+      'field of colours',
     ],
-    ['the browser’s field in braces', "export const a = <input type={'color'} />;\n", 1, 'field of colours'],
     [
-      'the browser’s field as a call',
+      'a color input created by createElement',
       "export const a = createElement('input', { type: 'color' });\n",
       1,
       'field',
     ],
-    ['a node that becomes one', "const node = make();\nnode.type = 'color';\n", 2, 'the browser’s field'],
-    ['the browser’s eyedropper', 'export const take = () => new EyeDropper().open();\n', 1, 'eyedropper'],
-    ['the eyedropper by its name', "export const has = 'EyeDropper' in window;\n", 1, 'eyedropper'],
+    [
+      'a DOM node that becomes a color input',
+      "const node = make();\nnode.type = 'color';\n",
+      2,
+      'the browser’s field',
+    ],
+    ['the EyeDropper API', 'export const take = () => new EyeDropper().open();\n', 1, 'eyedropper'],
+    ['the EyeDropper API by name', "export const has = 'EyeDropper' in window;\n", 1, 'eyedropper'],
     [
       'a library',
       "import { HexColorPicker } from 'react-colorful';\n",
@@ -37,7 +42,7 @@ describe('a colour field outside the property panel', () => {
       'react-colorful makes colour fields',
     ],
     [
-      'a library that is loaded late',
+      'a library that is loaded on demand',
       "export const a = () => import('@uiw/react-color-picker');\n",
       1,
       'makes',
@@ -56,7 +61,7 @@ describe('a colour field outside the property panel', () => {
       'a button in a computed colour',
     ],
     [
-      'a button whose colour its class draws',
+      'a button with its colour in a CSS variable',
       "const a = <button style={{ '--color': hex(pen) } as CSSProperties} />;\n",
       1,
       'a button in a computed colour',
@@ -68,7 +73,7 @@ describe('a colour field outside the property panel', () => {
       'a list of colours, each with a style',
     ],
     [
-      'a list of colours that is a member',
+      'a list of colours from a property',
       'const a = props.colors.map((color) => <li style={paint(color)} />);\n',
       1,
       'a list of colours, each with a style',
@@ -97,19 +102,25 @@ describe('what is no colour field outside the property panel', () => {
       'a field of the package',
       "import { ColorPicker } from '@lectern/property-panel';\nexport const a = <ColorPicker />;\n",
     ],
-    ['a painted thing that is not pressed', 'const a = <i style={{ background: color }} />;\n'],
-    ['a button in a colour of its own', "const a = <button style={{ background: 'none' }} />;\n"],
-    ['names of colours', 'const a = colors.map((each) => <button onClick={pick}>{t(each)}</button>);\n'],
-    ['a function that answers a colour', 'export function colorOf(name: string) {\n  return name;\n}\n'],
+    ['a coloured element that is not a button', 'const a = <i style={{ background: color }} />;\n'],
+    ['a button with a fixed background', "const a = <button style={{ background: 'none' }} />;\n"],
     [
-      'a list of pictures in each colour',
+      'buttons with names of colours',
+      'const a = colors.map((each) => <button onClick={pick}>{t(each)}</button>);\n',
+    ],
+    ['a function that returns a colour', 'export function colorOf(name: string) {\n  return name;\n}\n'],
+    [
+      'pictures in each colour',
       'const a = recolors.map((each) => <button onClick={pick}><img style={washOf(each)} /></button>);\n',
     ],
     [
-      'sets that show their colours',
+      'sets shown in their colours',
       'const a = SET_COLORS.map((set) => <button>{shown(set).map((it) => <i style={{ background: it }} />)}</button>);\n',
     ],
-    ['a value of another kind', "export const look = { type: 'color', value: 'red' };\n"],
+    [
+      'an object of type color that is not an input',
+      "export const look = { type: 'color', value: 'red' };\n",
+    ],
   ])('is accepted: %s', (_name, source) => {
     house.plant(BOARD, source);
     expect(checkColorFields(house.root)).toEqual([]);

@@ -11,11 +11,14 @@ beforeEach(() => {
 afterEach(() => house.remove());
 
 it.each([
-  ['a file that is there', 'See `packages/base/src/index.ts`.'],
-  ['a folder that is there', 'See `packages/base`.'],
-  ['several files by braces and stars', 'See `packages/{base,courseware}/src/*.ts`.'],
-  ['a place for a name of the reader’s own', 'A folder `apps/server/src/features/<noun>`.'],
-  ['a link to a page beside it', '[why](decisions/0001.md) and [out there](https://lectern.example/a)'],
+  ['an existing file', 'See `packages/base/src/index.ts`.'],
+  ['an existing folder', 'See `packages/base`.'],
+  ['several files with braces and asterisks', 'See `packages/{base,courseware}/src/*.ts`.'],
+  ['a placeholder for a name that the reader chooses', 'A folder `apps/server/src/features/<noun>`.'],
+  [
+    'a link to a page in the same folder',
+    '[why](decisions/0001.md) and [out there](https://lectern.example/a)',
+  ],
 ])('checkDocPaths accepts a page that names %s', (_name, text) => {
   house.plant('docs/decisions/0001.md', '# Why\n');
   house.plant('docs/adding.md', text);
@@ -24,7 +27,7 @@ it.each([
 
 it.each([
   ['a file', 'See\n`packages/base/src/gone.ts`.', 'docs/adding.md:2: packages/base/src/gone.ts is not there'],
-  ['files by a star', 'See `packages/gone/*.ts`.', 'packages/gone/*.ts is not there'],
+  ['files with an asterisk', 'See `packages/gone/*.ts`.', 'packages/gone/*.ts is not there'],
   ['a link', '[why](decisions/0002.md#because)', 'docs/decisions/0002.md is not there'],
 ])('checkDocPaths reports %s that no longer exists', (_name, text, problem) => {
   house.plant('docs/adding.md', text);

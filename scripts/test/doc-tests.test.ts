@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => house.remove());
 
 it.each([
-  ['a test by the name of its file', '| 1.2.3 | held | `http.test.ts: refuses who did not sign` |'],
+  ['a test by its file name', '| 1.2.3 | held | `http.test.ts: refuses who did not sign` |'],
   ['a test by the end of a path', 'See `base/src/zip.test.ts: counts bytes`.'],
   ['a file without a test', 'See `apps/server/test/http.test.ts`.'],
 ])('checkDocTests accepts a page that names %s', (_name, text) => {
@@ -24,12 +24,12 @@ it.each([
 
 it.each([
   [
-    'a test that has another name now',
+    'a renamed test',
     'One.\n`http.test.ts: refuses everybody`',
     'docs/security.md:2: apps/server/test/http.test.ts has no test "refuses everybody"',
   ],
-  ['a file that is gone', '`gone.test.ts: is refused`', 'docs/security.md:1: gone.test.ts is not there'],
-  ['a name that two files have', '`zip.test.ts: is refused`', 'zip.test.ts may be any of'],
+  ['a missing file', '`gone.test.ts: is refused`', 'docs/security.md:1: gone.test.ts is not there'],
+  ['a file name that is ambiguous', '`zip.test.ts: is refused`', 'zip.test.ts may be any of'],
 ])('checkDocTests reports %s', (_name, text, problem) => {
   house.plant('docs/security.md', text);
   expect(checkDocTests(house.root).join('\n')).toContain(problem);

@@ -18,13 +18,9 @@ describe('the check for dead exports', () => {
     ['a value', 'export const one = 1;\nexport const two = 2;\n', 'index.ts:2: two is exported'],
     ['a type', 'export const one = 1;\nexport interface Two {}\n', 'Two is exported'],
     ['a function', 'export const one = 1;\nexport function two() {}\n', 'two is exported'],
+    ['a re-exported name', "export const one = 1;\nexport { two } from './two.ts';\n", 'two is exported'],
     [
-      'a name that is passed on',
-      "export const one = 1;\nexport { two } from './two.ts';\n",
-      'two is exported',
-    ],
-    [
-      'a name passed on as another',
+      'a name re-exported as another',
       "export const one = 1;\nexport { two as three } from './two.ts';\n",
       'three is',
     ],
@@ -42,10 +38,13 @@ describe('the check for dead exports', () => {
     ['an import', "import { two } from '@lectern/base';\nexport const a = two;\n"],
     ['a type import', "import type { two } from '@lectern/base';\nexport type A = typeof two;\n"],
     ['an import under another name', "import { two as a } from '@lectern/base';\nexport { a };\n"],
-    ['an import of the whole face', "import * as base from '@lectern/base';\nexport const a = base.two;\n"],
+    [
+      'an import of the whole package',
+      "import * as base from '@lectern/base';\nexport const a = base.two;\n",
+    ],
     ['a dynamic import', "export const a = import('@lectern/base').then(({ two }) => two);\n"],
-    ['a type in place', "export type A = import('@lectern/base').two;\n"],
-    ['passing on', "export { two } from '@lectern/base';\n"],
+    ['an inline type', "export type A = import('@lectern/base').two;\n"],
+    ['a re-export', "export { two } from '@lectern/base';\n"],
   ])('counts %s in another workspace as a use', (_name, source) => {
     house.plant('packages/base/src/index.ts', 'export const one = 1;\nexport const two = 2;\n');
     house.plant('apps/web/src/platform/use.ts', source);

@@ -12,10 +12,10 @@ afterEach(() => house.remove());
 
 it.each([
   ['a rule', 'page.css', '.a {\n  overflow: clip;\n}\n.page {\n  color: red;\n  overflow: hidden;\n}\n', 6],
-  ['a rule in another one', 'page.css', '@media print {\n  .page {\n    overflow-y: hidden;\n  }\n}\n', 3],
+  ['a nested rule', 'page.css', '@media print {\n  .page {\n    overflow-y: hidden;\n  }\n}\n', 3],
   ['the style of an element', 'page.tsx', "const style = {\n  overflow: 'hidden',\n};\n", 2],
-  ['one of several', 'page.tsx', "const style = { overflow: cuts ? 'hidden' : 'visible' };\n", 1],
-  ['the style of a node', 'page.ts', "node.style.overflow = 'hidden';\n", 1],
+  ['one of several styles', 'page.tsx', "const style = { overflow: cuts ? 'hidden' : 'visible' };\n", 1],
+  ['the style of a DOM node', 'page.ts', "node.style.overflow = 'hidden';\n", 1],
 ])('checkFrames reports a frame that a caret can scroll in %s', (_name, file, source, line) => {
   house.plant(`packages/ui/src/${file}`, source);
   const [found] = checkFrames(house.root);

@@ -12,8 +12,8 @@ afterEach(() => house.remove());
 
 it.each([
   ['a variable of a module', 'let open = false;\nexport const isOpen = () => open;\n', 'open'],
-  ['one with a type', 'let timer: { id: number } | undefined;\n', 'timer'],
-  ['one that is exported', 'export let count = 0;\n', 'count'],
+  ['a variable with a type', 'let timer: { id: number } | undefined;\n', 'timer'],
+  ['an exported variable', 'export let count = 0;\n', 'count'],
 ])('checkModuleLets reports %s', (_name, source, name) => {
   house.plant('apps/web/src/platform/state.ts', source);
   expect(checkModuleLets(house.root, []).join('\n')).toContain(

@@ -30,23 +30,28 @@ it('checkToolFolders accepts a small folder for the engine of its entry with a r
 
 describe('a tool', () => {
   it.each([
-    ['whose engine is no folder', 'bell/tool.ts', '', 'bell: its engine sounds is no folder'],
-    ['that no entry names', 'hologram/tool.ts', '', 'hologram: no entry of the catalogue has such a key'],
+    ['whose engine has no folder', 'bell/tool.ts', '', 'bell: its engine sounds is no folder'],
+    [
+      'without a catalogue entry',
+      'hologram/tool.ts',
+      '',
+      'hologram: no entry of the catalogue has such a key',
+    ],
     ['that is a file', 'torch.ts', lines(1), 'torch.ts: a tool is a folder'],
     [
-      'that has its own code alone',
+      'that does not use its engine',
       'torch/tool.ts',
       lines(1),
       'torch: it does not stand on its engine lights',
     ],
     [
-      'that stands on another engine',
+      'that uses another engine',
       'desk-lamp/other.ts',
       "import { ring } from '../../engines/sounds/part.ts';\n",
       'desk-lamp: it stands on sounds, which is not its engine',
     ],
     [
-      'that knows another tool',
+      'that imports another tool',
       'desk-lamp/other.ts',
       "import type { torch } from '../torch/tool.ts';\n",
       'desk-lamp: it knows the tool torch',
@@ -64,15 +69,15 @@ describe('a tool', () => {
       lines(150),
       'desk-lamp: 151 lines of code; a tool has 150 at most of its own',
     ],
-    ['that no row opens', 'bell/tool.ts', '', 'bell: no row of load-tool.ts or load-instrument.ts opens it'],
+    ['that no row loads', 'bell/tool.ts', '', 'bell: no row of load-tool.ts or load-instrument.ts opens it'],
   ])('%s is reported', (_name, file, source, problem) => {
     house.plant(`${SOURCE}/tools/${file}`, source);
     expect(checkToolFolders(house.root)).toContain(`${SOURCE}/tools/${problem}`);
   });
 
   it.each([
-    ['as many lines as it may have', 'desk-lamp/tool.test.ts', lines(249)],
-    ['as much code as it may have', 'desk-lamp/view.tsx', lines(149)],
+    ['the allowed number of lines', 'desk-lamp/tool.test.ts', lines(249)],
+    ['the allowed amount of code', 'desk-lamp/view.tsx', lines(149)],
     ['texts and presets beside its code', 'desk-lamp/texts.ts', lines(240)],
     ['much data', 'desk-lamp/poems.json', lines(9000)],
   ])('with %s is accepted', (_name, file, source) => {
@@ -84,15 +89,20 @@ describe('a tool', () => {
 describe('an engine', () => {
   it.each([
     ['that is a file', 'sounds.ts', '', 'sounds.ts: an engine is a folder'],
-    ['that no entry names', 'smells/part.ts', '', 'smells: no entry of the catalogue names such an engine'],
     [
-      'that knows a tool',
+      'without a catalogue entry',
+      'smells/part.ts',
+      '',
+      'smells: no entry of the catalogue names such an engine',
+    ],
+    [
+      'that imports a tool',
       'lights/deep/view.tsx',
       "import { lamp } from '../../../tools/desk-lamp/tool.ts';\n",
       'lights/deep/view.tsx: an engine knows no tool, and this one knows desk-lamp',
     ],
     [
-      'that stands on another one',
+      'that imports another engine',
       'sounds/part.ts',
       "import { part } from '../lights/part.ts';\n",
       'sounds/part.ts: sounds may not stand on lights',

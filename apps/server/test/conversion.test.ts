@@ -255,10 +255,10 @@ describe('the presentation converter', () => {
       Buffer.from('<!DOCTYPE html><html><img src="file:///etc/passwd"></html>'),
       'FILE_TYPE_MISMATCH',
     ],
-    ['a page behind a mark', Buffer.from('\ufeff<html></html>'), 'FILE_TYPE_MISMATCH'],
+    ['a web page after a byte-order mark', Buffer.from('\ufeff<html></html>'), 'FILE_TYPE_MISMATCH'],
     ['a text document in XML', Buffer.from('<?xml version="1.0"?><office:document/>'), 'FILE_TYPE_MISMATCH'],
-    ['a rich text', Buffer.from('{\\rtf1 {\\field INCLUDEPICTURE}}'), 'FILE_TYPE_MISMATCH'],
-    ['nothing', Buffer.alloc(0), 'FILE_TYPE_MISMATCH'],
+    ['an RTF file', Buffer.from('{\\rtf1 {\\field INCLUDEPICTURE}}'), 'FILE_TYPE_MISMATCH'],
+    ['an empty file', Buffer.alloc(0), 'FILE_TYPE_MISMATCH'],
     [
       'another compound file',
       Buffer.concat([COMPOUND_FILE, Buffer.from('WordDocument', 'utf16le')]),

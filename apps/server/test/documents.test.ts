@@ -257,8 +257,8 @@ describe('renaming, moving, copying', () => {
 describe('unusual characters', () => {
   it.each([
     ['search', { query: { search: 'a\u0000b' } }],
-    ['search of half a character', { query: { search: '\ud800' } }],
-    ['search of every sign', { query: { search: `%_\\'";--${'字'.repeat(100)}` } }],
+    ['search with half a surrogate pair', { query: { search: '\ud800' } }],
+    ['search with special characters', { query: { search: `%_\\'";--${'字'.repeat(100)}` } }],
   ])('in a %s never crash the server', async (_, input) => {
     const result = await server
       .call(documents.listDocuments, input, chen)

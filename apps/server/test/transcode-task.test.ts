@@ -256,8 +256,8 @@ describe('the thumbnail of an import', () => {
 
   it.each([
     ['an icon', jpeg(16, 16)],
-    ['a picture to choke on', jpeg(60_000, 60_000)],
-    ['no picture', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a picture that is too large', jpeg(60_000, 60_000)],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>')],
   ])('is not %s', async (_, thumbnail) => expect(await coverOf(thumbnail)).toBeNull());
 });
 

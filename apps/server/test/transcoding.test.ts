@@ -115,13 +115,13 @@ describe('importing a presentation', () => {
 describe('a file that cannot be imported', () => {
   it.each([
     [
-      'whose main part is no presentation',
+      'whose main part is not a presentation',
       'FILE_CORRUPT',
       makeDeck(['一'], { files: { 'ppt/presentation.xml': Buffer.from('<broken') } }),
       '文件已损坏，无法打开',
     ],
     [
-      'that unpacks to far too much',
+      'that unpacks to too many bytes',
       'FILE_EXPLODES',
       makeDeck(['一'], {
         files: Object.fromEntries(

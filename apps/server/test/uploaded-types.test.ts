@@ -79,11 +79,11 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['a page under the name of a picture', 'x.png', Buffer.from('<html><script>alert(1)</script></html>')],
-    ['a playlist under the name of a film', 'x.mp4', Buffer.from('#EXTM3U\nfile:///etc/passwd\n')],
-    ['a program under the name of a document', 'x.docx', Buffer.from('MZ\u0000\u0003')],
-    ['a picture under the name of a presentation', 'x.pptx', png(100)],
-    ['an empty file under the name of a PDF', 'x.pdf', Buffer.alloc(0)],
+    ['a web page named as a picture', 'x.png', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a playlist named as a video', 'x.mp4', Buffer.from('#EXTM3U\nfile:///etc/passwd\n')],
+    ['a program named as a document', 'x.docx', Buffer.from('MZ\u0000\u0003')],
+    ['a picture named as a presentation', 'x.pptx', png(100)],
+    ['an empty file named as a PDF', 'x.pdf', Buffer.alloc(0)],
   ])('leaves nothing behind when its content does not fit its name: %s', async (_, name, bytes) => {
     const { id } = await server.call(createUpload, { body: { name, size: bytes.length } }, chen);
     if (bytes.length > 0) {

@@ -75,8 +75,8 @@ async function pictures(): Promise<string[]> {
 
 const KINDS: readonly (readonly [string, () => Promise<string[]>])[] = [
   ['PDFs', pdfs],
-  ['coursewares of ours', coursewares],
-  ['pictures and archives of them', pictures],
+  ['Lectern coursewares', coursewares],
+  ['pictures and archives', pictures],
 ];
 
 const run = new MutationRun(LONG ? 10 : 2);

@@ -291,24 +291,24 @@ describe('a diagram laid out from its definition', () => {
 
   it.each([
     [
-      'calls itself for ever',
+      'contains itself',
       '<dgm:layoutNode name="a"><dgm:forEach name="x" axis="self"><dgm:layoutNode name="b"><dgm:forEach ref="x"/><dgm:forEach ref="x"/></dgm:layoutNode></dgm:forEach></dgm:layoutNode>',
     ],
     [
-      'makes more than can be shown',
+      'generates more shapes than can be shown',
       `<dgm:layoutNode name="a">${'<dgm:forEach axis="root des" ptType="all node">'.repeat(8)}<dgm:layoutNode name="b"/>${'</dgm:forEach>'.repeat(8)}</dgm:layoutNode>`,
     ],
     [
-      'ties values in a circle',
+      'has a circular reference between values',
       row().replace(
         '</dgm:constrLst>',
         `${constraint('type="w" for="ch" refType="h" refFor="ch" fact="9"')}${constraint('type="h" for="ch" refType="w" refFor="ch" fact="9"')}</dgm:constrLst>`,
       ),
     ],
-    ['has sizes beyond every page', row().replace('fact="0.4"', 'fact="-1e300"')],
-    ['says nothing', ''],
+    ['has sizes beyond the page', row().replace('fact="0.4"', 'fact="-1e300"')],
+    ['has no definition', ''],
     [
-      'names algorithms and axes of its own',
+      'names unknown algorithms and axes',
       '<dgm:layoutNode name="a"><dgm:alg type="__proto__"/><dgm:forEach axis="toString" ptType="constructor"><dgm:layoutNode name="b"/></dgm:forEach></dgm:layoutNode>',
     ],
   ])('that %s still shows all its texts', async (_, layout) => {

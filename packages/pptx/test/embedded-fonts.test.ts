@@ -71,8 +71,8 @@ function fontsOf({ snapshot }: PptxImport) {
 
 describe('an embedded font of a presentation', () => {
   it.each([
-    ['as it stands', FREE, 0],
-    ['with its bytes turned', EDITABLE, XORED],
+    ['unobfuscated', FREE, 0],
+    ['obfuscated', EDITABLE, XORED],
   ])('is stored as a file that browsers read: %s', async (_, licence, flags) => {
     const data = font(licence);
     const deck = await imported([embedded(data, flags)], face('boldItalic', 'f0'));

@@ -102,11 +102,11 @@ describe('an equation of MathType', () => {
   });
 
   it.each([
-    ['a sign of its maker’s own', char('\ue932')],
-    ['a template that nobody knows', template(99, [0], x)],
+    ['a character of a private font', char('\ue932')],
+    ['an unknown template', template(99, [0], x)],
     ['a matrix with too few cells', [5, 0, 1, 1, 1, 2, 2, 0, 0, ...x, 0]],
-    ['an end too early', [3, 0, 11]],
-    ['a depth without end', Array.from({ length: 500 }, () => [1, 0]).flat()],
+    ['data that end early', [3, 0, 11]],
+    ['unlimited nesting', Array.from({ length: 500 }, () => [1, 0]).flat()],
   ])('stays a picture for %s', (_, content) => {
     expect(latex(start, line(content))).toBeUndefined();
   });
@@ -141,11 +141,11 @@ describe('an equation of the old Equation Editor', () => {
   });
 
   it.each([
-    ['a Greek letter that is Latin, beside one that is not', [...char(0x3b1, 4), ...char(0x61, 4)]],
-    ['a sign of its maker’s own', char(0xe932, 6)],
-    ['a sign that Latin fonts disagree about', char(0xe5, 3)],
-    ['Chinese by the numbers of GBK', char(0xd6d0, 12)],
-    ['half a pair', char(0xd83d, 1)],
+    ['a Greek letter in a Latin font, beside one in a Greek font', [...char(0x3b1, 4), ...char(0x61, 4)]],
+    ['a character of a private font', char(0xe932, 6)],
+    ['a character that differs between Latin fonts', char(0xe5, 3)],
+    ['Chinese in GBK codes', char(0xd6d0, 12)],
+    ['half of a surrogate pair', char(0xd83d, 1)],
   ])('stays a picture for %s', (_, content) => {
     expect(latex(start, line(char(0x78), content))).toBeUndefined();
   });
@@ -203,8 +203,8 @@ describe('an embedded equation', () => {
   });
 
   it.each([
-    ['whose file is gone', {}, false],
-    ['that was turned, as no object can be', { rotation: 30 }, true],
+    ['when its picture file is missing', {}, false],
+    ['when it was rotated, which an embedded object cannot be', { rotation: 30 }, true],
   ])('is exported as an editable formula, %s', async (_, turned, present) => {
     const { snapshot } = await deck(object(), equation);
     const files = new Map([[sha256(png()), png()]]);

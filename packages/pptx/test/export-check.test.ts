@@ -149,22 +149,16 @@ describe('the check of an export', () => {
   it.each([
     ['is missing', undefined],
     ['is empty', ''],
-    ['is cut', String(SOUND_PARTS['_rels/.rels']).slice(0, 150)],
-    ['is no XML', 'PK and other bytes'],
-    [
-      'breaks off behind what it says',
-      String(SOUND_PARTS['_rels/.rels']).replace('</Relationships>', '<Rel'),
-    ],
-    [
-      'leads to what is not there',
-      String(SOUND_PARTS['_rels/.rels']).replace('presentation.xml', 'other.xml'),
-    ],
+    ['is truncated', String(SOUND_PARTS['_rels/.rels']).slice(0, 150)],
+    ['is not XML', 'PK and other bytes'],
+    ['has content after its end', String(SOUND_PARTS['_rels/.rels']).replace('</Relationships>', '<Rel')],
+    ['leads to a missing part', String(SOUND_PARTS['_rels/.rels']).replace('presentation.xml', 'other.xml')],
     [
       'leads to another part',
       String(SOUND_PARTS['_rels/.rels']).replace('presentation.xml', 'theme/theme1.xml'),
     ],
     [
-      'has a relation of another kind',
+      'has a relation of the wrong type',
       String(SOUND_PARTS['_rels/.rels']).replace('officeDocument"', 'other"'),
     ],
   ])('accepts one whose relation to the main part was added because it %s', async (_, rels) => {

@@ -112,12 +112,12 @@ describe('an imported formula', () => {
       `<m:sPre>${e(run('6'), 'sub')}${e(run('12'), 'sup')}${e(run('C', upright))}</m:sPre>`,
       '{}_{6}^{12}\\mathrm{C}',
     ],
-    ['Chinese words', run('速度=v'), '\\text{速度}=v'],
-    ['plain words', run('if x_1', '<m:rPr><m:nor/></m:rPr>'), '\\text{if x\\_1}'],
+    ['Chinese text', run('速度=v'), '\\text{速度}=v'],
+    ['plain text', run('if x_1', '<m:rPr><m:nor/></m:rPr>'), '\\text{if x\\_1}'],
     ['letters of the mathematical block', run('𝑥∈ℝ, 𝐀𝛼'), 'x\\in\\mathbb{R},\\ \\mathbf{A}\\alpha'],
     ['operators', run('a≤b±c·d≠∞'), 'a\\leq b\\pm c\\cdot d\\neq\\infty'],
     ['characters of TeX', run('50%#{}'), '50\\%\\#\\{\\}'],
-    ['something unknown', `<m:strange>${e(run('x'))}</m:strange>`, 'x'],
+    ['an unknown element', `<m:strange>${e(run('x'))}</m:strange>`, 'x'],
   ])('is converted: %s', async (_, omml, latex) => {
     expect(await latexOf(omml)).toBe(latex);
   });
@@ -233,31 +233,31 @@ describe('a formula with content that KaTeX rejects', () => {
   };
 
   it.each([
-    ['places in the font Symbol', run('\uf061+\uf0a3'), '\\alpha+\\leq'],
-    ['others’ own characters', run('x\ue123y'), 'xy'],
-    ['an operator among words', run('若∑ai=0', plain), '\\text{若}{\\sum}\\text{ai=0}'],
-    ['not equal among words', run('a≠0', plain), '\\text{a}{\\neq}\\text{0}'],
-    ['a mark that no letter takes up', run('中\u0338', plain), '\\text{中}'],
-    ['a mark that a letter takes up', run('e\u0301', plain), '\\text{é}'],
+    ['private-use codes of the font Symbol', run('\uf061+\uf0a3'), '\\alpha+\\leq'],
+    ['private-use characters of other fonts', run('x\ue123y'), 'xy'],
+    ['an operator in a text', run('若∑ai=0', plain), '\\text{若}{\\sum}\\text{ai=0}'],
+    ['not equal in a text', run('a≠0', plain), '\\text{a}{\\neq}\\text{0}'],
+    ['a combining mark without a precomposed letter', run('中\u0338', plain), '\\text{中}'],
+    ['a combining mark with a precomposed letter', run('e\u0301', plain), '\\text{é}'],
     [
-      'raised and lowered characters behind scripts',
+      'superscript characters after scripts',
       `<m:sSup>${e(run('x'))}${e(run('2'), 'sup')}</m:sSup>${run('²')}`,
       'x^{2}{}²',
     ],
-    ['a prime behind a raised character', run('x²′'), "x²{}'"],
+    ['a prime after a superscript character', run('x²′'), "x²{}'"],
     [
-      'a lowered character behind an index',
+      'a subscript character after an index',
       `<m:sSub>${e(run('x'))}${e(run('2'), 'sub')}</m:sSub>${run('₂')}`,
       'x_{2}{}₂',
     ],
-    ['a bracket behind a break', `${run('a')}<a:br/>${run('[b]')}`, 'a\\\\{}[b]'],
+    ['a bracket after a line break', `${run('a')}<a:br/>${run('[b]')}`, 'a\\\\{}[b]'],
     [
-      'a letter behind a command between delimiters',
+      'a letter after a command between delimiters',
       `<m:d><m:dPr><m:sepChr m:val=""/></m:dPr>${e(run('α'))}${e(run('y'))}</m:d>`,
       '\\left(\\alpha y\\right)',
     ],
     [
-      'an odd sign of an operator',
+      'an unusual character of an operator',
       `<m:nary><m:naryPr><m:chr m:val="\uf0e5"/></m:naryPr>${e('', 'sub')}${e('', 'sup')}${e(run('x'))}</m:nary>`,
       '\\sum x',
     ],

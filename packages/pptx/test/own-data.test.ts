@@ -94,11 +94,11 @@ describe('a subject tool in a .pptx', () => {
   });
 
   it.each([
-    ['words', 'no data'],
+    ['a text', 'no data'],
     ['a list', '[1]'],
-    ['nothing', 'null'],
-    ['what nests without end', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
-    ['what is too long', JSON.stringify({ a: 'x'.repeat(300_000) })],
+    ['empty', 'null'],
+    ['nested without end', `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`],
+    ['too long', JSON.stringify({ a: 'x'.repeat(300_000) })],
   ])('stays a shape when its data are %s', async (_, data) => {
     const { elements } = await readSource({ slides: [{ tree: marked(2, `tool="Dice"`, data) }] });
     expect(elements.map(({ type }) => type)).toEqual(['shape']);

@@ -37,27 +37,31 @@ function zipped(...names: readonly string[]): Uint8Array {
 }
 
 const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
-  ['zip-readable', 'an archive without its directory', () => soundDeck().subarray(0, 500)],
-  ['zip-first', 'another entry before the list of types', () => zipSync({ a: strToU8('<a/>') })],
+  ['zip-readable', 'an archive without a central directory', () => soundDeck().subarray(0, 500)],
+  ['zip-first', 'another entry before [Content_Types].xml', () => zipSync({ a: strToU8('<a/>') })],
   ['zip-names', 'a name with a backslash', () => zipped('ppt\\slides\\slide1.xml')],
-  ['zip-names', 'a name that climbs', () => zipped('ppt/../../a.xml')],
-  ['zip-doubled', 'two names that differ by case alone', () => zipped('ppt/a.xml', 'PPT/a.xml')],
-  ['zip-method', 'a locked entry', () => headers('central', (view, at) => view.setUint16(at + 8, 1, true))],
+  ['zip-names', 'a name with ..', () => zipped('ppt/../../a.xml')],
+  ['zip-doubled', 'two names that differ only in case', () => zipped('ppt/a.xml', 'PPT/a.xml')],
+  [
+    'zip-method',
+    'an encrypted entry',
+    () => headers('central', (view, at) => view.setUint16(at + 8, 1, true)),
+  ],
   [
     'zip-lengths',
-    'a checksum of something else',
+    'a wrong checksum',
     () => headers('central', (view, at) => view.setUint32(at + 16, 7, true)),
   ],
   [
     'zip-lengths',
-    'another length in the header',
+    'a wrong length in the header',
     () => headers('local', (view, at) => view.setUint32(at + 22, 1, true)),
   ],
-  ['well-formed', 'an end that is missing', () => changed(SLIDE, '</p:spTree>', '')],
-  ['well-formed', 'a prefix that is not declared', () => changed(SLIDE, '<p:cSld>', '<q:x/><p:cSld>')],
+  ['well-formed', 'a missing end record', () => changed(SLIDE, '</p:spTree>', '')],
+  ['well-formed', 'an undeclared prefix', () => changed(SLIDE, '<p:cSld>', '<q:x/><p:cSld>')],
   [
     'well-formed',
-    'mc:Ignorable with such a prefix',
+    'mc:Ignorable with an undeclared prefix',
     () =>
       changed(
         SLIDE,
@@ -68,44 +72,44 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
   ['well-formed', 'a document type', () => changed(SLIDE, '<p:sld ', '<!DOCTYPE x><p:sld ')],
   [
     'content-types',
-    'a part of no type',
+    'a part without a content type',
     () => changed(TYPES, '<Default Extension="png" ContentType="image/png"/>', ''),
   ],
   [
     'content-types',
-    'a type of a part that is not there',
+    'a content type of a missing part',
     () => changed(TYPES, '</Types>', '<Override PartName="/x.xml" ContentType="a/b"/></Types>'),
   ],
   [
     'content-types',
-    'a part with two types',
+    'a part with two content types',
     () => changed(TYPES, '</Types>', '<Default Extension="PNG" ContentType="image/png"/></Types>'),
   ],
   [
     'content-type-fits',
-    'a slide that is called a layout',
+    'a slide with the content type of a layout',
     () => changed(TYPES, '.slide+xml', '.slideLayout+xml'),
   ],
-  ['relation-ids', 'an id that stands twice', () => changed(rels(SLIDE), 'Id="notes"', 'Id="image"')],
+  ['relation-ids', 'a repeated id', () => changed(rels(SLIDE), 'Id="notes"', 'Id="image"')],
   ['relation-ids', 'an id that begins with a digit', () => changed(rels(SLIDE), 'Id="notes"', 'Id="1"')],
-  ['relation-targets', 'a target that is not there', () => changed(rels(SLIDE), 'image1.png', 'image2.png')],
+  ['relation-targets', 'a missing target', () => changed(rels(SLIDE), 'image1.png', 'image2.png')],
   [
     'relation-owner',
-    'relations of a part that is not there',
+    'relations of a missing part',
     () =>
       soundDeck({
         'ppt/slides/_rels/slide9.xml.rels':
           '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
       }),
   ],
+  ['relation-used', 'an id without a relation', () => changed(SLIDE, 'r:embed="image"', 'r:embed="picture"')],
   [
-    'relation-used',
-    'an id that no relation has',
-    () => changed(SLIDE, 'r:embed="image"', 'r:embed="picture"'),
+    'relation-kind',
+    'a picture relation to a chart',
+    () => changed(SLIDE, 'r:embed="image"', 'r:embed="chart"'),
   ],
-  ['relation-kind', 'a picture that is a chart', () => changed(SLIDE, 'r:embed="image"', 'r:embed="chart"')],
-  ['orphans', 'a part that nothing leads to', () => soundDeck({ 'ppt/media/image2.png': new Uint8Array(8) })],
-  ['main-part', 'no presentation', () => changed('_rels/.rels', 'officeDocument"', 'other"')],
+  ['orphans', 'an unreferenced part', () => soundDeck({ 'ppt/media/image2.png': new Uint8Array(8) })],
+  ['main-part', 'no presentation part', () => changed('_rels/.rels', 'officeDocument"', 'other"')],
   [
     'main-kinds',
     'two lists of table styles',
@@ -123,7 +127,7 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
   ],
   [
     'masters',
-    'a layout that its master does not list',
+    'a layout missing in the list of its master',
     () => changed('ppt/slideMasters/slideMaster1.xml', '<p:sldLayoutId id="2147483649" r:id="layout"/>', ''),
   ],
   [
@@ -133,11 +137,11 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
   ],
   [
     'themes',
-    'a theme of two masters',
+    'a theme shared by two masters',
     () => changed('ppt/notesMasters/_rels/notesMaster1.xml.rels', 'theme2', 'theme1'),
   ],
   ['slides', 'a slide without a layout', () => changed(rels(SLIDE), '/slideLayout"', '/other"')],
-  ['slides', 'a slide that is not in the list', () => changed(MAIN, '<p:sldId id="257" r:id="slide2"/>', '')],
+  ['slides', 'a slide missing in the list', () => changed(MAIN, '<p:sldId id="257" r:id="slide2"/>', '')],
   [
     'notes',
     'notes of another slide',
@@ -148,7 +152,7 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
     'notes without a master',
     () => changed('ppt/notesSlides/_rels/notesSlide1.xml.rels', '/notesMaster"', '/other"'),
   ],
-  ['slide-ids', 'an id that two slides have', () => changed(MAIN, 'id="257"', 'id="256"')],
+  ['slide-ids', 'an id shared by two slides', () => changed(MAIN, 'id="257"', 'id="256"')],
   ['slide-ids', 'a slide that is listed twice', () => changed(MAIN, 'r:id="slide2"', 'r:id="slide"')],
   [
     'master-ids',
@@ -157,7 +161,7 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
   ],
   [
     'sections',
-    'a section of a slide that is not there',
+    'a section with a missing slide',
     () => changed(MAIN, '<p14:sldId id="256"/>', '<p14:sldId id="300"/>'),
   ],
   [
@@ -165,19 +169,23 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
     'a slide in two sections',
     () => changed(MAIN, '<p14:sldId id="256"/>', '<p14:sldId id="256"/><p14:sldId id="256"/>'),
   ],
-  ['shape-ids', 'two shapes of one id', () => changed(SLIDE, '<p:cNvPr id="3"', '<p:cNvPr id="2"')],
-  ['timing-ids', 'two time nodes of one id', () => changed(SLIDE, '<p:cTn id="2"', '<p:cTn id="1"')],
+  ['shape-ids', 'two shapes with the same id', () => changed(SLIDE, '<p:cNvPr id="3"', '<p:cNvPr id="2"')],
+  ['timing-ids', 'two time nodes with the same id', () => changed(SLIDE, '<p:cTn id="2"', '<p:cTn id="1"')],
   [
     'timing-targets',
-    'an animation of a shape that is not there',
+    'an animation of a missing shape',
     () => changed(SLIDE, '<p:spTgt spid="2"/>', '<p:spTgt spid="9"/>'),
   ],
-  ['timing-targets', 'a build of such a shape', () => changed(SLIDE, '<p:bldP spid="2"', '<p:bldP spid="9"')],
+  [
+    'timing-targets',
+    'a build of a missing shape',
+    () => changed(SLIDE, '<p:bldP spid="2"', '<p:bldP spid="9"'),
+  ],
   ['tables', 'a row that lacks a cell', () => changed(SLIDE, '<a:gridCol w="100"/>', '')],
-  ['tables', 'a covered cell that does not say so', () => changed(SLIDE, ' hMerge="1"', '')],
+  ['tables', 'a merged cell without hMerge or vMerge', () => changed(SLIDE, ' hMerge="1"', '')],
   [
     'table-styles',
-    'a style that stands twice',
+    'a repeated style',
     () =>
       changed(
         'ppt/tableStyles.xml',
@@ -187,45 +195,49 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
   ],
   [
     'chart-axes',
-    'a plot on an axis that is not there',
+    'a plot on a missing axis',
     () => changed(CHART, '<c:axId val="20"/></c:barChart>', '<c:axId val="30"/></c:barChart>'),
   ],
   [
     'chart-axes',
-    'an axis that crosses none',
+    'an axis that crosses a missing axis',
     () => changed(CHART, '<c:crossAx val="20"/>', '<c:crossAx val="30"/>'),
   ],
-  ['chart-series', 'two series of one id', () => changed(CHART, '<c:idx val="1"/>', '<c:idx val="0"/>')],
+  [
+    'chart-series',
+    'two series with the same id',
+    () => changed(CHART, '<c:idx val="1"/>', '<c:idx val="0"/>'),
+  ],
   ['chart-data', 'points out of order', () => changed(CHART, '<c:pt idx="0">', '<c:pt idx="1">')],
   [
     'chart-data',
-    'a workbook that does not open',
+    'a workbook that cannot be opened',
     () => soundDeck({ 'ppt/embeddings/book1.xlsx': strToU8('no workbook') }),
   ],
   [
     'comments',
-    'a comment of nobody',
+    'a comment without an author',
     () => changed('ppt/comments/comment1.xml', 'authorId="0"', 'authorId="5"'),
   ],
-  ['attributes', 'an attribute that is missing', () => changed(SLIDE, ' name="Box"', '')],
-  [
-    'attributes',
-    'an attribute that is not known',
-    () => changed(SLIDE, ' name="Box"', ' name="Box" colour="red"'),
-  ],
+  ['attributes', 'a missing attribute', () => changed(SLIDE, ' name="Box"', '')],
+  ['attributes', 'an unknown attribute', () => changed(SLIDE, ' name="Box"', ' name="Box" colour="red"')],
   ['values', 'a font size out of range', () => changed(SLIDE, 'sz="1800"', 'sz="18.5"')],
-  ['values', 'a share above one', () => changed(SLIDE, '<a:alpha val="50000"/>', '<a:alpha val="150000"/>')],
-  ['values', 'a colour by its name', () => changed(SLIDE, 'val="FF0000"', 'val="red"')],
+  [
+    'values',
+    'a fraction above one',
+    () => changed(SLIDE, '<a:alpha val="50000"/>', '<a:alpha val="150000"/>'),
+  ],
+  ['values', 'a colour given by name', () => changed(SLIDE, 'val="FF0000"', 'val="red"')],
   ['values', 'a slide id below 256', () => changed(MAIN, 'id="256"', 'id="255"')],
   ['values', 'a master id below 2^31', () => changed(MAIN, 'id="2147483648"', 'id="5"')],
   [
     'children',
-    'children out of order',
+    'children in the wrong order',
     () => changed(SLIDE, '<p:cNvSpPr/><p:nvPr/>', '<p:nvPr/><p:cNvSpPr/>'),
   ],
   [
     'children',
-    'a child that must be there',
+    'a missing required child',
     () => changed(SLIDE, '<a:bodyPr/><a:lstStyle/><a:p><a:r>', '<a:lstStyle/><a:p><a:r>'),
   ],
   [
@@ -240,12 +252,12 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
   ],
   [
     'children',
-    'a chart whose axes stand before the plot',
+    'axes before the plot',
     () => changed(CHART, '<c:layout/><c:barChart>', '<c:valAx/><c:barChart>'),
   ],
   [
     'children',
-    'an element of a foreign namespace',
+    'an element of an unknown namespace',
     () => changed(SLIDE, '<p:clrMapOvr>', '<x:y xmlns:x="urn:x"/><p:clrMapOvr>'),
   ],
 ];

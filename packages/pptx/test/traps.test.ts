@@ -74,7 +74,7 @@ describe('a malicious archive', () => {
       /^FILE_EXPLODES$/,
     ],
     [
-      'whose entries lie over one another',
+      'whose entries overlap',
       () => {
         const bytes = buildDeck({ slides: [{ tree: words }] });
         let first = 0;
@@ -86,13 +86,13 @@ describe('a malicious archive', () => {
       /^FILE_CORRUPT$|^FILE_TYPE_MISMATCH$|^read/,
     ],
     [
-      'whose sizes lie below',
+      'whose declared sizes are too small',
       () =>
         directory(buildDeck({ slides: [{ tree: words }] }), (view, at) => view.setUint32(at + 24, 1, true)),
       /^[A-Z_]+$|^read/,
     ],
     [
-      'whose sizes lie above',
+      'whose declared sizes are too large',
       () =>
         directory(buildDeck({ slides: [{ tree: words }] }), (view, at) =>
           view.setUint32(at + 24, 0xfffffff0, true),
@@ -100,7 +100,7 @@ describe('a malicious archive', () => {
       /^FILE_EXPLODES$|^read 1$/,
     ],
     [
-      'that holds itself in a thousand entries of one place',
+      'that contains itself a thousand times at one offset',
       () => {
         const bytes = zipSync({
           ...entries(1_000, new Uint8Array(1)),
@@ -122,7 +122,7 @@ describe('a malicious archive', () => {
       /^[A-Z_]+$/,
     ],
     [
-      'with another size of the directory than there is',
+      'with a wrong size of the directory',
       () => {
         const bytes = buildDeck({ slides: [{ tree: words }] });
         new DataView(bytes.buffer, bytes.byteOffset).setUint16(bytes.length - 22 + 10, 60_000, true);
@@ -146,18 +146,18 @@ describe('a malicious part', () => {
       'of an element with 200,000 attributes',
       () => slide(`<p:sp ${Array.from({ length: 200_000 }, (_, i) => `a${i}="1"`).join(' ')}/>${words}`),
     ],
-    ['of one attribute many times', () => slide(`<p:sp ${'a="1" '.repeat(200_000)}/>${words}`)],
+    ['of a repeated attribute', () => slide(`<p:sp ${'a="1" '.repeat(200_000)}/>${words}`)],
     ['of an attribute of 8 MB', () => slide(`<p:sp a="${'x'.repeat(8e6)}"/>${words}`)],
     ['of a text of 6 MB', () => slide(shape(2, '', paragraph('字'.repeat(2e6))))],
     [
-      'of 50,000 namespaces around 2,000 elements with one of their own',
+      'of 50,000 namespaces around 2,000 elements, each with a further one',
       () =>
         slide(
           `<p:grpSp ${Array.from({ length: 50_000 }, (_, i) => `xmlns:n${i}="u"`).join(' ')}>${'<p:x xmlns:q="1"/>'.repeat(2_000)}</p:grpSp>${words}`,
         ),
     ],
     [
-      'of entities that grow',
+      'of entities that expand exponentially',
       () =>
         buildDeck({
           slides: [{ tree: words }, {}],
@@ -167,7 +167,7 @@ describe('a malicious part', () => {
         }),
     ],
     [
-      'of an entity that is a file',
+      'of an external entity',
       () =>
         buildDeck({
           slides: [{ tree: words }, {}],
@@ -177,10 +177,10 @@ describe('a malicious part', () => {
           },
         }),
     ],
-    ['of a comment that never ends', () => slide(`${words}<!--${'-'.repeat(2e6)}`)],
-    ['of 300,000 opened marks', () => slide('<'.repeat(300_000))],
+    ['of an unclosed comment', () => slide(`${words}<!--${'-'.repeat(2e6)}`)],
+    ['of 300,000 unclosed tags', () => slide('<'.repeat(300_000))],
     [
-      'of a table of a million columns that are said',
+      'of a table that declares a million columns',
       () =>
         slide(
           `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name=""/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="1" cy="1"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblGrid><a:gridCol w="1"/></a:tblGrid><a:tr h="1"><a:tc gridSpan="1000000000" rowSpan="1000000000"><a:txBody><a:p/></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`,
@@ -285,7 +285,7 @@ describe('a malicious list of slides', () => {
 describe('a malicious picture', () => {
   it.each<[string, string, () => Uint8Array]>([
     ['of 100,000 × 100,000 pixels in a PNG', 'a.png', () => claiming(100_000, 100_000)],
-    ['of the largest size that a PNG can claim', 'a.png', () => claiming(0x7fffffff, 0x7fffffff)],
+    ['of the largest size that a PNG can declare', 'a.png', () => claiming(0x7fffffff, 0x7fffffff)],
     [
       'of 60,000 × 60,000 pixels in a BMP',
       'a.bmp',

@@ -26,11 +26,11 @@ describe('a document name', () => {
     ['with a backslash', 'a\\b'],
     ['with a control character', 'a\u0000b'],
     ['with a newline', 'a\nb'],
-    ['that climbs', '..'],
-    ['with a reversed direction', 'gnp\u202e.exe'],
+    ['with ..', '..'],
+    ['with a right-to-left override', 'gnp\u202e.exe'],
     ['of 201 characters', '字'.repeat(201)],
     ['of 500 characters', 'n'.repeat(500)],
-    ['with half a character', 'a\ud800'],
+    ['with half a surrogate pair', 'a\ud800'],
   ])('is rejected when it is %s', (_, name) => {
     expect(refusal(name)).toBe('NAME_INVALID');
   });

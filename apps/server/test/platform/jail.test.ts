@@ -191,14 +191,14 @@ describe('a program in the jail', () => {
   });
 
   it.each([
-    ['a link to a file of this machine', (file: string) => `ln -s ${file} /out/result`],
+    ['a link to a file of the host', (file: string) => `ln -s ${file} /out/result`],
     ['a link to its input', () => 'ln -s /in/script /out/result'],
-    ['a second name of another file', () => 'echo OK > /out/a; ln /out/a /out/result'],
+    ['a hard link to another file', () => 'echo OK > /out/a; ln /out/a /out/result'],
     ['a pipe', () => 'mkfifo /out/result'],
     ['a folder', () => 'mkdir /out/result'],
-    ['a file of another kind', () => 'echo "<html>OK" > /out/result'],
+    ['a file of another type', () => 'echo "<html>OK" > /out/result'],
     ['an empty file', () => ': > /out/result'],
-    ['nothing, and a good exit', () => 'exit 0'],
+    ['missing, with exit code 0', () => 'exit 0'],
   ])('has its output discarded when that is %s', async (_, script) => {
     expect((await attack(script(join(secret, 'pupils')))).output).toBeUndefined();
     expect(await jobFolders()).toEqual([]);

@@ -196,7 +196,7 @@ describe('a folder of objects', () => {
 describe('S3', () => {
   it.each([
     ['of the tests', () => memory.config],
-    ['that is real, where one is here', realS3],
+    ['of a real server, if there is one', realS3],
   ])('%s refuses a wrong secret', async (_name, config) => {
     const store = openS3({ ...config(), secretKey: 'another secret' });
     await expect(store.put(bytesOf('not mine'))).rejects.toThrow();

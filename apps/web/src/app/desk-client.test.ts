@@ -23,15 +23,15 @@ it('the desk shows why visible data could not be loaded again', async () => {
 });
 
 it.each([
-  ['what was never read: its screen says so', false, REFUSED],
-  ['a network that is gone: that is said beside every screen', true, networkError()],
+  ['data that were never read, because their screen reports the error', false, REFUSED],
+  ['a network error, because every screen reports it', true, networkError()],
 ] as const)('the desk shows no message for %s', async (_, read, error) => {
   expect(await said(read, error)).toEqual([]);
 });
 
 it.each([
-  ['what the network kept back', networkError(), 'read'],
-  ['what the server refused, not', REFUSED, undefined],
+  ['data that failed to load because of the network', networkError(), 'read'],
+  ['no data that the server refused', REFUSED, undefined],
 ] as const)('the desk loads %s when the network is back', async (_, error, found) => {
   const client = deskClient();
   const network = new Signal(false);

@@ -48,10 +48,10 @@ describe('the elements of a page', () => {
 
   it.each([
     ['is hidden', { hidden: true }],
-    ['leads somewhere', { click: { type: 'nextPage' } }],
-    ['is turned', { frame: { ...frame, rotation: 30 } }],
-    ['is seen through', { opacity: 0.5 }],
-    ['has words for those who do not see it', { alt: '圆' }],
+    ['has a link', { click: { type: 'nextPage' } }],
+    ['is rotated', { frame: { ...frame, rotation: 30 } }],
+    ['is translucent', { opacity: 0.5 }],
+    ['has an alternative text', { alt: '圆' }],
   ])('include a separate stroke when it %s', (_, more) => {
     expect(itemsOf([...many(1, 30), ink('odd', more as Partial<Element>), ...many(31, 60)])).toEqual([
       's1…s30',

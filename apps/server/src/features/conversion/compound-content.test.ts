@@ -32,7 +32,7 @@ describe('a compound file', () => {
     ['a table with a password', compound(workbook(BOF, FILE_PASS), 'Workbook'), 'encrypted'],
     ['a package with a password', compound(Buffer.alloc(0), 'EncryptedPackage'), 'encrypted'],
     ['a presentation', compound(Buffer.alloc(0), 'PowerPoint Document'), 'other'],
-    ['no compound file', Buffer.from('WordDocument', 'utf16le'), 'other'],
+    ['not a compound file', Buffer.from('WordDocument', 'utf16le'), 'other'],
   ])('is recognised by its content when it is %s', (_, bytes, content) => {
     expect(compoundContent(bytes)).toBe(content);
   });

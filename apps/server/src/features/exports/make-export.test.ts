@@ -74,8 +74,8 @@ describe('a presentation', () => {
   });
 
   it.each([
-    ['there is no browser', new LecternError('EXPORT_NO_BROWSER')],
-    ['the browser breaks', new BrowserBroke('the browser exited')],
+    ['no browser is available', new LecternError('EXPORT_NO_BROWSER')],
+    ['the browser crashes', new BrowserBroke('the browser exited')],
   ])('is written with a note on what is missing when %s', async (_, error) => {
     const { made } = await presentation([tool('a'), tool('b')], async (_printable, _signal, take) => {
       take('a', PICTURE);

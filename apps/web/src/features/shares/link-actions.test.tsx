@@ -53,30 +53,35 @@ function offered(resource: OpenedShare, isSignedIn: boolean): string[] {
 }
 
 it.each([
-  ['a courseware to nobody', COURSEWARE, false, ['保存到我的网盘']],
-  ['one that may be edited to nobody', { ...COURSEWARE, offered: 20 }, false, ['保存到我的网盘', '编辑课件']],
-  ['a courseware to an account', COURSEWARE, true, ['保存到我的网盘', '查看课件']],
+  ['a courseware, for a visitor without an account', COURSEWARE, false, ['保存到我的网盘']],
   [
-    'one that may be edited to an account',
+    'an editable courseware, for a visitor without an account',
+    { ...COURSEWARE, offered: 20 },
+    false,
+    ['保存到我的网盘', '编辑课件'],
+  ],
+  ['a courseware, for a user with an account', COURSEWARE, true, ['保存到我的网盘', '查看课件']],
+  [
+    'an editable courseware, for a user with an account',
     { ...COURSEWARE, offered: 20, permission: 20 },
     true,
     ['保存到我的网盘', '编辑课件'],
   ],
   [
-    'one that is not taken along',
+    'a courseware that may not be saved',
     { ...COURSEWARE, download: false },
     true,
     ['only to be looked at', '查看课件'],
   ],
   ['a picture', PICTURE, false, ['下载', '保存到我的网盘']],
   [
-    'a picture that is not taken along',
+    'a picture that may not be saved',
     { ...PICTURE, download: false, file: { url: '/f', download_url: null } },
     false,
     ['only to be looked at'],
   ],
   [
-    'a file, which nobody edits',
+    'a file, which cannot be edited',
     { ...PICTURE, offered: 20, permission: 20 },
     true,
     ['下载', '保存到我的网盘'],

@@ -28,7 +28,7 @@ const assets = new LiveAssets(
 
 it.each([
   ['from memory', 'of a phone', [4000, 3000], /^blob:/],
-  ['as the server shows it, when that is a smaller one', 'of 60 megapixels', [10_000, 6_000], /^\/files\//],
+  ['as scaled down by the server', 'of 60 megapixels', [10_000, 6_000], /^\/files\//],
 ] as const)('a picture is shown %s after its upload', async (_where, name, size, address) => {
   sizes.set(name, size);
   const { hash } = await assets.upload(new File([name], name, { type: 'image/png' }));

@@ -4,9 +4,9 @@ import { swipedTo } from './leaf-swipe.ts';
 it.each([
   ['to the left', -48, 0, 'next'],
   ['to the right', 48, 0, 'previous'],
-  ['a little down as well', -60, 39, 'next'],
-  ['as much down as aside', -60, 60, undefined],
-  ['hardly at all', 47, 0, undefined],
+  ['slightly down as well', -60, 39, 'next'],
+  ['as far down as sideways', -60, 60, undefined],
+  ['a short distance only', 47, 0, undefined],
 ] as const)('a finger that goes %s is read as the right command', (_, x, y, to) => {
   expect(swipedTo({ x: 100, y: 100 }, { x: 100 + x, y: 100 + y })).toBe(to);
 });

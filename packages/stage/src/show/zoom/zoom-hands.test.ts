@@ -172,7 +172,7 @@ describe('pen mode', () => {
 
   it.each<[string, [number, number][], [number, number]]>([
     [
-      'the same way, beside each other',
+      'in the same direction, side by side',
       [
         [100, 4],
         [104, 0],
@@ -180,7 +180,7 @@ describe('pen mode', () => {
       [180, 0],
     ],
     [
-      'the same way, below each other',
+      'in the same direction, one below the other',
       [
         [100, 0],
         [100, 0],
@@ -188,7 +188,7 @@ describe('pen mode', () => {
       [0, 120],
     ],
     [
-      'each a stroke of its own',
+      'separate strokes',
       [
         [0, 90],
         [70, -20],
@@ -204,7 +204,7 @@ describe('pen mode', () => {
       [0, 150],
     ],
     [
-      'one, and the other rests',
+      'with one finger while the other rests',
       [
         [0, 0],
         [100, 0],
@@ -268,7 +268,7 @@ describe('pen mode', () => {
   it.each([
     ['later', 1200, 780, 604],
     ['far away', 1060, 1100, 604],
-    ['when the first has written', 1060, 780, 640],
+    ['after the first has written', 1060, 780, 640],
   ])('takes a finger that comes down %s for another writer', (_, since, x, written) => {
     down(1, 600, 360, { timeStamp: 1000 });
     move(1, written, 360, { timeStamp: 1016 });

@@ -26,7 +26,7 @@ it('an offer to undo a step undoes that step', async () => {
 
 it.each([
   ['is followed by another', ({ session }) => session.edit((edit) => edit.create(rectangle('b', 200)))],
-  ['was taken back by the keys', ({ session }) => session.undo()],
+  ['is undone', ({ session }) => session.undo()],
 ] as readonly [string, (world: Awaited<ReturnType<typeof offered>>) => unknown][])(
   'an offer to undo a step is removed when the step %s, for it would undo another step',
   async (_, work) => {
