@@ -54,9 +54,14 @@ describe('the check of imports between packages', () => {
       'a relative path out of the package',
       'packages/courseware/src/out.ts',
       "import '../../base/src/index.ts';",
-      'leaves packages/courseware',
+      'leads out of packages/courseware',
     ],
-    ['Node in a pure package', 'packages/courseware/src/node.ts', "import 'node:fs';", 'is pure'],
+    [
+      'Node in a pure package',
+      'packages/courseware/src/node.ts',
+      "import 'node:fs';",
+      'compiles without DOM and Node',
+    ],
     [
       'the server importing the web',
       'apps/server/src/web.ts',
@@ -92,9 +97,9 @@ describe('the check of imports between packages', () => {
       'a tool in the first load of the web',
       'apps/web/src/features/player/tool.ts',
       "import { tool } from '@lectern/subject-tools';",
-      'may only be imported late',
+      'may only be imported dynamically',
     ],
-    ['an import of a missing file', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'leads to no file'],
+    ['an import of a missing file', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'resolves to no file'],
   ])('reports %s', (_name, file, source, problem) => {
     if (source.includes('@lectern/web')) house.plant('apps/web/src/index.ts', 'export {};\n');
     if (source.includes('@lectern/subject-tools')) plantTool();

@@ -115,10 +115,10 @@ function judge(
   target: Target,
   isLate: boolean,
 ): string[] {
-  if (target.kind === 'missing') return [`${specifier} leads to no file`];
+  if (target.kind === 'missing') return [`${specifier} resolves to no file`];
   if (target.kind === 'node') {
     return PURE.has(owner) && !TEST_FILE.test(file)
-      ? [`${owner} is pure and may not import ${specifier}`]
+      ? [`${owner} may not import ${specifier}: it compiles without DOM and Node`]
       : [];
   }
   if (target.kind === 'library') {
@@ -129,10 +129,10 @@ function judge(
   const problems: string[] = [];
   const to = ownerOf(target.file);
   if (to !== owner) {
-    if (specifier.startsWith('.')) problems.push(`${specifier} leaves ${owner}`);
+    if (specifier.startsWith('.')) problems.push(`${specifier} leads out of ${owner}`);
     const test = TEST_FILE.test(file);
     if (!test && !MAY_IMPORT[owner]?.includes(to)) problems.push(`${owner} may not import ${to}`);
-    if (!test && !isLate && ONLY_LATE.has(to)) problems.push(`${specifier} may only be imported late`);
+    if (!test && !isLate && ONLY_LATE.has(to)) problems.push(`${specifier} may only be imported dynamically`);
     const name = specifier.split('/').slice(0, 2).join('/');
     if (!specifier.startsWith('.') && from && !from.declared.has(name)) {
       problems.push(`${name} is not declared in ${owner}/package.json`);
@@ -154,7 +154,7 @@ function judgeRooms(file: string, target: string): string[] {
     return [`platform may not import ${other.area}`];
   }
   if (room.area !== 'features' || other.area !== 'features' || room.feature === other.feature) {
-    return room.area === 'features' && other.area === 'app' ? ['a feature may not import the shell'] : [];
+    return room.area === 'features' && other.area === 'app' ? ['a feature may not import app'] : [];
   }
   return target.endsWith(`/features/${other.feature}/index.ts`) || TEST_FILE.test(file)
     ? []

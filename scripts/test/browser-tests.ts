@@ -49,7 +49,7 @@ export async function runBrowserTests(long: boolean): Promise<Results> {
         .map(({ title }) => ({ file: `e2e/src/${suite.file}`, what: title, isTest: true })),
     );
     if (failed > failures.length) {
-      failures.push({ what: `the browser tests ended with code ${code}`, isTest: false });
+      failures.push({ what: `the browser tests exited with code ${code}`, isTest: false });
     }
     return {
       tally: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },

@@ -14,38 +14,38 @@ const BOARD = 'apps/web/src/features/board/pens.tsx';
 
 describe('a colour field outside the property panel', () => {
   it.each([
-    ['a color input', 'export const a = <input type="color" />;\n', 1, 'the browser’s field of colours'],
+    ['a color input', 'export const a = <input type="color" />;\n', 1, 'the browser’s colour input'],
     [
       'a color input with the type in braces',
       "export const a = <input type={'color'} />;\n",
       1,
-      'field of colours',
+      'colour input',
     ],
     [
       'a color input created by createElement',
       "export const a = createElement('input', { type: 'color' });\n",
       1,
-      'field',
+      'colour input',
     ],
     [
       'a DOM node that becomes a color input',
       "const node = make();\nnode.type = 'color';\n",
       2,
-      'the browser’s field',
+      'the browser’s colour input',
     ],
-    ['the EyeDropper API', 'export const take = () => new EyeDropper().open();\n', 1, 'eyedropper'],
-    ['the EyeDropper API by name', "export const has = 'EyeDropper' in window;\n", 1, 'eyedropper'],
+    ['the EyeDropper API', 'export const take = () => new EyeDropper().open();\n', 1, 'EyeDropper API'],
+    ['the EyeDropper API by name', "export const has = 'EyeDropper' in window;\n", 1, 'EyeDropper API'],
     [
       'a library',
       "import { HexColorPicker } from 'react-colorful';\n",
       1,
-      'react-colorful makes colour fields',
+      'react-colorful has colour fields',
     ],
     [
       'a library that is loaded on demand',
       "export const a = () => import('@uiw/react-color-picker');\n",
       1,
-      'makes',
+      'has colour fields',
     ],
     [
       'a component by its name',

@@ -51,7 +51,7 @@ function fieldsIn(file: string): Field[] {
   const lineAt = (at: number) => source.slice(0, at).split('\n').length;
   const found: Field[] = readImports(file)
     .filter(({ specifier }) => !specifier.startsWith('.') && LIBRARY.test(specifier))
-    .map(({ specifier, line }) => ({ line, what: `${specifier} makes colour fields; use ${HOME}` }));
+    .map(({ specifier, line }) => ({ line, what: `${specifier} has colour fields; use ${HOME}` }));
   // Parsing all files takes seconds, and few contain any of these words.
   if (!/colou?r|swatch|palette|background|EyeDropper/i.test(source)) return found;
   for (const node of nodesOf(parseSync(file, source).program)) {
@@ -62,9 +62,9 @@ function fieldsIn(file: string): Field[] {
 }
 
 function judge(node: Node): string | undefined {
-  if (node.type === 'Identifier' && node.name === 'EyeDropper') return 'the browser’s eyedropper';
-  if (node.type === 'Literal' && node.value === 'EyeDropper') return 'the browser’s eyedropper';
-  if (isBrowserField(node)) return 'the browser’s field of colours';
+  if (node.type === 'Identifier' && node.name === 'EyeDropper') return 'the EyeDropper API';
+  if (node.type === 'Literal' && node.value === 'EyeDropper') return 'the EyeDropper API';
+  if (isBrowserField(node)) return 'the browser’s colour input';
   const name = declaredName(node);
   if (name !== undefined && FIELD_NAME.test(name)) return `${name} is a colour field by its name`;
   if (isPaintedButton(node)) return 'a button in a computed colour';

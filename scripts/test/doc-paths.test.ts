@@ -26,9 +26,13 @@ it.each([
 });
 
 it.each([
-  ['a file', 'See\n`packages/base/src/gone.ts`.', 'docs/adding.md:2: packages/base/src/gone.ts is not there'],
-  ['files with an asterisk', 'See `packages/gone/*.ts`.', 'packages/gone/*.ts is not there'],
-  ['a link', '[why](decisions/0002.md#because)', 'docs/decisions/0002.md is not there'],
+  [
+    'a file',
+    'See\n`packages/base/src/gone.ts`.',
+    'docs/adding.md:2: packages/base/src/gone.ts does not exist',
+  ],
+  ['files with an asterisk', 'See `packages/gone/*.ts`.', 'packages/gone/*.ts does not exist'],
+  ['a link', '[why](decisions/0002.md#because)', 'docs/decisions/0002.md does not exist'],
 ])('checkDocPaths reports %s that no longer exists', (_name, text, problem) => {
   house.plant('docs/adding.md', text);
   expect(checkDocPaths(house.root).join('\n')).toContain(problem);

@@ -21,7 +21,7 @@ export function checkDocPaths(root: string): string[] {
     return lines.flatMap((line, index) =>
       [...namedPaths(line), ...linkedPaths(page, line)]
         .filter((named) => !isThere(root, named))
-        .map((named) => `${page}:${index + 1}: ${named} is not there`),
+        .map((named) => `${page}:${index + 1}: ${named} does not exist`),
     );
   });
 }

@@ -28,8 +28,8 @@ it.each([
     'One.\n`http.test.ts: refuses everybody`',
     'docs/security.md:2: apps/server/test/http.test.ts has no test "refuses everybody"',
   ],
-  ['a missing file', '`gone.test.ts: is refused`', 'docs/security.md:1: gone.test.ts is not there'],
-  ['a file name that is ambiguous', '`zip.test.ts: is refused`', 'zip.test.ts may be any of'],
+  ['a missing file', '`gone.test.ts: is refused`', 'docs/security.md:1: gone.test.ts does not exist'],
+  ['a file name that is ambiguous', '`zip.test.ts: is refused`', 'zip.test.ts is ambiguous:'],
 ])('checkDocTests reports %s', (_name, text, problem) => {
   house.plant('docs/security.md', text);
   expect(checkDocTests(house.root).join('\n')).toContain(problem);

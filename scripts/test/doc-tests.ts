@@ -31,8 +31,8 @@ export function checkDocTests(root: string): string[] {
 function whatIsWrong(root: string, tests: readonly string[], file: string, name: string): string | undefined {
   const found = tests.filter((test) => test === file || test.endsWith(`/${file}`));
   const [test] = found;
-  if (test === undefined) return `${file} is not there`;
-  if (found.length > 1) return `${file} may be any of ${found.join(', ')}`;
+  if (test === undefined) return `${file} does not exist`;
+  if (found.length > 1) return `${file} is ambiguous: ${found.join(', ')}`;
   const source = readFileSync(path.join(root, test), 'utf8');
   const isThere = ["'", '"', '`'].some((quote) => source.includes(quote + name));
   return isThere ? undefined : `${test} has no test "${name}"`;

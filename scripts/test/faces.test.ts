@@ -80,6 +80,6 @@ describe('the check for dead exports', () => {
       'apps/web/src/platform/use.ts',
       "import { two } from '@lectern/base';\nexport const a = two;\n",
     );
-    expect(checkFaces(house.root, awaited)).toEqual([expect.stringContaining('is awaited')]);
+    expect(checkFaces(house.root, awaited)).toEqual([expect.stringContaining('is listed as awaited')]);
   });
 });

@@ -59,7 +59,8 @@ export function checkFaces(root: string, awaited: readonly string[] = AWAITED): 
     ...awaited
       .filter((each) => !dead.some(({ face, name }) => each === `${face} ${name}`))
       .map(
-        (each) => `${each} is awaited in scripts/test/faces.ts, and is imported by now or is no longer there`,
+        (each) =>
+          `${each} is listed as awaited in scripts/test/faces.ts, but it is imported now or no longer exists`,
       ),
   ];
 }
@@ -81,8 +82,8 @@ function deadNames(face: string, names: readonly FaceName[], uses: Uses | undefi
       name,
       problem:
         name === '*'
-          ? `${face}:${line}: a face lists its names, it does not export *`
-          : `${face}:${line}: ${name} is exported to other workspaces and none of them imports it`,
+          ? `${face}:${line}: a public API lists its names and does not export *`
+          : `${face}:${line}: ${name} is exported, but no other workspace imports it`,
     }));
 }
 

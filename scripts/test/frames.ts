@@ -22,7 +22,7 @@ export function checkFrames(root: string): string[] {
       const text = readFileSync(path.join(root, file), 'utf8');
       const lines = file.endsWith('.css') ? inStyles(text) : inCode(text);
       return lines.map(
-        (line) => `${file}:${line}: \`overflow: hidden\` is scrolled by a caret, \`clip\` is not`,
+        (line) => `${file}:${line}: a caret can scroll \`overflow: hidden\`, but not \`clip\``,
       );
     });
 }

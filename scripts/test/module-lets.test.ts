@@ -17,7 +17,7 @@ it.each([
 ])('checkModuleLets reports %s', (_name, source, name) => {
   house.plant('apps/web/src/platform/state.ts', source);
   expect(checkModuleLets(house.root, []).join('\n')).toContain(
-    `apps/web/src/platform/state.ts ${name}: what lives`,
+    `apps/web/src/platform/state.ts ${name}: long-lived state`,
   );
 });
 
@@ -30,6 +30,6 @@ it('checkModuleLets accepts variables within functions, those of tests and those
 
 it('checkModuleLets reports a name of the list that no longer exists', () => {
   expect(checkModuleLets(house.root, ['packages/base/src/memo.ts made'])[0]).toContain(
-    'take it from the list',
+    'remove it from the list',
   );
 });

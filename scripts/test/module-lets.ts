@@ -48,10 +48,13 @@ export function checkModuleLets(root: string, allowed: readonly string[] = ALLOW
   return [
     ...found
       .filter((each) => !allowed.includes(each))
-      .map((each) => `${each}: what lives long is an object with a constructor, not a variable of a module`),
+      .map(
+        (each) =>
+          `${each}: long-lived state belongs in an object with a constructor, not in a module variable`,
+      ),
     ...allowed
       .filter((each) => !found.includes(each))
-      .map((each) => `${each}: is no variable of a module any more; take it from the list`),
+      .map((each) => `${each}: is no longer a module variable; remove it from the list`),
   ];
 }
 

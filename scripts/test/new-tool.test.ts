@@ -65,7 +65,7 @@ describe('a new tool', () => {
 
   it('lacks a row until the proposed row is added', () => {
     const { next } = newTool(copy, 'ProbabilityLab');
-    const missing = `${SOURCE}/tools/probability-lab: no row of load-tool.ts or load-instrument.ts opens it`;
+    const missing = `${SOURCE}/tools/probability-lab: no row of load-tool.ts or load-instrument.ts loads it`;
     expect(checkToolFolders(copy)).toEqual([missing]);
     const row = next.map((line) => line.trim()).find((line) => line.startsWith('ProbabilityLab: '));
     const rows = read(`${SOURCE}/load-tool.ts`).replace('  Timer:', `  ${row}\n  Timer:`);

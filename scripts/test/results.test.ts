@@ -24,7 +24,7 @@ describe('the last lines of a run', () => {
   it('list tests that passed only at their second try', () => {
     const flaky = ['e2e/src/desk/desk.spec.ts: the disk'];
     expect(summaryOf({ tally, skips: [], failures: [], flaky, files: [] })).toEqual([
-      'passed at the second try only',
+      'passed at the second attempt only',
       '  e2e/src/desk/desk.spec.ts: the disk',
     ]);
   });

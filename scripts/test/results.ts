@@ -54,9 +54,9 @@ const SLOWEST = 10;
 export function summaryOf({ skips, failures, flaky, files }: Results): string[] {
   const lines: string[] = [];
   const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  if (slowest.length > 0) lines.push(`the ${slowest.length} files that took longest`);
+  if (slowest.length > 0) lines.push(`the ${slowest.length} slowest files`);
   for (const { file, seconds } of slowest) lines.push(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
-  if (flaky.length > 0) lines.push('passed at the second try only', ...flaky.map((test) => `  ${test}`));
+  if (flaky.length > 0) lines.push('passed at the second attempt only', ...flaky.map((test) => `  ${test}`));
   const counts = new Map<string, number>();
   for (const why of skips) counts.set(why, (counts.get(why) ?? 0) + 1);
   if (counts.size > 0) lines.push('skipped');

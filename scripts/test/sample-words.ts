@@ -30,7 +30,7 @@ function draw(from: readonly Written[], random: () => number): Written[] {
 
 const { comments, testNames } = everythingWritten(ROOT);
 const random = generator(seed);
-console.log(`seed ${seed}: ${comments.length} comments, ${testNames.length} test names in all`);
+console.log(`seed ${seed}: ${comments.length} comments and ${testNames.length} test names in total`);
 for (const [name, all] of [
   ['comments', comments],
   ['test names', testNames],

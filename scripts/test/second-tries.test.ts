@@ -21,7 +21,7 @@ describe('a test that passes only at its second try', () => {
   it('fails by name in the third run in which that happens, and in each later one', () => {
     const { failed } = run([ZOOM], [], [ZOOM], ['another'], [ZOOM], [], [ZOOM]);
     expect(failed.map((each) => each.length)).toEqual([0, 0, 0, 0, 1, 0, 1]);
-    expect(failed[4]).toEqual([`${ZOOM}: needed a second try in 3 of the last 5 runs`]);
+    expect(failed[4]).toEqual([`${ZOOM}: needed a second attempt in 3 of the last 5 runs`]);
   });
 
   it('is removed from the history after fifty runs in which that did not happen', () => {

@@ -32,7 +32,7 @@ export function noteSecondTries(
   const failures = tests
     .filter(([name, all]) => now.has(name) && all.length >= RUNS_MOST)
     .map(([name, all]) => ({
-      what: `${name}: needed a second try in ${all.length} of the last ${Math.min(runs, REMEMBERED)} runs`,
+      what: `${name}: needed a second attempt in ${all.length} of the last ${Math.min(runs, REMEMBERED)} runs`,
       isTest: false,
     }));
   return { after: { runs, tests: Object.fromEntries(tests) }, failures };

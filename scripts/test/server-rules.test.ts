@@ -59,13 +59,13 @@ describe('the rules of the server’s features', () => {
     expect(checkServerRules(root)).toEqual([]);
     plant('../migrations/002-lessons.ts', '');
     expect(checkServerRules(root)).toEqual([
-      'apps/server/migrations/002-lessons.ts:1: 002-classes.ts has this number too',
+      'apps/server/migrations/002-lessons.ts:1: 002-classes.ts has the same number',
     ]);
   });
 
   const sql = 'belongs in a *.store.ts';
   const routes = 'belongs in a *.routes.ts';
-  const index = 'index.ts is a list of';
+  const index = 'index.ts contains only';
   const policy = 'a policy exports functions';
 
   it.each([
@@ -86,12 +86,12 @@ describe('the rules of the server’s features', () => {
     ['an import in index.ts', 'classes/index.ts', "import './a.ts';", index],
     ['an index.ts that exports everything', 'classes/index.ts', "export * from './a.ts';", index],
     ['a function in index.ts', 'classes/index.ts', 'export function registerClasses() {}', index],
-    ['a timer with setInterval', 'classes/a.ts', 'setInterval(sweep, 1000);', 'what repeats uses every'],
+    ['a timer with setInterval', 'classes/a.ts', 'setInterval(sweep, 1000);', 'repeated work uses every'],
     [
       'a timer by other means',
       'classes/a.ts',
       'globalThis.setInterval(sweep, 1000);',
-      'what repeats uses every',
+      'repeated work uses every',
     ],
     ['a policy with a wrong name', 'classes/a.policy.ts', 'export function isOwn(): Decision {}', policy],
     [

@@ -57,7 +57,7 @@ function doubledMigrations(root: string): Violation[] {
   return files.flatMap((file, i) => {
     const before = files[i - 1];
     const isDoubled = before !== undefined && numberOf(before) === numberOf(file);
-    return isDoubled ? [`${file}:1: ${path.basename(before)} has this number too`] : [];
+    return isDoubled ? [`${file}:1: ${path.basename(before)} has the same number`] : [];
   });
 }
 
@@ -111,14 +111,14 @@ function moreThanExports(code: SourceFile): Violation[] {
   if (!/^apps\/server\/src\/features\/[^/]+\/index\.ts$/.test(code.file)) return [];
   return (code.program.body as Node[])
     .filter((node) => node.type !== 'ExportNamedDeclaration' || node.source === null)
-    .map((node) => at(code, node, 'index.ts is a list of `export { … } from …` and nothing else'));
+    .map((node) => at(code, node, 'index.ts contains only \`export { … } from …\`'));
 }
 
 /** Repeated work has to use `platform/every.ts`. */
 function handMadeTimers(code: SourceFile): Violation[] {
   return [...nodesOf(code.program)]
     .filter((node) => node.type === 'CallExpression' && calledName(node) === 'setInterval')
-    .map((node) => at(code, node, 'what repeats uses every of platform/every.ts'));
+    .map((node) => at(code, node, 'repeated work uses every of platform/every.ts'));
 }
 
 /** A policy may only export types and functions that are named `may…` and return a Decision. */

@@ -39,21 +39,27 @@ export async function runStaticChecks(): Promise<Results> {
     const kept = path.join(ROOT, 'node_modules/.cache/types', project.replace(/\W/g, '-'));
     await program(`types: ${project}`, 'tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', kept]);
   }
-  report('arrows between packages, circles, declared dependencies', checkArrows(ROOT).join('\n'));
-  report('floors of the web application', checkWebFloors(ROOT).join('\n'));
-  report('no state in variables of modules', checkModuleLets(ROOT).join('\n'));
-  report('no frame that a caret scrolls', checkFrames(ROOT).join('\n'));
+  report('imports between packages, circular imports, declared dependencies', checkArrows(ROOT).join('\n'));
+  report('imports between the layers of the web application', checkWebFloors(ROOT).join('\n'));
+  report('no state in module variables', checkModuleLets(ROOT).join('\n'));
+  report('no frame that a caret can scroll', checkFrames(ROOT).join('\n'));
   report('no colour field outside the property panel', checkColorFields(ROOT).join('\n'));
-  report('features of the server alike', checkServerRules(ROOT).join('\n'));
-  report('subject tools: little code over an engine each', checkToolFolders(ROOT).join('\n'));
-  report('comments and test names that begin with a noun', checkWords(ROOT).join('\n'));
-  report('components change the server through `useCall`', checkWebCalls(ROOT).join('\n'));
-  report('kinds of document: facts of a row, no comparisons', checkDocumentKinds(ROOT).join('\n'));
+  report("structure of the server's features", checkServerRules(ROOT).join('\n'));
+  report('subject tools: little code with an engine each', checkToolFolders(ROOT).join('\n'));
+  report('beginnings of comments and test names', checkWords(ROOT).join('\n'));
+  report('components change the server with `useCall`', checkWebCalls(ROOT).join('\n'));
+  report(
+    'kinds of document: only their rows compare the code of a kind',
+    checkDocumentKinds(ROOT).join('\n'),
+  );
   await program('dead code', 'knip', ['--no-progress']);
-  report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
-  report('files that the pages name', checkDocPaths(ROOT).join('\n'));
-  report('tests that the pages name', checkDocTests(ROOT).join('\n'));
-  report('the lock file names no host, and the packages of every system', `${lockHosts()}${lockGaps()}`);
+  report('unused exports of packages', checkFaces(ROOT).join('\n'));
+  report('files named in the documentation exist', checkDocPaths(ROOT).join('\n'));
+  report('tests named in the documentation exist', checkDocTests(ROOT).join('\n'));
+  report(
+    'the lock file names no host, and contains the packages of every platform',
+    `${lockHosts()}${lockGaps()}`,
+  );
   return { ...NO_RESULTS, tally: { passed, failed: failures.length, skipped: 0 }, failures };
 }
 

@@ -30,46 +30,36 @@ it('checkToolFolders accepts a small folder for the engine of its entry with a r
 
 describe('a tool', () => {
   it.each([
-    ['whose engine has no folder', 'bell/tool.ts', '', 'bell: its engine sounds is no folder'],
-    [
-      'without a catalogue entry',
-      'hologram/tool.ts',
-      '',
-      'hologram: no entry of the catalogue has such a key',
-    ],
+    ['whose engine has no folder', 'bell/tool.ts', '', 'bell: its engine sounds has no folder'],
+    ['without a catalogue entry', 'hologram/tool.ts', '', 'hologram: no entry of the catalogue has this key'],
     ['that is a file', 'torch.ts', lines(1), 'torch.ts: a tool is a folder'],
-    [
-      'that does not use its engine',
-      'torch/tool.ts',
-      lines(1),
-      'torch: it does not stand on its engine lights',
-    ],
+    ['that does not use its engine', 'torch/tool.ts', lines(1), 'torch: it does not use its engine lights'],
     [
       'that uses another engine',
       'desk-lamp/other.ts',
       "import { ring } from '../../engines/sounds/part.ts';\n",
-      'desk-lamp: it stands on sounds, which is not its engine',
+      'desk-lamp: it uses sounds, which is not its engine',
     ],
     [
       'that imports another tool',
       'desk-lamp/other.ts',
       "import type { torch } from '../torch/tool.ts';\n",
-      'desk-lamp: it knows the tool torch',
+      'desk-lamp: it imports the tool torch',
     ],
     [
       'with a folder that is too long',
       'desk-lamp/tool.test.ts',
       lines(250),
-      'desk-lamp: 251 lines; a tool has 250 at most',
+      'desk-lamp: 251 lines; a tool has at most 250',
     ],
-    ['with long texts', 'desk-lamp/texts.ts', lines(250), 'desk-lamp: 251 lines; a tool has 250 at most'],
+    ['with long texts', 'desk-lamp/texts.ts', lines(250), 'desk-lamp: 251 lines; a tool has at most 250'],
     [
       'with too much code',
       'desk-lamp/view.tsx',
       lines(150),
-      'desk-lamp: 151 lines of code; a tool has 150 at most of its own',
+      'desk-lamp: 151 lines of code; a tool has at most 150',
     ],
-    ['that no row loads', 'bell/tool.ts', '', 'bell: no row of load-tool.ts or load-instrument.ts opens it'],
+    ['that no row loads', 'bell/tool.ts', '', 'bell: no row of load-tool.ts or load-instrument.ts loads it'],
   ])('%s is reported', (_name, file, source, problem) => {
     house.plant(`${SOURCE}/tools/${file}`, source);
     expect(checkToolFolders(house.root)).toContain(`${SOURCE}/tools/${problem}`);
@@ -93,19 +83,19 @@ describe('an engine', () => {
       'without a catalogue entry',
       'smells/part.ts',
       '',
-      'smells: no entry of the catalogue names such an engine',
+      'smells: no entry of the catalogue names this engine',
     ],
     [
       'that imports a tool',
       'lights/deep/view.tsx',
       "import { lamp } from '../../../tools/desk-lamp/tool.ts';\n",
-      'lights/deep/view.tsx: an engine knows no tool, and this one knows desk-lamp',
+      'lights/deep/view.tsx: an engine imports no tool, but this one imports desk-lamp',
     ],
     [
       'that imports another engine',
       'sounds/part.ts',
       "import { part } from '../lights/part.ts';\n",
-      'sounds/part.ts: sounds may not stand on lights',
+      'sounds/part.ts: sounds may not use lights',
     ],
   ])('%s is reported', (_name, file, source, problem) => {
     house.plant(`${SOURCE}/engines/${file}`, source);

@@ -45,8 +45,8 @@ function checkTool(root: string, name: string, entries: readonly ToolEntry[]): V
   const report = (problem: string) => problems.push(`${folder}: ${problem}`);
   const entry = entries.find(({ toolKey }) => toolFolder(toolKey) === name);
   const engine = entry?.lectern.engine;
-  if (engine === undefined) report('no entry of the catalogue has such a key');
-  else if (!existsSync(path.join(root, ENGINES, engine))) report(`its engine ${engine} is no folder`);
+  if (engine === undefined) report('no entry of the catalogue has this key');
+  else if (!existsSync(path.join(root, ENGINES, engine))) report(`its engine ${engine} has no folder`);
 
   const files = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root }).sort();
   const lines = (counted: readonly string[]) =>
@@ -55,16 +55,16 @@ function checkTool(root: string, name: string, entries: readonly ToolEntry[]): V
     lines(files),
     lines(files.filter((file) => !TEST_FILE.test(file) && !NO_CODE.test(file))),
   ];
-  if (all > MOST_LINES) report(`${all} lines; a tool has ${MOST_LINES} at most`);
-  if (own > MOST_OWN_LINES) report(`${own} lines of code; a tool has ${MOST_OWN_LINES} at most of its own`);
+  if (all > MOST_LINES) report(`${all} lines; a tool has at most ${MOST_LINES}`);
+  if (own > MOST_OWN_LINES) report(`${own} lines of code; a tool has at most ${MOST_OWN_LINES}`);
 
   const known = roomsOf(root, files);
   const engines = new Set(known.filter(({ room }) => room === 'engines').map(({ noun }) => noun));
-  if (engine !== undefined && !engines.has(engine)) report(`it does not stand on its engine ${engine}`);
-  for (const other of engines) if (other !== engine) report(`it stands on ${other}, which is not its engine`);
+  if (engine !== undefined && !engines.has(engine)) report(`it does not use its engine ${engine}`);
+  for (const other of engines) if (other !== engine) report(`it uses ${other}, which is not its engine`);
   for (const { room, noun } of known)
-    if (room === 'tools' && noun !== name) report(`it knows the tool ${noun}`);
-  if (!ROWS.some((file) => opens(root, file, name))) report(`no row of ${ROWS.join(' or ')} opens it`);
+    if (room === 'tools' && noun !== name) report(`it imports the tool ${noun}`);
+  if (!ROWS.some((file) => opens(root, file, name))) report(`no row of ${ROWS.join(' or ')} loads it`);
   return problems;
 }
 
@@ -72,15 +72,15 @@ function checkEngine(root: string, name: string, entries: readonly ToolEntry[]):
   const folder = `${ENGINES}/${name}`;
   const problems: string[] = [];
   if (!entries.some(({ lectern }) => lectern.engine === name)) {
-    problems.push(`${folder}: no entry of the catalogue names such an engine`);
+    problems.push(`${folder}: no entry of the catalogue names this engine`);
   }
   for (const { file, room, noun } of roomsOf(
     root,
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).sort(),
   )) {
-    if (room === 'tools') problems.push(`${file}: an engine knows no tool, and this one knows ${noun}`);
+    if (room === 'tools') problems.push(`${file}: an engine imports no tool, but this one imports ${noun}`);
     else if (noun !== name && !MAY_STAND_ON[name]?.includes(noun)) {
-      problems.push(`${file}: ${name} may not stand on ${noun}`);
+      problems.push(`${file}: ${name} may not use ${noun}`);
     }
   }
   return problems;

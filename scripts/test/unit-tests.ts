@@ -46,7 +46,7 @@ async function runVitest(project: string, long: boolean, files: readonly string[
     });
     const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
     if (code === 0 || results.tally.failed > 0) return results;
-    const failures = [{ what: `the ${project} project ended with code ${code}`, isTest: false }];
+    const failures = [{ what: `the ${project} project exited with code ${code}`, isTest: false }];
     return { ...results, failures, tally: { ...results.tally, failed: 1 } };
   } finally {
     rmSync(folder, { recursive: true, force: true });

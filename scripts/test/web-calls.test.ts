@@ -73,7 +73,7 @@ it('accepts calls inside run, under any name, and calls of GET endpoints', () =>
 
 it('finds an exception that is not needed any more', () => {
   house.plant(FILE, 'export const one = 1;\n');
-  expect(checkWebCalls(house.root, [FILE])[0]).toContain('take it from the list');
+  expect(checkWebCalls(house.root, [FILE])[0]).toContain('remove it from the list');
 });
 
 it('reads the methods of all endpoints from the protocol', () => {

@@ -62,7 +62,7 @@ export function checkWebCalls(root: string, allowed: readonly string[] = ALLOWED
     ...found.filter(({ file }) => !allowed.includes(file)).map(({ text }) => text),
     ...allowed
       .filter((file) => !files.has(file))
-      .map((file) => `${file}: needs no exception any more; take it from the list`),
+      .map((file) => `${file}: needs no exception any longer; remove it from the list`),
   ];
 }
 

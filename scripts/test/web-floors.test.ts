@@ -103,7 +103,7 @@ describe('the layers of the web application', () => {
       'a static import of a lazy.ts',
       'app/a.ts',
       "import { desk } from '../features/desk/lazy.ts';",
-      'features/desk/lazy.ts is for dynamic imports alone',
+      'features/desk/lazy.ts may only be imported dynamically',
     ],
     [
       'circular imports of parts',
@@ -127,26 +127,26 @@ describe('the layers of the web application', () => {
       'a file of the platform named after a part',
       'platform/document-cache.ts',
       '',
-      'platform names no document',
+      'platform may not name document',
     ],
     [
       'a folder of the platform named after the domain',
       'platform/uploads/a.ts',
       '',
-      'platform names no upload',
+      'platform may not name upload',
     ],
     [
       'an import for side effects only',
       'app/a.ts',
       "import '../platform/call.ts';",
-      'is imported for its effect alone',
+      'is imported only for its side effects',
     ],
-    ['a folder beside app, features, parts and platform', 'shared/a.ts', '', 'stands on no floor'],
+    ['a folder beside app, features, parts and platform', 'shared/a.ts', '', 'belongs to none of'],
     [
       'the print page importing the platform',
       'print/a.ts',
       "import { call } from '../platform/call.ts';",
-      'print is built apart and may not import platform',
+      'print is built separately and may not import platform',
     ],
   ])('have a violation for %s', (_name, file, source, problem) => {
     house.plant(`${WEB}/parts/documents/rows/index.ts`, 'export const row = 1;\n');

@@ -55,9 +55,10 @@ export function checkWebFloors(root: string): Violation[] {
   for (const file of globSync(`${SOURCE}/**/*.{ts,tsx}`, { cwd: root }).sort()) {
     const from = roomOf(file);
     const apart = apartOf(file);
-    if (from === undefined && apart === undefined) violations.push(`${file}:1: stands on no floor`);
+    if (from === undefined && apart === undefined)
+      violations.push(`${file}:1: belongs to none of app, features, parts and platform`);
     const noun = from?.floor === 'platform' ? nounIn(file, nouns) : undefined;
-    if (noun !== undefined) violations.push(`${file}:1: the platform names no ${noun}`);
+    if (noun !== undefined) violations.push(`${file}:1: the platform may not name ${noun}`);
     for (const each of readImports(path.join(root, file))) {
       const report = (problem: string) => violations.push(`${file}:${each.line}: ${problem}`);
       if (each.specifier.startsWith('@lectern/')) {
@@ -69,9 +70,9 @@ export function checkWebFloors(root: string): Violation[] {
       const target = resolveImport(root, file, each.specifier, packages);
       if (target.kind !== 'file' || target.file.endsWith('.css')) continue;
       if (each.isBare)
-        report(`${each.specifier} is imported for its effect alone, which the build leaves out`);
+        report(`${each.specifier} is imported only for its side effects, which the build removes`);
       const to = roomOf(target.file);
-      if (to && apart !== undefined) report(`${apart} is built apart and may not import ${to.name}`);
+      if (to && apart !== undefined) report(`${apart} is built separately and may not import ${to.name}`);
       if (!from || !to || from.name === to.name) continue;
       const problem = problemOf(from, to, target.file, each);
       if (problem !== undefined) report(problem);
@@ -93,7 +94,7 @@ function problemOf(from: Room, to: Room, target: string, each: Import): string |
   if (to.noun === undefined) return undefined;
   if (target === `${SOURCE}/${to.name}/index.ts`) return undefined;
   if (target !== `${SOURCE}/${to.name}/lazy.ts`) return `${to.name} is imported past its index.ts`;
-  return each.isDynamic ? undefined : `${to.name}/lazy.ts is for dynamic imports alone`;
+  return each.isDynamic ? undefined : `${to.name}/lazy.ts may only be imported dynamically`;
 }
 
 /**

@@ -38,7 +38,7 @@ export function checkWords(root: string, bounds: typeof BOUNDS = BOUNDS): string
     found[kind].length <= bounds[kind]
       ? []
       : [
-          `${found[kind].length} ${kind} begin as docs/words.md forbids, ${bounds[kind]} are allowed; among them:`,
+          `${found[kind].length} ${kind} begin as docs/words.md forbids, ${bounds[kind]} are allowed; examples:`,
           ...found[kind].slice(-5).map(({ file, line, text }) => `  ${file}:${line}: ${text}`),
         ],
   );
