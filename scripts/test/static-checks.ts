@@ -48,10 +48,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('subject tools: little code with an engine each', checkToolFolders(ROOT).join('\n'));
   report('beginnings of comments and test names', checkWords(ROOT).join('\n'));
   report('components change the server with `useCall`', checkWebCalls(ROOT).join('\n'));
-  report(
-    'kinds of document: only their rows compare the code of a kind',
-    checkDocumentKinds(ROOT).join('\n'),
-  );
+  report('no code depends on a certain kind of document', checkDocumentKinds(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report('unused exports of packages', checkFaces(ROOT).join('\n'));
   report('files named in the documentation exist', checkDocPaths(ROOT).join('\n'));
