@@ -111,7 +111,7 @@ function moreThanExports(code: SourceFile): Violation[] {
   if (!/^apps\/server\/src\/features\/[^/]+\/index\.ts$/.test(code.file)) return [];
   return (code.program.body as Node[])
     .filter((node) => node.type !== 'ExportNamedDeclaration' || node.source === null)
-    .map((node) => at(code, node, 'index.ts contains only \`export { … } from …\`'));
+    .map((node) => at(code, node, 'index.ts contains only `export { … } from …`'));
 }
 
 /** Repeated work has to use `platform/every.ts`. */

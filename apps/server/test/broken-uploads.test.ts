@@ -135,7 +135,7 @@ describe(`broken uploads (LECTERN_SEED=${SEED})`, () => {
     async ({ sources, count: [short, long], needsOffice }, context) => {
       context.skip(needsOffice === true && whyNoOffice !== undefined, whyNoOffice);
       const files = sources();
-      const none = missing('corpus', files.length > 0, 'no real file of this kind is here');
+      const none = missing('corpus', files.length > 0, 'the corpus has no file of this kind');
       context.skip(none !== undefined, none);
       const random = randomOf(SEED);
       const faults: string[] = [];

@@ -24,7 +24,7 @@ import { type SignedIn, signIn } from './sessions.ts';
 import { taskEnded, uploadFile } from './upload-file.ts';
 
 /** The program has no writer for the old format. */
-const whyNoOldFiles = missing('corpus', CORPUS_IS_HERE, 'no real presentation of the old format is here');
+const whyNoOldFiles = missing('corpus', CORPUS_IS_HERE, 'the corpus has no presentation in the old format');
 /** LibreOffice starts in about a second when it has a processor to itself. */
 const SLOW = 120_000;
 

@@ -14,8 +14,8 @@ export const built = existsSync(new URL('../../web/dist-print/print.html', impor
 
 /** Why tests of exports that a browser draws are skipped. */
 export const whyNoPrint =
-  missing('chromium', browser, 'no Chromium is installed here') ??
-  missing('chromium', built, 'the page that prints is not built');
+  missing('chromium', browser, 'Chromium is not installed') ??
+  missing('chromium', built, 'the print page is not built');
 /** A browser starts in about a second when it has a processor to itself. */
 export const SLOW = 90_000;
 

@@ -105,10 +105,10 @@ it('callers who are not signed in, and guests, get nothing of existing objects',
   const wrong: string[] = [];
   for (const [name, endpoint, , input] of calls()) {
     const unsigned = await outcome(endpoint, input(objects));
-    if (unsigned !== '401 UNAUTHORIZED') wrong.push(`${name} answered ${unsigned} to nobody`);
+    if (unsigned !== '401 UNAUTHORIZED') wrong.push(`${name} returned ${unsigned} to an unsigned caller`);
     const answer = await outcome(endpoint, input(objects), guest);
     const refused = endpoint.caller === 'user' ? answer === '403 GUEST_FORBIDDEN' : answer.startsWith('404 ');
-    if (!refused) wrong.push(`${name} answered ${answer} to a guest`);
+    if (!refused) wrong.push(`${name} returned ${answer} to a guest`);
   }
   expect(wrong).toEqual([]);
 });
@@ -143,7 +143,7 @@ it('a viewer of a document is refused calls that need more, and may make the oth
   for (const [name, endpoint, needs, input] of calls()) {
     if (needs === 'alone') continue;
     const answer = await status(endpoint, input(objects), viewer);
-    if ((answer === '403') !== (needs !== 'view')) wrong.push(`${name} answered ${answer}`);
+    if ((answer === '403') !== (needs !== 'view')) wrong.push(`${name} returned ${answer}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -153,7 +153,7 @@ it('an editor of a document is refused calls that are for its owner alone', asyn
   for (const [name, endpoint, needs, input] of calls()) {
     if (needs === 'alone') continue;
     const answer = await status(endpoint, input(objects), editor);
-    if ((answer === '403') !== (needs === 'own')) wrong.push(`${name} answered ${answer}`);
+    if ((answer === '403') !== (needs === 'own')) wrong.push(`${name} returned ${answer}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -166,7 +166,7 @@ it('the owner may make the calls that report to others that nothing is found', a
     const own = takesAway.has(name) ? await somebodysOwn(onBinned.has(name)) : { owner, objects };
     const refused = await outcome(endpoint, input(own.objects), stranger);
     const answer = await outcome(endpoint, input(own.objects), own.owner);
-    if (answer === refused || /^40[13]/.test(answer)) wrong.push(`${name} answered ${answer}`);
+    if (answer === refused || /^40[13]/.test(answer)) wrong.push(`${name} returned ${answer}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -25,8 +25,8 @@ const built = existsSync(new URL('../../web/dist-print/print.html', import.meta.
 const pdftotext = await findProgram(['pdftotext']);
 const pdftoppm = await findProgram(['pdftoppm']);
 const why =
-  missing('chromium', browser, 'no Chromium is installed here') ??
-  missing('chromium', built, 'the page that prints is not built');
+  missing('chromium', browser, 'Chromium is not installed') ??
+  missing('chromium', built, 'the print page is not built');
 /** A browser starts in about a second when it has a processor to itself. */
 const SLOW = 90_000;
 

@@ -10,7 +10,7 @@ export const ffmpeg = await findProgram(['ffmpeg']);
 export const whyNoJail = missing(
   'jail',
   jailState.kind === 'ready',
-  'bubblewrap is not installed here, or may not make a jail',
+  'bubblewrap is not installed, or may not create a jail',
 );
-export const whyNoOffice = whyNoJail ?? missing('office', soffice, 'LibreOffice is not installed here');
-export const whyNoFfmpeg = whyNoJail ?? missing('ffmpeg', ffmpeg, 'ffmpeg is not installed here');
+export const whyNoOffice = whyNoJail ?? missing('office', soffice, 'LibreOffice is not installed');
+export const whyNoFfmpeg = whyNoJail ?? missing('ffmpeg', ffmpeg, 'ffmpeg is not installed');

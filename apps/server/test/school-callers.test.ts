@@ -158,7 +158,7 @@ it('the administration is for users who oversee the school, and partly for admin
         // Created for each caller, because a call may change them.
         const things = await makeThings(await join(['EDU_ADMIN']));
         const given = await answer(endpoint, input(things), session);
-        if (given !== wanted) wrong.push(`${name} answered ${given} to ${who}`);
+        if (given !== wanted) wrong.push(`${name} returned ${given} to ${who}`);
       }
     }
   }
@@ -182,14 +182,14 @@ it('the administration is for no other users, and an administrator has no power 
   for (const [name, endpoint, lines] of calls()) {
     const given = lines.at(0)?.[2](things) ?? {};
     const unsigned = await answer(endpoint, given);
-    if (unsigned !== '401') wrong.push(`${name} answered ${unsigned} to nobody`);
+    if (unsigned !== '401') wrong.push(`${name} returned ${unsigned} to an unsigned caller`);
     for (const [who, session] of Object.entries(refused)) {
       const code = await answer(endpoint, given, session);
-      if (code !== '403') wrong.push(`${name} answered ${code} to ${who}`);
+      if (code !== '403') wrong.push(`${name} returned ${code} to ${who}`);
     }
     if (OF_ONES_OWN.includes(name) || name === 'POST /invitations' || name.endsWith('/import')) continue;
     const code = await answer(endpoint, given, foreign);
-    if (code !== '404') wrong.push(`${name} answered ${code} to the administrator of another school`);
+    if (code !== '404') wrong.push(`${name} returned ${code} to the administrator of another school`);
   }
   expect(wrong).toEqual([]);
 });

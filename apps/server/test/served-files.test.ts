@@ -171,10 +171,10 @@ describe('a signed link', () => {
       ];
       for (const address of forged) {
         const { status } = await server.fetch(address);
-        if (status !== 403) wrong.push(`${what} answered ${status}`);
+        if (status !== 403) wrong.push(`${what} returned ${status}`);
       }
       const { status } = await server.fetch(link);
-      if (status !== 200) wrong.push(`${what} itself answered ${status}`);
+      if (status !== 200) wrong.push(`${what} itself returned ${status}`);
     }
     expect(wrong).toEqual([]);
   });

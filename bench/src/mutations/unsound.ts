@@ -15,7 +15,7 @@ export function unsoundRecords(
   for (const one of records) {
     const { success, error } = record.safeParse(one);
     if (!success) wrong.push(`${one.kind} ${JSON.stringify(error?.issues[0])}`);
-    if (ids.has(one.id)) wrong.push(`${one.kind} ${one.id} stands twice`);
+    if (ids.has(one.id)) wrong.push(`${one.kind} ${one.id} is duplicate`);
     ids.add(one.id);
   }
   for (const one of isOurs ? [] : records) {
@@ -28,10 +28,10 @@ export function unsoundRecords(
             ? (one.animations ?? []).map(({ elementId }) => elementId)
             : [];
     for (const need of needs)
-      if (!ids.has(need)) wrong.push(`${one.kind} ${one.id} names ${need}, which is not there`);
-    if (one.kind === 'asset' && !assets.has(one.id)) wrong.push(`the file ${one.id} is not there`);
+      if (!ids.has(need)) wrong.push(`${one.kind} ${one.id} references ${need}, which is missing`);
+    if (one.kind === 'asset' && !assets.has(one.id)) wrong.push(`the file ${one.id} is missing`);
   }
-  if (!records.some(({ kind }) => kind === 'deck')) wrong.push('there is no deck');
-  if (!isOurs && !records.some(({ kind }) => kind === 'page')) wrong.push('there is no page');
+  if (!records.some(({ kind }) => kind === 'deck')) wrong.push('no deck');
+  if (!isOurs && !records.some(({ kind }) => kind === 'page')) wrong.push('no page');
   return wrong;
 }

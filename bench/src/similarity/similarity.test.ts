@@ -15,7 +15,7 @@ const hiddenFonts = fonts.hidden;
 const baseline = await readBaseline();
 const unlike = notComparable(baseline, fonts);
 const why =
-  missing('corpus', existsSync(path.join(CORPUS, 'ref')), 'no reference pictures are here') ??
+  missing('corpus', existsSync(path.join(CORPUS, 'ref')), 'the reference pictures are missing') ??
   missing(
     'chromium',
     existsSync(process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium'),

@@ -40,7 +40,7 @@ test('the feedback form marks missing and overlong fields, and keeps its text wh
       sends.push(new URLSearchParams(request.postData() ?? ''));
   });
 
-  await test.step('by the keyboard: what is missing, and a megabyte of words', async () => {
+  await test.step('shows missing fields and the limit of the text to keyboard users', async () => {
     await open.focus();
     await page.keyboard.press('Enter');
     await expect(happened).toBeFocused();
@@ -63,7 +63,7 @@ test('the feedback form marks missing and overlong fields, and keeps its text wh
     await expect(open).toBeFocused();
   });
 
-  await test.step('by the pointer: what was written is still there, and sent though the server was away', async () => {
+  await test.step('keeps the text and sends it although the server was unreachable', async () => {
     await open.click();
     await expect(happened).toHaveValue('翻到第三页后没有反应');
     await expect(description).toHaveValue('每次都这样');
@@ -86,7 +86,7 @@ test('the feedback form marks missing and overlong fields, and keeps its text wh
     ]);
   });
 
-  await test.step('the thanks count down and close, and nothing more is said of this problem', async () => {
+  await test.step('closes the thanks after a countdown, and does not ask about this problem again', async () => {
     const close = dialog.getByRole('button', { name: /^关闭（\d 秒）$/ });
     await expect(close).toBeFocused();
     const first = await close.textContent();
@@ -127,7 +127,7 @@ test('the feedback form counts down the last two minutes, and reports their end'
   await expect(page.getByText(TIME_OVER)).toBeVisible();
   await expect(page.getByRole('button', { name: '问题反馈' })).toBeFocused();
 
-  await test.step('the next problem begins with nothing said, and one that comes while the last is thanked for can be told', async () => {
+  await test.step('opens empty for the next problem, also for one that occurs while the thanks are shown', async () => {
     const open = page.getByRole('button', { name: '问题反馈' });
     await goWrong(page, '还是没有第 3 页');
     await open.click();

@@ -70,7 +70,7 @@ test.describe('importing PowerPoint', () => {
   });
 
   test('shows the conversion of a file in the old format', async ({ page }) => {
-    const why = missing('corpus', CORPUS_IS_HERE, 'no real presentation of the old format is here');
+    const why = missing('corpus', CORPUS_IS_HERE, 'the corpus has no presentation in the old format');
     test.skip(why !== undefined, why);
     await newTeacher(page, server.url, '陈晓雨');
     const seen = await textsOf(page, 'section[aria-label="传输列表"] li p');

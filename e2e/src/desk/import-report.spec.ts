@@ -66,26 +66,26 @@ test.describe('the import report', () => {
     const report = page.getByRole('dialog', { name: '导入报告' });
     await expect(report.getByText('“旧课件”')).toBeVisible();
 
-    await test.step('names the fonts that are not here, and what stands in', async () => {
+    await test.step('names the missing fonts and their substitutes', async () => {
       const font = report.getByRole('region', { name: '缺少的字体' }).getByRole('listitem');
       await expect(font.filter({ hasText: '教室手写楷体' })).toContainText(/用“.+”代替/);
     });
 
-    await test.step('in both themes everyone can read it', async () => {
+    await test.step('is accessible in both themes', async () => {
       for (const theme of ['light', 'dark']) {
         await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
         expect(await seriousFindings(page)).toEqual([]);
       }
     });
 
-    await test.step('a note leads to its page and chooses its element', async () => {
+    await test.step('an entry leads to its page and selects its element', async () => {
       await report.getByRole('region', { name: '第 2 页' }).getByRole('button').click();
       await expect(page.getByText('第 2 / 3 页')).toBeVisible();
       await expect(page.getByText('已选 1 个')).toBeVisible();
       await expect(report).toBeVisible();
     });
 
-    await test.step('by keyboard too, into a group', async () => {
+    await test.step('an entry leads into a group by keyboard', async () => {
       const note = report.getByRole('region', { name: '第 3 页' }).getByRole('button', { name: /图片/ });
       await note.focus();
       await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test.describe('the import report', () => {
       await expect(chip).toBeFocused();
     });
 
-    await test.step('a report that does not load says so and can be asked for again', async () => {
+    await test.step('shows an error when the report fails to load, and can be retried', async () => {
       await page.route('**/import_report?*', (route) => route.abort('connectionreset'));
       await chip.click();
       await expect(report.getByRole('alert')).toContainText('导入报告没有加载');
@@ -105,7 +105,7 @@ test.describe('the import report', () => {
       await expect(report.getByRole('region', { name: '第 2 页' })).toBeVisible();
     });
 
-    await test.step('put away, it stays away on this device', async () => {
+    await test.step('stays closed on this device after it was closed', async () => {
       await report.getByRole('button', { name: '不再显示' }).click();
       await expect(chip).toBeHidden();
       await page.reload();
@@ -114,7 +114,7 @@ test.describe('the import report', () => {
       await expect(chip).toBeHidden();
     });
 
-    await test.step('and comes back when it is asked for', async () => {
+    await test.step('opens again on request', async () => {
       await page.getByRole('button', { name: '查看这份课件的导入报告' }).click();
       await expect(report.getByText('“旧课件”')).toBeVisible();
       await report.getByRole('button', { name: '恢复显示' }).click();
@@ -138,7 +138,7 @@ test.describe('the import report', () => {
       .getByLabel('导入 PowerPoint', { exact: true })
       .setInputFiles({ name: '残缺.pptx', mimeType: 'application/octet-stream', buffer: file });
 
-    await test.step('in the list of files, which does not open it by itself', async () => {
+    await test.step('shows the loss in the list of files, without opening it', async () => {
       const row = transfers(page).getByRole('listitem');
       await expect(row.getByRole('alert')).toHaveText('文件没有完整读出，1 页不能读取，是空白页。');
       await savedFile(row.getByRole('button', { name: '下载原文件' }));
@@ -149,7 +149,7 @@ test.describe('the import report', () => {
 
     const notice = page.getByRole('alert', { name: '没有导入整个文件' });
     const report = page.getByRole('dialog', { name: '导入报告' });
-    await test.step('above the page, readable in both themes', async () => {
+    await test.step('shows the loss above the page, accessible in both themes', async () => {
       await expect(notice).toContainText('1 页不能读取，是空白页');
       await expect(notice).toContainText('原文件完整保存在课件旁边');
       for (const theme of ['light', 'dark']) {
@@ -159,14 +159,14 @@ test.describe('the import report', () => {
       await savedFile(notice.getByRole('button', { name: /^下载原文件（.+）$/ }));
     });
 
-    await test.step('it leads to the report, which has it too', async () => {
+    await test.step('links to the report, which also lists the loss', async () => {
       await notice.getByRole('button', { name: '查看导入报告' }).click();
       await expect(report.getByText('1 页不能读取，是空白页')).toBeVisible();
       await savedFile(report.getByRole('button', { name: /^下载原文件/ }));
       await page.keyboard.press('Escape');
     });
 
-    await test.step('on a phone it stands above the pages', async () => {
+    await test.step('shows the loss above the pages on a phone', async () => {
       const size = page.viewportSize();
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('note')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('the import report', () => {
       await page.setViewportSize(size ?? { width: 1280, height: 720 });
     });
 
-    await test.step('once read it does not come back, and the report stays', async () => {
+    await test.step('does not show the loss again once it was read, and keeps the report', async () => {
       await notice.getByRole('button', { name: '知道了' }).click();
       await expect(notice).toBeHidden();
       await page.reload();

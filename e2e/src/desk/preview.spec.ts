@@ -214,7 +214,7 @@ test('a file that cannot be shown is explained and offered for download', async 
   ]);
   await bring(page, { '锁.docx': locked, '水循环.pdf': makePdf(1) });
 
-  await test.step('a file that is away is not called broken, and shown when it is back', async () => {
+  await test.step('an unavailable file is not reported as damaged, and is shown when it is available again', async () => {
     await page.route(/\/files\//, (route) => route.fulfill({ status: 503 }));
     const pdf = await open(page, '水循环.pdf');
     await expect(pdf.getByRole('alert')).toContainText('文件现在取不到');

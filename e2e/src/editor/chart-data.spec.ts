@@ -100,7 +100,7 @@ test('a chart’s data are edited, extended, pasted from a spreadsheet, and draw
     await expect(words.filter({ hasText: /^97$/ })).toHaveCount(1);
   });
 
-  await test.step('the keys of undo take it back and do it again, in the cell itself too', async () => {
+  await test.step('the undo and redo keys undo and redo it, within the cell as well', async () => {
     const cell = data.getByRole('textbox', { name: '一班，第 2 行' });
     await page.keyboard.press('Control+z');
     await expect(cell).toHaveValue('79');
@@ -116,7 +116,7 @@ test('a chart’s data are edited, extended, pasted from a spreadsheet, and draw
     await expect(cell).toHaveValue('97');
   });
 
-  await test.step('what is no number is not taken', async () => {
+  await test.step('text that is not a number is rejected', async () => {
     const cell = data.getByRole('textbox', { name: '二班，第 1 行' });
     await cell.fill('很多');
     await cell.press('Tab');
@@ -131,7 +131,7 @@ test('a chart’s data are edited, extended, pasted from a spreadsheet, and draw
     await expect(words.filter({ hasText: '三班' })).toHaveCount(1);
   });
 
-  await test.step('cells of a spreadsheet are pasted, with the rows that they need', async () => {
+  await test.step('cells of a spreadsheet are pasted, with additional rows', async () => {
     const cell = data.getByRole('textbox', { name: '名称，第 3 行' });
     await cell.evaluate((input) => {
       const copied = new DataTransfer();
@@ -144,7 +144,7 @@ test('a chart’s data are edited, extended, pasted from a spreadsheet, and draw
     await expect(words.filter({ hasText: '化学' })).toHaveCount(1);
   });
 
-  await test.step('everyone can read it, in both themes', async () => {
+  await test.step('the dialog is accessible in both themes', async () => {
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
       expect(await seriousFindings(page)).toEqual([]);
@@ -203,7 +203,7 @@ test('a chart is inserted with its data open, and gets colours, labels, a legend
     await expect(most).toHaveValue('');
   });
 
-  await test.step('colours of the theme, and one of its own', async () => {
+  await test.step('colours of the theme, and a custom one', async () => {
     const bars = (color: string) =>
       page.locator(`[role="application"] [data-page-id] svg path[fill="${color}"]`);
     await page.getByRole('button', { name: '灰度' }).click();

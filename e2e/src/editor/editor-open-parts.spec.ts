@@ -72,7 +72,7 @@ test('every panel, menu and dialog passes axe in both themes, and Tab moves thro
       await openers(page, seen, found);
     }
   });
-  await test.step('by keys', async () => {
+  await test.step('with the keyboard', async () => {
     for (const keys of EVERY > 1
       ? ['Control+k']
       : ['Control+f', 'Control+h', 'Control+k', 'Control+p', 'Control+/']) {

@@ -13,7 +13,7 @@ test('pinyin is added to characters by word, corrected by a press, shown with nu
   await page.getByRole('tab', { name: '文本' }).click();
   const panel = page.getByRole('region', { name: '拼音' });
 
-  await test.step('over all that is chosen', async () => {
+  await test.step('above all selected characters', async () => {
     const height = async () => (await editor.elements.first().boundingBox())?.height ?? 0;
     const before = await height();
     await panel.getByRole('button', { name: '加拼音' }).click();
@@ -22,7 +22,7 @@ test('pinyin is added to characters by word, corrected by a press, shown with nu
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('a character that is read otherwise is pressed, and taken back in one step', async () => {
+  await test.step('the reading of a character is changed, and undone in one step', async () => {
     await panel.getByRole('button', { name: /háng\s*行/ }).click();
     await page.getByRole('menuitemradio', { name: 'xíng' }).click();
     await expect(over).toHaveText(['yín', 'xíng', 'xíng', 'zǒu']);
@@ -37,7 +37,7 @@ test('pinyin is added to characters by word, corrected by a press, shown with nu
     await expect(over).toHaveText(['yin2', 'hang2', 'xing2', 'zou3']);
   });
 
-  await test.step('in an open text off the chosen characters alone, and not over what is typed', async () => {
+  await test.step('in a text that is edited, above the selected characters only and not above typed ones', async () => {
     const lines = await editor.slide.locator('ruby').first().boundingBox();
     const shiftOf = (pinyin: Locator, part?: string) =>
       pinyin.evaluate((node, pseudo) => {
@@ -65,7 +65,7 @@ test('pinyin is added to characters by word, corrected by a press, shown with nu
     await expect(text).toHaveText('银行行走吧');
   });
 
-  await test.step('letters are written in a grid that goes with them, as they are typed and as they are drawn', async () => {
+  await test.step('letters in a writing grid, while they are typed and when they are drawn', async () => {
     const text = page.getByRole('textbox', { name: /正在编辑文字/ });
     await page.getByRole('combobox', { name: '书写格' }).click();
     await page.getByRole('option', { name: '拼音格' }).click();
@@ -99,7 +99,7 @@ test('pinyin is added to characters by word, corrected by a press, shown with nu
     await expect(drawn).toHaveCount(0);
   });
 
-  await test.step('the words of the chosen text come into cells, and go again in one step', async () => {
+  await test.step('the words of the selected text are put into cells, and removed in one step', async () => {
     const cells = editor.slide
       .locator('[data-element-id] [data-element-id]')
       .filter({ hasText: /^[银行走吧]$/ });

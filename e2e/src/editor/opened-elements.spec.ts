@@ -61,7 +61,7 @@ test('formulas are built from templates, keys and chemistry, on the page and at 
   const written = dialog.locator('math-field');
   const latex = dialog.getByRole('textbox', { name: 'LaTeX' });
 
-  await test.step('Alt+= writes one onto the page: a template, its boxes by the keyboard', async () => {
+  await test.step('Alt+= inserts a formula on the page from a template, filled with the keyboard', async () => {
     await page.keyboard.press('Alt+=');
     await expect(written).toBeFocused();
     await dialog.getByRole('tab', { name: '小学' }).click();
@@ -84,7 +84,7 @@ test('formulas are built from templates, keys and chemistry, on the page and at 
     await expect(formulas).toHaveCount(1);
   });
 
-  await test.step('the button of the bar: an equation of chemistry as it is typed', async () => {
+  await test.step('the button of the bar inserts a chemical equation while it is typed', async () => {
     await page.getByRole('button', { name: '公式', exact: true }).click();
     // The group used last.
     await expect(dialog.getByRole('tab', { name: '小学' })).toHaveAttribute('aria-selected', 'true');
@@ -107,7 +107,7 @@ test('formulas are built from templates, keys and chemistry, on the page and at 
     await expect(formulas.filter({ hasText: '点燃' })).toHaveCount(1);
   });
 
-  await test.step('an equation that was typed and not put in comes with the rest of the formula', async () => {
+  await test.step('a typed equation that was not inserted is inserted with the rest of the formula', async () => {
     await page.keyboard.press('Alt+=');
     await expect(written).toBeFocused();
     await latex.fill('\\frac{m}{M}');
@@ -120,7 +120,7 @@ test('formulas are built from templates, keys and chemistry, on the page and at 
     await page.keyboard.press('Control+z');
   });
 
-  await test.step('in a text it comes where the cursor is, and two clicks write it anew', async () => {
+  await test.step('in a text the formula is inserted at the cursor, and a double click edits it', async () => {
     await page.getByRole('button', { name: '文本', exact: true }).click();
     await editor.drag({ x: 100, y: 60 }, { x: 600, y: 120 });
     const text = page.getByRole('textbox', { name: /正在编辑文字/ });

@@ -45,7 +45,7 @@ test.describe('a page of a PDF', () => {
     await page.getByRole('tab', { name: '页面', exact: true }).click();
     const asItLooks = page.getByRole('switch', { name: '按原样显示' });
 
-    await test.step('its texts are there without paint, and the small picture shows the same', async () => {
+    await test.step('its texts are in the page without paint, and the thumbnail shows the picture', async () => {
       await expect(asItLooks).toBeChecked();
       await expect(title).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
       await expect(editor.thumbnails.first().locator('[data-stage-layer="picture"]')).toBeVisible();
@@ -53,14 +53,14 @@ test.describe('a page of a PDF', () => {
       expect(await seriousFindings(page)).toEqual([]);
     });
 
-    await test.step('what is added lies above it', async () => {
+    await test.step('added elements are shown above the picture', async () => {
       await editor.writeText('老师的话', { x: 600, y: 380 }, { x: 900, y: 440 });
       await page.keyboard.press('Escape');
       await expect(picture).toBeVisible();
       await expect(editor.slide.getByText('老师的话')).not.toHaveCSS('color', 'rgba(0, 0, 0, 0)');
     });
 
-    await test.step('a change to what came with it makes it editable, and undo brings the picture back', async () => {
+    await test.step('a change to an imported element makes the page editable, and undo restores the picture', async () => {
       await title.click({ force: true });
       await page.keyboard.press('ArrowDown');
       await expect(picture).toBeHidden();
@@ -71,7 +71,7 @@ test.describe('a page of a PDF', () => {
       await expect(picture).toBeVisible();
     });
 
-    await test.step('the switch and the menu turn it over', async () => {
+    await test.step('the switch and the menu toggle between picture and elements', async () => {
       await page.keyboard.press('Escape');
       await editor.click(40, 500, { button: 'right' });
       await page.getByRole('menuitem', { name: '变为可编辑' }).click();
@@ -82,7 +82,7 @@ test.describe('a page of a PDF', () => {
       await expect(picture).toBeVisible();
     });
 
-    await test.step('who takes it to PowerPoint is told what goes there', async () => {
+    await test.step('the export to PowerPoint tells which of the two is exported', async () => {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: '下载' }).click();
       await page.getByRole('menuitem', { name: 'PowerPoint（.pptx）' }).click();

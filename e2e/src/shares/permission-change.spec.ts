@@ -29,7 +29,7 @@ test('text typed by a colleague with a link is kept while the permission is lowe
   // The code of an open text loads before the network is cut.
   await other.waitForLoadState('networkidle');
 
-  await test.step('written while nothing got through: refused, and there once it may be', async () => {
+  await test.step('an edit without a connection is rejected, and stored once editing is allowed', async () => {
     await context.setOffline(true);
     await theirs.writeText('路上写的', { x: 100, y: 100 }, { x: 700, y: 200 });
     await link(10);
@@ -47,7 +47,7 @@ test('text typed by a colleague with a link is kept while the permission is lowe
     await theirs.saved();
   });
 
-  await test.step('written while the link ended: the page says where it is, and another link brings it in', async () => {
+  await test.step('an edit made while the link ended stays in the browser, and another link restores it', async () => {
     await context.setOffline(true);
     await theirs.writeText('最后一句', { x: 100, y: 300 }, { x: 700, y: 400 });
     await teacher.call('DELETE', path);

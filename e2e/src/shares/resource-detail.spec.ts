@@ -50,7 +50,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
   await expect(name).toHaveText(`${ODD}1.png`);
   await expect.poll(async () => Math.round((await drawn(page)).width)).toBe(390);
 
-  await test.step('a picture is enlarged by two fingers and a double tap, turned, and swiped to the next', async () => {
+  await test.step('a picture is zoomed with two fingers and a double tap, rotated, and swiped to the next', async () => {
     const fingers = await Fingers.on(page);
     await fingers.goTogether([
       [
@@ -75,7 +75,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('who leafs on waits for no picture, and a finger is heard while one gives way to the next', async () => {
+  await test.step('the next picture is shown without waiting, and gestures are handled during the change', async () => {
     const fingers = await Fingers.on(page);
     const [named, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const hold = (address: string, until: Promise<void>) =>
@@ -116,7 +116,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     .poll(() => hostCalls(page, 'open-in-browser'))
     .toEqual([{ name: 'open-in-browser', args: { url: page.url() } }]);
 
-  await test.step('a link that has ended is asked for anew, and nobody sees it', async () => {
+  await test.step('an expired link is requested again without a visible interruption', async () => {
     // The first address returned has expired.
     let given = 0;
     const refused: string[] = [];
@@ -156,7 +156,7 @@ test('a phone shows the pictures of a folder, a sound and a courseware, by finge
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  await test.step('a courseware opens at the page at which it was left, also on its side', async () => {
+  await test.step('a courseware opens at the page where it was closed, also in landscape', async () => {
     // Opened offline, it loads when the network is back.
     await page.context().setOffline(true);
     await page.goto(`${server.url}/#/mobile?fileId=${courseware}`);

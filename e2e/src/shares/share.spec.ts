@@ -102,7 +102,7 @@ test('a link created in the editor shows its pages to a visitor after the passwo
   await page.getByRole('button', { name: '共享', exact: true }).click();
   await expect(dialog.getByText('未登录的访客')).toBeVisible();
 
-  await test.step('what is allowed, until when and to whom is changed while others look', async () => {
+  await test.step('permission, expiry and users are changed while others view the document', async () => {
     const choose = async (who: string) => {
       await dialog.getByRole('combobox', { name: '谁能打开' }).click();
       await page.getByRole('option', { name: who }).click();

@@ -48,7 +48,7 @@ test('a courseware is opened and taught, and its ink kept, when only a finger is
     await expect(panel.getByRole('application')).toBeVisible();
   });
 
-  await test.step('draws a line from one shape to another, which holds on while one is pulled away', async () => {
+  await test.step('draws a line between two shapes, which stays connected when one is dragged away', async () => {
     const drawn = new EditorPage(panel, server.url);
     const across = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
       const [start, end] = [await drawn.at(from.x, from.y), await drawn.at(to.x, to.y)];
@@ -74,14 +74,14 @@ test('a courseware is opened and taught, and its ink kept, when only a finger is
     await panel.keyboard.press('Escape');
   });
 
-  await test.step('begins to teach', async () => {
+  await test.step('starts a lesson', async () => {
     await panel.getByRole('button', { name: '授课' }).first().tap();
     await panel.getByRole('radio', { name: /^底部/ }).tap();
     await expect(panel.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
     expect(await tooSmall(panel.getByRole('button'))).toEqual([]);
   });
 
-  await test.step('turns pages by swiping, by tapping the slide and by the buttons', async () => {
+  await test.step('changes the page by swiping, by tapping the slide and with the buttons', async () => {
     await expect(shown(panel)).toBeVisible();
     await fingers.go([1300, 500], [900, 510]);
     await isOn(2);
@@ -96,7 +96,7 @@ test('a courseware is opened and taught, and its ink kept, when only a finger is
     await isOn(2);
   });
 
-  await test.step('writes, chooses another colour and puts the toolbar away', async () => {
+  await test.step('writes, selects another colour and hides the toolbar', async () => {
     await press('画笔');
     await fingers.go([500, 300], [1400, 320]);
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
@@ -117,7 +117,7 @@ test('a courseware is opened and taught, and its ink kept, when only a finger is
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
   });
 
-  await test.step('ends the lesson and puts the ink into the courseware', async () => {
+  await test.step('ends the lesson and saves the ink to the courseware', async () => {
     await press('结束');
     const question = panel.getByRole('dialog', { name: '课堂笔迹要留下吗？' });
     await expect(question.getByRole('checkbox')).toHaveCount(1);

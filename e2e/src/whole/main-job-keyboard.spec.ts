@@ -36,7 +36,7 @@ test('a teacher signs in, imports, edits, teaches and returns with the keyboard 
     await expect(page.getByRole('button', { name: /导入 PowerPoint/ })).toBeVisible();
   });
 
-  await test.step('imports a file, which opens by itself', async () => {
+  await test.step('imports a file, which opens automatically', async () => {
     // Awaited before the button is reached, because a key is faster than Playwright's interception of the file chooser.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, 'button', /导入 PowerPoint/);
@@ -48,7 +48,7 @@ test('a teacher signs in, imports, edits, teaches and returns with the keyboard 
 
   const surface = page.getByRole('application');
   const keyboard = page.locator('[role="application"]:focus, [data-typing-field]:focus');
-  await test.step('makes a page, writes on it and takes a move back', async () => {
+  await test.step('creates a page, writes on it and undoes a move', async () => {
     await expect(keyboard).toHaveCount(1);
     await page.keyboard.press('Control+m');
     await expect(page.getByText(`第 2 / ${deck.pages + 1} 页`)).toBeVisible();
@@ -73,7 +73,7 @@ test('a teacher signs in, imports, edits, teaches and returns with the keyboard 
     await expect(page.getByText('已保存')).toBeVisible();
   });
 
-  await test.step('teaches: the toolbar is placed, pages turned, covered and found', async () => {
+  await test.step('teaches: places the toolbar, changes, covers and finds pages', async () => {
     await page.keyboard.press('F5');
     await expect(page).toHaveURL(/#\/play\?fileId=/);
     await page.getByRole('dialog').waitFor();

@@ -61,7 +61,7 @@ test('a PowerPoint file becomes a lesson on the panel, and everything survives a
   const desk = await office.newPage();
   await signIn(desk);
 
-  await test.step('imports the file; it opens by itself', async () => {
+  await test.step('imports the file, which opens automatically', async () => {
     const chooser = desk.waitForEvent('filechooser');
     await desk.getByRole('button', { name: /导入 PowerPoint/ }).click();
     await (await chooser).setFiles(deck);
@@ -69,7 +69,7 @@ test('a PowerPoint file becomes a lesson on the panel, and everything survives a
     await expect(desk.getByText(`第 1 / ${deck.pages} 页`)).toBeVisible();
   });
 
-  await test.step('edits it: a text box with words of her own', async () => {
+  await test.step('edits it: a text box with a text of the teacher', async () => {
     await desk.getByRole('button', { name: '文本', exact: true }).click();
     const slide = await desk.getByRole('application').locator('[data-page-id]').boundingBox();
     if (!slide) throw new Error('no slide is shown');
@@ -85,7 +85,7 @@ test('a PowerPoint file becomes a lesson on the panel, and everything survives a
 
   const classroom = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
   const panel = await classroom.newPage();
-  await test.step('comes back to it on another machine', async () => {
+  await test.step('opens it on another computer', async () => {
     await signIn(panel);
     await panel
       .getByRole('link', { name: /植物的生长/ })
@@ -119,7 +119,7 @@ test('a PowerPoint file becomes a lesson on the panel, and everything survives a
     await ended;
   });
 
-  await test.step('the ink is still there after the server was killed and started again', async () => {
+  await test.step('the ink is still there after the server was killed and restarted', async () => {
     await server.kill();
     await server.up();
     const fresh = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });

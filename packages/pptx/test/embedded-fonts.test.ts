@@ -126,7 +126,11 @@ describe('an embedded font of a presentation', () => {
     expect(deck.report.notes).toEqual([]);
   });
 
-  const why = missing('corpus', CORPUS_IS_HERE, 'no font that MicroType Express packed can be made here');
+  const why = missing(
+    'corpus',
+    CORPUS_IS_HERE,
+    'no font can be compressed with MicroType Express on this machine',
+  );
   it('is unpacked when it is compressed with MicroType Express', async (context) => {
     context.skip(why !== undefined, why);
     const real = path.join(DECKS, 'pptx-renderer__source__2b8668b0.pptx');

@@ -87,7 +87,7 @@ describe('the check of an export', () => {
     const heard: unknown[] = [];
     const parts = await exported(soundDeck(), heard);
     expect(heard).toEqual([expect.any(ExportBroken)]);
-    expect(String(heard[0])).toContain('/ppt/none.xml is not there');
+    expect(String(heard[0])).toContain('/ppt/none.xml does not exist');
     expect(standsOnOriginal(parts)).toBe(false);
     expect(Object.keys(parts)).toContain('ppt/slides/slide1.xml');
   });
@@ -117,7 +117,7 @@ describe('the check of an export', () => {
       const failing = exported(soundDeck(), [], name.startsWith('a relation'));
       await expect(failing).rejects.toBeInstanceOf(ExportBroken);
       await expect(failing).rejects.toMatchObject({
-        rules: expect.arrayContaining([expect.stringContaining('is not there')]),
+        rules: expect.arrayContaining([expect.stringContaining('does not exist')]),
       });
     },
   );

@@ -10,7 +10,7 @@ import { deckFiles } from './corpus/corpus.ts';
 import { editedAtRandom } from './edited-export.ts';
 
 const OFFICE = '/usr/bin/soffice';
-const why = shortRun() ?? missing('office', existsSync(OFFICE), `${OFFICE} is not here`);
+const why = shortRun() ?? missing('office', existsSync(OFFICE), `${OFFICE} is missing`);
 const LARGEST = 1_000_000;
 const MOST = 25;
 /** Decks in one run of the program, which takes longer to start than to convert. */

@@ -124,30 +124,40 @@ interface Exception {
 const EXCEPTIONS: readonly Exception[] = [
   {
     path: /^(locked|hidden|movableInClass|copiesInClass|basketInClass|pageFill|textBox|loop|autoplay|hideWhenStopped|fullScreen|acrossPages)=false$|grayscale=false$/,
-    why: 'false is what is left out',
+    why: 'false is omitted',
   },
   {
     path: /line\.fill\((picture|group)\)|outline\.fill\((picture|group)\)/,
-    why: 'outlines know neither (20.1.2.2.24)',
+    why: 'outlines have neither (20.1.2.2.24)',
   },
-  { path: /linkOwnColor/, why: 'belongs to a link, which the sample has not' },
-  { path: /\(formula\)/, why: 'one made here comes back with its OMML and the look of its runs' },
-  { path: /bullet\([a-z]+\)\.size/, why: 'bullets are 25 to 400 percent large' },
-  { path: /recolor\.(brightness|contrast)/, why: 'a:lum always says both' },
-  { path: /warpAdjust/, why: 'belongs to a warp, which the sample has not' },
+  { path: /linkOwnColor/, why: 'belongs to a link, which the sample lacks' },
+  {
+    path: /\(formula\)/,
+    why: 'a formula created here is read back with its OMML and the format of its runs',
+  },
+  { path: /bullet\([a-z]+\)\.size/, why: 'bullets have a size of 25 to 400 percent' },
+  { path: /recolor\.(brightness|contrast)/, why: 'a:lum always has both' },
+  { path: /warpAdjust/, why: 'belongs to a warp, which the sample lacks' },
   {
     path: /^textDefaults/,
-    why: 'go out as a style where fill and line are the own ones, else as the levels of the text',
+    why: "written as a style when fill and line are the element's own, else as the levels of the text",
   },
-  { path: /^(start|end)$/, why: 'glue needs the other element: held by the tests of whole decks' },
-  { path: /^basketId$/, why: 'needs the other element too: held by the tests of what the class may drag' },
-  { path: /^original$/, why: 'a drawing in two kinds: held by the tests of pictures' },
-  { path: /^fill\(none\)$/, why: 'a picture has no fill unless it says so' },
+  { path: /^(start|end)$/, why: 'a connection needs the other element: covered by the tests of whole decks' },
+  {
+    path: /^basketId$/,
+    why: 'needs the other element too: covered by the tests of elements that the class may drag',
+  },
+  { path: /^original$/, why: 'a drawing has two kinds: covered by the tests of pictures' },
+  { path: /^fill\(none\)$/, why: 'a picture without the property has no fill' },
   { path: /\.effects\.bevel/, why: 'a run of text has none' },
-  { path: /^effects\.bevel/, type: /^(line|group)$/, why: 'a group has none, a line is read without' },
-  { path: /^url$/, type: /^(video|audio)$/, why: 'a file elsewhere is not named where the file is there' },
-  { path: /^fullScreen/, type: /^audio$/, why: 'a sound fills no screen' },
-  { path: /^diagram/, why: 'a SmartArt made here is a group' },
+  { path: /^effects\.bevel/, type: /^(line|group)$/, why: 'a group has none, and a line is read without' },
+  {
+    path: /^url$/,
+    type: /^(video|audio)$/,
+    why: 'the address of a file is omitted when the file is included',
+  },
+  { path: /^fullScreen/, type: /^audio$/, why: 'a sound cannot fill the screen' },
+  { path: /^diagram/, why: 'a SmartArt created here is a group' },
 ];
 
 type Case = Filled & { readonly key: string };

@@ -12,7 +12,7 @@ import { makeJobFolder, sweepJobFolders } from '../../src/platform/jail/job-fold
 import { jailState, whyNoJail } from '../programs.ts';
 
 const isRoot = process.getuid?.() === 0;
-const whyNotRoot = whyNoJail ?? missing('root', isRoot, 'only root can make a jail there');
+const whyNotRoot = whyNoJail ?? missing('root', isRoot, 'only root can create a jail there');
 const OUTPUT = { name: 'result', beginning: Buffer.from('OK') };
 
 /** Runs what a hostile document would make its reader do. The script is the only input. */
@@ -220,7 +220,7 @@ describe('a program in the jail', () => {
   });
 
   const unheld = jailState.kind === 'ready' && isRoot && !jailState.account;
-  const whyUnheld = missing('root', !unheld, 'no account is here that root could become for the program');
+  const whyUnheld = missing('root', !unheld, 'no account exists that root could run the program as');
   it('is limited in its number of processes', async (context) => {
     context.skip(whyUnheld !== undefined, whyUnheld);
     const multiply = 'i=0; while [ $i -lt 60 ]; do sleep 5 & i=$((i+1)); echo $i > /tmp/n; done';

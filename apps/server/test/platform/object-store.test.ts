@@ -45,7 +45,7 @@ const engines: [string, () => ObjectStore, boolean][] = [
 ];
 
 describe.each(engines)('objects in %s', (_name, open, isHere) => {
-  const why = missing('s3', isHere, 'S3_ENDPOINT names no store, and Swift is not installed here');
+  const why = missing('s3', isHere, 'S3_ENDPOINT is not set, and Swift is not installed');
   beforeEach((context) => context.skip(why !== undefined, why));
 
   it('are read as they were written, under their hash, and stored once', async () => {

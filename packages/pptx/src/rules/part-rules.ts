@@ -63,13 +63,13 @@ export function checkParts(deck: DeckPackage, report: Report): void {
   for (const name of ['', ...deck.parts]) checkRelations(deck, name, report);
   for (const name of deck.names.filter((each) => each.endsWith('.rels'))) {
     const owner = name.replace(/_rels\/([^/]*)\.rels$/, '$1');
-    if (owner !== '' && !deck.has(owner)) report('relation-owner', name, `${owner} is not there`);
+    if (owner !== '' && !deck.has(owner)) report('relation-owner', name, `${owner} does not exist`);
   }
   const reached = new Set<string>(['']);
   for (const name of reached) {
     for (const { target, external } of deck.relations(name)) if (!external) reached.add(target);
   }
-  for (const name of deck.parts) if (!reached.has(name)) report('orphans', name, 'nothing leads to it');
+  for (const name of deck.parts) if (!reached.has(name)) report('orphans', name, 'is not referenced');
 }
 
 function checkTypes(deck: DeckPackage, report: Report): void {
@@ -77,33 +77,36 @@ function checkTypes(deck: DeckPackage, report: Report): void {
   const declared = new Set<string>();
   for (const child of deck.xml(file)?.children ?? []) {
     const key = (child.attr('PartName') ?? `.${child.attr('Extension')}`).toLowerCase();
-    if (declared.has(key)) report('content-types', file, `${key} has two types`);
+    if (declared.has(key)) report('content-types', file, `${key} has two content types`);
     declared.add(key);
     const part = child.attr('PartName');
-    if (part !== undefined && !deck.has(part.slice(1))) report('content-types', file, `${part} is not there`);
+    if (part !== undefined && !deck.has(part.slice(1)))
+      report('content-types', file, `${part} does not exist`);
     if (!/^[\w.+-]+\/[\w.+-]+$/.test((child.attr('ContentType') ?? '').split(';')[0] ?? '')) {
-      report('content-types', file, `${key} has no type`);
+      report('content-types', file, `${key} has no content type`);
     }
   }
   for (const name of deck.names) {
-    if (name !== file && deck.contentType(name) === undefined) report('content-types', name, 'has no type');
+    if (name !== file && deck.contentType(name) === undefined)
+      report('content-types', name, 'has no content type');
   }
 }
 
 function checkRelations(deck: DeckPackage, name: string, report: Report): void {
   const relations = deck.relations(name);
   const file = relationsName(name);
-  for (const id of deck.doubledIds(name)) report('relation-ids', file, `${id} stands twice`);
+  for (const id of deck.doubledIds(name)) report('relation-ids', file, `${id} is duplicate`);
   for (const { id, kind, target, external } of relations) {
-    if (!/^[A-Za-z_][\w.-]*$/.test(id)) report('relation-ids', file, `"${id}" is no id`);
+    if (!/^[A-Za-z_][\w.-]*$/.test(id)) report('relation-ids', file, `"${id}" is not a valid id`);
     if (external) continue;
     // PowerPoint itself writes NULL for a missing file
     if (!/(^|\/)NULL$/.test(target) && !deck.has(target))
-      report('relation-targets', file, `${target} is not there`);
+      report('relation-targets', file, `${target} does not exist`);
     const type = deck.contentType(target);
     const wanted = kind === 'officeDocument' ? MAIN : ownValue(TYPE_BY_KIND, kind);
     const fits = typeof wanted === 'string' ? type === wanted : (wanted?.test(type ?? '') ?? true);
-    if (deck.has(target) && !fits) report('content-type-fits', target, `is ${type}, and led to as ${kind}`);
+    if (deck.has(target) && !fits)
+      report('content-type-fits', target, `is ${type}, but referenced as ${kind}`);
   }
 }
 
@@ -120,10 +123,10 @@ function checkUse(deck: DeckPackage, part: string, element: RuleNode, report: Re
     const [attribute = '', id = ''] = [attributes[i], attributes[i + 1]];
     if (!attribute.startsWith('r:') || id === '') continue;
     const relation = deck.relation(part, id);
-    if (!relation) report('relation-used', part, `${element.name} ${attribute}="${id}" leads nowhere`);
+    if (!relation) report('relation-used', part, `${element.name} ${attribute}="${id}" has no relation`);
     const kinds = ownValue(KINDS_BY_USE, `${element.name} ${attribute}`);
     if (relation && kinds && !kinds.includes(relation.kind)) {
-      report('relation-kind', part, `${element.name} ${attribute} leads to a ${relation.kind}`);
+      report('relation-kind', part, `${element.name} ${attribute} references a ${relation.kind}`);
     }
   }
 }

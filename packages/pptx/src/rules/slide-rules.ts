@@ -9,7 +9,7 @@ export function checkSlide(deck: DeckPackage, part: string, root: RuleNode, repo
     if (element.name === 'a:tbl') tables.push(element);
     if (element.name !== 'p:cNvPr') return;
     const id = element.attr('id') ?? '';
-    if (shapes.has(id)) report('shape-ids', part, `shape ${id} stands twice`);
+    if (shapes.has(id)) report('shape-ids', part, `shape ${id} is duplicate`);
     shapes.add(id);
   };
   visitBelow(root, look, false);
@@ -29,23 +29,27 @@ function checkTiming(part: string, root: RuleNode, shapes: ReadonlySet<string>, 
   const nodes = new Set<string>();
   for (const node of all(timing, 'p:cTn')) {
     const id = node.attr('id');
-    if (id !== undefined && nodes.has(id)) report('timing-ids', part, `time node ${id} stands twice`);
+    if (id !== undefined && nodes.has(id)) report('timing-ids', part, `time node ${id} is duplicate`);
     if (id !== undefined) nodes.add(id);
   }
   visitBelow(timing, (element) => {
     const shape = element.attr('spid');
     const names = /^p:(spTgt|inkTgt|bldP|bldDgm|bldGraphic|bldOleChart)$/.test(element.name);
     if (names && shape !== undefined && !shapes.has(shape)) {
-      report('timing-targets', part, `${element.name} names the shape ${shape}, which is not there`);
+      report('timing-targets', part, `${element.name} references the shape ${shape}, which does not exist`);
     }
     if (element.name === 'p:tn' && !nodes.has(element.attr('val') ?? '')) {
-      report('timing-targets', part, `p:tn names the time node ${element.attr('val')}`);
+      report(
+        'timing-targets',
+        part,
+        `p:tn references the time node ${element.attr('val')}, which does not exist`,
+      );
     }
   });
   const builds = new Set<string>();
   for (const build of find(timing, 'p:bldLst')?.children ?? []) {
     const key = `${build.attr('spid')} ${build.attr('grpId')}`;
-    if (builds.has(key)) report('timing-ids', part, `the build ${key} stands twice`);
+    if (builds.has(key)) report('timing-ids', part, `the build ${key} is duplicate`);
     builds.add(key);
   }
 }
@@ -66,12 +70,12 @@ function checkTable(part: string, table: RuleNode, report: Report): void {
         report('tables', part, `the cell ${x + 1}, ${y + 1} spans more cells than there are`);
       for (let i = 1; i < wide; i++) {
         if (row[x + i] && !flag(row[x + i], 'hMerge'))
-          report('tables', part, `the cell ${x + i + 1}, ${y + 1} is covered and does not say so`);
+          report('tables', part, `the cell ${x + i + 1}, ${y + 1} is merged without hMerge`);
       }
       for (let j = 1; j < tall; j++) {
         const under = cells[y + j]?.[x];
         if (under && !flag(under, 'vMerge'))
-          report('tables', part, `the cell ${x + 1}, ${y + j + 1} is covered and does not say so`);
+          report('tables', part, `the cell ${x + 1}, ${y + j + 1} is merged without vMerge`);
       }
     });
   });
@@ -85,7 +89,7 @@ function checkComments(deck: DeckPackage, part: string, report: Report): void {
   const ids = new Set(authors.map((author) => author.attr('id')));
   for (const comment of all(deck.xml(part), 'p:cm')) {
     const author = comment.attr('authorId');
-    if (!ids.has(author)) report('comments', part, `the author ${author} is not there`);
+    if (!ids.has(author)) report('comments', part, `the author ${author} does not exist`);
   }
 }
 
@@ -94,7 +98,7 @@ export function checkTableStyles(part: string, root: RuleNode, report: Report): 
   const seen = new Set<string>();
   for (const style of all(root, 'a:tblStyle')) {
     const id = style.attr('styleId') ?? '';
-    if (seen.has(id)) report('table-styles', part, `the style ${id} stands twice`);
+    if (seen.has(id)) report('table-styles', part, `the style ${id} is duplicate`);
     seen.add(id);
   }
 }

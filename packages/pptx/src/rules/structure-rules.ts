@@ -9,7 +9,7 @@ export function checkStructure(deck: DeckPackage, report: Report): void {
   const [main] = mains;
   const root = main === undefined ? undefined : deck.xml(main);
   if (main === undefined || mains.length > 1 || root?.name !== 'p:presentation') {
-    report('main-part', main ?? '', `is not the one presentation, ${mains.length} are named`);
+    report('main-part', main ?? '', `is not the only presentation part; ${mains.length} are referenced`);
     return;
   }
   for (const kind of ['theme', 'presProps', 'viewProps', 'tableStyles', 'commentAuthors']) {
@@ -31,15 +31,14 @@ function listed(deck: DeckPackage, part: string, root: RuleNode | undefined, nam
 function checkMaster(deck: DeckPackage, master: string, report: Report): string[] {
   const layouts = listed(deck, master, deck.xml(master), 'p:sldLayoutId');
   if (layouts.length === 0) report('masters', master, 'has no layout');
-  if (deck.targets(master, 'theme').length !== 1) report('masters', master, 'has not one theme');
+  if (deck.targets(master, 'theme').length !== 1) report('masters', master, 'must have exactly one theme');
   const related = deck.targets(master, 'slideLayout');
   for (const layout of related) {
     if (!layouts.includes(layout)) report('masters', master, `does not list ${layout}`);
   }
   for (const layout of layouts) {
     const owners = deck.targets(layout, 'slideMaster');
-    if (owners.length !== 1 || owners[0] !== master)
-      report('layouts', layout, `is listed by ${master} alone`);
+    if (owners.length !== 1 || owners[0] !== master) report('layouts', layout, `is listed only by ${master}`);
   }
   return layouts;
 }
@@ -55,7 +54,7 @@ function checkMasterIds(
   const seen = new Set<string>();
   const check = (part: string, element: RuleNode) => {
     const id = element.attr('id');
-    if (id !== undefined && seen.has(id)) report('master-ids', part, `${element.name} ${id} stands twice`);
+    if (id !== undefined && seen.has(id)) report('master-ids', part, `${element.name} ${id} is duplicate`);
     if (id !== undefined) seen.add(id);
   };
   for (const element of all(root, 'p:sldMasterId')) check(main, element);
@@ -75,7 +74,7 @@ function checkSlides(
   const parts = new Set<string>();
   for (const entry of all(find(root, 'p:sldIdLst'), 'p:sldId')) {
     const id = entry.attr('id') ?? '';
-    if (ids.has(id)) report('slide-ids', main, `slide ${id} stands twice`);
+    if (ids.has(id)) report('slide-ids', main, `slide ${id} is duplicate`);
     ids.add(id);
     const part = deck.targetOf(main, entry);
     if (part === undefined || !deck.has(part)) continue;
@@ -83,16 +82,17 @@ function checkSlides(
     parts.add(part);
     const own = deck.targets(part, 'slideLayout');
     if (own.length !== 1) report('slides', part, `has ${own.length} layouts`);
-    else if (!layouts.has(own[0] ?? '')) report('slides', part, `has the layout ${own[0]} of no master`);
+    else if (!layouts.has(own[0] ?? ''))
+      report('slides', part, `has the layout ${own[0]}, which belongs to no master`);
     checkNotes(deck, part, report);
   }
   for (const part of deck.targets(main, 'slide')) {
-    if (!parts.has(part)) report('slides', part, 'is not in the list of slides');
+    if (!parts.has(part)) report('slides', part, 'is missing in the list of slides');
   }
   const inSections = new Set<string>();
   for (const entry of all(root, 'p14:sldId')) {
     const id = entry.attr('id') ?? '';
-    if (!ids.has(id)) report('sections', main, `a section names the slide ${id}, which is not there`);
+    if (!ids.has(id)) report('sections', main, `a section references the slide ${id}, which does not exist`);
     if (inSections.has(id)) report('sections', main, `slide ${id} is in two sections`);
     inSections.add(id);
   }
@@ -104,8 +104,8 @@ function checkNotes(deck: DeckPackage, slide: string, report: Report): void {
   const [own] = notes;
   if (own === undefined || !deck.has(own)) return;
   const [back, ...more] = deck.targets(own, 'slide');
-  if (back !== slide || more.length > 0) report('notes', own, `does not lead back to ${slide}`);
-  if (deck.targets(own, 'notesMaster').length !== 1) report('notes', own, 'has not one master');
+  if (back !== slide || more.length > 0) report('notes', own, `does not reference ${slide}`);
+  if (deck.targets(own, 'notesMaster').length !== 1) report('notes', own, 'must have exactly one master');
 }
 
 /** Each master needs its own theme: PowerPoint repairs a deck in which two share one. */
@@ -117,7 +117,7 @@ function checkThemes(deck: DeckPackage, report: Report): void {
     if (themes.length !== 1) report('themes', part, `has ${themes.length} themes`);
     for (const theme of themes) {
       const other = owners.get(theme);
-      if (other !== undefined) report('themes', theme, `belongs to ${other} and ${part}`);
+      if (other !== undefined) report('themes', theme, `belongs to both ${other} and ${part}`);
       owners.set(theme, part);
     }
   }

@@ -14,12 +14,11 @@ export function checkChart(deck: DeckPackage, part: string, root: RuleNode, repo
   const ids = new Set<string | undefined>();
   for (const axis of axes) {
     const id = value(axis, 'c:axId');
-    if (ids.has(id)) report('chart-axes', part, `the axis ${id} stands twice`);
+    if (ids.has(id)) report('chart-axes', part, `the axis ${id} is duplicate`);
     ids.add(id);
   }
   for (const axis of axes) {
-    if (!ids.has(value(axis, 'c:crossAx')))
-      report('chart-axes', part, 'an axis crosses one that is not there');
+    if (!ids.has(value(axis, 'c:crossAx'))) report('chart-axes', part, 'an axis crosses a missing axis');
   }
   const used = new Set<string | undefined>();
   const series = new Set<string | undefined>();
@@ -29,14 +28,15 @@ export function checkChart(deck: DeckPackage, part: string, root: RuleNode, repo
       used.add(each.attr('val'));
       if (!ids.has(each.attr('val')) && !/pie|doughnut/i.test(plot.name)) {
         const optional = /3D|surface/.test(plot.name) && each.attr('val') === '0';
-        if (!optional) report('chart-axes', part, `${plot.name} names an axis that is not there`);
+        if (!optional) report('chart-axes', part, `${plot.name} references a missing axis`);
       }
     }
     for (const one of plot.children.filter(({ name }) => name === 'c:ser')) {
       const idx = value(one, 'c:idx');
-      if (series.has(idx)) report('chart-series', part, `the series ${idx} stands twice`);
+      if (series.has(idx)) report('chart-series', part, `the series ${idx} is duplicate`);
       series.add(idx);
-      if (orders.has(value(one, 'c:order'))) report('chart-series', part, `two series have the place ${idx}`);
+      if (orders.has(value(one, 'c:order')))
+        report('chart-series', part, `two series have the same order ${idx}`);
       orders.add(value(one, 'c:order'));
     }
   }
@@ -52,7 +52,8 @@ function checkCache(part: string, cache: RuleNode, report: Report): void {
   let last = -1;
   for (const point of cache.children.filter(({ name }) => name === 'c:pt')) {
     const index = Number(point.attr('idx'));
-    if (index <= last || index >= count) report('chart-data', part, `the point ${index} is out of order`);
+    if (index <= last || index >= count)
+      report('chart-data', part, `the point ${index} is in the wrong order`);
     last = index;
   }
 }
@@ -66,6 +67,6 @@ function checkWorkbook(deck: DeckPackage, part: string, root: RuleNode, report: 
     const files = unzipSync(bytes);
     if (!files['xl/workbook.xml'] || !files['[Content_Types].xml']) throw new Error('no workbook');
   } catch {
-    report('chart-data', target ?? part, 'is no workbook that opens');
+    report('chart-data', target ?? part, 'is not a readable workbook');
   }
 }

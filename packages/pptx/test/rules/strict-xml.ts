@@ -46,7 +46,7 @@ export function parseStrictly(bytes: Uint8Array): ParsedPart {
       if (!prefixed) continue;
       for (const each of value.split(/\s+/).filter((word) => word !== '')) {
         const named = parser.resolve(each);
-        if (named === undefined) problems.push(`${tag.name} names the prefix ${each}, which is not declared`);
+        if (named === undefined) problems.push(`${tag.name} uses the prefix ${each}, which is not declared`);
         else if (local === 'Ignorable') ignorable.add(named);
       }
     }

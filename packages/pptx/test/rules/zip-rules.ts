@@ -17,19 +17,20 @@ export function checkZip(bytes: Uint8Array, report: Report): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readEntries(view, bytes);
   if (!entries) {
-    report('zip-readable', '', 'has no directory that can be read');
+    report('zip-readable', '', 'has no readable central directory');
     return false;
   }
-  if (entries[0]?.name !== '[Content_Types].xml') report('zip-first', entries[0]?.name ?? '', 'comes first');
+  if (entries[0]?.name !== '[Content_Types].xml')
+    report('zip-first', entries[0]?.name ?? '', 'must not come first');
   const names = new Set<string>();
   for (const entry of entries) {
     const { name, flags, method } = entry;
-    if (names.has(name.toLowerCase())) report('zip-doubled', name, 'comes twice');
+    if (names.has(name.toLowerCase())) report('zip-doubled', name, 'is duplicate');
     names.add(name.toLowerCase());
     if (/^[/\\]|\\|(^|\/)\.{1,2}(\/|$)|\/\/|\.(\/|$)/.test(name))
-      report('zip-names', name, 'is no part name');
+      report('zip-names', name, 'is not a valid part name');
     if ((method !== 0 && method !== 8) || (flags & 1) !== 0) {
-      report('zip-method', name, `is packed by method ${method}, flags ${flags}`);
+      report('zip-method', name, `is compressed with method ${method}, flags ${flags}`);
     } else checkEntry(view, bytes, entry, report);
   }
   return true;
