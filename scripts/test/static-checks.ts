@@ -8,6 +8,7 @@ import { checkDocTests } from './doc-tests.ts';
 import { checkDocumentKinds } from './document-kinds.ts';
 import { checkFaces } from './faces.ts';
 import { checkFrames } from './frames.ts';
+import { checkLongFunctions } from './long-functions.ts';
 import { checkModuleLets } from './module-lets.ts';
 import { ROOT, runProgram } from './process.ts';
 import { type Failure, NO_RESULTS, type Results } from './results.ts';
@@ -42,6 +43,7 @@ export async function runStaticChecks(): Promise<Results> {
   report('imports between packages, circular imports, declared dependencies', checkArrows(ROOT).join('\n'));
   report('imports between the layers of the web application', checkWebFloors(ROOT).join('\n'));
   report('no state in module variables', checkModuleLets(ROOT).join('\n'));
+  report('no new long function', checkLongFunctions(ROOT).join('\n'));
   report('no frame that a caret can scroll', checkFrames(ROOT).join('\n'));
   report('no colour field outside the property panel', checkColorFields(ROOT).join('\n'));
   report("structure of the server's features", checkServerRules(ROOT).join('\n'));
