@@ -46,18 +46,7 @@ export async function registerAccounts(
   const hashing = new PasswordHashing();
   const failures = new SignInFailuresStore(database);
   const limits = new SignInLimits(failures, await openGuessLimits(ground.database, clock), clock);
-  const tries = new Counter({
-    name: 'lectern_password_checks_total',
-    help: 'Passwords compared or rejected, by outcome',
-    labelNames: ['outcome'],
-    registers: [metrics],
-  });
-  const refusals = new Counter({
-    name: 'lectern_signed_calls_refused_total',
-    help: 'Signed calls rejected, by error code',
-    labelNames: ['code'],
-    registers: [metrics],
-  });
+  const { tries, refusals } = counters(metrics);
   const passwords = new PasswordCheck({
     accounts: store,
     hashing,
@@ -87,21 +76,7 @@ export async function registerAccounts(
     log,
   });
 
-  const stopHearing = [
-    bus.subscribe(SESSION_ENDED_TOPIC, (signInId) => tokens.removeSignIn(signInId)),
-    bus.onGap(() => {
-      signIns.lookAgain().catch((error: unknown) => {
-        log.warn({ err: error }, 'failed to check for sign-ins that ended while the bus was disconnected');
-      });
-    }),
-  ];
-  const sweeping = every({
-    everyMs: SWEEP_EVERY_MS,
-    jitterMs: SWEEP_JITTER_MS,
-    run: () => Promise.all([signIns.sweep(), limits.sweep(), nonces.sweep()]),
-    failure: 'failed to remove old sign-ins',
-    log,
-  });
+  const upkeep = keepUp(ground, { tokens, signIns, sweeps: [signIns, limits, nonces] });
 
   const accounts = new AccountsService({
     clock,
@@ -132,9 +107,56 @@ export async function registerAccounts(
     service: accounts,
     personal: personalRows(accounts, store),
     async close() {
+      await upkeep.close();
+      await nonces.close();
+    },
+  };
+}
+
+function counters(metrics: Ground['metrics']) {
+  const tries = new Counter({
+    name: 'lectern_password_checks_total',
+    help: 'Passwords compared or rejected, by outcome',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  });
+  const refusals = new Counter({
+    name: 'lectern_signed_calls_refused_total',
+    help: 'Signed calls rejected, by error code',
+    labelNames: ['code'],
+    registers: [metrics],
+  });
+  return { tries, refusals };
+}
+
+interface KeptUp {
+  readonly tokens: TokenCache;
+  readonly signIns: SignInsService;
+  /** What holds rows that run out. */
+  readonly sweeps: readonly { sweep(): Promise<unknown> }[];
+}
+
+/** Hears of sign-ins that ended in other processes, and removes what ran out from time to time. */
+function keepUp({ bus, log }: Ground, { tokens, signIns, sweeps }: KeptUp): { close(): Promise<void> } {
+  const stopHearing = [
+    bus.subscribe(SESSION_ENDED_TOPIC, (signInId) => tokens.removeSignIn(signInId)),
+    bus.onGap(() => {
+      signIns.lookAgain().catch((error: unknown) => {
+        log.warn({ err: error }, 'failed to check for sign-ins that ended while the bus was disconnected');
+      });
+    }),
+  ];
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    jitterMs: SWEEP_JITTER_MS,
+    run: () => Promise.all(sweeps.map((each) => each.sweep())),
+    failure: 'failed to remove old sign-ins',
+    log,
+  });
+  return {
+    async close() {
       for (const stop of stopHearing) stop();
       await sweeping.close();
-      await nonces.close();
     },
   };
 }

@@ -49,22 +49,32 @@ export interface SignInRoutePorts {
   readonly log: Logger;
 }
 
+/** Logs every successful sign-in with its user, method and address; refusals are logged elsewhere. */
+type NoteEntry = (token: AuthToken, how: string, address: string) => AuthToken;
+
 /** Endpoints of signing in and out. */
 export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
-  const { accounts, signIns, passwords, authenticator, registration, clock, log } = ports;
+  const noteEntry: NoteEntry = (token, how, address) => {
+    ports.log.info({ user: token.user_id, how, address }, 'a user signed in');
+    return token;
+  };
+  routeEntries(routes, ports, noteEntry);
+  routeLoginKeys(routes, ports, noteEntry);
+  routeTokens(routes, ports, noteEntry);
+  routeEnds(routes, ports);
+}
+
+/** As a guest, by registering, and with a password. */
+function routeEntries(
+  routes: Routes,
+  { accounts, signIns, passwords, registration, clock }: SignInRoutePorts,
+  noteEntry: NoteEntry,
+): void {
   // A whole school may stand behind one address.
   const openings = new AddressLimit(clock, 1_200, MINUTE_MS);
-  // A valid key is never refused because of invalid keys from the same address.
-  const wrongKeys = new AddressLimit(clock, 1_200, MINUTE_MS);
   const registrations = new AddressLimit(clock, 1_000, 60 * MINUTE_MS);
   // The limit keeps callers from trying out a list of names.
   const takenNames = new AddressLimit(clock, 30, 10 * MINUTE_MS);
-
-  /** Logs every successful sign-in with its user, method and address; refusals are logged elsewhere. */
-  function noteEntry(token: AuthToken, how: string, address: string): AuthToken {
-    log.info({ user: token.user_id, how, address }, 'a user signed in');
-    return token;
-  }
 
   routes.handle(getTime, async () => ({ sys_time: clock.now() }));
 
@@ -108,6 +118,54 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     }
     return noteEntry(await signIns.issue(owner, deviceOf(body, request)), 'password', address);
   });
+}
+
+/** With a key that a signed-in browser shows. */
+function routeLoginKeys(
+  routes: Routes,
+  { accounts, signIns, clock }: SignInRoutePorts,
+  noteEntry: NoteEntry,
+): void {
+  // A valid key is never refused because of invalid keys from the same address.
+  const wrongKeys = new AddressLimit(clock, 1_200, MINUTE_MS);
+  function wrongKey(address: string): LecternError {
+    wrongKeys.take(address);
+    return new LecternError('LOGIN_KEY_INVALID');
+  }
+
+  routes.handle(createLoginKey, ({ caller }) => signIns.createLoginKey(caller));
+
+  routes.handle(showLoginKey, async ({ body, address }) => {
+    const id = await signIns.accountOfLoginKey(body.login_key);
+    const user = id === undefined ? undefined : await accounts.findUser(id);
+    if (!user || user.cancelled || user.deactivated) throw wrongKey(address);
+    return { user_id: user.id, name: user.realName || user.nickName };
+  });
+
+  routes.handle(redeemLoginKey, async ({ body, address, request }) => {
+    const owner = await signIns.takeLoginKey(body.login_key);
+    const user = owner && (await accounts.findUser(owner.accountId));
+    if (!owner || !user || user.cancelled || user.deactivated) throw wrongKey(address);
+    const as = { ...owner, accountType: user.accountType };
+    const entered = await signIns.issue(as, deviceOf(body, request));
+    return noteEntry(entered, 'login key', address);
+  });
+}
+
+/** Tokens that are checked, renewed, and exchanged for those of another account. */
+function routeTokens(
+  routes: Routes,
+  { accounts, signIns, authenticator, clock }: SignInRoutePorts,
+  noteEntry: NoteEntry,
+): void {
+  function validReply(userId: string, accountType: 'person' | 'org' | 'guest', expiresAt: number) {
+    return {
+      user_id: userId,
+      account_type: accountType,
+      expires_at: expiresAt,
+      server_time: clock.now(),
+    };
+  }
 
   routes.handle(validateToken, async ({ params, body }) => {
     if ('mac' in body) {
@@ -133,15 +191,6 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     return validReply(found.accountId, found.accountType, found.expiresAt);
   });
 
-  function validReply(userId: string, accountType: 'person' | 'org' | 'guest', expiresAt: number) {
-    return {
-      user_id: userId,
-      account_type: accountType,
-      expires_at: expiresAt,
-      server_time: clock.now(),
-    };
-  }
-
   routes.handle(refreshToken, ({ body }) => signIns.refresh(body.refresh_token));
 
   routes.handle(exchangeToken, async ({ caller, body, address }) => {
@@ -155,7 +204,10 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     };
     return noteEntry(await signIns.issueBeside(caller, owner), 'exchange', address);
   });
+}
 
+/** The browsers that are signed in, and how that ends. */
+function routeEnds(routes: Routes, { signIns }: SignInRoutePorts): void {
   routes.handle(signOut, async ({ caller, params }) => {
     enforce(maySignOut(caller, params.access_token));
     await signIns.signOut(caller);
@@ -192,28 +244,5 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   routes.handle(endOtherSignIns, async ({ caller, params }) => {
     enforce(mayUseAccount(caller, params.id));
     return { ended: await signIns.endAll(idsOf(caller, params.id), caller) };
-  });
-
-  routes.handle(createLoginKey, ({ caller }) => signIns.createLoginKey(caller));
-
-  function wrongKey(address: string): LecternError {
-    wrongKeys.take(address);
-    return new LecternError('LOGIN_KEY_INVALID');
-  }
-
-  routes.handle(showLoginKey, async ({ body, address }) => {
-    const id = await signIns.accountOfLoginKey(body.login_key);
-    const user = id === undefined ? undefined : await accounts.findUser(id);
-    if (!user || user.cancelled || user.deactivated) throw wrongKey(address);
-    return { user_id: user.id, name: user.realName || user.nickName };
-  });
-
-  routes.handle(redeemLoginKey, async ({ body, address, request }) => {
-    const owner = await signIns.takeLoginKey(body.login_key);
-    const user = owner && (await accounts.findUser(owner.accountId));
-    if (!owner || !user || user.cancelled || user.deactivated) throw wrongKey(address);
-    const as = { ...owner, accountType: user.accountType };
-    const entered = await signIns.issue(as, deviceOf(body, request));
-    return noteEntry(entered, 'login key', address);
   });
 }

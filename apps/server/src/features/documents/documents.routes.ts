@@ -27,12 +27,16 @@ function listedKind(kind: endpoints.ListedKind): {
 }
 
 export function routeDocuments(routes: Routes, objects: ObjectStore, documents: DocumentsService): void {
-  const { bin, grants, space, tree } = documents;
-  const presentPage = (userId: string, page: RowPage) => ({
-    items: page.rows.map((row) => documents.present(row, userId)),
-    has_more: page.hasMore,
-  });
+  routeListings(routes, documents);
+  routeTree(routes, documents);
+  routeBin(routes, documents);
+  routeFiles(routes, objects, documents);
+  routeGrants(routes, documents);
+}
 
+/** What lies where, and which of it is there. */
+function routeListings(routes: Routes, documents: DocumentsService): void {
+  const { space } = documents;
   routes.handle(endpoints.documentsExist, async ({ caller, query }) => {
     const ids = query.ids.split(',').filter((id) => id !== '');
     if (ids.length > 100 || !ids.every(isId)) throw new LecternError('INVALID_INPUT', { field: 'ids' });
@@ -42,6 +46,52 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
     );
     return { ids: ids.filter((id) => open.has(id)) };
   });
+
+  routes.handle(endpoints.listDocuments, async ({ caller, query }) => {
+    const parentId = query.parent_id ?? null;
+    const kind = query.file_type && listedKind(query.file_type);
+    const page = await documents.listing.list(caller.userId, {
+      parentId,
+      search: query.search,
+      resourceTypeCode: kind?.resourceTypeCode ?? query.resource_type_code,
+      formats: kind?.extensions,
+      sourceFrom: query.source_from,
+      order: query.order,
+      direction: query.direction,
+      after: query.cursor === undefined ? undefined : readPlace(query.cursor, query.order),
+      limit: query.limit,
+    });
+    // An empty folder and another user's folder both have no rows, so the folder is looked up in this case.
+    if (page.rows.length === 0 && parentId !== null) await space.checkRoom(caller.userId, parentId, 0);
+    const last = page.rows.at(-1);
+    return {
+      ...presentPage(documents, caller.userId, page),
+      next: page.hasMore && last ? placeOf(last, query.order) : null,
+    };
+  });
+
+  routes.handle(endpoints.recentDocuments, async ({ caller, query }) =>
+    presentPage(documents, caller.userId, await documents.listing.recent(caller.userId, query.limit)),
+  );
+
+  routes.handle(endpoints.sharedDocuments, async ({ caller, query }) =>
+    presentPage(
+      documents,
+      caller.userId,
+      await documents.listing.shared(caller.userId, query.offset, query.limit),
+    ),
+  );
+
+  routes.handle(endpoints.folderPath, async ({ caller, params }) => {
+    const row = await documents.allowed(caller.userId, params.id, 'see');
+    if (row.owner_id !== caller.userId) return { items: [{ id: row.id, name: row.name }] };
+    return { items: [...(await documents.listing.path(params.id))] };
+  });
+}
+
+/** Documents that are made, copied, moved and changed. */
+function routeTree(routes: Routes, documents: DocumentsService): void {
+  const { space, tree } = documents;
 
   routes.handle(endpoints.getDocument, ({ caller, params }) => documents.get(caller.userId, params.id));
 
@@ -73,59 +123,36 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
     }),
   );
 
+  routes.handle(endpoints.moveDocuments, async ({ caller, query, body }) => ({
+    items: await tree.move(caller.userId, body.ids, body.parent_id, query.auto_rename),
+  }));
+
   routes.handle(endpoints.associateTeaching, ({ caller, params, body }) =>
     documents.associate(caller.userId, params.id, body),
   );
+
+  routes.handle(endpoints.visitDocument, async ({ caller, params }) => {
+    await documents.visit(caller.userId, params.id);
+    return {};
+  });
 
   routes.handle(endpoints.documentUser, async ({ caller, params }) => {
     enforce(mayReadSpaceOf(caller.userId, params.id));
     return { user_id: caller.userId, ...(await space.of(caller.userId)) };
   });
+}
 
-  routes.handle(endpoints.listDocuments, async ({ caller, query }) => {
-    const parentId = query.parent_id ?? null;
-    const kind = query.file_type && listedKind(query.file_type);
-    const page = await documents.listing.list(caller.userId, {
-      parentId,
-      search: query.search,
-      resourceTypeCode: kind?.resourceTypeCode ?? query.resource_type_code,
-      formats: kind?.extensions,
-      sourceFrom: query.source_from,
-      order: query.order,
-      direction: query.direction,
-      after: query.cursor === undefined ? undefined : readPlace(query.cursor, query.order),
-      limit: query.limit,
-    });
-    // An empty folder and another user's folder both have no rows, so the folder is looked up in this case.
-    if (page.rows.length === 0 && parentId !== null) await space.checkRoom(caller.userId, parentId, 0);
-    const last = page.rows.at(-1);
-    return {
-      ...presentPage(caller.userId, page),
-      next: page.hasMore && last ? placeOf(last, query.order) : null,
-    };
-  });
-
-  routes.handle(endpoints.recentDocuments, async ({ caller, query }) =>
-    presentPage(caller.userId, await documents.listing.recent(caller.userId, query.limit)),
-  );
-
-  routes.handle(endpoints.sharedDocuments, async ({ caller, query }) =>
-    presentPage(caller.userId, await documents.listing.shared(caller.userId, query.offset, query.limit)),
-  );
+/** The recycle bin. */
+function routeBin(routes: Routes, documents: DocumentsService): void {
+  const { bin } = documents;
 
   routes.handle(endpoints.binnedDocuments, async ({ caller, query }) =>
-    presentPage(caller.userId, await documents.listing.binned(caller.userId, query.offset, query.limit)),
+    presentPage(
+      documents,
+      caller.userId,
+      await documents.listing.binned(caller.userId, query.offset, query.limit),
+    ),
   );
-
-  routes.handle(endpoints.folderPath, async ({ caller, params }) => {
-    const row = await documents.allowed(caller.userId, params.id, 'see');
-    if (row.owner_id !== caller.userId) return { items: [{ id: row.id, name: row.name }] };
-    return { items: [...(await documents.listing.path(params.id))] };
-  });
-
-  routes.handle(endpoints.moveDocuments, async ({ caller, query, body }) => ({
-    items: await tree.move(caller.userId, body.ids, body.parent_id, query.auto_rename),
-  }));
 
   routes.handle(endpoints.binDocuments, async ({ caller, body }) => {
     await bin.bin(caller.userId, body.ids);
@@ -142,12 +169,10 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
   });
 
   routes.handle(endpoints.emptyBin, async ({ caller }) => ({ count: await bin.empty(caller.userId) }));
+}
 
-  routes.handle(endpoints.visitDocument, async ({ caller, params }) => {
-    await documents.visit(caller.userId, params.id);
-    return {};
-  });
-
+/** Covers, and files to be downloaded. */
+function routeFiles(routes: Routes, objects: ObjectStore, documents: DocumentsService): void {
   routes.handle(endpoints.putCover, async ({ caller, params, query, rawBody }) => {
     await documents.allowed(caller.userId, params.id, 'edit');
     const bytes = await buffer(rawBody);
@@ -161,7 +186,10 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
     if (row.object_hash === null) throw new LecternError('ASSET_NOT_FOUND');
     return { url: documents.link(caller.userId, row.id, row.object_hash), name: row.name, size: row.size };
   });
+}
 
+/** Who else may read or change a document. */
+function routeGrants(routes: Routes, { grants }: DocumentsService): void {
   routes.handle(endpoints.listGrants, async ({ caller, params }) => ({
     items: (await grants.list(caller.userId, params.id)).map((grant) => ({
       user_id: grant.user_id,
@@ -178,4 +206,11 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
       create_at: grant.created_at.getTime(),
     };
   });
+}
+
+function presentPage(documents: DocumentsService, userId: string, page: RowPage) {
+  return {
+    items: page.rows.map((row) => documents.present(row, userId)),
+    has_more: page.hasMore,
+  };
 }

@@ -80,7 +80,18 @@ export async function registerDocuments(
   routeDocumentCentre(routes, service);
   routeDisk(routes, service);
   routeDocumentFiles(routes, objects, service, links);
-  const personal: readonly PersonalRow<DocumentTables>[] = [
+  // An expired grant ends at once for requests; open windows are notified within seconds.
+  const ending = every({
+    everyMs: END_EVERY_MS,
+    run: () => linkGrants.endOver(),
+    failure: 'failed to notify open windows of expired links',
+    log: ground.log,
+  });
+  return { service, close: () => ending.close(), personal: personalRows(service) };
+}
+
+function personalRows(service: DocumentsService): readonly PersonalRow<DocumentTables>[] {
+  return [
     {
       table: 'document',
       column: 'owner_id',
@@ -126,12 +137,4 @@ export async function registerDocuments(
       export: { none: 'the sum of documents.json' },
     },
   ];
-  // An expired grant ends at once for requests; open windows are notified within seconds.
-  const ending = every({
-    everyMs: END_EVERY_MS,
-    run: () => linkGrants.endOver(),
-    failure: 'failed to notify open windows of expired links',
-    log: ground.log,
-  });
-  return { service, close: () => ending.close(), personal };
 }

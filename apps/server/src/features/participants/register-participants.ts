@@ -1,6 +1,7 @@
 import { Disposables } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { PHONES_PATH } from '@lectern/protocol/participants';
+import type { Logger } from 'pino';
 import { Gauge } from 'prom-client';
 import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
@@ -124,7 +125,66 @@ export async function registerParticipants(
     steadyClock,
     log,
   });
-  const hub = new PhoneHub({
+  const hub = openHub({
+    accounts,
+    lessons,
+    participants,
+    phones,
+    teacherPhones,
+    presence,
+    activities,
+    load,
+    log,
+  });
+  routeParticipants(routes, participants);
+  routePhones(routes, phones);
+  const kept = new KeptActivitiesService({ participants: store, activities, lessons, rosterNames });
+  routeKeptActivities(routes, kept);
+  routeTeacherPhones(routes, teacherPhones);
+  routePagePictures(routes, { links: pageLinks, store, pictures: shownPages });
+  routePhoneSockets(sockets, hub);
+  const hearing = hearBus(ground, hub, teacherPhones);
+  const edited = new EditedCoursewares((documentId) => phones.edited(documentId), log);
+  hearing.add(courseware.onEdited((documentId) => edited.edited(documentId)));
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    jitterMs: SWEEP_EVERY_MS / 4,
+    run: () => phones.sweep(),
+    failure: 'failed to close lessons without a panel for phones',
+    log,
+  });
+  new Gauge({
+    name: 'lectern_phone_sockets',
+    help: 'Open sockets of phones in lessons and of their panels',
+    registers: [metrics],
+    collect() {
+      this.set(hub.count);
+    },
+  });
+  return {
+    service: phones,
+    personal: [],
+    async close() {
+      hearing.dispose();
+      await Promise.all([sweeping.close(), edited.close(), hub.close(), presence.close()]);
+    },
+  };
+}
+
+interface HubPorts extends Pick<ParticipantPorts, 'accounts' | 'lessons'> {
+  readonly participants: ParticipantsService;
+  readonly phones: PhonesService;
+  readonly teacherPhones: TeacherPhonesService;
+  readonly presence: PhonePresence;
+  readonly activities: ActivitiesStore;
+  readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
+  readonly log: Logger;
+}
+
+/** The sockets of phones and of the panels of their lessons. */
+function openHub(ports: HubPorts): PhoneHub {
+  const { accounts, lessons, participants, phones, teacherPhones, presence, activities, load, log } = ports;
+  return new PhoneHub({
     load,
     count: (loaded) => loaded.counted(activities),
     async identifyPhone(token) {
@@ -145,14 +205,10 @@ export async function registerParticipants(
     done: (done) => teacherPhones.done(done),
     log,
   });
+}
 
-  routeParticipants(routes, participants);
-  routePhones(routes, phones);
-  const kept = new KeptActivitiesService({ participants: store, activities, lessons, rosterNames });
-  routeKeptActivities(routes, kept);
-  routeTeacherPhones(routes, teacherPhones);
-  routePagePictures(routes, { links: pageLinks, store, pictures: shownPages });
-  routePhoneSockets(sockets, hub);
+/** What happens elsewhere and phones and panels are told. */
+function hearBus({ bus, log }: Ground, hub: PhoneHub, teacherPhones: TeacherPhonesService): Disposables {
   const disposables = new Disposables();
   disposables.add(bus.subscribe(PHONES_TOPIC, (lessonId) => hub.changed(lessonId)));
   disposables.add(bus.subscribe(PICTURED_TOPIC, (lessonId) => hub.changed(lessonId)));
@@ -169,29 +225,5 @@ export async function registerParticipants(
     }),
   );
   disposables.add(bus.onGap(() => hub.lookAgain()));
-  const edited = new EditedCoursewares((documentId) => phones.edited(documentId), log);
-  disposables.add(courseware.onEdited((documentId) => edited.edited(documentId)));
-  const sweeping = every({
-    everyMs: SWEEP_EVERY_MS,
-    jitterMs: SWEEP_EVERY_MS / 4,
-    run: () => phones.sweep(),
-    failure: 'failed to close lessons without a panel for phones',
-    log,
-  });
-  new Gauge({
-    name: 'lectern_phone_sockets',
-    help: 'Open sockets of phones in lessons and of their panels',
-    registers: [metrics],
-    collect() {
-      this.set(hub.count);
-    },
-  });
-  return {
-    service: phones,
-    personal: [],
-    async close() {
-      disposables.dispose();
-      await Promise.all([sweeping.close(), edited.close(), hub.close(), presence.close()]);
-    },
-  };
+  return disposables;
 }

@@ -57,7 +57,7 @@ export async function registerShares(
   ground: Ground,
   { accounts, classes, courseware, documents, liveDocuments, previews }: SharePorts,
 ): Promise<Registered<SharesService>> {
-  const { bus, clock, database, log, metrics, routes, sockets, steadyClock } = ground;
+  const { clock, database, log, metrics, routes, sockets, steadyClock } = ground;
   const { hashing } = accounts;
   const store = new SharesStore(database.withTables<ShareTables>());
   const passes = new SharePasses(new LinkSigner(await loadSecret(database, 'share_passes'), clock));
@@ -99,6 +99,27 @@ export async function registerShares(
     log,
   });
   routeShareWindows(sockets, windows);
+  const hearing = hearBus(ground, service, windows);
+  new Gauge({
+    name: 'lectern_share_sockets',
+    help: 'Open sockets of windows that show a shared document',
+    registers: [metrics],
+    collect() {
+      this.set(windows.count);
+    },
+  });
+  return {
+    service,
+    personal: personalRows(service),
+    async close() {
+      hearing.dispose();
+      await Promise.all([visits.close(), windows.close()]);
+    },
+  };
+}
+
+/** What happens elsewhere and concerns links: permissions, edits, sign-ins and accounts that end. */
+function hearBus({ bus, log }: Ground, service: SharesService, windows: ShareWindows): Disposables {
   const disposables = new Disposables();
   disposables.add(bus.subscribe(DOCUMENT_ACCESS_TOPIC, (documentId) => windows.changed(documentId)));
   disposables.add(
@@ -117,15 +138,11 @@ export async function registerShares(
   disposables.add(bus.subscribe(DEACTIVATED_TOPIC, review));
   disposables.add(bus.subscribe(REACTIVATED_TOPIC, review));
   disposables.add(bus.onGap(() => windows.lookAgain()));
-  new Gauge({
-    name: 'lectern_share_sockets',
-    help: 'Open sockets of windows that show a shared document',
-    registers: [metrics],
-    collect() {
-      this.set(windows.count);
-    },
-  });
-  const personal: readonly PersonalRow<ShareTables>[] = [
+  return disposables;
+}
+
+function personalRows(service: SharesService): readonly PersonalRow<ShareTables>[] {
+  return [
     {
       table: 'share',
       column: 'owner_id',
@@ -149,12 +166,4 @@ export async function registerShares(
       export: { none: 'counted for the user who created the link' },
     },
   ];
-  return {
-    service,
-    personal,
-    async close() {
-      disposables.dispose();
-      await Promise.all([visits.close(), windows.close()]);
-    },
-  };
 }

@@ -59,7 +59,7 @@ export function createEndpointRoutes(
     handle(endpoint, handler) {
       endpoints.push(endpoint);
       const needsAppId = endpoint.path.startsWith('/api/');
-      const { reply: replyShape, rawReply, rawBody, form } = endpoint;
+      const { reply: replyShape, rawReply, rawBody } = endpoint;
 
       const run = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
         if (needsAppId) checkAppId(request.headers[APP_ID_HEADER]);
@@ -91,41 +91,49 @@ export function createEndpointRoutes(
         return response.header('content-type', JSON_TYPE).send('{}');
       };
 
-      const route = { method: endpoint.method, url: endpoint.path, handler: run };
-      if (form) {
-        server.register(async (forms) => {
-          forms.removeAllContentTypeParsers();
-          forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, text, done) =>
-            done(null, formFields(String(text))),
-          );
-          forms.route({ ...route, bodyLimit: form.maxBytes });
-        });
-        return;
-      }
-      if (!rawBody) {
-        server.route(route);
-        return;
-      }
-      server.register(async (bytes) => {
-        // Any content type is accepted: handlers detect the type from the bytes, and nothing reads the body before
-        // them.
-        bytes.removeAllContentTypeParsers();
-        bytes.addContentTypeParser('*', (_request, _payload, done) => done(null));
-        bytes.route({
-          ...route,
-          bodyLimit: rawBody.maxBytes,
-          preParsing: async (request) => {
-            const length = Number(request.headers['content-length'] ?? 0);
-            if (length > rawBody.maxBytes) throw new LecternError('PAYLOAD_TOO_LARGE');
-          },
-        });
-      });
+      addRoute(server, endpoint, run);
     },
 
     serve(path, handler) {
       server.route({ method: 'GET', url: path, handler });
     },
   };
+}
+
+/** The route of an endpoint, with what reads a body of its kind: JSON, a form, or bytes. */
+function addRoute(
+  server: FastifyInstance,
+  { method, path, form, rawBody }: Endpoint,
+  handler: (request: FastifyRequest, response: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const route = { method, url: path, handler };
+  if (form) {
+    server.register(async (forms) => {
+      forms.removeAllContentTypeParsers();
+      forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, text, done) =>
+        done(null, formFields(String(text))),
+      );
+      forms.route({ ...route, bodyLimit: form.maxBytes });
+    });
+    return;
+  }
+  if (!rawBody) {
+    server.route(route);
+    return;
+  }
+  server.register(async (bytes) => {
+    // Any content type is accepted: handlers detect the type from the bytes, and nothing reads the body before them.
+    bytes.removeAllContentTypeParsers();
+    bytes.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    bytes.route({
+      ...route,
+      bodyLimit: rawBody.maxBytes,
+      preParsing: async (request) => {
+        const length = Number(request.headers['content-length'] ?? 0);
+        if (length > rawBody.maxBytes) throw new LecternError('PAYLOAD_TOO_LARGE');
+      },
+    });
+  });
 }
 
 /** Undefined if the header is missing or longer than HEADER_MAX. */

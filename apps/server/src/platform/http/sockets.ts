@@ -46,21 +46,8 @@ export function createSockets(
 ): OpenSockets {
   const addressOf = clientAddresses(proxies);
   const paths = new Map<string, { server: WebSocketServer; options: SocketOptions }>();
-  const missed = new Map<WebSocket, number>();
+  const heartbeat = new Heartbeat();
   let closing = false;
-  const heart = setInterval(beat, PING_EVERY_MS);
-  heart.unref();
-
-  function beat(): void {
-    for (const [socket, count] of missed) {
-      if (count >= MISSED_MAX) {
-        socket.terminate();
-        continue;
-      }
-      missed.set(socket, count + 1);
-      socket.ping();
-    }
-  }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', (error) => log.debug({ err: error }, 'a socket broke while it was opening'));
@@ -72,16 +59,10 @@ export function createSockets(
       return;
     }
     path.server.handleUpgrade(request, stream, head, (socket) => {
-      missed.set(socket, 0);
-      const heard = () => missed.set(socket, 0);
-      socket.on('pong', heard);
-      socket.on('message', heard);
+      heartbeat.watch(socket);
       const silent = setTimeout(() => socket.terminate(), firstWordMs);
       socket.once('message', () => clearTimeout(silent));
-      socket.on('close', () => {
-        clearTimeout(silent);
-        missed.delete(socket);
-      });
+      socket.on('close', () => clearTimeout(silent));
       socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
       path.options.onConnection(socket, request, addressOf(request));
     });
@@ -89,7 +70,7 @@ export function createSockets(
 
   return {
     get count() {
-      return missed.size;
+      return heartbeat.sockets.length;
     },
 
     handle(path, options) {
@@ -108,23 +89,55 @@ export function createSockets(
 
     async close() {
       closing = true;
-      clearInterval(heart);
-      const open = [...missed.keys()];
-      await Promise.all(
-        open.map(
-          (socket) =>
-            new Promise<void>((resolve) => {
-              const late = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS);
-              socket.once('close', () => {
-                clearTimeout(late);
-                resolve();
-              });
-              socket.close(GOING_AWAY, 'the server stops');
-            }),
-        ),
-      );
+      heartbeat.stop();
+      await Promise.all(heartbeat.sockets.map(sayGoodbye));
     },
   };
+}
+
+/** Asks all sockets from time to time whether they are there, and ends those that are silent. */
+class Heartbeat {
+  /** How many questions each has not answered. */
+  readonly #missed = new Map<WebSocket, number>();
+  readonly #timer = setInterval(() => this.#beat(), PING_EVERY_MS).unref();
+
+  get sockets(): readonly WebSocket[] {
+    return [...this.#missed.keys()];
+  }
+
+  watch(socket: WebSocket): void {
+    const heard = () => this.#missed.set(socket, 0);
+    heard();
+    socket.on('pong', heard);
+    socket.on('message', heard);
+    socket.on('close', () => this.#missed.delete(socket));
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #beat(): void {
+    for (const [socket, count] of this.#missed) {
+      if (count >= MISSED_MAX) {
+        socket.terminate();
+        continue;
+      }
+      this.#missed.set(socket, count + 1);
+      socket.ping();
+    }
+  }
+}
+
+function sayGoodbye(socket: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS);
+    socket.once('close', () => {
+      clearTimeout(late);
+      resolve();
+    });
+    socket.close(GOING_AWAY, 'the server stops');
+  });
 }
 
 function requestRefusal(request: IncomingMessage): string | undefined {

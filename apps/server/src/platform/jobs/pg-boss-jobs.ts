@@ -35,63 +35,15 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
-  const queues = new Map<string, Promise<void>>();
-  const running = new Map<string, AbortController>();
+  const queues = new Queues(boss);
+  const running = new RunningJobs(log);
   const workers = new Map<string, string[]>();
   const forget = [
-    bus.subscribe(CANCELLED, (id) => running.get(id)?.abort(new Error('cancelled'))),
+    bus.subscribe(CANCELLED, (id) => running.cancel(id)),
     bus.subscribe(ADDED, (name) => {
       for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
     }),
   ];
-
-  function queue<T extends z.ZodType>(kind: JobKind<T>): Promise<void> {
-    let made = queues.get(kind.name);
-    if (!made) {
-      made = makeQueue(kind).catch((error: unknown) => {
-        queues.delete(kind.name);
-        throw error;
-      });
-      queues.set(kind.name, made);
-    }
-    return made;
-  }
-
-  async function makeQueue<T extends z.ZodType>(kind: JobKind<T>): Promise<void> {
-    const options = {
-      retryLimit: kind.retries,
-      retryDelay: kind.retryDelay?.first ?? 1,
-      retryBackoff: true,
-      retryDelayMax: kind.retryDelay?.longest ?? 60,
-      expireInSeconds: kind.timeoutSeconds,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-    };
-    if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);
-    else await boss.createQueue(kind.name, options);
-  }
-
-  async function run<T extends z.ZodType>(
-    kind: JobKind<T>,
-    job: JobWithMetadata<unknown>,
-    handler: (run: Parameters<Parameters<Jobs['work']>[2]>[0] & { payload: z.output<T> }) => Promise<void>,
-  ): Promise<void> {
-    const stop = new AbortController();
-    running.set(job.id, stop);
-    try {
-      await handler({
-        id: job.id,
-        payload: kind.payload.parse(job.data),
-        attempt: job.retryCount + 1,
-        lastAttempt: job.retryCount >= job.retryLimit,
-        signal: AbortSignal.any([stop.signal, job.signal]),
-      });
-    } catch (error) {
-      log.warn({ err: error, job: job.id, kind: kind.name, attempt: job.retryCount + 1 }, 'a job failed');
-      throw error;
-    } finally {
-      running.delete(job.id);
-    }
-  }
 
   return {
     async start() {
@@ -107,7 +59,7 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
     },
 
     async add(kind, payload, transaction) {
-      await queue(kind);
+      await queues.of(kind);
       const data = kind.payload.parse(payload);
       const id = await boss.send(
         kind.name,
@@ -122,13 +74,13 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
     wake: (kind) => bus.publish(ADDED, kind.name),
 
     async cancel(kind, id) {
-      await queue(kind);
+      await queues.of(kind);
       await boss.cancel(kind.name, id);
       await bus.publish(CANCELLED, id);
     },
 
     async work(kind, concurrency, handler) {
-      await queue(kind);
+      await queues.of(kind);
       const ids = workers.get(kind.name) ?? [];
       workers.set(kind.name, ids);
       for (let worker = 0; worker < concurrency; worker += 1) {
@@ -136,7 +88,7 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
           kind.name,
           { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
           async ([job]: JobWithMetadata<unknown>[]) => {
-            if (job) await run(kind, job, handler);
+            if (job) await running.run(kind, job, handler);
           },
         );
         ids.push(id);
@@ -145,10 +97,89 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
 
     async close() {
       for (const dispose of forget) dispose();
-      for (const stop of running.values()) stop.abort(new Error('the program is stopping'));
+      running.stopAll();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
     },
   };
+}
+
+/** The queues of all kinds, each made when its kind is first named. */
+class Queues {
+  readonly #boss: PgBoss;
+  readonly #made = new Map<string, Promise<void>>();
+
+  constructor(boss: PgBoss) {
+    this.#boss = boss;
+  }
+
+  of<T extends z.ZodType>(kind: JobKind<T>): Promise<void> {
+    let made = this.#made.get(kind.name);
+    if (!made) {
+      made = this.#make(kind).catch((error: unknown) => {
+        this.#made.delete(kind.name);
+        throw error;
+      });
+      this.#made.set(kind.name, made);
+    }
+    return made;
+  }
+
+  async #make<T extends z.ZodType>(kind: JobKind<T>): Promise<void> {
+    const options = {
+      retryLimit: kind.retries,
+      retryDelay: kind.retryDelay?.first ?? 1,
+      retryBackoff: true,
+      retryDelayMax: kind.retryDelay?.longest ?? 60,
+      expireInSeconds: kind.timeoutSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    };
+    if (await this.#boss.getQueue(kind.name)) await this.#boss.updateQueue(kind.name, options);
+    else await this.#boss.createQueue(kind.name, options);
+  }
+}
+
+/** The jobs that run in this process, each with what stops it. */
+class RunningJobs {
+  readonly #log: Logger;
+  readonly #stops = new Map<string, AbortController>();
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  async run<T extends z.ZodType>(
+    kind: JobKind<T>,
+    job: JobWithMetadata<unknown>,
+    handler: (run: Parameters<Parameters<Jobs['work']>[2]>[0] & { payload: z.output<T> }) => Promise<void>,
+  ): Promise<void> {
+    const stop = new AbortController();
+    this.#stops.set(job.id, stop);
+    try {
+      await handler({
+        id: job.id,
+        payload: kind.payload.parse(job.data),
+        attempt: job.retryCount + 1,
+        lastAttempt: job.retryCount >= job.retryLimit,
+        signal: AbortSignal.any([stop.signal, job.signal]),
+      });
+    } catch (error) {
+      this.#log.warn(
+        { err: error, job: job.id, kind: kind.name, attempt: job.retryCount + 1 },
+        'a job failed',
+      );
+      throw error;
+    } finally {
+      this.#stops.delete(job.id);
+    }
+  }
+
+  cancel(id: string): void {
+    this.#stops.get(id)?.abort(new Error('cancelled'));
+  }
+
+  stopAll(): void {
+    for (const stop of this.#stops.values()) stop.abort(new Error('the program is stopping'));
+  }
 }
 
 function transactionDb(transaction: AnyTransaction): Db {

@@ -31,13 +31,8 @@ export function createFolderStore(
 
   async function keep(from: string, stored: StoredObject): Promise<StoredObject> {
     const path = pathOf(stored.hash);
-    if ((await sizeOf(path)) === stored.size) {
-      await rm(from, { force: true });
-      return stored;
-    }
-    await makeFolders(dirname(path), folder);
-    await rename(from, path);
-    await syncFolder(dirname(path));
+    if ((await sizeOf(path)) === stored.size) await rm(from, { force: true });
+    else await moveSynced(from, path, folder);
     return stored;
   }
 
@@ -51,13 +46,7 @@ export function createFolderStore(
       await mkdir(temporary, { recursive: true, mode: 0o700 });
       const path = join(temporary, newId());
       try {
-        const file = await open(path, 'wx', 0o600);
-        try {
-          await writeAll(file, bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
+        await writeSynced(path, bytes);
         return await keep(path, stored);
       } catch (error) {
         await rm(path, { force: true });
@@ -102,14 +91,7 @@ export function createFolderStore(
       await rm(pathOf(hash), { force: true });
     },
 
-    async *list() {
-      for await (const entry of await opendirOrNothing(folder)) {
-        if (!entry.isDirectory() || !/^[0-9a-f]{2}$/.test(entry.name)) continue;
-        for await (const file of await opendir(join(folder, entry.name), { recursive: true })) {
-          if (file.isFile() && isHash(file.name)) yield file.name;
-        }
-      }
-    },
+    list: () => hashesIn(folder),
 
     async owner(installation) {
       const path = join(folder, 'owner');
@@ -122,9 +104,15 @@ export function createFolderStore(
   };
 }
 
-async function opendirOrNothing(folder: string): Promise<AsyncIterable<import('node:fs').Dirent>> {
+/** The names of all objects; the folder is made if it is not there. */
+async function* hashesIn(folder: string): AsyncGenerator<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return await opendir(folder);
+  for await (const entry of await opendir(folder)) {
+    if (!entry.isDirectory() || !/^[0-9a-f]{2}$/.test(entry.name)) continue;
+    for await (const file of await opendir(join(folder, entry.name), { recursive: true })) {
+      if (file.isFile() && isHash(file.name)) yield file.name;
+    }
+  }
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
@@ -134,6 +122,22 @@ async function sizeOf(path: string): Promise<number | undefined> {
     if (isMissingFile(error)) return undefined;
     throw error;
   }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await writeAll(file, bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function moveSynced(from: string, path: string, root: string): Promise<void> {
+  await makeFolders(dirname(path), root);
+  await rename(from, path);
+  await syncFolder(dirname(path));
 }
 
 /** New folders are synced into their parents, otherwise a power cut could lose a whole branch. */

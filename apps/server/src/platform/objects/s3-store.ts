@@ -1,30 +1,15 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
 import { LecternError } from '@lectern/protocol';
 import type { S3Config } from '../config.ts';
 import { checkHash, isHash } from './hash.ts';
 import type { ClaimObject, StoreName } from './object-claims.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { receiveFile } from './received-file.ts';
-import {
-  failed,
-  isMissingObject,
-  PATIENCE,
-  patienceFor,
-  s3Client,
-  sendFile,
-  unavailable,
-} from './s3-client.ts';
-import { withinSilence } from './within-silence.ts';
+import { S3Bucket } from './s3-bucket.ts';
+import { PATIENCE } from './s3-client.ts';
 
 /**
  * Objects in a bucket of any S3-compatible store, under their hash. Streams are first written to a file under
@@ -38,73 +23,34 @@ export function createS3Store(
   claim: ClaimObject = async () => undefined,
   patience = PATIENCE,
 ): ObjectStore & { close(): void } {
-  const keyOf = (hash: string) => prefix + hash;
-
-  const { bucket: Bucket } = config;
-  const client = s3Client(config, patience);
-  const answer = { requestTimeout: patience.answerMs };
-
-  async function sizeOf(hash: string): Promise<number | undefined> {
+  const bucket = new S3Bucket(config, patience);
+  const keyOf = (hash: string) => {
     checkHash(hash);
-    try {
-      const { ContentLength } = await client.send(
-        new HeadObjectCommand({ Bucket, Key: keyOf(hash) }),
-        answer,
-      );
-      return ContentLength;
-    } catch (error) {
-      if (isMissingObject(error)) return undefined;
-      throw unavailable(error);
-    }
-  }
+    return prefix + hash;
+  };
+  const size = (hash: string) => bucket.size(keyOf(hash));
 
-  /** `content`: the bytes, or the path of the file that contains them. */
   async function upload(
     stored: StoredObject,
     content: Uint8Array | string,
     md5: string,
   ): Promise<StoredObject> {
     await claim(stored.hash);
-    if ((await sizeOf(stored.hash)) === stored.size) return stored;
-    const requestTimeout = patienceFor(stored.size, patience);
-    const about = {
-      Bucket,
-      Key: keyOf(stored.hash),
-      ContentLength: stored.size,
-      ContentMD5: md5,
-      ContentType: 'application/octet-stream',
-    };
-    const send = (Body: Uint8Array | Readable) =>
-      client.send(new PutObjectCommand({ ...about, Body }), { requestTimeout }).catch(failed);
-    await (typeof content === 'string' ? sendFile(content, send) : send(content));
+    const key = keyOf(stored.hash);
+    if ((await bucket.size(key)) !== stored.size) await bucket.put({ key, size: stored.size, md5, content });
     return stored;
   }
 
-  async function readKey(Key: string, range?: readonly [number, number]): Promise<Readable> {
-    const Range = range && `bytes=${range[0]}-${range[1]}`;
-    try {
-      const { Body } = await client.send(
-        new GetObjectCommand({ Bucket, Key, ...(Range && { Range }) }),
-        answer,
-      );
-      if (Body instanceof Readable) return withinSilence(Body, patience.answerMs, unavailable);
-      throw new TypeError('the S3 client returned no stream');
-    } catch (error) {
-      if (isMissingObject(error)) throw new LecternError('ASSET_NOT_FOUND', {}, { cause: error });
-      throw unavailable(error);
-    }
-  }
-
-  async function read(hash: string, range?: readonly [number, number]): Promise<Readable> {
-    checkHash(hash);
-    return await readKey(keyOf(hash), range);
+  async function stream(hash: string, range?: readonly [number, number]): Promise<Readable> {
+    const found = await bucket.read(keyOf(hash), range);
+    if (!found) throw new LecternError('ASSET_NOT_FOUND');
+    return found;
   }
 
   return {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      const md5 = createHash('md5').update(bytes).digest('base64');
-      return await upload({ hash, size: bytes.byteLength }, bytes, md5);
+      return await upload({ hash, size: bytes.byteLength }, bytes, md5Of(bytes));
     },
 
     async putStream(bytes, maxBytes, accept) {
@@ -117,52 +63,41 @@ export function createS3Store(
     },
 
     async has(hash) {
-      return (await sizeOf(hash)) !== undefined;
+      return (await size(hash)) !== undefined;
     },
 
-    size: sizeOf,
+    size: async (hash) => await size(hash),
 
     async get(hash) {
-      return await buffer(await read(hash));
+      return await buffer(await stream(hash));
     },
 
-    stream: read,
+    stream,
 
     async delete(hash) {
-      checkHash(hash);
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(hash) }), answer).catch(failed);
+      await bucket.delete(keyOf(hash));
     },
 
     async *list() {
-      let token: string | undefined;
-      do {
-        const page = await client
-          .send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token }), answer)
-          .catch(failed);
-        for (const { Key = '' } of page.Contents ?? []) {
-          const hash = Key.slice(prefix.length);
-          if (isHash(hash)) yield hash;
-        }
-        token = page.NextContinuationToken;
-      } while (token);
+      for await (const { Key = '' } of bucket.list(prefix)) {
+        const hash = Key.slice(prefix.length);
+        if (isHash(hash)) yield hash;
+      }
     },
 
     async owner(installation) {
-      const Key = `${prefix}owner`;
-      const known = await readKey(Key).catch((error: unknown) => {
-        if (error instanceof LecternError && error.code === 'ASSET_NOT_FOUND') return undefined;
-        throw error;
-      });
+      const key = `${prefix}owner`;
+      const known = await bucket.read(key);
       if (known) return await text(known);
-      const ContentMD5 = createHash('md5').update(installation).digest('base64');
-      await client
-        .send(new PutObjectCommand({ Bucket, Key, Body: installation, ContentMD5 }), answer)
-        .catch(failed);
+      const content = Buffer.from(installation);
+      await bucket.put({ key, size: content.byteLength, md5: md5Of(content), content });
       return installation;
     },
 
-    close() {
-      client.destroy();
-    },
+    close: () => bucket.close(),
   };
+}
+
+function md5Of(bytes: Uint8Array): string {
+  return createHash('md5').update(bytes).digest('base64');
 }
