@@ -1,15 +1,25 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSignal } from '@lectern/ui/use-signal';
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useEditing } from '../editing/editor-context.ts';
-import { type PageRow, pageRowsOf } from './page-rows.ts';
+import { lineOf, type PageLine, pageLines } from './page-lines.ts';
+import { pageRowsOf } from './page-rows.ts';
 
 /** Returns the id of the page whose thumbnail an event happened on. */
 export function pageUnder(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-page]')?.dataset.page : undefined;
 }
 
-/** Returns pages and sections in order, without the pages of folded sections. */
-export function usePageRows(): readonly PageRow[] {
+/** Returns pages and sections in order, in lines of `columns`, without the pages of folded sections. */
+export function usePageLines(columns: number): readonly PageLine[] {
   const { store } = useEditing().session;
   const [version, setVersion] = useState(0);
   useEffect(
@@ -21,19 +31,56 @@ export function usePageRows(): readonly PageRow[] {
     [store],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the pages and sections in the store
-  return useMemo(() => pageRowsOf(store), [store, version]);
+  const rows = useMemo(() => pageRowsOf(store), [store, version]);
+  return useMemo(() => pageLines(rows, columns), [rows, columns]);
+}
+
+export type LinesInSight = Virtualizer<HTMLDivElement, Element>;
+
+/** Heights and rooms in pixels. */
+export interface LineSizes {
+  readonly pages: number;
+  readonly section: number;
+  /** Above the first line and below the last. */
+  readonly around: number;
+}
+
+/** The lines that are in sight, and those of the page that is shown and of the page that has the keyboard. */
+export function useLinesInSight(
+  lines: readonly PageLine[],
+  sizes: LineSizes,
+  scroller: RefObject<HTMLDivElement | null>,
+  focused: RefObject<string | undefined>,
+): LinesInSight {
+  const pageId = useSignal(useEditing().session.pageId);
+  const { around } = sizes;
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.type === 'section' ? sizes.section : sizes.pages),
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: 2,
+    rangeExtractor: (range) => linesDrawn(range, (id) => lineOf(lines, id), pageId, focused.current),
+    paddingStart: around,
+    paddingEnd: around,
+    scrollPaddingStart: around,
+    scrollPaddingEnd: around,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the measured heights hang on these alone
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, sizes.pages, lines]);
+  return virtualizer;
 }
 
 /**
- * Returns the rows to render: the visible range, and the rows of the given pages. The focused page stays rendered
+ * Returns the lines to render: the visible range, and the lines of the given pages. The focused page stays rendered
  * wherever the list is scrolled, because unmounting it would send the next key to the slide.
  */
-export function rowsDrawn(
+function linesDrawn(
   range: Range,
-  rowOf: (pageId: string) => number,
+  lineOfPage: (pageId: string) => number,
   ...pages: readonly (string | undefined)[]
 ): number[] {
-  const kept = pages.flatMap((id) => (id === undefined ? [] : rowOf(id))).filter((row) => row >= 0);
+  const kept = pages.flatMap((id) => (id === undefined ? [] : lineOfPage(id))).filter((line) => line >= 0);
   return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
 }
 

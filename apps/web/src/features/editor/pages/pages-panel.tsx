@@ -1,26 +1,22 @@
 import { movePagesAhead } from '@lectern/courseware';
 import { usePageSize } from '@lectern/stage/view';
-import { ContextMenu, EmptyState } from '@lectern/ui';
+import { EmptyState } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Command, runCommand } from '../commands/command.ts';
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { CommandButton } from '../commands/command-button.tsx';
-import { commandOfKey, keyInputOf } from '../commands/keyboard/keyboard.ts';
 import { newPage } from '../commands/pages.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { NewPageMenu } from './new-page-menu.tsx';
+import { lineOf, type PageLine } from './page-lines.ts';
 import listed from './page-list.module.css';
-import { pageUnder, rowsDrawn, usePageRows, useWidth } from './page-list.ts';
+import { type LinesInSight, useLinesInSight, usePageLines, useWidth } from './page-list.ts';
+import { DrawnLines, PageScroller, runPagesKey } from './page-scroller.tsx';
 import { PageThumbnail } from './page-thumbnail.tsx';
-import { PagesMenu } from './pages-menu.tsx';
 import classes from './pages-panel.module.css';
-import { SectionRow } from './section-row.tsx';
 import { usePageChoice } from './use-page-choice.ts';
 import { usePageDrag } from './use-page-drag.ts';
-import { usePagesMenu } from './use-pages-menu.ts';
 
 /** Pixels: the space for a page's number, the padding, and the gap between thumbnails. */
 const numberRoom = 42;
@@ -34,151 +30,141 @@ const sectionHeight = 36;
 export function PagesPanel(): ReactNode {
   const t = useEditorTexts();
   const editing = useEditing();
-  const { session, focusPage } = editing;
-  const { chosen, chosenWith, choose } = usePageChoice();
-  const { store, canEdit } = session;
+  const { session } = editing;
+  const { chosen, choose } = usePageChoice();
   const pageId = useSignal(session.pageId);
-  const rows = usePageRows();
-  const size = usePageSize(store);
+  const lines = usePageLines(1);
+  const size = usePageSize(session.store);
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller) - numberRoom - padding * 2;
   const height = Math.round((width * size.h) / size.w);
-  /** Whether a page of the list has the focus. Browsers send no blur event when the focused page is removed. */
-  const hasKeyboard = useRef(false);
+  /** The page of the list that has the keyboard. */
   const focused = useRef<string>(undefined);
+  const sizes = { pages: height + gap, section: sectionHeight, around: ringRoom };
+  const inSight = useLinesInSight(lines, sizes, scroller, focused);
+  const hasKeyboard = useFollowedPage(lines, inSight, scroller);
+  const drag = useLineDrag(lines, inSight, scroller);
 
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.type === 'section' ? sectionHeight : height + gap),
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 2,
-    rangeExtractor: (range) =>
-      rowsDrawn(range, (id) => rows.findIndex((row) => row.id === id), pageId, focused.current),
-    paddingStart: ringRoom,
-    paddingEnd: ringRoom,
-    scrollPaddingStart: ringRoom,
-    scrollPaddingEnd: ringRoom,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the measured heights hang on these alone
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, rows]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.target.dataset.page === undefined) return;
+    if (!runPagesKey(event, editing)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <nav className={classes.panel} aria-label={t('pages.label')} {...region('pages')}>
+      <Head />
+      <PageScroller
+        scroller={scroller}
+        pageId={pageId}
+        drag={drag}
+        onKeyDown={onKeyDown}
+        onFocus={(id) => {
+          focused.current = id;
+          hasKeyboard.current = id !== undefined;
+        }}
+        onBlur={() => {
+          hasKeyboard.current = false;
+        }}
+        onClick={(id, event) => id !== undefined && choose(id, event)}
+      >
+        {lines.length === 0 ? <EmptyState title={t('pages.noPages')} text={t('pages.noPagesHelp')} /> : null}
+        <ul className={listed.list} style={{ height: inSight.getTotalSize() }}>
+          {width > 0 ? (
+            <DrawnLines lines={lines} inSight={inSight}>
+              {([page]) =>
+                page && (
+                  <PageThumbnail
+                    pageId={page.id}
+                    number={page.number}
+                    current={page.id === pageId}
+                    chosen={chosen.includes(page.id)}
+                    width={width}
+                    height={height}
+                    scale={width / size.w}
+                  />
+                )
+              }
+            </DrawnLines>
+          ) : null}
+        </ul>
+        {drag.place === undefined ? null : <div className={classes.drop} style={{ top: drag.place.top }} />}
+      </PageScroller>
+    </nav>
+  );
+}
 
+function Head(): ReactNode {
+  const t = useEditorTexts();
+  const { session, focusPage } = useEditing();
+  return (
+    <div className={classes.head}>
+      <span>{t('pages.label')}</span>
+      {session.canEdit ? (
+        <span className={classes.adding}>
+          <CommandButton command={newPage} size="small" onDone={focusPage} />
+          <NewPageMenu />
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * The list scrolls to the page that is shown. While the keyboard is on a page of the list it goes along; what is answered
+ * says so, and stays true when that page goes.
+ */
+function useFollowedPage(
+  lines: readonly PageLine[],
+  inSight: LinesInSight,
+  scroller: RefObject<HTMLElement | null>,
+): RefObject<boolean> {
+  const pageId = useSignal(useEditing().session.pageId);
+  const hasKeyboard = useRef(false);
   const focusShown = useCallback(() => {
     if (pageId === undefined) return;
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-page="${CSS.escape(pageId)}"]`)?.focus(),
     );
-  }, [pageId]);
-  const shownRow = rows.findIndex((row) => row.id === pageId);
+  }, [pageId, scroller]);
+  const shownLine = lineOf(lines, pageId);
   useEffect(() => {
-    if (shownRow >= 0) virtualizer.scrollToIndex(shownRow, { align: 'auto' });
+    if (shownLine >= 0) inSight.scrollToIndex(shownLine, { align: 'auto' });
     // The focus follows the current page, however it changed: the next key is meant for that page.
     if (hasKeyboard.current) focusShown();
-  }, [virtualizer, shownRow, focusShown]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that had the keyboard goes with the rows
+  }, [inSight, shownLine, focusShown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that had the keyboard goes with the lines
   useEffect(() => {
     // Otherwise the next Delete, Ctrl+A or arrow would act on the slide.
     if (hasKeyboard.current && document.activeElement === document.body) focusShown();
-  }, [rows, focusShown]);
+  }, [lines, focusShown]);
+  return hasKeyboard;
+}
 
-  const rowAt = useCallback(
-    (y: number) => {
-      const items = virtualizer.getVirtualItems();
+/** Pages are dragged to between two lines: `before` counts the lines above, `top` is where that is shown, pixels. */
+function useLineDrag(
+  lines: readonly PageLine[],
+  inSight: LinesInSight,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const { session } = useEditing();
+  const { chosenWith } = usePageChoice();
+  const placeAt = useCallback(
+    ({ y }: { readonly y: number }) => {
+      const items = inSight.getVirtualItems();
       const at = items.find((item) => y < item.start + item.size / 2);
       const last = items.at(-1);
-      return at ? { row: at.index, line: at.start } : { row: rows.length, line: (last?.end ?? 0) - gap / 2 };
+      return at
+        ? { before: at.index, top: at.start }
+        : { before: lines.length, top: (last?.end ?? 0) - gap / 2 };
     },
-    [virtualizer, rows.length],
+    [inSight, lines.length],
   );
-  const drag = usePageDrag({
+  return usePageDrag({
     scroller,
-    placeAt: ({ y }) => rowAt(y),
+    placeAt,
     // Before the row at which the drop line was shown, which is a page or a section.
-    onDrop: (id, { row }) => session.edit((edit) => movePagesAhead(edit, chosenWith(id), rows[row]?.id)),
+    onDrop: (id, { before }) =>
+      session.edit((edit) => movePagesAhead(edit, chosenWith(id), lines[before]?.id)),
   });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLElement) || event.target.dataset.page === undefined) return;
-    const asked = commandOfKey(keyInputOf(event), 'pages');
-    if (!asked) return;
-    // The key of a command that is refused is left to other handlers.
-    if (runCommand(asked as Command, editing) === 'refused') return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
-  const menu = usePagesMenu(pageId);
-  return (
-    <nav className={classes.panel} aria-label={t('pages.label')} {...region('pages')}>
-      <div className={classes.head}>
-        <span>{t('pages.label')}</span>
-        {canEdit ? (
-          <span className={classes.adding}>
-            <CommandButton command={newPage} size="small" onDone={focusPage} />
-            <NewPageMenu />
-          </span>
-        ) : null}
-      </div>
-      <ContextMenu menu={<PagesMenu pages={menu.pages} />} onOpenChange={menu.onOpenChange}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the page buttons inside */}
-        <div
-          ref={scroller}
-          className={listed.scroller}
-          data-pages-list=""
-          onKeyDown={onKeyDown}
-          onFocus={(event) => {
-            focused.current = pageUnder(event.target);
-            hasKeyboard.current = focused.current !== undefined;
-          }}
-          onBlur={() => {
-            hasKeyboard.current = false;
-          }}
-          {...menu.listeners}
-          onClick={(event) => {
-            const id = pageUnder(event.target);
-            if (id !== undefined) choose(id, event);
-          }}
-          onPointerDown={(event) => {
-            const id = pageUnder(event.target);
-            if (canEdit && id !== undefined) drag.start(event, id);
-          }}
-        >
-          {rows.length === 0 ? <EmptyState title={t('pages.noPages')} text={t('pages.noPagesHelp')} /> : null}
-          <ul className={listed.list} style={{ height: virtualizer.getTotalSize() }}>
-            {width > 0
-              ? virtualizer.getVirtualItems().map((item) => {
-                  const row = rows[item.index];
-                  if (!row) return null;
-                  return (
-                    <li
-                      key={item.key}
-                      className={listed.row}
-                      style={{ transform: `translateY(${item.start}px)` }}
-                    >
-                      {row.type === 'section' ? (
-                        <SectionRow row={row} />
-                      ) : (
-                        <PageThumbnail
-                          pageId={row.id}
-                          number={row.number}
-                          current={row.id === pageId}
-                          chosen={chosen.includes(row.id)}
-                          width={width}
-                          height={height}
-                          scale={width / size.w}
-                        />
-                      )}
-                    </li>
-                  );
-                })
-              : null}
-          </ul>
-          {drag.place === undefined ? null : (
-            <div className={classes.drop} style={{ top: drag.place.line }} />
-          )}
-        </div>
-      </ContextMenu>
-    </nav>
-  );
 }
