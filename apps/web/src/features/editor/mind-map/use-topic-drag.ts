@@ -6,6 +6,8 @@ export interface TopicDragOptions {
   readonly onDrop: (id: string, onto: string) => void;
 }
 
+export type TopicDrag = ReturnType<typeof useTopicDrag>;
+
 /** Pixels that the pointer moves before a press is a drag. */
 const SLACK = 6;
 

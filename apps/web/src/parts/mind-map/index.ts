@@ -1,0 +1,1 @@
+export { type Topics, useTopics } from './use-topics.ts';
