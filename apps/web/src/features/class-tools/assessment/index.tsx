@@ -4,7 +4,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
+  type LessonPeople,
   PeopleGate,
+  type Person,
   PersonCard,
   playSound,
   pupilKey,
@@ -13,6 +15,7 @@ import {
   useChosenPeople,
   usePeople,
 } from '../../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { currentSession } from '../../../platform/api/session.ts';
 import classes from './assessment.module.css';
 import { chosenOptions } from './chosen-options.ts';
@@ -27,17 +30,153 @@ export const assessment: ClassToolPart = { View: Assessment, takes: [] };
 
 function Assessment(tool: ClassToolProps): ReactNode {
   const t = useTexts();
-  const { lesson, id } = tool;
+  const { lesson } = tool;
   const known = usePeople(lesson);
-  const events = useSignal(lesson.events);
   const userId = currentSession()?.userId ?? '';
   const [items, setItems] = useState(() => keptItems(userId, usualItems(t)));
-  const chosen = useChosenPeople(lesson.state(id));
   const [editing, setEditing] = useState(false);
+  const change = (next: readonly AssessmentItem[]) => {
+    keepItems(userId, next);
+    setItems(next);
+  };
+  return (
+    <ToolWindow
+      tool={tool}
+      title={t('title')}
+      icon={<Award />}
+      size={{ w: 1280, h: 720 }}
+      minSize={{ w: 320, h: 300 }}
+    >
+      {editing ? (
+        <ItemEditor items={items} onChange={change} onDone={() => setEditing(false)} />
+      ) : (
+        <PeopleGate lesson={lesson} known={known}>
+          <Board tool={tool} known={known} items={items} onEdit={() => setEditing(true)} />
+        </PeopleGate>
+      )}
+    </ToolWindow>
+  );
+}
+
+interface BoardProps {
+  readonly tool: ClassToolProps;
+  readonly known: LessonPeople;
+  readonly items: readonly AssessmentItem[];
+  readonly onEdit: () => void;
+}
+
+/** The pupils with their points, and what points are given for. */
+function Board({ tool, known, items, onEdit }: BoardProps): ReactNode {
+  const t = useTexts();
+  const { lesson, id } = tool;
+  const { present, tally } = known;
+  const last = useSignal(lesson.events)
+    .filter((event) => event.kind === 'scored')
+    .at(-1);
+  const chosen = useChosenPeople(lesson.state(id));
+  const picked = present.filter(({ key }) => chosen.keys.has(key));
+  const isAll = picked.length === present.length;
+  const nameOf = (key: string) => known.all.find((each) => each.key === key)?.name ?? key;
+  const give = ({ name, points }: AssessmentItem) => {
+    lesson.add({
+      kind: 'scored',
+      pupils: picked.slice(0, 200).map(({ named }) => named),
+      points,
+      item: name,
+    });
+    playSound(points > 0 ? 'chosen' : 'tick');
+    chosen.set([]);
+  };
+  return (
+    <div className={classes.board}>
+      <div className={classes.bar}>
+        <span className={classes.help} role="status">
+          {picked.length === 0 ? t('choose') : t('chosen', { count: picked.length })}
+        </span>
+        <ToolButton onClick={() => chosen.set(isAll ? [] : present.map(({ key }) => key))}>
+          {t(isAll ? 'none' : 'all')}
+        </ToolButton>
+        <ToolButton icon={<Undo2 />} disabled={!last} onClick={() => last && lesson.takeBack(last.id)}>
+          {t('undo')}
+        </ToolButton>
+        <ToolButton onClick={onEdit}>{t('edit')}</ToolButton>
+      </div>
+      <ul className={classes.people}>
+        {present.map((person) => {
+          const points = tally.points.get(person.key) ?? 0;
+          return (
+            <li key={person.key}>
+              <PersonCard
+                small
+                person={person}
+                aria-pressed={chosen.keys.has(person.key)}
+                aria-label={t('person', { name: person.name, points })}
+                onClick={() => chosen.toggle(person.key)}
+              >
+                <span className={classes.points}>{points}</span>
+              </PersonCard>
+            </li>
+          );
+        })}
+      </ul>
+      <Items items={items} disabled={picked.length === 0} onGive={give} />
+      {last && (
+        <p className={classes.help} role="status">
+          {t('given', {
+            names: last.pupils.map((each) => nameOf(pupilKey(each))).join(t('between')),
+            item: last.item,
+            points: signed(last.points),
+          })}
+        </p>
+      )}
+      <Service lesson={lesson} known={known} picked={picked} />
+    </div>
+  );
+}
+
+interface ItemsProps {
+  readonly items: readonly AssessmentItem[];
+  readonly disabled: boolean;
+  readonly onGive: (item: AssessmentItem) => void;
+}
+
+function Items({ items, disabled, onGive }: ItemsProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={classes.items}>
+      {items.map((item) => (
+        <ToolButton
+          key={item.id}
+          className={classes.item}
+          data-less={item.points < 0 || undefined}
+          icon={<ItemIcon name={item.icon} />}
+          aria-label={t('give', { item: item.name, points: item.points })}
+          disabled={disabled}
+          onClick={() => onGive(item)}
+        >
+          {item.name} {signed(item.points)}
+        </ToolButton>
+      ))}
+    </div>
+  );
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+interface ServiceProps {
+  readonly lesson: ToolLesson;
+  readonly known: LessonPeople;
+  readonly picked: readonly Person[];
+}
+
+/** The assessment service of the school, where it has one. */
+function Service({ lesson, known, picked }: ServiceProps): ReactNode {
+  const t = useTexts();
+  const userId = currentSession()?.userId ?? '';
   const people = known.people.type === 'there' ? known.people : undefined;
   const classId = people?.schoolClass?.class_id ?? '';
-  const present = known.present;
-  const picked = present.filter(({ key }) => chosen.keys.has(key));
   const service = useMemo(
     () => ({
       classId,
@@ -54,106 +193,8 @@ function Assessment(tool: ClassToolProps): ReactNode {
     const asked = embeddingOf({ ...service, ...chosenOptions(picked, known.all) });
     if (asked.type === 'service') open(asked.address, '_blank', 'noopener');
   };
-  const scored = events.filter((event) => event.kind === 'scored');
-  const last = scored.at(-1);
-  const nameOf = (key: string) => known.all.find((each) => each.key === key)?.name ?? key;
-  const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
-
-  const give = ({ name, points }: AssessmentItem) => {
-    lesson.add({
-      kind: 'scored',
-      pupils: picked.slice(0, 200).map(({ named }) => named),
-      points,
-      item: name,
-    });
-    playSound(points > 0 ? 'chosen' : 'tick');
-    chosen.set([]);
-  };
-  const change = (next: readonly AssessmentItem[]) => {
-    keepItems(userId, next);
-    setItems(next);
-  };
-
-  return (
-    <ToolWindow
-      tool={tool}
-      title={t('title')}
-      icon={<Award />}
-      size={{ w: 1280, h: 720 }}
-      minSize={{ w: 320, h: 300 }}
-    >
-      {editing ? (
-        <ItemEditor items={items} onChange={change} onDone={() => setEditing(false)} />
-      ) : (
-        <PeopleGate lesson={lesson} known={known}>
-          <div className={classes.board}>
-            <div className={classes.bar}>
-              <span className={classes.help} role="status">
-                {picked.length === 0 ? t('choose') : t('chosen', { count: picked.length })}
-              </span>
-              <ToolButton
-                onClick={() =>
-                  chosen.set(picked.length === present.length ? [] : present.map(({ key }) => key))
-                }
-              >
-                {t(picked.length === present.length ? 'none' : 'all')}
-              </ToolButton>
-              <ToolButton icon={<Undo2 />} disabled={!last} onClick={() => last && lesson.takeBack(last.id)}>
-                {t('undo')}
-              </ToolButton>
-              <ToolButton onClick={() => setEditing(true)}>{t('edit')}</ToolButton>
-            </div>
-            <ul className={classes.people}>
-              {present.map((person) => {
-                const points = known.tally.points.get(person.key) ?? 0;
-                return (
-                  <li key={person.key}>
-                    <PersonCard
-                      small
-                      person={person}
-                      aria-pressed={chosen.keys.has(person.key)}
-                      aria-label={t('person', { name: person.name, points })}
-                      onClick={() => chosen.toggle(person.key)}
-                    >
-                      <span className={classes.points}>{points}</span>
-                    </PersonCard>
-                  </li>
-                );
-              })}
-            </ul>
-            <div className={classes.items}>
-              {items.map((item) => (
-                <ToolButton
-                  key={item.id}
-                  className={classes.item}
-                  data-less={item.points < 0 || undefined}
-                  icon={<ItemIcon name={item.icon} />}
-                  aria-label={t('give', { item: item.name, points: item.points })}
-                  disabled={picked.length === 0}
-                  onClick={() => give(item)}
-                >
-                  {item.name} {signed(item.points)}
-                </ToolButton>
-              ))}
-            </div>
-            {last && (
-              <p className={classes.help} role="status">
-                {t('given', {
-                  names: last.pupils.map((each) => nameOf(pupilKey(each))).join(t('between')),
-                  item: last.item,
-                  points: signed(last.points),
-                })}
-              </p>
-            )}
-            {embedding.type === 'service' && <ToolButton onClick={openService}>{t('service')}</ToolButton>}
-            {embedding.type === 'own' && embedding.isMeant && (
-              <p className={classes.help}>{t('embedding')}</p>
-            )}
-          </div>
-        </PeopleGate>
-      )}
-    </ToolWindow>
-  );
+  if (embedding.type === 'service') return <ToolButton onClick={openService}>{t('service')}</ToolButton>;
+  return embedding.isMeant && <p className={classes.help}>{t('embedding')}</p>;
 }
 
 function usualItems(t: ReturnType<typeof useTexts>): readonly AssessmentItem[] {

@@ -33,7 +33,8 @@ export interface SetupProps {
  */
 export function Setup({ draft, starting, present, onChange, onStart }: SetupProps): ReactNode {
   const t = useTexts();
-  const { kind, question, options, several, longest, most } = draft;
+  const { kind, question } = draft;
+  const typed = { draft, onChange };
   return (
     <form
       className={classes.setup}
@@ -42,21 +43,7 @@ export function Setup({ draft, starting, present, onChange, onStart }: SetupProp
         onStart();
       }}
     >
-      <div className={classes.kinds}>
-        {KINDS.map(([each, Icon]) => (
-          <button
-            key={each}
-            type="button"
-            className={classes.kind}
-            aria-pressed={kind === each}
-            onClick={() => onChange({ kind: each })}
-          >
-            <Icon aria-hidden="true" />
-            <strong>{t(`${each}.title`)}</strong>
-            <span>{t(`${each}.about`)}</span>
-          </button>
-        ))}
-      </div>
+      <Kinds {...typed} />
       <Input
         size="large"
         className={classes.line ?? ''}
@@ -66,68 +53,8 @@ export function Setup({ draft, starting, present, onChange, onStart }: SetupProp
         maxLength={QUESTION_LENGTH}
         onChange={(event) => onChange({ question: event.target.value })}
       />
-      {kind === 'vote' && (
-        <>
-          <ul className={classes.options}>
-            {options.map((text, at) => (
-              <li key={letterOf(at)}>
-                <Input
-                  size="large"
-                  className={classes.line ?? ''}
-                  leading={<b>{letterOf(at)}</b>}
-                  aria-label={t('vote.option', { letter: letterOf(at) })}
-                  placeholder={t('vote.option', { letter: letterOf(at) })}
-                  value={text}
-                  maxLength={OPTION_LENGTH}
-                  onChange={(event) => onChange({ options: options.with(at, event.target.value) })}
-                />
-              </li>
-            ))}
-          </ul>
-          <div className={classes.row}>
-            <IconButton
-              label={t('vote.less')}
-              icon={<Minus aria-hidden="true" />}
-              disabled={options.length <= OPTIONS_MIN}
-              onClick={() => onChange({ options: options.slice(0, -1) })}
-            />
-            <span>{t('vote.options', { count: options.length })}</span>
-            <IconButton
-              label={t('vote.more')}
-              icon={<Plus aria-hidden="true" />}
-              disabled={options.length >= OPTIONS_MAX}
-              onClick={() => onChange({ options: [...options, ''] })}
-            />
-            <Switch
-              label={t('vote.several')}
-              checked={several}
-              onChange={(on) => onChange({ several: on })}
-            />
-          </div>
-        </>
-      )}
-      {kind === 'words' && (
-        <div className={classes.row}>
-          <span>{t('words.most')}</span>
-          <NumberField
-            stepper
-            label={t('words.most')}
-            value={most}
-            min={1}
-            max={WORDS_MAX}
-            onChange={(count) => onChange({ most: count })}
-          />
-          <span>{t('words.longest')}</span>
-          <NumberField
-            stepper
-            label={t('words.longest')}
-            value={longest}
-            min={1}
-            max={WORD_LENGTH_MAX}
-            onChange={(count) => onChange({ longest: count })}
-          />
-        </div>
-      )}
+      {kind === 'vote' && <Options {...typed} />}
+      {kind === 'words' && <Words {...typed} />}
       <div className={classes.actions}>
         <span>{t('present', { count: present })}</span>
         <Button type="submit" tone="primary" size="large" className={classes.large ?? ''} busy={starting}>
@@ -135,5 +62,96 @@ export function Setup({ draft, starting, present, onChange, onStart }: SetupProp
         </Button>
       </div>
     </form>
+  );
+}
+
+type TypedProps = Pick<SetupProps, 'draft' | 'onChange'>;
+
+function Kinds({ draft: { kind }, onChange }: TypedProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={classes.kinds}>
+      {KINDS.map(([each, Icon]) => (
+        <button
+          key={each}
+          type="button"
+          className={classes.kind}
+          aria-pressed={kind === each}
+          onClick={() => onChange({ kind: each })}
+        >
+          <Icon aria-hidden="true" />
+          <strong>{t(`${each}.title`)}</strong>
+          <span>{t(`${each}.about`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The options of a vote. */
+function Options({ draft: { options, several }, onChange }: TypedProps): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <ul className={classes.options}>
+        {options.map((text, at) => (
+          <li key={letterOf(at)}>
+            <Input
+              size="large"
+              className={classes.line ?? ''}
+              leading={<b>{letterOf(at)}</b>}
+              aria-label={t('vote.option', { letter: letterOf(at) })}
+              placeholder={t('vote.option', { letter: letterOf(at) })}
+              value={text}
+              maxLength={OPTION_LENGTH}
+              onChange={(event) => onChange({ options: options.with(at, event.target.value) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.row}>
+        <IconButton
+          label={t('vote.less')}
+          icon={<Minus aria-hidden="true" />}
+          disabled={options.length <= OPTIONS_MIN}
+          onClick={() => onChange({ options: options.slice(0, -1) })}
+        />
+        <span>{t('vote.options', { count: options.length })}</span>
+        <IconButton
+          label={t('vote.more')}
+          icon={<Plus aria-hidden="true" />}
+          disabled={options.length >= OPTIONS_MAX}
+          onClick={() => onChange({ options: [...options, ''] })}
+        />
+        <Switch label={t('vote.several')} checked={several} onChange={(on) => onChange({ several: on })} />
+      </div>
+    </>
+  );
+}
+
+/** How many words a pupil may send, and how long they may be. */
+function Words({ draft: { most, longest }, onChange }: TypedProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={classes.row}>
+      <span>{t('words.most')}</span>
+      <NumberField
+        stepper
+        label={t('words.most')}
+        value={most}
+        min={1}
+        max={WORDS_MAX}
+        onChange={(count) => onChange({ most: count })}
+      />
+      <span>{t('words.longest')}</span>
+      <NumberField
+        stepper
+        label={t('words.longest')}
+        value={longest}
+        min={1}
+        max={WORD_LENGTH_MAX}
+        onChange={(count) => onChange({ longest: count })}
+      />
+    </div>
   );
 }

@@ -45,14 +45,12 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   const weightOf = (key: string) => keptWeight(kept[`weight ${key}`]);
   const earlier = useEarlierCalls(lesson);
   const whom = { present: present.map(({ key }) => key), calls, earlier, weightOf };
-  const { among, left, first } = waiting(whom);
+  const open = waiting(whom);
   const byKey = new Map(all.map((person) => [person.key, person]));
   const nameOf = (call: Pick<Call, 'pupils'>) =>
     call.pupils
       .map((each) => byKey.get(pupilKey(each))?.name ?? ('name' in each ? each.name : '…'))
       .join(t('between'));
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => button.current?.focus(), []);
 
   const call = () => {
     const keys = draw({ ...whom, count, random: seededRandom(newSeed()) });
@@ -67,67 +65,25 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
   const chosen = running
     ? [running]
     : (shown?.pupils ?? []).flatMap((each) => byKey.get(pupilKey(each)) ?? []);
+  const undo = ({ id: eventId }: Call) => lesson.takeBack(eventId);
 
   return (
     <div className={classes.layout}>
       <div className={classes.main}>
-        <p className={classes.left}>
-          {among.length === 0 ? t('nobody') : t('left', { left: left.length, all: among.length })}
-          {first.length > 0 && first.length < left.length && (
-            <span className={classes.first}>{t('first', { count: first.length })}</span>
-          )}
-        </p>
-        <div
-          className={classes.chosen}
-          data-running={running ? '' : undefined}
-          data-many={chosen.length > 3 || undefined}
-        >
-          {chosen.length === 0 && <p className={classes.ready}>{t('ready')}</p>}
-          {chosen.map((person: Person) => (
-            <figure key={person.key} className={classes.person}>
-              <PersonPhoto person={person} className={classes.face} />
-              <figcaption>{person.name}</figcaption>
-            </figure>
-          ))}
-        </div>
+        <Left of={open} />
+        <Chosen people={chosen} isRunning={running !== undefined} />
         <p role="status" className="visually-hidden">
           {shown && !running && t('called', { names: nameOf(shown) })}
         </p>
-        <div className={classes.controls}>
-          <ToolButton
-            aria-label={t('fewer')}
-            icon={<Minus />}
-            disabled={count <= 1}
-            onClick={() => state.change({ count: count - 1 })}
-          />
-          <span className={classes.count}>{t('count', { count })}</span>
-          <ToolButton
-            aria-label={t('more')}
-            icon={<Plus />}
-            disabled={count >= COUNT_MAX}
-            onClick={() => state.change({ count: count + 1 })}
-          />
-          <button
-            ref={button}
-            type="button"
-            className={classes.call}
-            disabled={among.length === 0 || running !== undefined}
-            onClick={call}
-          >
-            <Shuffle aria-hidden="true" />
-            {t(calls.length === 0 ? 'call' : 'again')}
-          </button>
-          <ToolButton
-            icon={<Undo2 />}
-            disabled={calls.length === 0 || running !== undefined}
-            onClick={() => {
-              const last = calls.at(-1);
-              if (last) lesson.takeBack(last.id);
-            }}
-          >
-            {t('undoLast')}
-          </ToolButton>
-        </div>
+        <Controls
+          count={count}
+          onCount={(next) => state.change({ count: next })}
+          last={calls.at(-1)}
+          canCall={open.among.length > 0}
+          isRunning={running !== undefined}
+          onCall={call}
+          onUndo={undo}
+        />
       </div>
       <CallSide
         calls={running ? calls.filter((each) => each !== shown) : calls}
@@ -138,8 +94,96 @@ export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
         onSide={(side) => state.change({ side })}
         weightOf={weightOf}
         onWeight={(key, weight) => state.change({ [`weight ${key}`]: weight })}
-        onUndo={({ id: eventId }) => lesson.takeBack(eventId)}
+        onUndo={undo}
       />
+    </div>
+  );
+}
+
+/** How many have not been called yet. */
+function Left({ of: { among, left, first } }: { readonly of: ReturnType<typeof waiting> }): ReactNode {
+  const t = useTexts();
+  return (
+    <p className={classes.left}>
+      {among.length === 0 ? t('nobody') : t('left', { left: left.length, all: among.length })}
+      {first.length > 0 && first.length < left.length && (
+        <span className={classes.first}>{t('first', { count: first.length })}</span>
+      )}
+    </p>
+  );
+}
+
+/** Who is called, or whose name runs by. */
+function Chosen({
+  people,
+  isRunning,
+}: {
+  readonly people: readonly Person[];
+  readonly isRunning: boolean;
+}): ReactNode {
+  const t = useTexts();
+  return (
+    <div
+      className={classes.chosen}
+      data-running={isRunning ? '' : undefined}
+      data-many={people.length > 3 || undefined}
+    >
+      {people.length === 0 && <p className={classes.ready}>{t('ready')}</p>}
+      {people.map((person) => (
+        <figure key={person.key} className={classes.person}>
+          <PersonPhoto person={person} className={classes.face} />
+          <figcaption>{person.name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+interface ControlsProps {
+  /** How many are called at once. */
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+  /** The last call, which can be undone. */
+  readonly last: Call | undefined;
+  readonly canCall: boolean;
+  /** Names run by. */
+  readonly isRunning: boolean;
+  readonly onCall: () => void;
+  readonly onUndo: (call: Call) => void;
+}
+
+function Controls({ count, onCount, last, canCall, isRunning, onCall, onUndo }: ControlsProps): ReactNode {
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <div className={classes.controls}>
+      <ToolButton
+        aria-label={t('fewer')}
+        icon={<Minus />}
+        disabled={count <= 1}
+        onClick={() => onCount(count - 1)}
+      />
+      <span className={classes.count}>{t('count', { count })}</span>
+      <ToolButton
+        aria-label={t('more')}
+        icon={<Plus />}
+        disabled={count >= COUNT_MAX}
+        onClick={() => onCount(count + 1)}
+      />
+      <button
+        ref={button}
+        type="button"
+        className={classes.call}
+        disabled={!canCall || isRunning}
+        onClick={onCall}
+      >
+        <Shuffle aria-hidden="true" />
+        {t(last ? 'again' : 'call')}
+      </button>
+      <ToolButton icon={<Undo2 />} disabled={!last || isRunning} onClick={() => last && onUndo(last)}>
+        {t('undoLast')}
+      </ToolButton>
     </div>
   );
 }

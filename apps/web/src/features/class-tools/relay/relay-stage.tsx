@@ -1,25 +1,14 @@
-import { newId } from '@lectern/base';
-import { useSignal } from '@lectern/ui/use-signal';
 import { Check, Play, RotateCcw, SkipForward, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-  type LessonPeople,
-  newSeed,
-  PersonPhoto,
-  seededRandom,
-  shuffled,
-  ToolButton,
-  useLooksOn,
-  useToolSound,
-} from '../../../parts/class-tools/index.ts';
+import { type LessonPeople, PersonPhoto, ToolButton } from '../../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import classes from './relay.module.css';
-import { keptRelay, keptSeconds, leftOfTurn, SECONDS, turnKey, turnsOf, WORD_MAX, whose } from './relay.ts';
+import { type Relay, SECONDS, type Turn, WORD_MAX, whose } from './relay.ts';
 import { useTexts } from './texts.ts';
+import { type RelayRun, useRelay } from './use-relay.ts';
 
 /** How long each turn is shown in a replay, milliseconds. */
 const REPLAY_MS = 900;
-const LOOK_MS = 200;
 
 export interface RelayStageProps {
   readonly id: string;
@@ -28,171 +17,165 @@ export interface RelayStageProps {
 }
 
 export function RelayStage({ id, lesson, known }: RelayStageProps): ReactNode {
-  const t = useTexts();
-  const looksOn = useLooksOn();
-  const playSound = useToolSound();
-  const state = lesson.state(id);
-  const kept = useSignal(state);
-  const relay = keptRelay(kept);
-  const turns = relay ? turnsOf(kept, relay) : [];
-  const running = relay !== undefined && !relay.over;
-  const [word, setWord] = useState('');
+  const run = useRelay(id, lesson, known);
+  const { turns, running } = run;
   const [told, setTold] = useState<number>();
-  const [now, setNow] = useState(lesson.now);
-  const left = running ? leftOfTurn(relay, turns, now) : 0;
-  const seconds = keptSeconds(kept.seconds);
-  const mixed = kept.mixed === true;
-  const personOf = (key: string) => known.all.find((each) => each.key === key);
-  const nameOf = (key: string) => personOf(key)?.name ?? '…';
-  const passed = turns.filter((turn) => turn.passed).length;
-
-  const finish = (hasPassed: boolean) => {
-    if (!relay) return;
-    state.change({
-      [turnKey(relay, turns.length)]: {
-        passed: hasPassed,
-        word: word.trim().slice(0, WORD_MAX),
-        at: lesson.now(),
-      },
-    });
-    setWord('');
-    playSound(hasPassed ? 'hush' : 'tick');
-  };
-  useEffect(() => {
-    if (!running) return;
-    const looking = setInterval(() => setNow(lesson.now()), LOOK_MS);
-    return () => clearInterval(looking);
-  }, [running, lesson]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of a turn is up once
-  useEffect(() => {
-    if (running && !looksOn && leftOfTurn(relay, turns, lesson.now()) === 0) finish(true);
-  }, [running, left === 0, turns.length]);
   useEffect(() => {
     if (told === undefined) return;
     const timer = setTimeout(() => setTold(told + 1 < turns.length ? told + 1 : undefined), REPLAY_MS);
     return () => clearTimeout(timer);
   }, [told, turns.length]);
-
-  const begin = () => {
-    const keys = known.present.map(({ key }) => key);
-    const order = mixed ? shuffled(keys, seededRandom(newSeed())) : keys;
-    const gone = Object.keys(state.get()).filter((key) => /^(turn|over) /.test(key));
-    setTold(undefined);
-    setNow(lesson.now());
-    state.change({
-      ...Object.fromEntries(gone.map((key) => [key, undefined])),
-      relay: { id: newId(), order, at: lesson.now(), seconds },
-    });
-  };
   const toldTurn = told === undefined ? undefined : turns[told];
-  const shownKey = toldTurn?.key ?? (running ? whose(relay, turns.length) : undefined);
-  const shown = shownKey === undefined ? undefined : personOf(shownKey);
-
+  const shownKey = toldTurn?.key ?? (running && whose(running, turns.length));
   return (
     <div className={classes.layout}>
       <div className={classes.main}>
         {!running && toldTurn === undefined && (
-          <>
-            <p className={classes.help}>
-              {turns.length === 0 ? t('ready') : t('figures', { done: turns.length - passed, passed })}
-            </p>
-            <div className={classes.bar}>
-              {SECONDS.map((count) => (
-                <ToolButton
-                  key={count}
-                  aria-pressed={seconds === count}
-                  onClick={() => state.change({ seconds: count })}
-                >
-                  {t('seconds', { count })}
-                </ToolButton>
-              ))}
-            </div>
-            <div className={classes.bar}>
-              <ToolButton aria-pressed={!mixed} onClick={() => state.change({ mixed: undefined })}>
-                {t('inOrder')}
-              </ToolButton>
-              <ToolButton aria-pressed={mixed} onClick={() => state.change({ mixed: true })}>
-                {t('shuffled')}
-              </ToolButton>
-            </div>
-            <div className={classes.bar}>
-              <ToolButton
-                tone="primary"
-                icon={<Play />}
-                disabled={known.present.length === 0}
-                onClick={begin}
-              >
-                {t(relay ? 'again' : 'begin')}
-              </ToolButton>
-              <ToolButton icon={<RotateCcw />} disabled={turns.length === 0} onClick={() => setTold(0)}>
-                {t('replay')}
-              </ToolButton>
-            </div>
-          </>
+          <Setup
+            run={run}
+            onBegin={() => {
+              setTold(undefined);
+              run.begin();
+            }}
+            onReplay={() => setTold(0)}
+          />
         )}
-        {shownKey !== undefined && (
-          <>
-            <div className={classes.turn} role="status">
-              {shown && <PersonPhoto person={shown} className={classes.face} />}
-              <strong className={classes.name}>{nameOf(shownKey)}</strong>
-              {toldTurn && (
-                <span className={classes.word}>{toldTurn.passed ? t('passed') : toldTurn.word}</span>
-              )}
-            </div>
-            {running && !toldTurn && (
-              <>
-                <p
-                  className={classes.left}
-                  role="timer"
-                  data-short={left <= 3000 || undefined}
-                  aria-label={t('left', { count: Math.ceil(left / 1000) })}
-                >
-                  {Math.ceil(left / 1000)}
-                </p>
-                <p className={classes.help}>{t('next', { name: nameOf(whose(relay, turns.length + 1)) })}</p>
-                <form
-                  className={classes.bar}
-                  onSubmit={(event) => {
-                    event.preventDefault();
-                    finish(false);
-                  }}
-                >
-                  <input
-                    className={classes.input}
-                    aria-label={t('word')}
-                    placeholder={t('word')}
-                    maxLength={WORD_MAX}
-                    value={word}
-                    onChange={(event) => setWord(event.target.value)}
-                  />
-                  <ToolButton tone="primary" type="submit" icon={<Check />}>
-                    {t('done')}
-                  </ToolButton>
-                  <ToolButton icon={<SkipForward />} onClick={() => finish(true)}>
-                    {t('pass')}
-                  </ToolButton>
-                  <ToolButton icon={<Square />} onClick={() => state.change({ [`over ${relay.id}`]: true })}>
-                    {t('end')}
-                  </ToolButton>
-                </form>
-              </>
-            )}
-          </>
-        )}
+        {shownKey !== undefined && <ShownTurn run={run} pupil={shownKey} told={toldTurn} />}
+        {running && !toldTurn && <TurnGoingOn run={run} running={running} />}
       </div>
-      <ol className={classes.chain} aria-label={t('chain')}>
-        {turns.map((turn) => (
-          <li
-            key={turn.number}
-            className={classes.link}
-            data-passed={turn.passed || undefined}
-            data-told={turn.number === told || undefined}
-          >
-            <bdi>{nameOf(turn.key)}</bdi>
-            {turn.passed ? <span>{t('passed')}</span> : turn.word && <strong>{turn.word}</strong>}
-          </li>
-        ))}
-      </ol>
+      <Chain run={run} told={told} />
     </div>
+  );
+}
+
+interface SetupProps {
+  readonly run: RelayRun;
+  readonly onBegin: () => void;
+  readonly onReplay: () => void;
+}
+
+/** What came of the last relay, and how the next one goes. */
+function Setup({ run, onBegin, onReplay }: SetupProps): ReactNode {
+  const t = useTexts();
+  const { relay, turns, seconds, mixed } = run;
+  const passed = turns.filter((turn) => turn.passed).length;
+  return (
+    <>
+      <p className={classes.help}>
+        {turns.length === 0 ? t('ready') : t('figures', { done: turns.length - passed, passed })}
+      </p>
+      <div className={classes.bar}>
+        {SECONDS.map((count) => (
+          <ToolButton key={count} aria-pressed={seconds === count} onClick={() => run.setSeconds(count)}>
+            {t('seconds', { count })}
+          </ToolButton>
+        ))}
+      </div>
+      <div className={classes.bar}>
+        <ToolButton aria-pressed={!mixed} onClick={() => run.setMixed(false)}>
+          {t('inOrder')}
+        </ToolButton>
+        <ToolButton aria-pressed={mixed} onClick={() => run.setMixed(true)}>
+          {t('shuffled')}
+        </ToolButton>
+      </div>
+      <div className={classes.bar}>
+        <ToolButton tone="primary" icon={<Play />} disabled={!run.canBegin} onClick={onBegin}>
+          {t(relay ? 'again' : 'begin')}
+        </ToolButton>
+        <ToolButton icon={<RotateCcw />} disabled={turns.length === 0} onClick={onReplay}>
+          {t('replay')}
+        </ToolButton>
+      </div>
+    </>
+  );
+}
+
+interface ShownTurnProps {
+  readonly run: RelayRun;
+  /** The key of whose turn it is, or was. */
+  readonly pupil: string;
+  /** The turn that a replay shows. */
+  readonly told: Turn | undefined;
+}
+
+function ShownTurn({ run, pupil, told }: ShownTurnProps): ReactNode {
+  const t = useTexts();
+  const person = run.personOf(pupil);
+  return (
+    <div className={classes.turn} role="status">
+      {person && <PersonPhoto person={person} className={classes.face} />}
+      <strong className={classes.name}>{run.nameOf(pupil)}</strong>
+      {told && <span className={classes.word}>{told.passed ? t('passed') : told.word}</span>}
+    </div>
+  );
+}
+
+interface TurnGoingOnProps {
+  readonly run: RelayRun;
+  readonly running: Relay;
+}
+
+/** The time that is left, who comes next, and what ends the turn. */
+function TurnGoingOn({ run, running }: TurnGoingOnProps): ReactNode {
+  const t = useTexts();
+  const { left, turns, nameOf, word, setWord, finish } = run;
+  return (
+    <>
+      <p
+        className={classes.left}
+        role="timer"
+        data-short={left <= 3000 || undefined}
+        aria-label={t('left', { count: Math.ceil(left / 1000) })}
+      >
+        {Math.ceil(left / 1000)}
+      </p>
+      <p className={classes.help}>{t('next', { name: nameOf(whose(running, turns.length + 1)) })}</p>
+      <form
+        className={classes.bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          finish(false);
+        }}
+      >
+        <input
+          className={classes.input}
+          aria-label={t('word')}
+          placeholder={t('word')}
+          maxLength={WORD_MAX}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        <ToolButton tone="primary" type="submit" icon={<Check />}>
+          {t('done')}
+        </ToolButton>
+        <ToolButton icon={<SkipForward />} onClick={() => finish(true)}>
+          {t('pass')}
+        </ToolButton>
+        <ToolButton icon={<Square />} onClick={run.end}>
+          {t('end')}
+        </ToolButton>
+      </form>
+    </>
+  );
+}
+
+/** All turns that are over; `told` is the number of the one that a replay shows. */
+function Chain({ run, told }: { readonly run: RelayRun; readonly told: number | undefined }): ReactNode {
+  const t = useTexts();
+  return (
+    <ol className={classes.chain} aria-label={t('chain')}>
+      {run.turns.map((turn) => (
+        <li
+          key={turn.number}
+          className={classes.link}
+          data-passed={turn.passed || undefined}
+          data-told={turn.number === told || undefined}
+        >
+          <bdi>{run.nameOf(turn.key)}</bdi>
+          {turn.passed ? <span>{t('passed')}</span> : turn.word && <strong>{turn.word}</strong>}
+        </li>
+      ))}
+    </ol>
   );
 }

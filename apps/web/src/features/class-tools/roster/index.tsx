@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
+  type LessonPeople,
   PeopleGate,
   type Person,
   PersonCard,
@@ -14,6 +15,7 @@ import {
   usePeople,
 } from '../../../parts/class-tools/index.ts';
 import { fillSeats, type MovedSeat, type Pupil, roomOf, SeatGrid } from '../../../parts/classes/index.ts';
+import type { ToolLesson } from '../../../parts/lessons/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { attendanceOf, isFound, nextAttendance } from './attendance.ts';
 import { ClassChoice } from './class-choice.tsx';
@@ -27,36 +29,12 @@ function Roster(tool: ClassToolProps): ReactNode {
   const t = useTexts();
   const { lesson } = tool;
   const known = usePeople(lesson);
-  const { people, all, present, tally } = known;
-  const [sought, setSought] = useState('');
-  const kept = lesson.state(tool.id);
-  const seats = useSignal(kept, (values) => values.seats === true);
-  const setSeats = (next: boolean) => kept.change({ seats: next || undefined });
-  const [arranging, setArranging] = useState(false);
+  const { people, all, present } = known;
   const [asking, setAsking] = useState<'class' | 'names'>();
   const schoolClass = people.type === 'there' ? people.schoolClass : undefined;
   const typed = people.type === 'there' && people.typed;
-  const found = all.filter((each) => isFound(each, sought));
-  const pupils = all.flatMap(({ pupil }) => pupil ?? []);
-  const room = roomOf(pupils);
-
-  const mark = (person: Person) =>
-    lesson.add({
-      kind: 'attendance',
-      pupils: [person.named],
-      state: nextAttendance(attendanceOf(tally, person.key)),
-    });
-  const move = (moved: readonly MovedSeat[]) => {
-    lesson
-      .moveSeats(moved)
-      .catch((error: unknown) =>
-        showToast({ kind: 'failure', text: t('seatFailed', { why: messageOf(error) }) }),
-      );
-  };
-  const personOf = (pupil: Pupil) => all.find(({ key }) => key === pupil.user_id);
-  const state = (key: string) => attendanceOf(tally, key);
-  const points = (key: string) => tally.points.get(key) ?? 0;
-
+  const onDone = () => setAsking(undefined);
+  const view = useView(tool);
   return (
     <ToolWindow
       tool={tool}
@@ -65,15 +43,13 @@ function Roster(tool: ClassToolProps): ReactNode {
       size={{ w: 1240, h: 700 }}
       minSize={{ w: 340, h: 320 }}
     >
-      {asking === 'class' && (
-        <ClassChoice lesson={lesson} now={schoolClass?.class_id} onDone={() => setAsking(undefined)} />
-      )}
+      {asking === 'class' && <ClassChoice lesson={lesson} now={schoolClass?.class_id} onDone={onDone} />}
       {asking === 'names' && (
         <TypedNames
           lesson={lesson}
           className={schoolClass?.class_name}
           names={all.map(({ name }) => name)}
-          onDone={() => setAsking(undefined)}
+          onDone={onDone}
         />
       )}
       {asking === undefined && (
@@ -93,97 +69,173 @@ function Roster(tool: ClassToolProps): ReactNode {
             <ToolButton onClick={() => setAsking('class')}>{t('classes')}</ToolButton>
           </div>
           <PeopleGate lesson={lesson} known={known}>
-            <div className={classes.bar}>
-              <Input
-                className={classes.search}
-                size="large"
-                type="search"
-                leading={<Search />}
-                aria-label={t('search')}
-                placeholder={t('search')}
-                value={sought}
-                onChange={(event) => {
-                  setSought(event.target.value);
-                  setSeats(false);
-                }}
-              />
-              <ToolButton aria-pressed={!seats} onClick={() => setSeats(false)}>
-                {t('list')}
-              </ToolButton>
-              <ToolButton aria-pressed={seats} disabled={typed} onClick={() => setSeats(true)}>
-                {t('seats')}
-              </ToolButton>
-              {seats && (
-                <ToolButton aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
-                  {t(arranging ? 'arrangeDone' : 'arrange')}
-                </ToolButton>
-              )}
-              {seats && arranging ? (
-                <ToolButton onClick={() => move(fillSeats(pupils, room))}>{t('fill')}</ToolButton>
-              ) : (
-                <ToolButton
-                  icon={<Check />}
-                  onClick={() =>
-                    lesson.add({
-                      kind: 'attendance',
-                      pupils: all.slice(0, 200).map(({ named }) => named),
-                      state: 'present',
-                    })
-                  }
-                >
-                  {t('allPresent')}
-                </ToolButton>
-              )}
-            </div>
-            {seats && !typed ? (
-              <div className={classes.seats}>
-                {arranging && <p className={classes.help}>{t('arrangeHelp')}</p>}
-                <SeatGrid
-                  pupils={pupils}
-                  {...room}
-                  canChange={arranging}
-                  onMove={move}
-                  onPress={(pupil) => {
-                    const person = personOf(pupil);
-                    if (person) mark(person);
-                  }}
-                  mark={({ user_id }) =>
-                    !arranging && (
-                      <span className={classes.state} data-state={state(user_id)}>
-                        {t(`state.${state(user_id)}`)}
-                      </span>
-                    )
-                  }
-                  markText={({ user_id }) => t(`state.${state(user_id)}`)}
-                />
-              </div>
-            ) : (
-              <ul className={classes.people} aria-label={t('list')}>
-                {found.map((person) => (
-                  <li key={person.key}>
-                    <PersonCard
-                      person={person}
-                      data-state={state(person.key)}
-                      aria-label={t('person', {
-                        name: person.name,
-                        state: t(`state.${state(person.key)}`),
-                        points: points(person.key),
-                      })}
-                      onClick={() => mark(person)}
-                    >
-                      <span className={classes.points}>{t('points', { count: points(person.key) })}</span>
-                      <span className={classes.state} data-state={state(person.key)}>
-                        {t(`state.${state(person.key)}`)}
-                      </span>
-                    </PersonCard>
-                  </li>
-                ))}
-                {found.length === 0 && <li className={classes.help}>{t('notFound')}</li>}
-              </ul>
-            )}
+            <Pupils lesson={lesson} known={known} view={view} typed={typed} />
           </PeopleGate>
         </div>
       )}
     </ToolWindow>
+  );
+}
+
+/** How the pupils are shown; the lesson keeps whether that is in their seats. */
+function useView({ lesson, id }: ClassToolProps) {
+  const kept = lesson.state(id);
+  const seats = useSignal(kept, (values) => values.seats === true);
+  const [sought, setSought] = useState('');
+  const [arranging, setArranging] = useState(false);
+  const setSeats = (next: boolean) => kept.change({ seats: next || undefined });
+  return { seats, setSeats, sought, setSought, arranging, setArranging };
+}
+
+interface ShownPupilsProps {
+  readonly lesson: ToolLesson;
+  readonly known: LessonPeople;
+}
+
+interface PupilsProps extends ShownPupilsProps {
+  readonly view: ReturnType<typeof useView>;
+  /** The names were typed for this lesson: nobody has a seat. */
+  readonly typed: boolean;
+}
+
+/** The pupils as a list or in their seats, with what is done to all of them. */
+function Pupils({ lesson, known, view, typed }: PupilsProps): ReactNode {
+  const t = useTexts();
+  const { all } = known;
+  const { seats, setSeats, sought, setSought, arranging, setArranging } = view;
+  const pupils = all.flatMap(({ pupil }) => pupil ?? []);
+  const move = useMovedSeats(lesson);
+  const markAll = () =>
+    lesson.add({
+      kind: 'attendance',
+      pupils: all.slice(0, 200).map(({ named }) => named),
+      state: 'present',
+    });
+  return (
+    <>
+      <div className={classes.bar}>
+        <Input
+          className={classes.search}
+          size="large"
+          type="search"
+          leading={<Search />}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={sought}
+          onChange={(event) => {
+            setSought(event.target.value);
+            setSeats(false);
+          }}
+        />
+        <ToolButton aria-pressed={!seats} onClick={() => setSeats(false)}>
+          {t('list')}
+        </ToolButton>
+        <ToolButton aria-pressed={seats} disabled={typed} onClick={() => setSeats(true)}>
+          {t('seats')}
+        </ToolButton>
+        {seats && (
+          <ToolButton aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
+            {t(arranging ? 'arrangeDone' : 'arrange')}
+          </ToolButton>
+        )}
+        {seats && arranging ? (
+          <ToolButton onClick={() => move(fillSeats(pupils, roomOf(pupils)))}>{t('fill')}</ToolButton>
+        ) : (
+          <ToolButton icon={<Check />} onClick={markAll}>
+            {t('allPresent')}
+          </ToolButton>
+        )}
+      </div>
+      {seats && !typed ? (
+        <Seats lesson={lesson} known={known} arranging={arranging} onMove={move} />
+      ) : (
+        <List lesson={lesson} known={known} sought={sought} />
+      )}
+    </>
+  );
+}
+
+/** A press on a pupil says the next thing of their attendance. */
+function mark({ lesson, known }: ShownPupilsProps, person: Person): void {
+  lesson.add({
+    kind: 'attendance',
+    pupils: [person.named],
+    state: nextAttendance(attendanceOf(known.tally, person.key)),
+  });
+}
+
+function useMovedSeats(lesson: ToolLesson): (moved: readonly MovedSeat[]) => void {
+  const t = useTexts();
+  return (moved) => {
+    lesson
+      .moveSeats(moved)
+      .catch((error: unknown) =>
+        showToast({ kind: 'failure', text: t('seatFailed', { why: messageOf(error) }) }),
+      );
+  };
+}
+
+interface SeatsProps extends ShownPupilsProps {
+  readonly arranging: boolean;
+  readonly onMove: (moved: readonly MovedSeat[]) => void;
+}
+
+function Seats({ arranging, onMove, ...shown }: SeatsProps): ReactNode {
+  const t = useTexts();
+  const { all, tally } = shown.known;
+  const pupils = all.flatMap(({ pupil }) => pupil ?? []);
+  const state = ({ user_id }: Pupil) => attendanceOf(tally, user_id);
+  return (
+    <div className={classes.seats}>
+      {arranging && <p className={classes.help}>{t('arrangeHelp')}</p>}
+      <SeatGrid
+        pupils={pupils}
+        {...roomOf(pupils)}
+        canChange={arranging}
+        onMove={onMove}
+        onPress={(pupil) => {
+          const person = all.find(({ key }) => key === pupil.user_id);
+          if (person) mark(shown, person);
+        }}
+        mark={(pupil) =>
+          !arranging && (
+            <span className={classes.state} data-state={state(pupil)}>
+              {t(`state.${state(pupil)}`)}
+            </span>
+          )
+        }
+        markText={(pupil) => t(`state.${state(pupil)}`)}
+      />
+    </div>
+  );
+}
+
+function List({ sought, ...shown }: ShownPupilsProps & { readonly sought: string }): ReactNode {
+  const t = useTexts();
+  const { all, tally } = shown.known;
+  const found = all.filter((each) => isFound(each, sought));
+  return (
+    <ul className={classes.people} aria-label={t('list')}>
+      {found.map((person) => {
+        const state = attendanceOf(tally, person.key);
+        const points = tally.points.get(person.key) ?? 0;
+        return (
+          <li key={person.key}>
+            <PersonCard
+              person={person}
+              data-state={state}
+              aria-label={t('person', { name: person.name, state: t(`state.${state}`), points })}
+              onClick={() => mark(shown, person)}
+            >
+              <span className={classes.points}>{t('points', { count: points })}</span>
+              <span className={classes.state} data-state={state}>
+                {t(`state.${state}`)}
+              </span>
+            </PersonCard>
+          </li>
+        );
+      })}
+      {found.length === 0 && <li className={classes.help}>{t('notFound')}</li>}
+    </ul>
   );
 }
