@@ -16,7 +16,6 @@ import { PageView } from '../view/page-view.tsx';
 import { type AssetSource, PageScaleContext, type StageLabels } from '../view/stage-context.ts';
 import { usePageSize } from '../view/use-page-size.ts';
 import { LaterSounds } from './later-sounds.ts';
-import { motion } from './motion-loader.ts';
 import { type MovableElements, movableInk, movedDrawings } from './movable-elements.tsx';
 import { isSeen, transitionTo } from './page-change.ts';
 import { PageRun, type PageRunOptions } from './page-run.ts';
@@ -24,6 +23,7 @@ import type { PageSteps } from './page-steps.ts';
 import type { Playback } from './playback.ts';
 import classes from './show.module.css';
 import type { ShowRound, ShowState } from './show-state.ts';
+import { StagePages } from './stage-pages.ts';
 import { useRoom } from './use-room.ts';
 import { fitScale, type PageSize } from './zoom/page-place.ts';
 
@@ -68,117 +68,48 @@ export function ShowStage(props: ShowStageProps) {
     props;
   const { pageId, fromPageId, direction, steps } = show;
   const size = usePageSize(reader);
-  /** The last reported progress of the page that is shown. */
-  const come = useRef<PageSteps>(undefined);
+  const [pages] = useState(() => new StagePages(pageId));
+  const { runs, drawn } = pages;
   const tell = useLatest((id: string, steps: PageSteps) => {
     if (id !== show.pageId) return;
-    come.current = steps;
+    pages.come = steps;
     props.onSteps(id, steps);
   });
   const [sounds] = useState(() => new LaterSounds());
   useEffect(() => () => sounds.heard?.dispose(), [sounds]);
-  const runs = useRef(new Map<string, PageRun>());
-  const drawn = useRef(new Map<string, HTMLElement>());
-  const begun = useRef<PageRun>(undefined);
-  /** The id of the page that was shown last. */
-  const last = useRef(pageId);
   // When the show is unmounted its runs are cleared first, so that its pages find no run on which to call `leave`.
-  useLayoutEffect(() => () => runs.current.clear(), []);
-  /** The steps to which the page was last set from outside. */
-  const brought = useRef<PageSteps>(undefined);
-  const playing = useRef<AbortController>(undefined);
+  useLayoutEffect(() => () => runs.clear(), [runs]);
   const transition = transitionTo(reader, show);
-
-  useImperativeHandle(ref, () => {
-    const run = () => (pageId === undefined ? undefined : runs.current.get(pageId));
-    return {
-      nextStep: () => {
-        if (playing.current) {
-          playing.current.abort();
-          return true;
-        }
-        playback.release();
-        return run()?.next() ?? false;
-      },
-      previousStep: () => {
-        playback.release();
-        return run()?.previous() ?? false;
-      },
-      trigger: (elementId) => run()?.trigger(elementId) ?? false,
-      playSound: (url) => sounds.ask((all) => void all.play(url)),
-      endSounds: () => {
-        sounds.heard?.stopAll();
-        run()?.silence();
-      },
-      sounds,
-    };
-  });
+  useImperativeHandle(ref, () => handleOf(pages, pageId, playback, sounds));
 
   // The page starts when the transition to it has finished.
   useLayoutEffect(() => {
     if (pageId === undefined) return;
-    if (last.current !== pageId) {
-      come.current = undefined;
-      if (last.current !== undefined) runs.current.get(last.current)?.leave();
-      last.current = pageId;
-      if (direction !== 'back') {
-        sounds.heard?.carried.turn();
-        playSound(transition, assets, sounds);
-      }
+    if (pages.turnTo(pageId) && direction !== 'back') {
+      sounds.heard?.carried.turn();
+      playSound(transition, assets, sounds);
     }
     if (fromPageId === undefined) {
-      const root = drawn.current.get(pageId);
+      const root = drawn.get(pageId);
       const advances = standsFor(reader, pageId, round) !== undefined;
       const leave = root && playback.show({ root, advances });
-      const run = runs.current.get(pageId);
-      // Other changes of the page's properties, such as its size, restart nothing.
-      const isBrought = steps !== undefined && steps !== brought.current;
-      brought.current = steps;
-      if (begun.current === run) {
-        if (isBrought) run?.stand(steps);
-        return leave;
-      }
-      begun.current = run;
-      const stood = come.current ?? steps;
-      if (stood) run?.stand(stood);
-      else run?.begin(direction === 'back' ? 'end' : 'start');
+      pages.begin(pageId, steps, direction === 'back' ? 'end' : 'start');
       return leave;
     }
-    const [incoming, outgoing] = [drawn.current.get(pageId), drawn.current.get(fromPageId)];
-    if (!incoming || !outgoing || !isSeen(transition)) {
+    if (!isSeen(transition)) {
       onTransitionOver();
       return;
     }
-    // While code is loading, the outgoing page stays in front.
-    outgoing.style.zIndex = '1';
-    const stop = new AbortController();
-    playing.current = stop;
-    const over = () => {
-      outgoing.style.zIndex = '';
-      if (playing.current !== stop) return;
-      playing.current = undefined;
-      onTransitionOver();
-    };
     const way = { reader, incomingId: pageId, outgoingId: fromPageId, size, back: direction === 'back' };
-    motion
-      .bring()
-      .then(({ playTransition }) => {
-        outgoing.style.zIndex = '';
-        return stop.signal.aborted
-          ? undefined
-          : playTransition(transition, incoming, outgoing, stop.signal, way);
-      })
-      .then(over, over);
-    return () => {
-      playing.current = undefined;
-      stop.abort();
-    };
+    return pages.playTransition(transition, way, onTransitionOver);
   }, [
     reader,
     assets,
     sounds,
     playback,
     round,
+    pages,
+    drawn,
     pageId,
     fromPageId,
     direction,
@@ -199,8 +130,8 @@ export function ShowStage(props: ShowStageProps) {
     size,
     sounds,
     onPlay,
-    runs: runs.current,
-    drawn: drawn.current,
+    runs,
+    drawn,
     style,
     tell,
     movable,
@@ -217,6 +148,34 @@ export function ShowStage(props: ShowStageProps) {
       </PageScaleContext>
     </div>
   );
+}
+
+/** What keys and clicks do to the page that is shown. */
+function handleOf(
+  pages: StagePages,
+  pageId: string | undefined,
+  playback: Playback,
+  sounds: LaterSounds,
+): ShowStageHandle {
+  const run = () => (pageId === undefined ? undefined : pages.runs.get(pageId));
+  return {
+    nextStep: () => {
+      if (pages.endTransition()) return true;
+      playback.release();
+      return run()?.next() ?? false;
+    },
+    previousStep: () => {
+      playback.release();
+      return run()?.previous() ?? false;
+    },
+    trigger: (elementId) => run()?.trigger(elementId) ?? false,
+    playSound: (url) => sounds.ask((all) => void all.play(url)),
+    endSounds: () => {
+      sounds.heard?.stopAll();
+      run()?.silence();
+    },
+    sounds,
+  };
 }
 
 /** A function with a stable identity that calls the one of the last render. */
@@ -298,7 +257,7 @@ function ShownPage(props: ShownPageProps) {
  */
 function useAdvance(
   { reader, show, playback, round, onAdvance }: ShowStageProps,
-  runs: { readonly current: ReadonlyMap<string, PageRun> },
+  runs: ReadonlyMap<string, PageRun>,
 ): void {
   const { pageId, fromPageId, cover, tool } = show;
   const advance = useLatest(onAdvance);
@@ -314,7 +273,7 @@ function useAdvance(
     if (pageId === undefined || after === undefined || !runsByItself) return;
     let left = false;
     const timer = setTimeout(async () => {
-      const run = runs.current.get(pageId);
+      const run = runs.get(pageId);
       do await run?.settled();
       while (!left && run?.next());
       if (!left) advance();

@@ -11,24 +11,16 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { AssetSource } from '../view/stage-context.ts';
-import { obey } from './effects/effect-media.ts';
-import { elementsAt, type FileLink, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
+import type { FileLink } from './follow.ts';
 import type { ShowCommand } from './input/show-keys.ts';
 import { ShowOverlays } from './input/show-overlays.ts';
 import { type ShowShortcuts, useShowInput } from './input/use-show-input.ts';
-import { isSeen as changeIsSeen, type PageChange, transitionTo } from './page-change.ts';
-import { prefersReducedMotion } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
 import { Playback } from './playback.ts';
+import { runShowCommand } from './run-show-command.ts';
 import type { ShowStageHandle } from './show-stage.tsx';
-import {
-  reduceShow,
-  type ShowAction,
-  type ShowRound,
-  type ShowState,
-  showPages,
-  startShow,
-} from './show-state.ts';
+import { reduceShow, type ShowAction, type ShowRound, type ShowState, startShow } from './show-state.ts';
+import { useShowHands } from './use-show-hands.ts';
 
 export interface ShowOptions {
   readonly reader: CoursewareReader;
@@ -83,7 +75,7 @@ const NO_SHORTCUTS: ShowShortcuts = new Map();
 
 /** A running show: its state, and the actions of keys, clicks, remotes and fingers on it. */
 export function useShow(options: ShowOptions): Show {
-  const { reader, assets, startPage, startSteps, shortcuts = NO_SHORTCUTS, round, onPage, onEnd } = options;
+  const { reader, startPage, startSteps, shortcuts = NO_SHORTCUTS, round, onPage, onEnd } = options;
   const [state, act] = useReducer(reduceShow, startPage, (page) => startShow(reader, page, startSteps));
   const [overlays] = useState(() => new ShowOverlays());
   const [playback] = useState(() => new Playback());
@@ -100,116 +92,22 @@ export function useShow(options: ShowOptions): Show {
     if (number > 0) onPage(number);
   }, [number, onPage]);
 
-  // Another user may delete the page that is shown: the show continues with the page that is now at its position.
-  const lastNumber = useRef(number);
-  useEffect(() => {
-    if (number > 0) lastNumber.current = number;
-    else {
-      const next = pages[Math.min(lastNumber.current, pages.length) - 1] ?? pages[0];
-      if (next !== undefined) act({ type: 'goTo', pageId: next });
-    }
-  }, [number, pages]);
-
+  useNextOfRemoved(number, pages, act);
   const command = useCallback(
-    (asked: ShowCommand) => {
-      const isSeen = (change: PageChange) =>
-        changeIsSeen(transitionTo(reader, change)) && !prefersReducedMotion();
-      const end = () => onEnd(Math.max(number, 1), asked);
-      const turn = (to: 'next' | 'previous' | 'first' | 'last') =>
-        act({ type: 'turn', to, pages: showPages(reader), round: round !== undefined, isSeen });
-      if (typeof asked === 'object') {
-        const id = reader.pages()[asked.page - 1];
-        if (id !== undefined) act({ type: 'goTo', pageId: id });
-        return;
-      }
-      switch (asked) {
-        case 'next':
-          if (cover === 'none' && overlays.turn(1)) return;
-          if (cover === 'end') end();
-          else if (cover !== 'none' || !stage.current?.nextStep()) turn('next');
-          return;
-        case 'previous':
-          if (cover === 'none' && overlays.turn(-1)) return;
-          if (cover !== 'none' || !stage.current?.previousStep()) turn('previous');
-          return;
-        case 'first':
-        case 'last':
-          turn(asked);
-          return;
-        case 'lastViewed':
-          if (lastPageId !== undefined) act({ type: 'goTo', pageId: lastPageId });
-          return;
-        case 'black':
-        case 'white':
-        case 'pages':
-          act({ type: 'cover', cover: asked });
-          return;
-        case 'escape':
-          // Escape closes overlays first, then covers of the slide, then the tool in use.
-          if (overlays.closeTop()) return;
-          if (cover !== 'none' && cover !== 'end') act({ type: 'cover', cover: 'none' });
-          else if (tool !== 'pointer') act({ type: 'tool', tool: 'pointer' });
-          else end();
-          return;
-        case 'end':
-          end();
-          return;
-      }
-    },
+    (asked: ShowCommand) =>
+      runShowCommand(asked, {
+        reader,
+        overlays,
+        stage: stage.current,
+        state: { tool, cover, lastPageId },
+        round: round !== undefined,
+        act,
+        end: () => onEnd(Math.max(number, 1), asked),
+      }),
     [reader, overlays, lastPageId, cover, tool, number, round, onEnd],
   );
   useShowInput(surface, { command, shortcuts, overlays, onSlide: cover !== 'pages', isShut: round?.kiosk });
-
-  const doer: ShowDoer = {
-    command,
-    goTo: (id) => act({ type: 'goTo', pageId: id }),
-    playSound: (asset) => {
-      const url = assets.url(asset);
-      if (url !== undefined) stage.current?.playSound(url);
-    },
-    endSounds: () => stage.current?.endSounds(),
-    openFile: options.onFile,
-  };
-  const onClick = (event: MouseEvent) => {
-    const target = event.target as HTMLElement;
-    if (tool !== 'pointer') return;
-    const linked = textAction(target, 'link');
-    if (linked) {
-      event.preventDefault();
-      follow(linked, doer);
-      return;
-    }
-    if (target.closest('a, button, input, [data-media-bar], [data-tool-frame]')) return;
-    const clicked = elementsAt(reader, target);
-    if (clicked.some((each) => stage.current?.trigger(each.id))) return;
-    const clickable = clicked.find((each) => each.click);
-    if (clickable?.click) {
-      if (clickable.click.highlightClick)
-        lightUp(target.closest(`[data-element-id="${CSS.escape(clickable.id)}"]`));
-      follow(clickable.click, doer);
-    } else if (!toggleMedia(target) && surface.current?.contains(target) && !options.takesClick?.(event))
-      clickSlide();
-  };
-  // A page may ignore clicks for changing pages (p:transition/@advClick): they still play its steps, and keys change
-  // the page.
-  const clickSlide = () => {
-    if (round?.kiosk) return;
-    const refuses = pageId !== undefined && reader.find('page', pageId)?.transition?.onClick === false;
-    if (refuses && cover === 'none') stage.current?.nextStep();
-    else command('next');
-  };
-  const hovered = useRef<string>(undefined);
-  const onPointerOver = (event: PointerEvent) => {
-    if (tool !== 'pointer' || event.pointerType !== 'mouse') return;
-    const target = event.target as HTMLElement;
-    const element = elementsAt(reader, target).find((each) => each.hover);
-    const action = textAction(target, 'hover') ?? element?.hover;
-    // A hover action runs once when the pointer enters, and again after it has left.
-    const over = action && JSON.stringify([element?.id, action]);
-    if (over === hovered.current) return;
-    hovered.current = over;
-    if (action) follow(action, doer);
-  };
+  const hands = useShowHands({ ...options, state, act, command, stage, surface });
   return {
     state,
     act,
@@ -221,8 +119,7 @@ export function useShow(options: ShowOptions): Show {
     surface,
     overlays,
     playback,
-    onClick,
-    onPointerOver,
+    ...hands,
     onTransitionOver: useCallback(() => act({ type: 'transitionOver' }), []),
     onAdvance: () => command('next'),
     onSteps: options.onSteps ?? nobodyHears,
@@ -230,10 +127,14 @@ export function useShow(options: ShowOptions): Show {
   };
 }
 
-/** Plays or pauses a video or sound that was clicked; false when none was. */
-function toggleMedia(target: HTMLElement): boolean {
-  const player = target.closest('[data-media]')?.querySelector<HTMLMediaElement>('video, audio');
-  if (!player) return false;
-  obey(player, { type: 'toggle' });
-  return true;
+/** Another user may delete the page that is shown: the show continues with the page that is now at its position. */
+function useNextOfRemoved(number: number, pages: readonly string[], act: (action: ShowAction) => void): void {
+  const lastNumber = useRef(number);
+  useEffect(() => {
+    if (number > 0) lastNumber.current = number;
+    else {
+      const next = pages[Math.min(lastNumber.current, pages.length) - 1] ?? pages[0];
+      if (next !== undefined) act({ type: 'goTo', pageId: next });
+    }
+  }, [number, pages, act]);
 }

@@ -10,12 +10,6 @@ import type { ToolbarStand } from './toolbar/use-toolbar-place.ts';
 import type { ShowZoom } from './zoom/use-show-zoom.ts';
 import { ZoomLayer } from './zoom/zoom-layer.tsx';
 
-/** They come at the same moment: in one file with it. */
-export { InkLayer } from '../../parts/ink/index.ts';
-export { InkNotice } from './ink/ink-notice.tsx';
-export { PointedDot } from './presenting/pointed-dot.tsx';
-export { Presenting } from './presenting/presenting.tsx';
-
 export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly hand: Hand;
   readonly zoom: ShowZoom;

@@ -1,16 +1,25 @@
 import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.ts';
 import type { PlayerTool } from '../../../parts/ink/index.ts';
-import type { PlayerCommand, PlayerPort } from './player-command.ts';
+import type { PlayerPort } from './player-command.ts';
 
 /**
  * A command with keys. `playerCommands` adds names and icons for the toolbar, whose code loads after the first page.
  */
-export type KeyCommand = Pick<PlayerCommand, 'id' | 'isThere' | 'isEnabled' | 'run'> & {
+export interface KeyCommand {
+  readonly id: string;
   readonly keys: string;
-};
+  readonly isEnabled?: (player: KeyPort) => boolean;
+  readonly run: (player: KeyPort) => void;
+}
 
-const onPage = { isEnabled: ({ cover }: PlayerPort) => cover === 'none' };
-const enlarged = { isEnabled: ({ cover, zoomed }: PlayerPort) => cover === 'none' && zoomed };
+/** The player as its keys see it. */
+export type KeyPort = Pick<
+  PlayerPort,
+  'cover' | 'zoomed' | 'canUndo' | 'takeUp' | 'undo' | 'clearInk' | 'zoom' | 'foldToolbar' | 'toggleTool'
+>;
+
+const onPage = { isEnabled: ({ cover }: KeyPort) => cover === 'none' };
+const enlarged = { isEnabled: ({ cover, zoomed }: KeyPort) => cover === 'none' && zoomed };
 
 /**
  * Keys that work from the first moment. Those that select tools are PowerPoint's, those that zoom are the browsers'.
@@ -69,10 +78,9 @@ export function hasButton(tool: OpenableTool): tool is ClassTool {
 }
 
 /** Runs the command unless it is absent or disabled now. */
-export function runCommand(
-  command: Pick<PlayerCommand, 'isThere' | 'isEnabled' | 'run'>,
-  player: PlayerPort,
+export function runCommand<Player>(
+  { isEnabled, run }: { isEnabled?: (player: Player) => boolean; run: (player: Player) => void },
+  player: Player,
 ): void {
-  if (command.isThere?.(player) === false || command.isEnabled?.(player) === false) return;
-  command.run(player);
+  if (isEnabled?.(player) !== false) run(player);
 }

@@ -1,12 +1,11 @@
 import { type RefObject, useMemo } from 'react';
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
-import { keyCommands, runCommand } from './key-commands.ts';
-import type { PlayerPort } from './player-command.ts';
+import { type KeyPort, keyCommands, runCommand } from './key-commands.ts';
 
 /** Handlers of the commands' keys, by key; they use the player of the last render. */
 export function useCommandKeys(
   tools: readonly OpenableTool[],
-  latest: RefObject<PlayerPort | undefined>,
+  latest: RefObject<KeyPort | undefined>,
 ): ReadonlyMap<string, () => void> {
   return useMemo(
     () =>

@@ -12,9 +12,6 @@ import { PageButtons } from './page-buttons.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 
-/** The covers come at the same moment as the controls, so they are in one file with them. */
-export { PlayerCovers } from '../player-covers.tsx';
-
 export interface ControlsProps extends Omit<ToolbarProps, 'commands'> {
   readonly tools: readonly OpenableTool[];
   /** What the client around the page adds. */
@@ -34,13 +31,13 @@ export function Controls({ tools, ofClient, ...bar }: ControlsProps) {
   const all = useMemo(() => playerCommands(tools, language, ofClient), [tools, language, ofClient]);
   const commands = all.filter(({ isThere }) => isThere?.(player) !== false);
   if (client && isMinimised) {
-    const { playback, togglePlayback } = player;
+    const { playback } = player;
     return (
       <Minimised
         client={client}
         overlays={bar.overlays}
         playback={playback}
-        togglePlayback={togglePlayback}
+        togglePlayback={() => player.togglePlayback()}
       />
     );
   }

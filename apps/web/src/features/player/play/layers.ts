@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import {
+  ByItselfLayer,
+  ClientLayer,
+  ControlsLayer,
+  CoversLayer,
+  EndQuestionLayer,
+  HandsLayer,
+  LookedToolsLayer,
+  OpenToolsLayer,
+  PresentingLayer,
+} from '../late-parts.ts';
+import type { LayerProps, PlayedShow } from './played-show.ts';
+
+/** A layer over the slide: when it is there, and what draws it. */
+type Layer = readonly [isThere: (player: PlayedShow) => unknown, Drawn: ComponentType<LayerProps>];
+
+/** The layers over the slide, from the lowest one to the topmost. */
+export const LAYERS: readonly Layer[] = [
+  [({ parts }) => parts.painted, CoversLayer],
+  [({ parts }) => parts.inClient.client, ClientLayer],
+  [isHandled, HandsLayer],
+  [
+    (player) => isHandled(player) && player.parts.props.lesson && player.parts.over.opened.length > 0,
+    OpenToolsLayer,
+  ],
+  [(player) => isHandled(player) && !player.parts.props.lesson && player.parts.inHand.kept, LookedToolsLayer],
+  [isHandled, ControlsLayer],
+  [({ parts: { shown, props } }) => shown.kiosk || props.round.isAsked, ByItselfLayer],
+  [({ parts: { painted, props } }) => painted && props.taught && props.lesson, PresentingLayer],
+  [({ parts }) => parts.over.inkQuestion.about, EndQuestionLayer],
+];
+
+/** The page is painted, and a user can press something on the screen. */
+function isHandled({ parts: { painted, shown } }: PlayedShow): boolean {
+  return painted && !shown.kiosk;
+}

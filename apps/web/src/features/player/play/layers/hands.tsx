@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { PageHands } from '../../page-hands.tsx';
+import { Presenting } from '../../presenting/presenting.tsx';
+import type { LayerProps } from '../played-show.ts';
+
+/** They are loaded at the same time, so they are in one file. */
+export { InkLayer } from '../../../../parts/ink/index.ts';
+export { InkNotice } from '../../ink/ink-notice.tsx';
+export { PointedDot } from '../../presenting/pointed-dot.tsx';
+
+/** The hands that enlarge the page, and those that drag its elements. */
+export function HandsLayer({ player: { parts } }: LayerProps): ReactNode {
+  const { props, shown, over, inHand } = parts;
+  return (
+    <PageHands
+      hand={inHand.hand}
+      lesson={inHand.kept}
+      looksOn={inHand.looksOn}
+      zoom={shown.zoom}
+      dragging={inHand.dragging}
+      reader={props.reader}
+      pageId={shown.sheet ? undefined : shown.show.state.pageId}
+      screen={shown.screen}
+      onSummon={over.place.summon}
+      surface={shown.show.surface}
+      overlays={shown.show.overlays}
+      clear={over.clear}
+    />
+  );
+}
+
+/** Tells presenter views where the show is. */
+export function PresentingLayer({ player: { parts } }: LayerProps): ReactNode {
+  const { props, shown, over } = parts;
+  const { lesson, taught } = props;
+  return (
+    taught &&
+    lesson && (
+      <Presenting
+        {...taught}
+        lesson={lesson}
+        reader={props.reader}
+        assets={props.assets}
+        show={shown.show}
+        link={shown.presenter}
+        asks={over.inkQuestion.about !== undefined}
+        ink={props.ink.book}
+        sheet={shown.sheet}
+        page={shown.zoom.page}
+      />
+    )
+  );
+}

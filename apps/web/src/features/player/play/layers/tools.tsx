@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { LookedTools } from '../../tools/looked-tools.tsx';
+import { OpenClassTools, type ShownToTools } from '../../tools/open-class-tools.tsx';
+import type { LayerProps, PlayedShow } from '../played-show.ts';
+
+/** The class tools over the show, used and looked at, in one file: each further one is named in what every show loads first. */
+export function OpenToolsLayer({ player }: LayerProps): ReactNode {
+  const { props, over } = player.parts;
+  return (
+    props.lesson && (
+      <OpenClassTools
+        {...toEachTool(player)}
+        tools={over.opened}
+        opened={over.openTools.ids}
+        lesson={props.lesson}
+        onOpen={over.openTools.open}
+        onClose={over.openTools.close}
+      />
+    )
+  );
+}
+
+/** The class tools of a lesson that is followed here. */
+export function LookedToolsLayer({ player }: LayerProps): ReactNode {
+  const { props, tools, inHand } = player.parts;
+  return (
+    inHand.kept && (
+      <LookedTools
+        {...toEachTool(player)}
+        tools={tools}
+        lesson={inHand.kept}
+        isFollowed={props.looked !== undefined}
+      />
+    )
+  );
+}
+
+/** The props of all class tools. */
+function toEachTool({ parts: { props, shown, over, inHand } }: PlayedShow) {
+  const { show: shownShow, size, sheet, writeOn, zoom } = shown;
+  const show: ShownToTools = {
+    reader: props.reader,
+    assets: props.assets,
+    labels: props.labels,
+    pageId: shownShow.state.pageId,
+    pageNumber: shownShow.number,
+    pageCount: shownShow.pages.length,
+    cover: shownShow.state.cover,
+    pageSize: size,
+    ink: props.ink.book,
+    surface: () => shownShow.surface.current,
+    sheet,
+    writeOn,
+    guides: over.guides,
+    command: shownShow.command,
+  };
+  return { clear: over.clear, show, hand: inHand.hand, zoom: zoom.page.zoom, overlays: shownShow.overlays };
+}

@@ -1,0 +1,77 @@
+import type { LateCode } from '@lectern/ui/late';
+import type { OpenableTool } from '../../../parts/class-tools/index.ts';
+import type { PlayerTool } from '../../../parts/ink/index.ts';
+import type { KeyPort } from '../commands/key-commands.ts';
+import type { ShowInClient } from '../commands/use-client.ts';
+import type { PlayerProps } from '../player-props.ts';
+import type { ZoomAsk } from '../zoom/use-show-zoom.ts';
+import type { InHand } from './use-in-hand.ts';
+import type { LaidOver } from './use-laid-over.ts';
+import type { Shown } from './use-shown.ts';
+
+/** What a player is put together from. */
+export interface PlayerParts {
+  readonly props: PlayerProps;
+  /** The page has been painted; what stands around it can be drawn. */
+  readonly painted: boolean;
+  readonly tools: readonly OpenableTool[];
+  readonly inClient: ShowInClient;
+  readonly shown: Shown;
+  readonly over: LaidOver;
+  readonly inHand: InHand;
+  /** What puts away all that lies over the page, with its code loaded for it. */
+  readonly restoring: LateCode<(player: PlayedShow) => void>;
+}
+
+/** Of each layer over the slide. */
+export interface LayerProps {
+  readonly player: PlayedShow;
+}
+
+/** The player of one render: its parts, and what keys do to them from the first moment on. */
+export class PlayedShow implements KeyPort {
+  readonly parts: PlayerParts;
+
+  constructor(parts: PlayerParts) {
+    this.parts = parts;
+  }
+
+  get cover() {
+    return this.parts.shown.show.state.cover;
+  }
+
+  get zoomed() {
+    return this.parts.shown.zoom.page.times > 1;
+  }
+
+  get canUndo() {
+    return this.parts.inHand.canUndo;
+  }
+
+  takeUp(tool: PlayerTool): void {
+    // No part of the page is being chosen any more: the frame would lie between the pen and the page.
+    this.parts.shown.zoom.stopFraming();
+    this.parts.inHand.hand.takeUp(tool);
+  }
+
+  undo(): void {
+    this.parts.inHand.undo();
+  }
+
+  clearInk(): void {
+    const { shown, props } = this.parts;
+    if (shown.written !== undefined) props.ink.book.clear(shown.written);
+  }
+
+  zoom(asked: ZoomAsk): void {
+    this.parts.shown.zoom.ask(asked);
+  }
+
+  foldToolbar(): void {
+    this.parts.over.place.toggleFolded();
+  }
+
+  toggleTool(id: string): void {
+    this.parts.over.openTools.toggle(id);
+  }
+}

@@ -1,0 +1,57 @@
+import type { WindowClear } from '@lectern/ui/window';
+import { useState } from 'react';
+import type { noteOpening, OpenableTool } from '../../../parts/class-tools/index.ts';
+import { LaidGuides } from '../../../parts/ink/index.ts';
+import { inkHomes } from '../ink/keep-ink.ts';
+import { type InkQuestion, useInkQuestion } from '../ink/use-ink-question.ts';
+import type { PlayerProps } from '../player-props.ts';
+import { NOTHING_CLEAR, ROOM_OF_BAR } from '../toolbar/toolbar-place.ts';
+import { type ToolbarStand, useToolbarPlace } from '../toolbar/use-toolbar-place.ts';
+import { openedTools, toolOf } from '../tools/opened-tools.ts';
+import { type OpenTools, useOpenTools } from '../tools/use-open-tools.ts';
+import type { Shown } from './use-shown.ts';
+
+/** What lies over the page: class tools, guides for the pen, the toolbar, and the question before the end. */
+export interface LaidOver {
+  readonly openTools: OpenTools;
+  /** The class tools that are open. */
+  readonly opened: readonly OpenableTool[];
+  readonly guides: LaidGuides;
+  readonly place: ToolbarStand;
+  /** What the toolbar takes of the screen. */
+  readonly clear: WindowClear;
+  readonly inkQuestion: InkQuestion;
+}
+
+export function useLaidOver(props: PlayerProps, tools: readonly OpenableTool[], shown: Shown): LaidOver {
+  const { lesson, store } = props;
+  const { book } = props.ink;
+  const { overlays, pages } = shown.show;
+  const openTools = useOpenTools(lesson, (id, taught) => {
+    const opened = toolOf(tools, id);
+    if (opened) noted(opened, taught);
+  });
+  const place = useToolbarPlace(overlays);
+  const inkQuestion = useInkQuestion(
+    book,
+    pages,
+    overlays,
+    () => !props.looked && (props.wouldEnd() || openTools.ids.size > 0),
+    (pageIds) => store && inkHomes.value?.putInk(book, pageIds, store),
+    props.onEnd,
+  );
+  const [guides] = useState(() => new LaidGuides());
+  return {
+    openTools,
+    opened: openedTools(tools, openTools.ids),
+    guides,
+    place,
+    clear: place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge],
+    inkQuestion,
+  };
+}
+
+/** Counts that the tool was opened; nobody waits for that, and what counts may be out of reach without a network. */
+function noted(...opening: Parameters<typeof noteOpening>): void {
+  import('../../../parts/class-tools/lazy.ts').then((code) => code.noteOpening(...opening)).catch(() => {});
+}
