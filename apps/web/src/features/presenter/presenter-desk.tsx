@@ -58,7 +58,6 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
   const pages = reader.pages();
   const { steps, cover, asks, seen, board, uncovered, dragged } = stand;
   const size = usePageSize(reader);
-  const next = whatComesNext(reader, pageId, steps);
   const number = pages.indexOf(pageId) + 1;
   const drawn = { reader, assets, labels };
   const ask = view.ask.bind(view);
@@ -102,46 +101,19 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
         }
         {...(points && { onPoint: (at) => view.point(at) })}
       />
-      <section className={classes.next} aria-label={t(next.type === 'page' ? 'nextPage' : 'nextStep')}>
-        <h2>{t(next.type === 'page' ? 'nextPage' : 'nextStep')}</h2>
-        {next.type === 'nothing' ? (
-          <p className={classes.quiet}>{t('noNext')}</p>
-        ) : (
-          <SmallPage
-            {...drawn}
-            key={next.pageId}
-            className={classes.following}
-            pageId={next.pageId}
-            number={pages.indexOf(next.pageId) + 1}
-            steps={next.steps}
-            testId="next-page"
-          />
-        )}
-      </section>
+      <Next {...drawn} pageId={pageId} stand={stand} />
       <PresenterNotes notes={page?.notes} />
-      <footer className={classes.bar}>
-        <Control label={t('previous')} icon={ChevronLeft} onPress={() => ask('previous')} />
-        <Control label={t('next')} icon={ChevronRight} tone="go" onPress={() => ask('next')} />
-        <Control label={t('pages')} icon={LayoutGrid} pressed={grid} onPress={() => setGrid(!grid)} />
-        <Control
-          label={t('black')}
-          icon={MonitorX}
-          pressed={cover === 'black'}
-          onPress={() => ask('black')}
-        />
-        <Control label={t('white')} icon={Square} pressed={cover === 'white'} onPress={() => ask('white')} />
-        <Control
-          label={t('point')}
-          icon={Pointer}
-          pressed={points}
-          onPress={() => {
-            setPoints(!points);
-            view.point(undefined);
-          }}
-        />
-        <span className={classes.space} />
-        <Control label={t('end')} icon={X} tone="danger" onPress={() => ask('end')} />
-      </footer>
+      <Controls
+        ask={ask}
+        cover={cover}
+        grid={grid}
+        onGrid={setGrid}
+        points={points}
+        onPoints={(next) => {
+          setPoints(next);
+          view.point(undefined);
+        }}
+      />
       {grid && (
         <PageGrid
           {...drawn}
@@ -154,5 +126,61 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
         />
       )}
     </main>
+  );
+}
+
+type NextProps = Omit<PresenterDeskProps, 'view'>;
+
+/** The next page, or this one after its next step. */
+function Next({ stand, pageId, reader, assets, labels }: NextProps): ReactNode {
+  const t = useTexts();
+  const next = whatComesNext(reader, pageId, stand.steps);
+  return (
+    <section className={classes.next} aria-label={t(next.type === 'page' ? 'nextPage' : 'nextStep')}>
+      <h2>{t(next.type === 'page' ? 'nextPage' : 'nextStep')}</h2>
+      {next.type === 'nothing' ? (
+        <p className={classes.quiet}>{t('noNext')}</p>
+      ) : (
+        <SmallPage
+          reader={reader}
+          assets={assets}
+          labels={labels}
+          key={next.pageId}
+          className={classes.following}
+          pageId={next.pageId}
+          number={reader.pages().indexOf(next.pageId) + 1}
+          steps={next.steps}
+          testId="next-page"
+        />
+      )}
+    </section>
+  );
+}
+
+interface ControlsProps {
+  readonly ask: PresenterView['ask'];
+  readonly cover: ShownStand['cover'];
+  /** All pages are listed here. */
+  readonly grid: boolean;
+  readonly onGrid: (grid: boolean) => void;
+  /** A pointer here is seen on the panel. */
+  readonly points: boolean;
+  readonly onPoints: (points: boolean) => void;
+}
+
+/** What may be asked of the show. */
+function Controls({ ask, cover, grid, onGrid, points, onPoints }: ControlsProps): ReactNode {
+  const t = useTexts();
+  return (
+    <footer className={classes.bar}>
+      <Control label={t('previous')} icon={ChevronLeft} onPress={() => ask('previous')} />
+      <Control label={t('next')} icon={ChevronRight} tone="go" onPress={() => ask('next')} />
+      <Control label={t('pages')} icon={LayoutGrid} pressed={grid} onPress={() => onGrid(!grid)} />
+      <Control label={t('black')} icon={MonitorX} pressed={cover === 'black'} onPress={() => ask('black')} />
+      <Control label={t('white')} icon={Square} pressed={cover === 'white'} onPress={() => ask('white')} />
+      <Control label={t('point')} icon={Pointer} pressed={points} onPress={() => onPoints(!points)} />
+      <span className={classes.space} />
+      <Control label={t('end')} icon={X} tone="danger" onPress={() => ask('end')} />
+    </footer>
   );
 }

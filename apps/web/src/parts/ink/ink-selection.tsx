@@ -1,8 +1,9 @@
 import { Signal } from '@lectern/base';
+
 import { type Box, boxOf, type Carrying, type InkSurface, type Stroke } from '@lectern/stage/ink';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Copy, Trash2 } from 'lucide-react';
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { barPlace } from './bar-place.ts';
 import type { Beside } from './beside.ts';
 import classes from './ink-selection.module.css';
@@ -37,7 +38,7 @@ const MOST = 8;
  * Ink selected with a loop: moved by dragging its box, scaled by its corner; copied, recoloured and deleted by buttons.
  */
 export function InkSelection(props: InkSelectionProps) {
-  const { strokes, scale, surface, board, beside, onCarry } = props;
+  const { strokes, scale, surface, beside, onCarry } = props;
   const t = useInkTexts();
   const [by, setBy] = useState(STILL);
   const drag = useRef<{
@@ -105,35 +106,44 @@ export function InkSelection(props: InkSelectionProps) {
         onPointerCancel={end}
         data-testid="ink-selection-corner"
       />
-      <div
-        className={classes.bar}
-        style={{ left: bar.left - left, top: bar.top - top }}
-        onPointerDown={(event) => event.stopPropagation()}
+      <Buttons {...props} style={{ left: bar.left - left, top: bar.top - top }} />
+    </div>
+  );
+}
+
+interface ButtonsProps
+  extends Pick<InkSelectionProps, 'board' | 'beside' | 'onColor' | 'onCopy' | 'onDelete'> {
+  readonly style: CSSProperties;
+}
+
+/** What is done to the ink that was taken, and to what was taken beside it. */
+function Buttons({ board, beside, onColor, onCopy, onDelete, style }: ButtonsProps) {
+  const t = useInkTexts();
+  return (
+    <div className={classes.bar} style={style} onPointerDown={(event) => event.stopPropagation()}>
+      <PenColors
+        board={board}
+        onPick={(color) => {
+          if (beside) beside.color(color, () => onColor(color));
+          else onColor(color);
+        }}
+      />
+      <button
+        type="button"
+        className={classes.button}
+        onClick={() => (beside ? beside.copy(COPIED, onCopy) : onCopy())}
       >
-        <PenColors
-          board={board}
-          onPick={(color) => {
-            if (beside) beside.color(color, () => props.onColor(color));
-            else props.onColor(color);
-          }}
-        />
-        <button
-          type="button"
-          className={classes.button}
-          onClick={() => (beside ? beside.copy(COPIED, props.onCopy) : props.onCopy())}
-        >
-          <Copy aria-hidden="true" />
-          {t('copyInk')}
-        </button>
-        <button
-          type="button"
-          className={classes.button}
-          onClick={() => (beside ? beside.remove(props.onDelete) : props.onDelete())}
-        >
-          <Trash2 aria-hidden="true" />
-          {t('deleteInk')}
-        </button>
-      </div>
+        <Copy aria-hidden="true" />
+        {t('copyInk')}
+      </button>
+      <button
+        type="button"
+        className={classes.button}
+        onClick={() => (beside ? beside.remove(onDelete) : onDelete())}
+      >
+        <Trash2 aria-hidden="true" />
+        {t('deleteInk')}
+      </button>
     </div>
   );
 }

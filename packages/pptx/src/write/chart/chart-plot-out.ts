@@ -21,6 +21,15 @@ export function hasSeriesAxis({ type, grouping, threeD }: ChartPlot): boolean {
   return type === 'line' || ((type === 'bar' || type === 'area') && (grouping ?? usual) === 'standard');
 }
 
+/** What a plot is written from. */
+interface PlotOut {
+  readonly plot: ChartPlot;
+  readonly series: readonly Xml[];
+  readonly vary: Xml;
+  readonly axes: readonly Xml[];
+  readonly scope: OutScope;
+}
+
 /** One plot (c:barChart and similar elements, 21.2.2); `indices`: the c:idx of each of its series. */
 export function plotXml(
   plot: ChartPlot,
@@ -36,106 +45,133 @@ export function plotXml(
   const vary = value('varyColors', plot.varyColors || ROUND.has(plot.type) ? 1 : 0);
   const pair = plot.secondary ? AXES.secondary : AXES.primary;
   const axes = [...pair, ...(hasSeriesAxis(plot) ? [AXES.series] : [])].map((id) => value('axId', id));
+  return PLOTS[plot.type]({ plot, series, vary, axes, scope });
+}
+
+/** How each kind of plot is written. */
+const PLOTS: Readonly<Record<ChartPlot['type'], (out: PlotOut) => Xml>> = {
+  bar: barXml,
+  // Box plots need another kind of part, which is not written: their values are written as columns.
+  boxWhisker: barXml,
+  line: lineXml,
+  surface: lineXml,
+  area: areaXml,
+  pie: pieXml,
+  // Likewise treemaps and sunbursts: their values are written as slices.
+  treemap: pieXml,
+  sunburst: pieXml,
+  ofPie: ofPieXml,
+  // The standard's schema allows holes of 1 to 90, PowerPoint 10 to 90.
+  doughnut: ({ plot, series, vary }) =>
+    tag(
+      'c:doughnutChart',
+      {},
+      vary,
+      ...series,
+      angleXml(plot),
+      value('holeSize', between(plot.holeSize ?? 50, 10, 90)),
+    ),
+  scatter: ({ plot, series, vary, axes }) =>
+    tag(
+      'c:scatterChart',
+      {},
+      value('scatterStyle', oneOf(plot.style, SCATTER_STYLES, 'lineMarker')),
+      vary,
+      ...series,
+      ...axes,
+    ),
+  bubble: bubbleXml,
+  radar: ({ plot, series, vary, axes }) =>
+    tag(
+      'c:radarChart',
+      {},
+      value('radarStyle', oneOf(plot.style, RADAR_STYLES, 'marker')),
+      vary,
+      ...series,
+      ...axes,
+    ),
+  stock: stockXml,
+};
+
+function barXml({ plot, series, vary, axes }: PlotOut): Xml {
   const solid = isSolid(plot);
-  const angle = value('firstSliceAng', Math.round((((plot.firstAngle ?? 0) % 360) + 360) % 360));
-  switch (plot.type) {
-    // Box plots need another kind of part, which is not written: their values are written as columns.
-    case 'boxWhisker':
-    case 'bar':
-      return tag(
-        solid ? 'c:bar3DChart' : 'c:barChart',
-        {},
-        value('barDir', plot.horizontal ? 'bar' : 'col'),
-        value('grouping', plot.grouping ?? 'clustered'),
-        vary,
-        ...series,
-        plot.gapWidth !== undefined && value('gapWidth', between(plot.gapWidth, 0, 500)),
-        !solid &&
-          value('overlap', between(plot.overlap ?? (plot.grouping?.includes('tacked') ? 100 : 0), -100, 100)),
-        solid && plot.gapDepth !== undefined && value('gapDepth', between(plot.gapDepth, 0, 500)),
-        solid && plot.shape !== undefined && value('shape', plot.shape),
-        ...axes,
-      );
-    case 'line':
-    case 'surface':
-      return lineXml(plot, vary, series, axes, scope);
-    case 'area':
-      return tag(
-        solid ? 'c:area3DChart' : 'c:areaChart',
-        {},
-        value('grouping', grouping(plot)),
-        vary,
-        ...series,
-        solid && plot.gapDepth !== undefined && value('gapDepth', between(plot.gapDepth, 0, 500)),
-        ...axes,
-      );
-    // Likewise treemaps and sunbursts: their values are written as slices.
-    case 'treemap':
-    case 'sunburst':
-    case 'pie':
-      return solid ? tag('c:pie3DChart', {}, vary, ...series) : tag('c:pieChart', {}, vary, ...series, angle);
-    case 'ofPie':
-      return tag(
-        'c:ofPieChart',
-        {},
-        value('ofPieType', plot.style === 'bar' ? 'bar' : 'pie'),
-        vary,
-        ...series,
-        plot.gapWidth !== undefined && value('gapWidth', between(plot.gapWidth, 0, 500)),
-        ...splitXml(plot),
-      );
-    case 'doughnut':
-      return tag(
-        'c:doughnutChart',
-        {},
-        vary,
-        ...series,
-        angle,
-        // The standard's schema allows 1 to 90, PowerPoint 10 to 90.
-        value('holeSize', between(plot.holeSize ?? 50, 10, 90)),
-      );
-    case 'scatter':
-      return tag(
-        'c:scatterChart',
-        {},
-        value('scatterStyle', oneOf(plot.style, SCATTER_STYLES, 'lineMarker')),
-        vary,
-        ...series,
-        ...axes,
-      );
-    case 'bubble':
-      return tag(
-        'c:bubbleChart',
-        {},
-        vary,
-        ...series,
-        plot.bubbleScale !== undefined && value('bubbleScale', between(plot.bubbleScale, 0, 300)),
-        plot.negativeBubbles && value('showNegBubbles', 1),
-        plot.sizeIsWidth && value('sizeRepresents', 'w'),
-        ...axes,
-      );
-    case 'radar':
-      return tag(
-        'c:radarChart',
-        {},
-        value('radarStyle', oneOf(plot.style, RADAR_STYLES, 'marker')),
-        vary,
-        ...series,
-        ...axes,
-      );
-    case 'stock':
-      // High, low and close, optionally open: PowerPoint does not open a file with another number of series.
-      if (series.length !== 3 && series.length !== 4) return lineXml(plot, vary, series, axes, scope);
-      return tag(
-        'c:stockChart',
-        {},
-        ...series,
-        plot.dropLines && tag('c:dropLines', {}, chartShapeXml(undefined, plot.dropLines, scope)),
-        tag('c:hiLowLines', {}, chartShapeXml(undefined, plot.highLowLines, scope)),
-        series.length === 4 && upDownXml(plot.upDownBars ?? {}, scope),
-        ...axes,
-      );
-  }
+  return tag(
+    solid ? 'c:bar3DChart' : 'c:barChart',
+    {},
+    value('barDir', plot.horizontal ? 'bar' : 'col'),
+    value('grouping', plot.grouping ?? 'clustered'),
+    vary,
+    ...series,
+    plot.gapWidth !== undefined && value('gapWidth', between(plot.gapWidth, 0, 500)),
+    !solid &&
+      value('overlap', between(plot.overlap ?? (plot.grouping?.includes('tacked') ? 100 : 0), -100, 100)),
+    solid && plot.gapDepth !== undefined && value('gapDepth', between(plot.gapDepth, 0, 500)),
+    solid && plot.shape !== undefined && value('shape', plot.shape),
+    ...axes,
+  );
+}
+
+function areaXml({ plot, series, vary, axes }: PlotOut): Xml {
+  const solid = isSolid(plot);
+  return tag(
+    solid ? 'c:area3DChart' : 'c:areaChart',
+    {},
+    value('grouping', grouping(plot)),
+    vary,
+    ...series,
+    solid && plot.gapDepth !== undefined && value('gapDepth', between(plot.gapDepth, 0, 500)),
+    ...axes,
+  );
+}
+
+function pieXml({ plot, series, vary }: PlotOut): Xml {
+  return isSolid(plot)
+    ? tag('c:pie3DChart', {}, vary, ...series)
+    : tag('c:pieChart', {}, vary, ...series, angleXml(plot));
+}
+
+function angleXml({ firstAngle = 0 }: ChartPlot): Xml {
+  return value('firstSliceAng', Math.round(((firstAngle % 360) + 360) % 360));
+}
+
+function ofPieXml({ plot, series, vary }: PlotOut): Xml {
+  return tag(
+    'c:ofPieChart',
+    {},
+    value('ofPieType', plot.style === 'bar' ? 'bar' : 'pie'),
+    vary,
+    ...series,
+    plot.gapWidth !== undefined && value('gapWidth', between(plot.gapWidth, 0, 500)),
+    ...splitXml(plot),
+  );
+}
+
+function bubbleXml({ plot, series, vary, axes }: PlotOut): Xml {
+  return tag(
+    'c:bubbleChart',
+    {},
+    vary,
+    ...series,
+    plot.bubbleScale !== undefined && value('bubbleScale', between(plot.bubbleScale, 0, 300)),
+    plot.negativeBubbles && value('showNegBubbles', 1),
+    plot.sizeIsWidth && value('sizeRepresents', 'w'),
+    ...axes,
+  );
+}
+
+/** High, low and close, optionally open: PowerPoint does not open a file with another number of series. */
+function stockXml(out: PlotOut): Xml {
+  const { plot, series, axes, scope } = out;
+  if (series.length !== 3 && series.length !== 4) return lineXml(out);
+  return tag(
+    'c:stockChart',
+    {},
+    ...series,
+    plot.dropLines && tag('c:dropLines', {}, chartShapeXml(undefined, plot.dropLines, scope)),
+    tag('c:hiLowLines', {}, chartShapeXml(undefined, plot.highLowLines, scope)),
+    series.length === 4 && upDownXml(plot.upDownBars ?? {}, scope),
+    ...axes,
+  );
 }
 
 const SCATTER_STYLES = ['none', 'line', 'lineMarker', 'marker', 'smooth', 'smoothMarker'];
@@ -170,13 +206,7 @@ function upDownXml(bars: NonNullable<ChartPlot['upDownBars']>, scope: OutScope):
   );
 }
 
-function lineXml(
-  plot: ChartPlot,
-  vary: Xml,
-  series: readonly Xml[],
-  axes: readonly Xml[],
-  scope: OutScope,
-): Xml {
+function lineXml({ plot, vary, series, axes, scope }: PlotOut): Xml {
   if (plot.type === 'line' && isSolid(plot))
     return tag(
       'c:line3DChart',

@@ -48,12 +48,59 @@ export function TableHands({ session, element, placement, zoom }: TableHandsProp
   const sizes = held ? { ...shown, [held.axis]: held.sizes } : shown;
   const lines = useEdges(sizes, element.table.rtl === true, zoom);
 
-  const pageAt = (event: { readonly clientX: number; readonly clientY: number }): Point => {
+  const pageAt = (event: PointerEvent): Point => {
     const box = origin.current?.getBoundingClientRect();
     return { x: (event.clientX - (box?.left ?? 0)) / zoom, y: (event.clientY - (box?.top ?? 0)) / zoom };
   };
   useDragOutOfText(session, element, pageAt);
 
+  const hands = handsOn({ session, element, placement, zoom, pageAt, onHeld: setHeld });
+  const marked = chosen ?? openCell;
+  return (
+    <>
+      <div ref={origin} className={classes.origin} />
+      <div
+        className={classes.hands}
+        style={{ transform: shownMatrix(placement.matrix, zoom) }}
+        aria-hidden="true"
+      >
+        {chosen ? <div className={classes.chosen} data-chosen-cells="" style={lines.boxOf(chosen)} /> : null}
+        {(['columns', 'rows'] as const).map((axis) => (
+          <AxisHands key={axis} axis={axis} lines={lines} chosen={chosen} hands={hands} />
+        ))}
+        <div
+          className={classes.corner}
+          data-own-hands=""
+          data-strip="all"
+          onPointerDown={(event) => {
+            if (takes(event)) session.chooseCells(element.id, 'all');
+          }}
+        />
+        {marked
+          ? (['first', 'last'] as const).map((end) => (
+              <div
+                key={end}
+                className={classes.pull}
+                data-own-hands=""
+                data-pull={end}
+                style={lines.cornerOf(marked, end)}
+                onPointerDown={hands.pull(marked, end)}
+              />
+            ))
+          : null}
+      </div>
+    </>
+  );
+}
+
+interface HeldTable extends TableHandsProps {
+  readonly pageAt: (event: PointerEvent) => Point;
+  /** A border is dragged, or no more. */
+  readonly onHeld: (held: HeldLine | undefined) => void;
+}
+
+/** What pointers do that go down on a strip, on a border, and on a corner of the chosen cells. */
+function handsOn({ session, element, placement, zoom, pageAt, onHeld }: HeldTable) {
   /** Selects whole rows or columns while the pointer is down on their strip. */
   const chooseLines = (axis: Axis, from: number) => (event: ReactPointerEvent<HTMLElement>) => {
     if (!takes(event)) return;
@@ -79,10 +126,10 @@ export function TableHands({ session, element, placement, zoom }: TableHandsProp
       const along = axis === 'rows' ? by.y : element.table.rtl ? -by.x : by.x;
       next = draggedSizes(before, axis, line, along);
       if (node) showSizes(node, axis, next);
-      setHeld({ axis, sizes: next });
+      onHeld({ axis, sizes: next });
     };
     follow(event, move, (done) => {
-      setHeld(undefined);
+      onHeld(undefined);
       const changed = next.some((size, at) => size !== before[at]);
       if (!done || !changed || !writeSizes(session, element.id, axis, next)) {
         if (node) showSizes(node, axis, axis === 'rows' ? rowSizes(element) : before);
@@ -102,68 +149,47 @@ export function TableHands({ session, element, placement, zoom }: TableHandsProp
     });
   };
 
-  const marked = chosen ?? openCell;
+  return { chooseLines, dragLine, pull };
+}
+
+interface AxisHandsProps {
+  readonly axis: Axis;
+  readonly lines: ReturnType<typeof useEdges>;
+  readonly chosen: CellArea | undefined;
+  readonly hands: ReturnType<typeof handsOn>;
+}
+
+/** The strips beside the rows or above the columns, and the borders between them. */
+function AxisHands({ axis, lines, chosen, hands }: AxisHandsProps): ReactNode {
   return (
-    <>
-      <div ref={origin} className={classes.origin} />
-      <div
-        className={classes.hands}
-        style={{ transform: shownMatrix(placement.matrix, zoom) }}
-        aria-hidden="true"
-      >
-        {chosen ? <div className={classes.chosen} data-chosen-cells="" style={lines.boxOf(chosen)} /> : null}
-        {(['columns', 'rows'] as const).map((axis) => (
-          <div key={axis}>
-            {lines[axis].map(({ id, from, to, line }) => (
-              <div
-                key={id}
-                className={axis === 'rows' ? classes.rowStrip : classes.columnStrip}
-                data-own-hands=""
-                data-strip={`${axis}:${line}`}
-                data-chosen={chosen !== undefined && isWithin(chosen, axis, line)}
-                style={axis === 'rows' ? { top: from, height: to - from } : { left: from, width: to - from }}
-                onPointerDown={chooseLines(axis, line)}
-              />
-            ))}
-            {lines[axis].map(({ id, end, line }, index) => (
-              <div
-                key={id}
-                className={axis === 'rows' ? classes.rowEdge : classes.columnEdge}
-                data-own-hands=""
-                data-edge={`${axis}:${line}`}
-                data-outer={index === lines[axis].length - 1}
-                style={
-                  axis === 'rows'
-                    ? ({ top: end, '--length': `${lines.width}px` } as CSSProperties)
-                    : ({ left: end, '--length': `${lines.height}px` } as CSSProperties)
-                }
-                onPointerDown={dragLine(axis, line)}
-              />
-            ))}
-          </div>
-        ))}
+    <div>
+      {lines[axis].map(({ id, from, to, line }) => (
         <div
-          className={classes.corner}
+          key={id}
+          className={axis === 'rows' ? classes.rowStrip : classes.columnStrip}
           data-own-hands=""
-          data-strip="all"
-          onPointerDown={(event) => {
-            if (takes(event)) session.chooseCells(element.id, 'all');
-          }}
+          data-strip={`${axis}:${line}`}
+          data-chosen={chosen !== undefined && isWithin(chosen, axis, line)}
+          style={axis === 'rows' ? { top: from, height: to - from } : { left: from, width: to - from }}
+          onPointerDown={hands.chooseLines(axis, line)}
         />
-        {marked
-          ? (['first', 'last'] as const).map((end) => (
-              <div
-                key={end}
-                className={classes.pull}
-                data-own-hands=""
-                data-pull={end}
-                style={lines.cornerOf(marked, end)}
-                onPointerDown={pull(marked, end)}
-              />
-            ))
-          : null}
-      </div>
-    </>
+      ))}
+      {lines[axis].map(({ id, end, line }, index) => (
+        <div
+          key={id}
+          className={axis === 'rows' ? classes.rowEdge : classes.columnEdge}
+          data-own-hands=""
+          data-edge={`${axis}:${line}`}
+          data-outer={index === lines[axis].length - 1}
+          style={
+            axis === 'rows'
+              ? ({ top: end, '--length': `${lines.width}px` } as CSSProperties)
+              : ({ left: end, '--length': `${lines.height}px` } as CSSProperties)
+          }
+          onPointerDown={hands.dragLine(axis, line)}
+        />
+      ))}
+    </div>
   );
 }
 

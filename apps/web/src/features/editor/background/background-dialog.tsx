@@ -21,51 +21,13 @@ const nothing = 0.001;
 export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): ReactNode {
   const t = useBackgroundTexts();
   const { session, document: courseware } = useEditing();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const work = useRef<BackgroundWork>(undefined);
-  const [state, setState] = useState<'waiting' | 'shown' | 'storing' | 'failed'>('waiting');
-  const [share, setShare] = useState(0);
+  const { canvas, work, state, setState, share } = useBackgroundWork(element);
   const [tolerance, setTolerance] = useState(usualTolerance);
   const [everywhere, setEverywhere] = useState(false);
-  const address = courseware.assets.url(element.asset);
   const [stopped] = useState(() => new AbortController());
-
-  useEffect(() => {
-    const gone = new AbortController();
-    const failed = () => setState((now) => (gone.signal.aborted ? now : 'failed'));
-    const begin = async () => {
-      if (address === undefined) throw new Error('the file of the background is unknown');
-      const answer = await fetch(address, { signal: gone.signal });
-      if (!answer.ok) throw new Error(String(answer.status));
-      const file = await answer.blob();
-      if (gone.signal.aborted) return;
-      work.current = new BackgroundWork(
-        file,
-        ({ bitmap, share: taken }) => {
-          const node = canvas.current;
-          if (node) {
-            node.width = bitmap.width;
-            node.height = bitmap.height;
-            node.getContext('2d')?.drawImage(bitmap, 0, 0);
-          }
-          bitmap.close();
-          setShare(taken);
-          setState((now) => (now === 'waiting' ? 'shown' : now));
-        },
-        failed,
-      );
-      work.current.remove({ tolerance: usualTolerance, everywhere: false });
-    };
-    begin().catch(failed);
-    return () => {
-      gone.abort();
-      work.current?.dispose();
-      work.current = undefined;
-    };
-  }, [address]);
   useEffect(() => () => stopped.abort(), [stopped]);
 
-  const ask = (next: { readonly tolerance: number; readonly everywhere: boolean }) => {
+  const ask = (next: How) => {
     setTolerance(next.tolerance);
     setEverywhere(next.everywhere);
     work.current?.remove(next);
@@ -112,28 +74,95 @@ export function BackgroundDialog({ element, onClose }: BackgroundDialogProps): R
           {state === 'waiting' ? <Spinner fill /> : null}
           {state === 'failed' ? <ErrorState icon={<CircleAlert />} title={t('failed')} /> : null}
         </div>
-        <div className={classes.row}>
-          <span>
-            {t('tolerance')} {tolerance}
-          </span>
-          <Slider
-            label={t('tolerance')}
-            min={0}
-            max={100}
-            value={tolerance}
-            disabled={state === 'failed'}
-            onChange={(next) => ask({ tolerance: next, everywhere })}
-          />
-        </div>
-        <Switch
-          label={t('everywhere')}
-          checked={everywhere}
-          onChange={(next) => ask({ tolerance, everywhere: next })}
-        />
+        <Choices how={{ tolerance, everywhere }} disabled={state === 'failed'} onChange={ask} />
         <p className={classes.help} role="status">
           {state === 'shown' && share < nothing ? t('nothing') : t('help')}
         </p>
       </div>
     </Dialog>
   );
+}
+
+interface How {
+  /** From 0 to 100: how far a colour may be from that of the background. */
+  readonly tolerance: number;
+  /** Within the picture too, and not only where the background touches its edge. */
+  readonly everywhere: boolean;
+}
+
+interface ChoicesProps {
+  readonly how: How;
+  readonly disabled: boolean;
+  readonly onChange: (how: How) => void;
+}
+
+function Choices({ how: { tolerance, everywhere }, disabled, onChange }: ChoicesProps): ReactNode {
+  const t = useBackgroundTexts();
+  return (
+    <>
+      <div className={classes.row}>
+        <span>
+          {t('tolerance')} {tolerance}
+        </span>
+        <Slider
+          label={t('tolerance')}
+          min={0}
+          max={100}
+          value={tolerance}
+          disabled={disabled}
+          onChange={(next) => onChange({ tolerance: next, everywhere })}
+        />
+      </div>
+      <Switch
+        label={t('everywhere')}
+        checked={everywhere}
+        onChange={(next) => onChange({ tolerance, everywhere: next })}
+      />
+    </>
+  );
+}
+
+/** The work on the picture, what it drew into the canvas, and how much of the picture it took away. */
+function useBackgroundWork(element: PictureElement) {
+  const { document: courseware } = useEditing();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const work = useRef<BackgroundWork>(undefined);
+  const [state, setState] = useState<'waiting' | 'shown' | 'storing' | 'failed'>('waiting');
+  const [share, setShare] = useState(0);
+  const address = courseware.assets.url(element.asset);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const failed = () => setState((now) => (gone.signal.aborted ? now : 'failed'));
+    const begin = async () => {
+      if (address === undefined) throw new Error('the file of the background is unknown');
+      const answer = await fetch(address, { signal: gone.signal });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const file = await answer.blob();
+      if (gone.signal.aborted) return;
+      work.current = new BackgroundWork(
+        file,
+        ({ bitmap, share: taken }) => {
+          const node = canvas.current;
+          if (node) {
+            node.width = bitmap.width;
+            node.height = bitmap.height;
+            node.getContext('2d')?.drawImage(bitmap, 0, 0);
+          }
+          bitmap.close();
+          setShare(taken);
+          setState((now) => (now === 'waiting' ? 'shown' : now));
+        },
+        failed,
+      );
+      work.current.remove({ tolerance: usualTolerance, everywhere: false });
+    };
+    begin().catch(failed);
+    return () => {
+      gone.abort();
+      work.current?.dispose();
+      work.current = undefined;
+    };
+  }, [address]);
+  return { canvas, work, state, setState, share };
 }

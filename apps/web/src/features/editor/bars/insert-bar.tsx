@@ -13,7 +13,7 @@ import {
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Blocks, Camera, ChartColumn, FileAudio, Grid2x2, ImageUp, Mic, Slash, X } from 'lucide-react';
-import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { insertCharts } from '../commands/charts.ts';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
@@ -42,29 +42,13 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
   const t = useEditorTexts();
   const editing = useEditing();
   const { focusPage } = editing;
-  const [shapesOpen, setShapesOpen] = useState(false);
-  const [tableOpen, setTableOpen] = useState(false);
   const tool = useTool();
-  const { chose, returnsFocus } = useReturnedFocus(focusPage);
+  const after = useReturnedFocus(focusPage);
+  const { chose, returnsFocus } = after;
   return (
     <Toolbar className={classes.bar} label={t('insert.label')} {...region('insert')}>
       <Tool command={insertText} pressed={tool === 'text'} onClick={() => runCommand(insertText, editing)} />
-      <Popover
-        label={t('insert.shape')}
-        open={shapesOpen}
-        returnsFocus={returnsFocus}
-        onOpenChange={setShapesOpen}
-        trigger={<Tool command={insertShape} pressed={tool === 'shape'} />}
-      >
-        <LateShapePicker
-          offers="all"
-          onPick={(preset) => {
-            setShapesOpen(false);
-            chose();
-            runCommand(insertShape, editing, preset);
-          }}
-        />
-      </Popover>
+      <ShapeTool {...after} />
       <Menu
         returnsFocus={returnsFocus}
         trigger={<IconTool label={t('insert.line')} icon={<Slash />} pressed={tool === 'line'} />}
@@ -74,30 +58,11 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
         ))}
       </Menu>
       {hasCamera() ? <PictureTool /> : <FileTool kind="picture" />}
-      <GalleryTool command={insertIcon} draws={LateIconPicker} chose={chose} returnsFocus={returnsFocus} />
-      <GalleryTool
-        command={insertSticker}
-        draws={LateStickerPicker}
-        chose={chose}
-        returnsFocus={returnsFocus}
-      />
+      <GalleryTool command={insertIcon} draws={LateIconPicker} {...after} />
+      <GalleryTool command={insertSticker} draws={LateStickerPicker} {...after} />
       <FileTool kind="video" />
       <AudioTool />
-      <Popover
-        label={t('insert.table')}
-        open={tableOpen}
-        returnsFocus={returnsFocus}
-        onOpenChange={setTableOpen}
-        trigger={<Tool command={insertTable} />}
-      >
-        <TablePicker
-          onPick={(rows, columns) => {
-            chose();
-            setTableOpen(false);
-            runCommand(insertTable, editing, { rows, columns });
-          }}
-        />
-      </Popover>
+      <TableTool {...after} />
       <Menu
         returnsFocus={returnsFocus}
         trigger={<IconTool label={t('insert.chart')} icon={<ChartColumn />} />}
@@ -106,12 +71,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
         ))}
       </Menu>
-      <GalleryTool
-        command={insertContents}
-        draws={LateContentsPicker}
-        chose={chose}
-        returnsFocus={returnsFocus}
-      />
+      <GalleryTool command={insertContents} draws={LateContentsPicker} {...after} />
       <Tool command={insertFormula} onClick={() => runCommand(insertFormula, editing)} />
       <Tool command={insertMindMap} onClick={() => runCommand(insertMindMap, editing)} />
       <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.grid')} icon={<Grid2x2 />} />}>
@@ -124,23 +84,75 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
         ))}
       </Menu>
-      {uploads.current.length > 0 ? (
-        <div className={classes.uploads} role="status">
-          {uploads.current.map((upload) => (
-            <div key={upload.key} className={classes.upload}>
-              <span className={classes.uploadName}>{t('insert.uploading', { name: upload.name })}</span>
-              <Progress value={upload.fraction} label={upload.name} />
-              <IconButton
-                label={t('insert.cancelUpload')}
-                size="small"
-                icon={<X />}
-                onClick={upload.cancel}
-              />
-            </div>
-          ))}
-        </div>
-      ) : null}
+      <Uploads uploads={uploads} />
     </Toolbar>
+  );
+}
+
+/** Where the keyboard goes after something was chosen. */
+type AfterChoice = ReturnType<typeof useReturnedFocus>;
+
+function ShapeTool({ chose, returnsFocus }: AfterChoice): ReactNode {
+  const t = useEditorTexts();
+  const editing = useEditing();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('insert.shape')}
+      open={open}
+      returnsFocus={returnsFocus}
+      onOpenChange={setOpen}
+      trigger={<Tool command={insertShape} pressed={useTool() === 'shape'} />}
+    >
+      <LateShapePicker
+        offers="all"
+        onPick={(preset) => {
+          setOpen(false);
+          chose();
+          runCommand(insertShape, editing, preset);
+        }}
+      />
+    </Popover>
+  );
+}
+
+function TableTool({ chose, returnsFocus }: AfterChoice): ReactNode {
+  const t = useEditorTexts();
+  const editing = useEditing();
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('insert.table')}
+      open={open}
+      returnsFocus={returnsFocus}
+      onOpenChange={setOpen}
+      trigger={<Tool command={insertTable} />}
+    >
+      <TablePicker
+        onPick={(rows, columns) => {
+          chose();
+          setOpen(false);
+          runCommand(insertTable, editing, { rows, columns });
+        }}
+      />
+    </Popover>
+  );
+}
+
+/** Files that are being stored. */
+function Uploads({ uploads }: { readonly uploads: UploadList }): ReactNode {
+  const t = useEditorTexts();
+  if (uploads.current.length === 0) return null;
+  return (
+    <div className={classes.uploads} role="status">
+      {uploads.current.map((upload) => (
+        <div key={upload.key} className={classes.upload}>
+          <span className={classes.uploadName}>{t('insert.uploading', { name: upload.name })}</span>
+          <Progress value={upload.fraction} label={upload.name} />
+          <IconButton label={t('insert.cancelUpload')} size="small" icon={<X />} onClick={upload.cancel} />
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -179,11 +191,9 @@ function Tool<Value>({ command, ...rest }: ToolProps<Value>): ReactNode {
   return <IconTool {...rest} label={label} icon={Icon ? <Icon /> : null} />;
 }
 
-interface GalleryToolProps<Value> {
+interface GalleryToolProps<Value> extends AfterChoice {
   readonly command: Command<Value>;
   readonly draws: ComponentType<{ readonly onChosen: () => void }>;
-  readonly chose: () => void;
-  readonly returnsFocus: ComponentProps<typeof Popover>['returnsFocus'];
 }
 
 /** A button that opens a gallery, and closes it once an entry was selected. */

@@ -2,7 +2,16 @@ import { displayName } from '@lectern/protocol/accounts';
 import { COMMENT_MAX, commentPeople, MENTIONS_MAX } from '@lectern/protocol/courseware-comments';
 import { Button } from '@lectern/ui';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { publicUserQuery } from '../../../parts/documents/index.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -37,9 +46,6 @@ export function CommentField(props: CommentFieldProps): ReactNode {
   const [asked, setAsked] = useState<string>();
   const [at, setAt] = useState(0);
   const [called, setCalled] = useState<readonly Callable[]>([]);
-  const [sending, setSending] = useState(false);
-  /** The previous submission: comments are sent one after the other. */
-  const before = useRef<Promise<unknown>>(Promise.resolve());
   const people = useCallable(asked !== undefined || atFirst.includes('@'));
   const found = asked === undefined ? [] : people.filter(({ name }) => name.includes(asked)).slice(0, 6);
   const look = () => {
@@ -60,21 +66,10 @@ export function CommentField(props: CommentFieldProps): ReactNode {
     field.current?.setSelectionRange(next.caret, next.caret);
   };
   const isChange = atFirst !== '';
-  const send = async () => {
-    const words = text.trim();
-    if (words === '' || (isChange && sending)) return;
-    setSending(true);
-    // In a changed comment, users already named in it stay mentioned.
-    const mentions = mentionedIn(text, isChange ? [...called, ...people] : called).slice(0, MENTIONS_MAX);
-    // The field is cleared at once for the next comment. Text that was not accepted is put back in front.
-    if (!isChange) setText('');
-    const sent = before.current.then(() => onSend(words, mentions));
-    before.current = sent.catch(() => undefined);
-    const taken = await sent;
-    setSending(false);
-    if (!taken && !isChange) setText((since) => (since === '' ? words : `${words}\n${since}`));
-    if (taken && isChange) setText('');
-  };
+  const { send, sending } = useSending({ text, setText, isChange, onSend });
+  // In a changed comment, users already named in it stay mentioned.
+  const sendWords = () =>
+    send(mentionedIn(text, isChange ? [...called, ...people] : called).slice(0, MENTIONS_MAX));
   const press = (event: KeyboardEvent) => {
     // Keys in the field must not reach the editor's shortcuts.
     event.stopPropagation();
@@ -85,7 +80,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
       setAt((at + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % found.length);
     else if (chosen && event.key === 'Escape') setAsked(undefined);
     else if (event.key === 'Escape' && onCancel) onCancel();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void sendWords();
     else return;
     event.preventDefault();
   };
@@ -109,22 +104,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
         onClick={look}
         onKeyDown={press}
       />
-      {found.length > 0 ? (
-        <ul id={listId} className={classes.people} aria-label={t('mention')}>
-          {found.map((person, index) => (
-            <li key={person.id}>
-              <button
-                type="button"
-                className={classes.person}
-                data-at={index === at || undefined}
-                onClick={() => choose(person)}
-              >
-                {person.name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {found.length > 0 ? <People id={listId} people={found} at={at} onChoose={choose} /> : null}
       <span className={classes.buttons}>
         {onCancel ? (
           <Button size="small" tone="quiet" onClick={onCancel}>
@@ -135,12 +115,69 @@ export function CommentField(props: CommentFieldProps): ReactNode {
           size="small"
           tone="primary"
           disabled={text.trim() === '' || (isChange && sending)}
-          onClick={() => void send()}
+          onClick={() => void sendWords()}
         >
           {sendLabel}
         </Button>
       </span>
     </div>
+  );
+}
+
+interface SendingOptions extends Pick<CommentFieldProps, 'onSend'> {
+  readonly text: string;
+  readonly setText: Dispatch<SetStateAction<string>>;
+  /** A comment that was sent before is changed. */
+  readonly isChange: boolean;
+}
+
+/** Sends what is written, one comment after the other. */
+function useSending({ text, setText, isChange, onSend }: SendingOptions) {
+  const [sending, setSending] = useState(false);
+  /** The previous submission: comments are sent one after the other. */
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const send = async (mentions: string[]) => {
+    const words = text.trim();
+    if (words === '' || (isChange && sending)) return;
+    setSending(true);
+    // The field is cleared at once for the next comment. Text that was not accepted is put back in front.
+    if (!isChange) setText('');
+    const sent = before.current.then(() => onSend(words, mentions));
+    before.current = sent.catch(() => undefined);
+    const taken = await sent;
+    setSending(false);
+    if (!taken && !isChange) setText((since) => (since === '' ? words : `${words}\n${since}`));
+    if (taken && isChange) setText('');
+  };
+  return { send, sending };
+}
+
+interface PeopleProps {
+  readonly id: string;
+  readonly people: readonly Callable[];
+  /** The place of the one that Enter chooses. */
+  readonly at: number;
+  readonly onChoose: (person: Callable) => void;
+}
+
+/** Who may be called. */
+function People({ id, people, at, onChoose }: PeopleProps): ReactNode {
+  const t = useCommentTexts();
+  return (
+    <ul id={id} className={classes.people} aria-label={t('mention')}>
+      {people.map((person, index) => (
+        <li key={person.id}>
+          <button
+            type="button"
+            className={classes.person}
+            data-at={index === at || undefined}
+            onClick={() => onChoose(person)}
+          >
+            {person.name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,61 +30,27 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   const { session, commentsShown, focusPage } = useEditing();
   const threads = useSignal(model.threads);
   const withheld = useSignal(model.withheld);
-  const pageId = useSignal(session.pageId);
-  const { ids } = useSignal(session.selection);
   const asked = useSignal(commentsShown);
   const [which, setWhich] = useState<'open' | 'resolved'>('open');
   const [chosen, setChosen] = useState<string>();
   const { store } = session;
+  useThere(
+    store,
+    (threads ?? []).map(({ first }) => first.element_id),
+  );
   const currentId = chosen ?? (typeof asked === 'string' ? asked : undefined);
   const pages = store.pages();
   const shown = (threads ?? [])
     .filter(({ first }) => (first.resolved_at === null) === (which === 'open'))
     // Comments on deleted pages come last.
     .sort((a, b) => placeIn(pages, a) - placeIn(pages, b));
-  const placeOf = ({ first }: CommentThread) => {
-    const number = pages.indexOf(first.page_id) + 1;
-    if (number === 0) return t('pageGone');
-    if (first.element_id === null) return t('page', { number });
-    const there = store.find('element', first.element_id) !== undefined;
-    return `${t('page', { number })} · ${t(there ? 'element' : 'elementGone')}`;
-  };
+  const placeOf = usePlaceName();
   const goTo = ({ first }: CommentThread) => {
     setChosen(first.id);
     if (!pages.includes(first.page_id)) return;
     session.goToPage(first.page_id);
     if (first.element_id !== null && store.find('element', first.element_id))
       session.choose([first.element_id]);
-  };
-  const [element, ...more] = ids;
-  const here = { pageId, elementId: more.length === 0 ? element : undefined };
-  // A comment being written stays with its page and element, whatever is selected, shown or deleted meanwhile.
-  const [held, setHeld] = useState<typeof here>();
-  useThere(store, [held?.elementId, ...(threads ?? []).map(({ first }) => first.element_id)]);
-  const about = held === undefined ? here : stillThere(store, held, here);
-  const isElsewhere = about.pageId !== here.pageId || about.elementId !== here.elementId;
-  const { run } = useCall();
-  const send = async (text: string, mentions: string[]) => {
-    if (about.pageId === undefined) return false;
-    const box = about.elementId === undefined ? undefined : boundsOnPage(store, about.elementId);
-    const body = {
-      page_id: about.pageId,
-      text,
-      mentions,
-      ...(about.elementId !== undefined && { element_id: about.elementId }),
-      ...(box && { x: box.x, y: box.y }),
-    };
-    const id = newId();
-    const isWritten = await run(() => model.write(id, body), {
-      key: id,
-      onSuccess: () => {
-        setWhich('open');
-        setChosen(id);
-      },
-    });
-    // A comment that was not sent returns to the field, with the same page and element.
-    if (!isWritten) setHeld(about);
-    return isWritten;
   };
   const panel = useRef<HTMLElement>(null);
   const close = () => {
@@ -98,22 +64,13 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
         <IconButton size="small" label={t('close')} icon={<X />} onClick={close} />
       </header>
       {session.canEdit ? (
-        <>
-          <CommentField
-            label={t(about.elementId === undefined ? 'onPage' : 'onElement')}
-            sendLabel={t('send')}
-            onSend={send}
-            onWriting={(isWriting) => setHeld((before) => (isWriting ? (before ?? about) : undefined))}
-            focus={asked === true}
-          />
-          {isElsewhere ? (
-            <p className={classes.quiet} role="status">
-              {t(about.elementId === undefined ? 'heldPage' : 'heldElement', {
-                number: pages.indexOf(about.pageId ?? '') + 1,
-              })}
-            </p>
-          ) : null}
-        </>
+        <Writing
+          model={model}
+          onWritten={(id) => {
+            setWhich('open');
+            setChosen(id);
+          }}
+        />
       ) : (
         <p className={classes.quiet}>{t(withheld ? 'withheld' : 'readOnly')}</p>
       )}
@@ -147,9 +104,79 @@ function Panel({ model }: { readonly model: CommentsModel }): ReactNode {
   );
 }
 
+interface WritingProps {
+  readonly model: CommentsModel;
+  readonly onWritten: (id: string) => void;
+}
+
+/** Where a comment is written about the chosen element, or about the page. */
+function Writing({ model, onWritten }: WritingProps): ReactNode {
+  const t = useCommentTexts();
+  const { run } = useCall();
+  const { session, commentsShown } = useEditing();
+  const { store } = session;
+  const pageId = useSignal(session.pageId);
+  const { ids } = useSignal(session.selection);
+  const asked = useSignal(commentsShown);
+  const [element, ...more] = ids;
+  const here = { pageId, elementId: more.length === 0 ? element : undefined };
+  // A comment being written stays with its page and element, whatever is selected, shown or deleted meanwhile.
+  const [held, setHeld] = useState<typeof here>();
+  useThere(store, [held?.elementId]);
+  const about = held === undefined ? here : stillThere(store, held, here);
+  const isElsewhere = about.pageId !== here.pageId || about.elementId !== here.elementId;
+  const send = async (text: string, mentions: string[]) => {
+    if (about.pageId === undefined) return false;
+    const box = about.elementId === undefined ? undefined : boundsOnPage(store, about.elementId);
+    const body = {
+      page_id: about.pageId,
+      text,
+      mentions,
+      ...(about.elementId !== undefined && { element_id: about.elementId }),
+      ...(box && { x: box.x, y: box.y }),
+    };
+    const id = newId();
+    const isWritten = await run(() => model.write(id, body), { key: id, onSuccess: () => onWritten(id) });
+    // A comment that was not sent returns to the field, with the same page and element.
+    if (!isWritten) setHeld(about);
+    return isWritten;
+  };
+  return (
+    <>
+      <CommentField
+        label={t(about.elementId === undefined ? 'onPage' : 'onElement')}
+        sendLabel={t('send')}
+        onSend={send}
+        onWriting={(isWriting) => setHeld((before) => (isWriting ? (before ?? about) : undefined))}
+        focus={asked === true}
+      />
+      {isElsewhere ? (
+        <p className={classes.quiet} role="status">
+          {t(about.elementId === undefined ? 'heldPage' : 'heldElement', {
+            number: store.pages().indexOf(about.pageId ?? '') + 1,
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 interface About {
   readonly pageId: string | undefined;
   readonly elementId: string | undefined;
+}
+
+/** What a thread speaks of. */
+function usePlaceName(): (thread: CommentThread) => string {
+  const t = useCommentTexts();
+  const { store } = useEditing().session;
+  return ({ first }) => {
+    const number = store.pages().indexOf(first.page_id) + 1;
+    if (number === 0) return t('pageGone');
+    if (first.element_id === null) return t('page', { number });
+    const there = store.find('element', first.element_id) !== undefined;
+    return `${t('page', { number })} · ${t(there ? 'element' : 'elementGone')}`;
+  };
 }
 
 /**

@@ -32,7 +32,6 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
   const { document, session, pasteChoice } = useEditing();
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
   const abort = useRef<AbortController>(undefined);
-  const usual = useRef<HTMLButtonElement>(null);
   // Leaving the editor aborts the import.
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -59,37 +58,8 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
     }
   };
 
-  if (phase.kind === 'asking') {
-    const pages = session.canEdit;
-    return (
-      <Dialog
-        open
-        size="fit"
-        title={t('title')}
-        description={t('ask', { name: file.name })}
-        initialFocus={usual}
-        onOpenChange={(open) => open || onDone()}
-      >
-        <div className={classes.choices}>
-          {pages ? (
-            <Button ref={usual} tone="primary" onClick={() => void start('pages')}>
-              {t('pages')}
-            </Button>
-          ) : null}
-          <Button
-            ref={pages ? undefined : usual}
-            tone={pages ? 'plain' : 'primary'}
-            onClick={() => void start('courseware')}
-          >
-            {t('courseware')}
-          </Button>
-          <Button tone="quiet" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </Dialog>
-    );
-  }
+  if (phase.kind === 'asking')
+    return <Question file={file} onStart={(as) => void start(as)} onDone={onDone} />;
   const failed = phase.kind === 'failed';
   return (
     <section className={classes.card} aria-label={t('title')}>
@@ -126,5 +96,43 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
         </>
       )}
     </section>
+  );
+}
+
+interface QuestionProps extends DroppedFileProps {
+  readonly onStart: (as: As) => void;
+}
+
+function Question({ file, onStart, onDone }: QuestionProps): ReactNode {
+  const t = useDroppedFileTexts();
+  const pages = useEditing().session.canEdit;
+  const usual = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      size="fit"
+      title={t('title')}
+      description={t('ask', { name: file.name })}
+      initialFocus={usual}
+      onOpenChange={(open) => open || onDone()}
+    >
+      <div className={classes.choices}>
+        {pages ? (
+          <Button ref={usual} tone="primary" onClick={() => onStart('pages')}>
+            {t('pages')}
+          </Button>
+        ) : null}
+        <Button
+          ref={pages ? undefined : usual}
+          tone={pages ? 'plain' : 'primary'}
+          onClick={() => onStart('courseware')}
+        >
+          {t('courseware')}
+        </Button>
+        <Button tone="quiet" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,59 +1,26 @@
-import { type FindWish, FOUND_MAX, findWords, matcher, replaceWords } from '@lectern/courseware/find';
-import { Button, IconButton, Input, showToast, ToggleGroup } from '@lectern/ui';
+import { Button, IconButton, Input, ToggleGroup } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './find.module.css';
-import { goToFound, markFound } from './show-found.ts';
 import { useFindTexts } from './texts.ts';
+import { type Finding, useFinding } from './use-finding.ts';
+import { type Replacing, useReplacing } from './use-replacing.ts';
 
-type How = 'matchCase' | 'wholeWords';
 const longest = 500;
 
 /** Finds text in all pages and their notes, and replaces it. */
 export function FindPanel(): ReactNode {
   const t = useFindTexts();
-  const { session, findShown, notesShown, focusPage, pageDrawing } = useEditing();
-  const { store } = session;
+  const { session, findShown, focusPage } = useEditing();
   const shown = useSignal(findShown);
   const field = useRef<HTMLInputElement>(null);
-  const version = useRef(0);
-  const subscribe = useCallback(
-    (listener: () => void) =>
-      store.subscribe(() => {
-        version.current += 1;
-        listener();
-      }),
-    [store],
-  );
-  useSyncExternalStore(subscribe, () => version.current);
-  const [words, setWords] = useState('');
-  const [by, setBy] = useState('');
-  const [how, setHow] = useState<readonly How[]>([]);
   /** The button that shows the second field disappears with the press: the focus moves to the new field. */
   const asksBy = useRef(false);
-  /** Index of the current match; undefined before the first step. */
-  const [at, setAt] = useState<number>();
-  const looked = useDeferredValue(words);
-  const wish = useMemo<FindWish>(
-    () => ({ words: looked, matchCase: how.includes('matchCase'), wholeWords: how.includes('wholeWords') }),
-    [looked, how],
-  );
-  const now = version.current;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change it may be found elsewhere
-  const found = useMemo(() => findWords(store, wish), [store, wish, now]);
-  const current = at === undefined ? undefined : found[Math.min(at, found.length - 1)];
+  const finding = useFinding();
+  // A button that becomes disabled loses the focus: it moves to the field, so that Escape still closes the panel.
+  const replacing = useReplacing(finding, () => field.current?.focus());
   useEffect(() => {
     field.current?.select();
     // Pressing the shortcut again moves the focus back to this field.
@@ -63,53 +30,6 @@ export function FindPanel(): ReactNode {
     window.addEventListener('keydown', again);
     return () => window.removeEventListener('keydown', again);
   }, []);
-  useEffect(() => markFound(pageDrawing(), current, wish), [pageDrawing, current, wish]);
-
-  const goTo = (next: number) => {
-    const place = found[next];
-    if (!place) return;
-    setAt(next);
-    if (place.elementId === undefined) notesShown.set(true);
-    goToFound(session, place);
-  };
-  const step = (by: 1 | -1) => {
-    if (found.length === 0) return;
-    if (at !== undefined) return goTo((at + by + found.length) % found.length);
-    // The first step begins at the current page.
-    const pages = store.pages();
-    const here = pages.indexOf(session.pageId.get() ?? '');
-    const first = found.findIndex(({ pageId }) => pages.indexOf(pageId) >= here);
-    goTo(Math.max(0, first));
-  };
-  const replaceOne = () => {
-    if (!current || at === undefined) return step(1);
-    let count = 0;
-    session.edit((edit) => {
-      count = replaceWords(edit, [current], wish, by);
-    });
-    if (count === 0) {
-      showToast({ kind: 'attention', text: t('locked') });
-      return step(1);
-    }
-    // The replacement may itself contain the searched text: those matches are skipped.
-    const left = findWords(store, wish);
-    const next = (at + matcher(wish)(by).length) % Math.max(1, left.length);
-    setAt(left.length === 0 ? undefined : next);
-    if (left.length === 0) keepKeyboard();
-    const place = left[next];
-    if (place) goToFound(session, place);
-  };
-  /** A button that becomes disabled loses the focus: it moves to the field, so that Escape still closes the panel. */
-  const keepKeyboard = () => field.current?.focus();
-  const replaceAll = () => {
-    let count = 0;
-    session.edit((edit) => {
-      count = replaceWords(edit, found, wish, by);
-    });
-    setAt(undefined);
-    keepKeyboard();
-    showToast({ kind: count > 0 ? 'success' : 'attention', text: t('replaced', { count }) });
-  };
   const close = () => {
     findShown.set(undefined);
     focusPage();
@@ -118,83 +38,25 @@ export function FindPanel(): ReactNode {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
-      if (event.target === field.current) step(event.shiftKey ? -1 : 1);
-      else replaceOne();
+      if (event.target === field.current) finding.step(event.shiftKey ? -1 : 1);
+      else replacing.one();
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const said = () => {
-    if (looked === '') return '';
-    if (found.length === 0) return t('none');
-    const numbers = { at: current ? Math.min(at ?? 0, found.length - 1) + 1 : 0, count: found.length };
-    return t(found.length >= FOUND_MAX ? 'many' : 'count', numbers);
-  };
-  const nothing = found.length === 0;
   return (
     <search className={classes.panel} aria-label={t('label')} onKeyDown={press}>
-      <div className={classes.row}>
-        <Input
-          ref={field}
-          aria-label={t('find')}
-          placeholder={t('find')}
-          maxLength={longest}
-          value={words}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setAt(undefined);
-          }}
-        />
-        <span className={classes.count} role="status">
-          {said()}
-        </span>
-        <IconButton
-          label={t('previous')}
-          size="small"
-          icon={<ChevronUp />}
-          disabled={nothing}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          label={t('next')}
-          size="small"
-          icon={<ChevronDown />}
-          disabled={nothing}
-          onClick={() => step(1)}
-        />
-        <IconButton label={t('close')} size="small" icon={<X />} onClick={close} />
-      </div>
+      <FindRow finding={finding} field={field} onClose={close} />
       {shown === 'replace' ? (
-        <div className={classes.row}>
-          <Input
-            ref={(node) => {
-              if (asksBy.current) node?.focus();
-              asksBy.current = false;
-            }}
-            aria-label={t('by')}
-            placeholder={t('by')}
-            maxLength={longest}
-            value={by}
-            onChange={(event) => setBy(event.target.value)}
-          />
-          <Button size="small" disabled={nothing} onClick={replaceOne}>
-            {t('replaceOne')}
-          </Button>
-          <Button size="small" disabled={nothing} onClick={replaceAll}>
-            {t('replaceAll')}
-          </Button>
-        </div>
+        <ReplaceRow replacing={replacing} disabled={finding.found.length === 0} asksBy={asksBy} />
       ) : null}
       <div className={classes.row}>
         <ToggleGroup
           multiple
           label={t('label')}
-          value={how}
+          value={finding.how}
           options={(['matchCase', 'wholeWords'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(next) => {
-            setHow(next);
-            setAt(undefined);
-          }}
+          onChange={finding.setHow}
         />
         {shown === 'find' && session.canEdit ? (
           <Button
@@ -210,5 +72,83 @@ export function FindPanel(): ReactNode {
         ) : null}
       </div>
     </search>
+  );
+}
+
+interface FindRowProps {
+  readonly finding: Finding;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The words, how often they were found, and the way from one place to the next. */
+function FindRow({ finding, field, onClose }: FindRowProps): ReactNode {
+  const t = useFindTexts();
+  const { words, setWords, said, step } = finding;
+  const nothing = finding.found.length === 0;
+  return (
+    <div className={classes.row}>
+      <Input
+        ref={field}
+        aria-label={t('find')}
+        placeholder={t('find')}
+        maxLength={longest}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <span className={classes.count} role="status">
+        {said}
+      </span>
+      <IconButton
+        label={t('previous')}
+        size="small"
+        icon={<ChevronUp />}
+        disabled={nothing}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        label={t('next')}
+        size="small"
+        icon={<ChevronDown />}
+        disabled={nothing}
+        onClick={() => step(1)}
+      />
+      <IconButton label={t('close')} size="small" icon={<X />} onClick={onClose} />
+    </div>
+  );
+}
+
+interface ReplaceRowProps {
+  readonly replacing: Replacing;
+  /** Nothing is found. */
+  readonly disabled: boolean;
+  /** The field takes the keyboard when it comes. */
+  readonly asksBy: RefObject<boolean>;
+}
+
+/** The words that are put in the place of those that are found. */
+function ReplaceRow({ replacing, disabled, asksBy }: ReplaceRowProps): ReactNode {
+  const t = useFindTexts();
+  const { by, setBy, one, all } = replacing;
+  return (
+    <div className={classes.row}>
+      <Input
+        ref={(node) => {
+          if (asksBy.current) node?.focus();
+          asksBy.current = false;
+        }}
+        aria-label={t('by')}
+        placeholder={t('by')}
+        maxLength={longest}
+        value={by}
+        onChange={(event) => setBy(event.target.value)}
+      />
+      <Button size="small" disabled={disabled} onClick={one}>
+        {t('replaceOne')}
+      </Button>
+      <Button size="small" disabled={disabled} onClick={all}>
+        {t('replaceAll')}
+      </Button>
+    </div>
   );
 }

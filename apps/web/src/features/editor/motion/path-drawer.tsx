@@ -8,10 +8,21 @@ import {
   pathOfStroke,
   writeMotionPath,
 } from '@lectern/playback/motion-path';
+import type { EditSession } from '@lectern/stage/edit';
 import { usePageSize } from '@lectern/stage/view';
 import { Button } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import type { PathDrawing } from '../editing/shown-parts.ts';
 import { OWN_PATH } from '../panel/animation/effect-catalogue.ts';
@@ -32,7 +43,7 @@ const USUAL: readonly PathPoint[] = [
 
 /** The surface on which a motion path is drawn: a line, a curve through points, or a freehand stroke. */
 export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): ReactNode {
-  const { kind, pageId, elementIds } = drawing;
+  const { kind, elementIds } = drawing;
   const t = useAnimationTexts();
   const { session, focusPage, pathDrawing, openAnimation } = useEditing();
   const size = usePageSize(session.store);
@@ -60,17 +71,7 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
   };
   const finish = (all: readonly PathPoint[]) => {
     const path = writeMotionPath(pathOf(all.length < 2 ? USUAL : all));
-    session.edit((edit) => {
-      const [first] = addAnimations(edit, pageId, elementIds, {
-        effect: { class: 'path', preset: OWN_PATH },
-        delay: 0,
-        duration: DURATION,
-        accelerate: 0.5,
-        decelerate: 0.5,
-        path,
-      });
-      openAnimation.set(first);
-    });
+    openAnimation.set(addPath(session, drawing, path));
     leave();
   };
   /** Returns the pointer's position relative to the element's centre, in fractions of the page. */
@@ -83,40 +84,8 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
   };
   const isOnElement = ([x, y]: PathPoint) =>
     Math.abs(x * size.w) <= box.w / 2 && Math.abs(y * size.h) <= box.h / 2;
-  const begun = (point: PathPoint): PathPoint => (isOnElement(point) ? [0, 0] : point);
-
-  const down = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    const node = event.currentTarget;
-    const from = { x: event.clientX, y: event.clientY };
-    const first = begun(at(event));
-    let moved = false;
-    let stroke: readonly PathPoint[] = [first];
-    node.setPointerCapture(event.pointerId);
-    node.onpointermove = (move) => {
-      moved ||= Math.hypot(move.clientX - from.x, move.clientY - from.y) > TREMOR;
-      if (!moved || kind === 'curve') return;
-      stroke = kind === 'free' ? [...stroke, at(move)] : [first, at(move)];
-      setPoints(stroke);
-    };
-    const letGo = () => {
-      node.onpointermove = null;
-      node.onpointerup = null;
-      node.onlostpointercapture = null;
-    };
-    node.onpointerup = (up) => {
-      letGo();
-      // The first point is the element's centre, unless the curve begins outside the element.
-      if (kind === 'curve') setPoints((all) => [...all, all.length === 0 ? begun(at(up)) : at(up)]);
-      else if (moved) finish(stroke);
-      // A tap outside the element draws a line from its centre to there.
-      else if (kind === 'line' && !isOnElement(at(up))) finish([[0, 0], at(up)]);
-    };
-    node.onlostpointercapture = () => {
-      letGo();
-      if (kind !== 'curve') setPoints([]);
-    };
-  };
+  const down = (event: PointerEvent<HTMLElement>) =>
+    drawByHand(event, { kind, at, isOnElement, onPoints: setPoints, onFinish: finish });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || event.key === 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
@@ -149,17 +118,104 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
             })
           : null}
       </svg>
-      <div className={classes.hint} style={{ left: view.w / 2 - origin.x, top: 16 - origin.y }}>
-        <p id="path-hint">{t(`path.${kind}`)}</p>
-        {kind === 'curve' ? (
-          <Button size="small" tone="primary" disabled={points.length < 2} onClick={() => finish(points)}>
-            {t('path.done')}
-          </Button>
-        ) : null}
-        <Button size="small" onClick={leave}>
-          {t('path.cancel')}
+      <Hint
+        kind={kind}
+        style={{ left: view.w / 2 - origin.x, top: 16 - origin.y }}
+        canFinish={points.length > 1}
+        onFinish={() => finish(points)}
+        onLeave={leave}
+      />
+    </div>
+  );
+}
+
+/** Lets the elements go along the path; answers the first of the animations. */
+function addPath(
+  session: EditSession,
+  { pageId, elementIds }: PathDrawing,
+  path: string,
+): string | undefined {
+  let first: string | undefined;
+  session.edit((edit) => {
+    [first] = addAnimations(edit, pageId, elementIds, {
+      effect: { class: 'path', preset: OWN_PATH },
+      delay: 0,
+      duration: DURATION,
+      accelerate: 0.5,
+      decelerate: 0.5,
+      path,
+    });
+  });
+  return first;
+}
+
+interface DrawnByHand {
+  readonly kind: PathDrawing['kind'];
+  /** Where a pointer is on the path's page. */
+  readonly at: (event: { readonly clientX: number; readonly clientY: number }) => PathPoint;
+  readonly isOnElement: (point: PathPoint) => boolean;
+  readonly onPoints: Dispatch<SetStateAction<readonly PathPoint[]>>;
+  readonly onFinish: (points: readonly PathPoint[]) => void;
+}
+
+/** Follows a pointer that went down: a press adds a point to a curve, and a drag draws a line or what the hand draws. */
+function drawByHand(event: PointerEvent<HTMLElement>, drawn: DrawnByHand): void {
+  const { kind, at, isOnElement, onPoints, onFinish } = drawn;
+  const begun = (point: PathPoint): PathPoint => (isOnElement(point) ? [0, 0] : point);
+  if (event.button !== 0) return;
+  const node = event.currentTarget;
+  const from = { x: event.clientX, y: event.clientY };
+  const first = begun(at(event));
+  let moved = false;
+  let stroke: readonly PathPoint[] = [first];
+  node.setPointerCapture(event.pointerId);
+  node.onpointermove = (move) => {
+    moved ||= Math.hypot(move.clientX - from.x, move.clientY - from.y) > TREMOR;
+    if (!moved || kind === 'curve') return;
+    stroke = kind === 'free' ? [...stroke, at(move)] : [first, at(move)];
+    onPoints(stroke);
+  };
+  const letGo = () => {
+    node.onpointermove = null;
+    node.onpointerup = null;
+    node.onlostpointercapture = null;
+  };
+  node.onpointerup = (up) => {
+    letGo();
+    // The first point is the element's centre, unless the curve begins outside the element.
+    if (kind === 'curve') onPoints((all) => [...all, all.length === 0 ? begun(at(up)) : at(up)]);
+    else if (moved) onFinish(stroke);
+    // A tap outside the element draws a line from its centre to there.
+    else if (kind === 'line' && !isOnElement(at(up))) onFinish([[0, 0], at(up)]);
+  };
+  node.onlostpointercapture = () => {
+    letGo();
+    if (kind !== 'curve') onPoints([]);
+  };
+}
+
+interface HintProps {
+  readonly kind: PathDrawing['kind'];
+  readonly style: CSSProperties;
+  readonly canFinish: boolean;
+  readonly onFinish: () => void;
+  readonly onLeave: () => void;
+}
+
+/** What a hand does to draw the path, and the way out. */
+function Hint({ kind, style, canFinish, onFinish, onLeave }: HintProps): ReactNode {
+  const t = useAnimationTexts();
+  return (
+    <div className={classes.hint} style={style}>
+      <p id="path-hint">{t(`path.${kind}`)}</p>
+      {kind === 'curve' ? (
+        <Button size="small" tone="primary" disabled={!canFinish} onClick={onFinish}>
+          {t('path.done')}
         </Button>
-      </div>
+      ) : null}
+      <Button size="small" onClick={onLeave}>
+        {t('path.cancel')}
+      </Button>
     </div>
   );
 }

@@ -69,30 +69,7 @@ export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
   );
   if (!path || !stored) return line;
 
-  const hold = (event: PointerEvent<HTMLElement>, index: number) => {
-    if (event.button !== 0) return;
-    const node = event.currentTarget;
-    const at = path.nodes[index]?.at ?? [0, 0];
-    const from = { x: event.clientX, y: event.clientY };
-    let now: MotionPath | undefined;
-    node.setPointerCapture(event.pointerId);
-    node.onpointermove = (move) => {
-      const [dx, dy] = [move.clientX - from.x, move.clientY - from.y];
-      const to = [at[0] + dx / zoom / size.w, at[1] + dy / zoom / size.h] as const;
-      const isHome = Math.hypot(to[0] * size.w, to[1] * size.h) * zoom < NEAR;
-      now = withNodeAt(stored, index, isHome ? [0, 0] : to);
-      setPulled(now);
-    };
-    const letGo = (keeps: boolean) => () => {
-      node.onpointermove = null;
-      node.onpointerup = null;
-      node.onlostpointercapture = null;
-      setPulled(undefined);
-      if (keeps && now) put(now);
-    };
-    node.onpointerup = letGo(true);
-    node.onlostpointercapture = letGo(false);
-  };
+  const held: HeldPath = { path, stored, size, zoom, onPull: setPulled, onPut: put };
   const press = (event: KeyboardEvent, index: number) => {
     if (event.key === 'Tab' || event.key === 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = DIRECTIONS[event.key];
@@ -117,25 +94,9 @@ export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
   return (
     <div data-own-hands="">
       {line}
-      {path.nodes.map((node, index) => {
-        const next = path.nodes[index + 1] ?? (path.closed ? path.nodes[0] : undefined);
-        const [from, to] = [place.toScreen(node.at), next && place.toScreen(next.at)];
-        if (!to || pulled || Math.hypot(to[0] - from[0], to[1] - from[1]) < ROOM) return null;
-        const between = withNodeAfter(path, index).nodes[index + 1];
-        const [left, top] = place.toScreen(between?.at ?? node.at);
-        return (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place alone
-            key={index}
-            type="button"
-            className={classes.more}
-            style={{ left, top }}
-            tabIndex={-1}
-            aria-label={t('path.add', { number: index + 1 })}
-            onClick={() => put(withNodeAfter(stored, index))}
-          />
-        );
-      })}
+      {pulled ? null : (
+        <MoreNodes path={path} place={place} onAdd={(index) => put(withNodeAfter(stored, index))} />
+      )}
       {path.nodes.map((node, index) => {
         const [left, top] = place.toScreen(node.at);
         const end = index === last && !path.closed;
@@ -150,11 +111,79 @@ export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
             aria-label={
               index === 0 ? t('path.start') : end ? t('path.end') : t('path.point', { number: index + 1 })
             }
-            onPointerDown={(event) => hold(event, index)}
+            onPointerDown={(event) => hold(event, index, held)}
             onKeyDown={(event) => press(event, index)}
           />
         );
       })}
     </div>
   );
+}
+
+interface HeldPath {
+  /** As it is shown, and as it is stored. */
+  readonly path: MotionPath;
+  readonly stored: MotionPath;
+  /** Of the page, logical pixels. */
+  readonly size: { readonly w: number; readonly h: number };
+  readonly zoom: number;
+  readonly onPull: (path: MotionPath | undefined) => void;
+  readonly onPut: (path: MotionPath) => void;
+}
+
+/** A point follows the pointer until it is let go of. */
+function hold(event: PointerEvent<HTMLElement>, index: number, held: HeldPath): void {
+  const { path, stored, size, zoom, onPull, onPut } = held;
+  if (event.button !== 0) return;
+  const node = event.currentTarget;
+  const at = path.nodes[index]?.at ?? [0, 0];
+  const from = { x: event.clientX, y: event.clientY };
+  let now: MotionPath | undefined;
+  node.setPointerCapture(event.pointerId);
+  node.onpointermove = (move) => {
+    const [dx, dy] = [move.clientX - from.x, move.clientY - from.y];
+    const to = [at[0] + dx / zoom / size.w, at[1] + dy / zoom / size.h] as const;
+    const isHome = Math.hypot(to[0] * size.w, to[1] * size.h) * zoom < NEAR;
+    now = withNodeAt(stored, index, isHome ? [0, 0] : to);
+    onPull(now);
+  };
+  const letGo = (keeps: boolean) => () => {
+    node.onpointermove = null;
+    node.onpointerup = null;
+    node.onlostpointercapture = null;
+    onPull(undefined);
+    if (keeps && now) onPut(now);
+  };
+  node.onpointerup = letGo(true);
+  node.onlostpointercapture = letGo(false);
+}
+
+interface MoreNodesProps {
+  readonly path: MotionPath;
+  readonly place: NonNullable<ReturnType<typeof pathPlace>>;
+  readonly onAdd: (index: number) => void;
+}
+
+/** Between two points with room between them one more can be added. */
+function MoreNodes({ path, place, onAdd }: MoreNodesProps): ReactNode {
+  const t = useAnimationTexts();
+  return path.nodes.map((node, index) => {
+    const next = path.nodes[index + 1] ?? (path.closed ? path.nodes[0] : undefined);
+    const [from, to] = [place.toScreen(node.at), next && place.toScreen(next.at)];
+    if (!to || Math.hypot(to[0] - from[0], to[1] - from[1]) < ROOM) return null;
+    const between = withNodeAfter(path, index).nodes[index + 1];
+    const [left, top] = place.toScreen(between?.at ?? node.at);
+    return (
+      <button
+        // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place alone
+        key={index}
+        type="button"
+        className={classes.more}
+        style={{ left, top }}
+        tabIndex={-1}
+        aria-label={t('path.add', { number: index + 1 })}
+        onClick={() => onAdd(index)}
+      />
+    );
+  });
 }

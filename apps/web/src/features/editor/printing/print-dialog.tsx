@@ -15,9 +15,7 @@ export function PrintDialog(): ReactNode {
   const labels = useStageLabels();
   const { session, document, printShown } = useEditing();
   const formId = useId();
-  const [form, setForm] = useState<PrintForm>('slides');
-  const [wanted, setWanted] = useState<Paper>('A4');
-  const [range, setRange] = useState<'all' | 'chosen'>('all');
+  const [choices, setChoices] = useState<PrintChoices>({ form: 'slides', wanted: 'A4', range: 'all' });
   const pages = session.store.pages();
   // Without layouts, which may be shown instead of a page.
   const chosen = useChosenPages().filter((id) => pages.includes(id));
@@ -25,8 +23,7 @@ export function PrintDialog(): ReactNode {
   const printing = useRef<AbortController>(undefined);
   const begin = useRef<HTMLButtonElement>(null);
   useEffect(() => () => printing.current?.abort(), []);
-  const papers = papersFor(form);
-  const paper = papers.includes(wanted) ? wanted : 'A4';
+  const { form, range } = choices;
   const close = () => printShown.set(false);
   const print = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,7 +38,7 @@ export function PrintDialog(): ReactNode {
         labels,
         title: document.name.get(),
         form,
-        paper,
+        paper: paperOf(choices),
         chosen: range === 'chosen' ? chosen : undefined,
         onSheet: (done, count) => setSheets({ done, count }),
         signal: stop.signal,
@@ -77,46 +74,77 @@ export function PrintDialog(): ReactNode {
             <Progress value={sheets.count === 0 ? null : sheets.done / sheets.count} label={t('preparing')} />
           </div>
         ) : (
-          <>
-            <Field label={t('what')}>
-              <Select
-                label={t('what')}
-                value={form}
-                options={FORMS.map((value) => ({ value, label: t(`forms.${value}`) }))}
-                onChange={setForm}
-              />
-            </Field>
-            {chosen.length > 0 ? (
-              <Field label={t('range')}>
-                <Select
-                  label={t('range')}
-                  value={range}
-                  options={[
-                    { value: 'all', label: t('all') },
-                    {
-                      value: 'chosen',
-                      label:
-                        chosen.length > 1
-                          ? t('chosen', { count: chosen.length })
-                          : t('current', { number: pages.indexOf(chosen[0] ?? '') + 1 }),
-                    },
-                  ]}
-                  onChange={setRange}
-                />
-              </Field>
-            ) : null}
-            <Field label={t('paper')}>
-              <Select
-                label={t('paper')}
-                value={paper}
-                options={papers.map((value) => ({ value, label: t(`papers.${value}`) }))}
-                onChange={setWanted}
-              />
-            </Field>
-            <p className={classes.help}>{t('help')}</p>
-          </>
+          <Choices
+            choices={choices}
+            onChange={(next) => setChoices({ ...choices, ...next })}
+            chosen={chosen}
+          />
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface PrintChoices {
+  readonly form: PrintForm;
+  /** The paper that was chosen, which may not be for this form. */
+  readonly wanted: Paper;
+  readonly range: 'all' | 'chosen';
+}
+
+function paperOf({ form, wanted }: PrintChoices): Paper {
+  return papersFor(form).includes(wanted) ? wanted : 'A4';
+}
+
+interface ChoicesProps {
+  readonly choices: PrintChoices;
+  readonly onChange: (choices: Partial<PrintChoices>) => void;
+  /** The chosen pages. */
+  readonly chosen: readonly string[];
+}
+
+function Choices({ choices, onChange, chosen }: ChoicesProps): ReactNode {
+  const t = usePrintTexts();
+  const pages = useEditing().session.store.pages();
+  const { form, range } = choices;
+  return (
+    <>
+      <Field label={t('what')}>
+        <Select
+          label={t('what')}
+          value={form}
+          options={FORMS.map((value) => ({ value, label: t(`forms.${value}`) }))}
+          onChange={(next) => onChange({ form: next })}
+        />
+      </Field>
+      {chosen.length > 0 ? (
+        <Field label={t('range')}>
+          <Select
+            label={t('range')}
+            value={range}
+            options={[
+              { value: 'all', label: t('all') },
+              {
+                value: 'chosen',
+                label:
+                  chosen.length > 1
+                    ? t('chosen', { count: chosen.length })
+                    : t('current', { number: pages.indexOf(chosen[0] ?? '') + 1 }),
+              },
+            ]}
+            onChange={(next) => onChange({ range: next })}
+          />
+        </Field>
+      ) : null}
+      <Field label={t('paper')}>
+        <Select
+          label={t('paper')}
+          value={paperOf(choices)}
+          options={papersFor(form).map((value) => ({ value, label: t(`papers.${value}`) }))}
+          onChange={(next) => onChange({ wanted: next })}
+        />
+      </Field>
+      <p className={classes.help}>{t('help')}</p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@lectern/protocol/classes';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Pupil } from '../class-lists.ts';
 import { PupilPhoto } from '../pupil-photo.tsx';
 import { isSameSeat, type MovedSeat, moveTo } from './moved-seats.ts';
@@ -30,12 +30,11 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 
 /** The room with its seats, the front at the top; pupils are moved by dragging, by two presses or with the keyboard. */
 export function SeatGrid(props: SeatGridProps): ReactNode {
-  const { pupils, rows, columns, canChange, onMove, onPress, mark, markText } = props;
+  const { pupils, rows, columns, canChange, onMove, onPress } = props;
   const texts = useTexts();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Seat>({ row: 1, column: 1 });
   const [said, setSaid] = useState('');
-  const unseated = pupils.filter(({ seat }) => seat === null);
   const nameOf = (id: string) => pupils.find(({ user_id }) => user_id === id)?.real_name ?? '';
   const at = (seat: Seat) => pupils.find((pupil) => pupil.seat !== null && isSameSeat(pupil.seat, seat));
 
@@ -47,7 +46,8 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
     );
     onMove(moveTo(pupils, id, target));
   };
-  const { carried, hold, press, drop } = useCarriedPupil(canChange, put);
+  const carrying = useCarriedPupil(canChange, put);
+  const { carried, hold, press, drop } = carrying;
   const pick = (target: Target, pupil: Pupil | undefined) => {
     if (!canChange) {
       if (pupil) onPress?.(pupil);
@@ -78,40 +78,22 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
     grid.current?.querySelector<HTMLElement>(`[data-seat="${next.row} ${next.column}"]`)?.focus();
   };
 
-  const face = (pupil: Pupil) => (
-    <>
-      <PupilPhoto pupil={pupil} className={classes.face} />
-      <bdi className={classes.name}>{pupil.real_name}</bdi>
-      {mark?.(pupil)}
-    </>
-  );
-  const saidOf = (pupil: Pupil) =>
-    [pupil.real_name, markText?.(pupil)].filter((each) => each !== undefined).join(', ');
-
   const cell = (row: number, column: number) => {
     const seat = { row, column };
     const pupil = at(seat);
-    const held = pupil !== undefined && pupil.user_id === carried?.userId;
     return (
-      <button
+      <SeatButton
         key={`${row} ${column}`}
-        type="button"
-        className={classes.seat}
-        data-seat={`${row} ${column}`}
-        data-held={held || undefined}
-        data-free={pupil === undefined || undefined}
-        aria-pressed={canChange && pupil !== undefined ? held : undefined}
-        aria-label={
-          pupil ? texts('taken', { row, column, name: saidOf(pupil) }) : texts('empty', { row, column })
-        }
-        tabIndex={focused.row === row && focused.column === column ? 0 : -1}
+        {...props}
+        seat={seat}
+        pupil={pupil}
+        held={pupil !== undefined && pupil.user_id === carried?.userId}
+        isFocused={isSameSeat(focused, seat)}
         onFocus={() => setFocused(seat)}
         onKeyDown={(event) => walk(event, seat)}
         onPointerDown={(event) => pupil && hold(pupil.user_id, event)}
         onClick={() => pick(seat, pupil)}
-      >
-        {pupil && face(pupil)}
-      </button>
+      />
     );
   };
 
@@ -132,41 +114,7 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
             )}
           </div>
         </div>
-        <section
-          className={classes.unseated}
-          data-seat=""
-          aria-label={texts('unseated', { count: unseated.length })}
-        >
-          <h2 className={classes.unseatedTitle}>{texts('unseated', { count: unseated.length })}</h2>
-          {canChange && carried !== undefined && (
-            <button type="button" className={classes.unseat} onClick={() => pick(null, undefined)}>
-              {texts('unseat')}
-            </button>
-          )}
-          {unseated.length === 0 && pupils.length > 0 && <p className={classes.hint}>{texts('everybody')}</p>}
-          <div className={classes.waiting}>
-            {unseated.map((pupil) => (
-              <button
-                key={pupil.user_id}
-                type="button"
-                className={classes.seat}
-                data-held={pupil.user_id === carried?.userId || undefined}
-                aria-pressed={canChange ? pupil.user_id === carried?.userId : undefined}
-                aria-label={canChange ? undefined : saidOf(pupil)}
-                disabled={!canChange && onPress === undefined}
-                onPointerDown={(event) => hold(pupil.user_id, event)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Escape' || carried === undefined) return;
-                  event.stopPropagation();
-                  drop();
-                }}
-                onClick={() => pick(null, pupil)}
-              >
-                {face(pupil)}
-              </button>
-            ))}
-          </div>
-        </section>
+        <Unseated {...props} carrying={carrying} onPick={pick} />
       </div>
       <p role="status" className="visually-hidden">
         {said}
@@ -177,5 +125,110 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
         </div>
       )}
     </>
+  );
+}
+
+type ShownBeside = Pick<SeatGridProps, 'mark' | 'markText'>;
+
+/** The photo and the name of a pupil, and what stands beside it. */
+function Face({ pupil, mark }: Pick<SeatGridProps, 'mark'> & { readonly pupil: Pupil }): ReactNode {
+  return (
+    <>
+      <PupilPhoto pupil={pupil} className={classes.face} />
+      <bdi className={classes.name}>{pupil.real_name}</bdi>
+      {mark?.(pupil)}
+    </>
+  );
+}
+
+function saidOf(pupil: Pupil, { markText }: Pick<SeatGridProps, 'markText'>): string {
+  return [pupil.real_name, markText?.(pupil)].filter((each) => each !== undefined).join(', ');
+}
+
+interface SeatButtonProps
+  extends ShownBeside,
+    Pick<SeatGridProps, 'canChange'>,
+    Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onPointerDown' | 'onClick'> {
+  readonly seat: Seat;
+  /** Who sits there. */
+  readonly pupil: Pupil | undefined;
+  /** This pupil is carried to another seat. */
+  readonly held: boolean;
+  /** The one seat that Tab leads to. */
+  readonly isFocused: boolean;
+}
+
+function SeatButton(props: SeatButtonProps): ReactNode {
+  const { seat, pupil, held, isFocused, canChange, mark, onFocus, onKeyDown, onPointerDown, onClick } = props;
+  const texts = useTexts();
+  return (
+    <button
+      type="button"
+      className={classes.seat}
+      data-seat={`${seat.row} ${seat.column}`}
+      data-held={held || undefined}
+      data-free={pupil === undefined || undefined}
+      aria-pressed={canChange && pupil !== undefined ? held : undefined}
+      aria-label={
+        pupil ? texts('taken', { ...seat, name: saidOf(pupil, props) }) : texts('empty', { ...seat })
+      }
+      tabIndex={isFocused ? 0 : -1}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+    >
+      {pupil && <Face pupil={pupil} mark={mark} />}
+    </button>
+  );
+}
+
+interface UnseatedProps extends SeatGridProps {
+  readonly carrying: ReturnType<typeof useCarriedPupil>;
+  readonly onPick: (target: Target, pupil: Pupil | undefined) => void;
+}
+
+/** The pupils without a seat, who can be put into one. */
+function Unseated(props: UnseatedProps): ReactNode {
+  const { pupils, canChange, onPress, mark, carrying, onPick } = props;
+  const { carried, hold, drop } = carrying;
+  const texts = useTexts();
+  const unseated = pupils.filter(({ seat }) => seat === null);
+  return (
+    <section
+      className={classes.unseated}
+      data-seat=""
+      aria-label={texts('unseated', { count: unseated.length })}
+    >
+      <h2 className={classes.unseatedTitle}>{texts('unseated', { count: unseated.length })}</h2>
+      {canChange && carried !== undefined && (
+        <button type="button" className={classes.unseat} onClick={() => onPick(null, undefined)}>
+          {texts('unseat')}
+        </button>
+      )}
+      {unseated.length === 0 && pupils.length > 0 && <p className={classes.hint}>{texts('everybody')}</p>}
+      <div className={classes.waiting}>
+        {unseated.map((pupil) => (
+          <button
+            key={pupil.user_id}
+            type="button"
+            className={classes.seat}
+            data-held={pupil.user_id === carried?.userId || undefined}
+            aria-pressed={canChange ? pupil.user_id === carried?.userId : undefined}
+            aria-label={canChange ? undefined : saidOf(pupil, props)}
+            disabled={!canChange && onPress === undefined}
+            onPointerDown={(event) => hold(pupil.user_id, event)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || carried === undefined) return;
+              event.stopPropagation();
+              drop();
+            }}
+            onClick={() => onPick(null, pupil)}
+          >
+            <Face pupil={pupil} mark={mark} />
+          </button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -44,7 +44,7 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
   const t = usePreviewTexts();
   const leafButtons = useLeafFocus(leaf);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const [roomSize, setRoomSize] = useState<Size>({ w: 0, h: 0 });
+  const roomSize = useSizeOf(room);
   const [picture, setPicture] = useState<Size>();
   const [broken, setBroken] = useState<string>();
   const [pose, setPose] = useState<Pose>(WHOLE);
@@ -53,14 +53,6 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
     [picture, roomSize],
   );
 
-  useEffect(() => {
-    if (room === null) return;
-    const measure = () => setRoomSize({ w: room.clientWidth, h: room.clientHeight });
-    const observer = new ResizeObserver(measure);
-    measure();
-    observer.observe(room);
-    return () => observer.disconnect();
-  }, [room]);
   useEffect(() => setPose((now) => refitted(now, framed)), [framed]);
 
   const zoom = (times: number, point = MIDDLE) => setPose((now) => zoomedAt(now, times, point, framed));
@@ -127,44 +119,85 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
           onError={() => setBroken(preview.url)}
         />
       </section>
-      <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
-        <LeafButton leaf={leaf} to="previous" at={leafButtons.previous} />
-        <IconButton
-          label={t('picture.zoomOut')}
-          shortcut="-"
-          icon={<Sign of="zoomOut" />}
-          disabled={!isEnlarged}
-          onClick={() => zoom(1 / ZOOM_STEP)}
-        />
-        <button
-          type="button"
-          className={classes.percent}
-          aria-label={`${percent}% ${t('picture.whole')}`}
-          title={t('picture.whole')}
-          onClick={() => setPose((now) => ({ ...WHOLE, turn: now.turn }))}
-        >
-          {picture ? `${percent}%` : ''}
-        </button>
-        <IconButton
-          label={t('picture.zoomIn')}
-          shortcut="+"
-          icon={<Sign of="zoomIn" />}
-          onClick={() => zoom(ZOOM_STEP)}
-        />
-        <IconButton
-          label={t('picture.turnLeft')}
-          shortcut="Shift+R"
-          icon={<Sign of="turnLeft" />}
-          onClick={() => setPose((now) => turnedBy(now, -1))}
-        />
-        <IconButton
-          label={t('picture.turnRight')}
-          shortcut="R"
-          icon={<Sign of="turnRight" />}
-          onClick={() => setPose((now) => turnedBy(now, 1))}
-        />
-        <LeafButton leaf={leaf} to="next" at={leafButtons.next} />
-      </div>
+      <Tools
+        leaf={leaf}
+        leafButtons={leafButtons}
+        percent={percent}
+        isDrawn={picture !== undefined}
+        isEnlarged={isEnlarged}
+        onZoom={zoom}
+        onPose={setPose}
+      />
+    </div>
+  );
+}
+
+/** CSS pixels; 0 until it is measured. */
+function useSizeOf(room: HTMLElement | null): Size {
+  const [size, setSize] = useState<Size>({ w: 0, h: 0 });
+  useEffect(() => {
+    if (room === null) return;
+    const measure = () => setSize({ w: room.clientWidth, h: room.clientHeight });
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [room]);
+  return size;
+}
+
+interface ToolsProps {
+  readonly leaf: ShownPreview['leaf'];
+  readonly leafButtons: ReturnType<typeof useLeafFocus>;
+  readonly percent: number;
+  readonly isDrawn: boolean;
+  readonly isEnlarged: boolean;
+  readonly onZoom: (times: number) => void;
+  readonly onPose: (change: (now: Pose) => Pose) => void;
+}
+
+/** What is done to the picture, between the buttons that lead to the files beside it. */
+function Tools(props: ToolsProps): ReactNode {
+  const { leaf, leafButtons, percent, isDrawn, isEnlarged, onZoom, onPose } = props;
+  const t = usePreviewTexts();
+  return (
+    <div role="group" aria-label={t('picture.tools')} className={classes.tools}>
+      <LeafButton leaf={leaf} to="previous" at={leafButtons.previous} />
+      <IconButton
+        label={t('picture.zoomOut')}
+        shortcut="-"
+        icon={<Sign of="zoomOut" />}
+        disabled={!isEnlarged}
+        onClick={() => onZoom(1 / ZOOM_STEP)}
+      />
+      <button
+        type="button"
+        className={classes.percent}
+        aria-label={`${percent}% ${t('picture.whole')}`}
+        title={t('picture.whole')}
+        onClick={() => onPose((now) => ({ ...WHOLE, turn: now.turn }))}
+      >
+        {isDrawn ? `${percent}%` : ''}
+      </button>
+      <IconButton
+        label={t('picture.zoomIn')}
+        shortcut="+"
+        icon={<Sign of="zoomIn" />}
+        onClick={() => onZoom(ZOOM_STEP)}
+      />
+      <IconButton
+        label={t('picture.turnLeft')}
+        shortcut="Shift+R"
+        icon={<Sign of="turnLeft" />}
+        onClick={() => onPose((now) => turnedBy(now, -1))}
+      />
+      <IconButton
+        label={t('picture.turnRight')}
+        shortcut="R"
+        icon={<Sign of="turnRight" />}
+        onClick={() => onPose((now) => turnedBy(now, 1))}
+      />
+      <LeafButton leaf={leaf} to="next" at={leafButtons.next} />
     </div>
   );
 }

@@ -33,52 +33,12 @@ const STEP = { near: 1, far: 10, turn: 1, farTurn: 15 };
 
 /** A ruler, a set square or a protractor: dragged by one pointer, rotated by two or by its knob, or moved by keys. */
 export function EdgedInstrument(props: EdgedProps): ReactNode {
-  const { tool, id, data, change, language, page, writes, close } = props;
+  const { tool, id, data, language, page, writes, close } = props;
   const t = instrumentTexts[language];
   const name = tool.name[language];
-  const [seen] = useState(page.seen);
-  const usual = { x: seen.x + seen.w / 2, y: seen.y + seen.h * tool.down, turn: 0 };
-  const kept = keptPose(data, usual);
-  const [carried, setCarried] = useState<Pose>();
-  const pose = carried ?? kept;
-  const { cm } = kept;
-  const shape = useMemo(() => tool.shape(cm), [tool, cm]);
+  const { pose, shape, cm, marks, keep, body, knob } = useCarried(props);
   const { x, y, turn } = pose;
-  const { lay } = page;
-  useEffect(() => lay(id, { edges: edgesOf(shape, { x, y, turn }) }), [lay, id, shape, x, y, turn]);
-  const marks = useMemo(() => pageMarks(page.strokes), [page.strokes]);
-  const guides = useSignal(page.guides);
   const led = useSignal(page.led);
-  const others = (): readonly Line[] =>
-    [...guides].flatMap(([other, { edges }]) =>
-      other === id ? [] : edges.flatMap((edge) => (edge.type === 'line' ? [edge] : [])),
-    );
-  const latest = useRef(pose);
-  const carry = (hand: Pose) => {
-    latest.current = settled(shape, hand, others(), marks);
-    setCarried(latest.current);
-  };
-  const keep = (next: Pose = latest.current) => {
-    const within = withinReach(next, page.size);
-    setCarried(undefined);
-    change({ x: within.x, y: within.y, turn: within.turn });
-  };
-  const start = () => {
-    latest.current = pose;
-    return pose;
-  };
-  const body = useHands({ start, move: (from, hands) => carry(carriedBy(from, hands)), end: () => keep() });
-  const knob = useHands({
-    start,
-    move: (from, { before, now }) => {
-      const origin: XY = [from.x, from.y];
-      const [was, is] = [before[0] ?? origin, now[0] ?? origin];
-      const by = wrappedTurn(directionOf({ from: origin, to: is }) - directionOf({ from: origin, to: was }));
-      const turned = Math.round((from.turn + by) * 2) / 2;
-      carry(turnedAbout(from, origin, turned - from.turn));
-    },
-    end: () => keep(),
-  });
   const shown = wrappedTurn(-turn);
   const own = led?.guide === id ? led : undefined;
   const inner = data.inner === true;
@@ -130,21 +90,7 @@ export function EdgedInstrument(props: EdgedProps): ReactNode {
             keep(turnedAbout(pose, [x, y], (dx + dy) * (far ? STEP.farTurn : STEP.turn)))
           }
         />
-        <SvgButton x={left} y={middle} text="×" label={t.close} onPress={close} />
-        <SvgButton
-          x={left + BUTTON + 6}
-          y={middle}
-          text="−"
-          label={`${t.smaller} ${t.calibrated(cm)}`}
-          onPress={() => change({ cm: calibrated(cm, -1) })}
-        />
-        <SvgButton
-          x={left + (BUTTON + 6) * 2}
-          y={middle}
-          text="+"
-          label={`${t.larger} ${t.calibrated(cm)}`}
-          onPress={() => change({ cm: calibrated(cm, 1) })}
-        />
+        <Buttons {...props} at={shape.controls} cm={cm} />
         {shape.radius === undefined ? (
           <Said x={left + (BUTTON + 6) * 3 + 4} y={middle}>
             {own ? t.length(own.length / cm) : t.angle(shown)}
@@ -153,6 +99,82 @@ export function EdgedInstrument(props: EdgedProps): ReactNode {
       </g>
     </Sheet>
   );
+}
+
+interface ButtonsProps extends InstrumentProps {
+  readonly at: InstrumentShape['controls'];
+  readonly cm: number;
+}
+
+/** Closes the instrument, and makes its centimetre smaller or larger. */
+function Buttons({ at: [left, middle], cm, language, change, close }: ButtonsProps): ReactNode {
+  const t = instrumentTexts[language];
+  return (
+    <>
+      <SvgButton x={left} y={middle} text="×" label={t.close} onPress={close} />
+      <SvgButton
+        x={left + BUTTON + 6}
+        y={middle}
+        text="−"
+        label={`${t.smaller} ${t.calibrated(cm)}`}
+        onPress={() => change({ cm: calibrated(cm, -1) })}
+      />
+      <SvgButton
+        x={left + (BUTTON + 6) * 2}
+        y={middle}
+        text="+"
+        label={`${t.larger} ${t.calibrated(cm)}`}
+        onPress={() => change({ cm: calibrated(cm, 1) })}
+      />
+    </>
+  );
+}
+
+/** Where the instrument lies, and the hands that carry it by its body or turn it by its knob. */
+function useCarried({ tool, id, data, change, page }: EdgedProps) {
+  const [seen] = useState(page.seen);
+  const usual = { x: seen.x + seen.w / 2, y: seen.y + seen.h * tool.down, turn: 0 };
+  const kept = keptPose(data, usual);
+  const [carried, setCarried] = useState<Pose>();
+  const pose = carried ?? kept;
+  const { cm } = kept;
+  const shape = useMemo(() => tool.shape(cm), [tool, cm]);
+  const { x, y, turn } = pose;
+  const { lay } = page;
+  useEffect(() => lay(id, { edges: edgesOf(shape, { x, y, turn }) }), [lay, id, shape, x, y, turn]);
+  const marks = useMemo(() => pageMarks(page.strokes), [page.strokes]);
+  const guides = useSignal(page.guides);
+  const others = (): readonly Line[] =>
+    [...guides].flatMap(([other, { edges }]) =>
+      other === id ? [] : edges.flatMap((edge) => (edge.type === 'line' ? [edge] : [])),
+    );
+  const latest = useRef(pose);
+  const carry = (hand: Pose) => {
+    latest.current = settled(shape, hand, others(), marks);
+    setCarried(latest.current);
+  };
+  const keep = (next: Pose = latest.current) => {
+    const within = withinReach(next, page.size);
+    setCarried(undefined);
+    change({ x: within.x, y: within.y, turn: within.turn });
+  };
+  const start = () => {
+    latest.current = pose;
+    return pose;
+  };
+  const body = useHands({ start, move: (from, hands) => carry(carriedBy(from, hands)), end: () => keep() });
+  const knob = useHands({
+    start,
+    move: (from, { before, now }) => {
+      const origin: XY = [from.x, from.y];
+      const [was, is] = [before[0] ?? origin, now[0] ?? origin];
+      const by = wrappedTurn(directionOf({ from: origin, to: is }) - directionOf({ from: origin, to: was }));
+      const turned = Math.round((from.turn + by) * 2) / 2;
+      carry(turnedAbout(from, origin, turned - from.turn));
+    },
+    end: () => keep(),
+  });
+  return { pose, shape, cm, marks, keep, body, knob };
 }
 
 function carriedBy(from: Pose, { before, now }: Hands): Pose {

@@ -44,7 +44,6 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
   const columns = chartColumns(chart);
   const rows = chartRows(chart);
   const shown = Math.min(rows, SHOWN_ROWS);
-  const series = chart.plots.reduce((sum, plot) => sum + plot.series.length, 0);
   const backTo = useRef<CellPlace>(undefined);
   useLayoutEffect(() => {
     const place = backTo.current;
@@ -52,50 +51,16 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
     // Undo replaces the input of a cell whose value changes, so the new one is focused.
     if (place && !table.current?.contains(document.activeElement)) inputAt(table.current, place)?.select();
   });
-  const paste = (column: number, row: number) => (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!/[\t\n]/.test(text)) return;
-    event.preventDefault();
-    onChange(withPastedCells(chart, { column, row }, text));
-  };
-  const cell = (column: ChartColumn, at: number, row: number) => {
-    const value = row < 0 ? (column.name ?? '') : String(column.cells[row] ?? '');
-    const put = (text: string) =>
-      row < 0 ? withSeriesName(chart, column, text) : withChartCell(chart, column, row, text);
-    return (
-      <input
-        // A value changed elsewhere replaces the input.
-        key={value}
-        className={classes.cell}
-        aria-label={
-          row < 0
-            ? t('chart.seriesName', { number: column.series + 1 })
-            : t('chart.cell', { column: column.name || t('chart.names'), row: row + 1 })
-        }
-        data-row={row}
-        data-column={at}
-        data-number={column.field === 'categories' || row < 0 ? undefined : ''}
-        defaultValue={value}
-        onPaste={paste(at, row)}
-        onKeyDown={(event) => {
-          const stepped = steppedBack(event);
-          // While the typed text differs from the stored value, undo is left to the browser.
-          if (stepped === undefined || event.currentTarget.value !== value)
-            return onKey(event, table.current);
-          event.preventDefault();
-          backTo.current = { row, column: at };
-          if (stepped === 'undo') onUndo();
-          else onRedo();
-        }}
-        onBlur={(event) => {
-          if (event.target.value === value) return;
-          const next = put(event.target.value);
-          if (next === chart) event.target.value = value;
-          else onChange(next);
-        }}
-      />
-    );
-  };
+  const cell = (column: ChartColumn, at: number, row: number) => (
+    <Cell
+      grid={{ chart, onChange, onUndo, onRedo }}
+      column={column}
+      at={{ row, column: at }}
+      onStepBack={(place) => {
+        backTo.current = place;
+      }}
+    />
+  );
   return (
     <div className={classes.whole}>
       <p id={hint} className={classes.hint}>
@@ -114,7 +79,7 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
                         size="small"
                         label={t('chart.removeSeries', { name: column.name || String(column.series + 1) })}
                         icon={<X />}
-                        disabled={series < 2}
+                        disabled={seriesOf(chart) < 2}
                         onClick={() => onChange(withoutChartSeries(chart, column))}
                       />
                     </div>
@@ -150,30 +115,99 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
         </table>
       </div>
       {rows > shown ? <p className={classes.more}>{t('chart.moreRows', { shown, rows })}</p> : null}
-      <div className={classes.buttons}>
-        <Button
-          size="small"
-          icon={<Plus />}
-          disabled={rows >= MOST_CHART_ROWS}
-          onClick={() => onChange(withChartPoint(chart))}
-        >
-          {t('chart.addPoint')}
-        </Button>
-        <Button
-          size="small"
-          icon={<Plus />}
-          onClick={() => onChange(withChartSeries(chart, t('chart.newSeries', { number: series + 1 })))}
-        >
-          {t('chart.addSeries')}
-        </Button>
-      </div>
+      <AddButtons chart={chart} onChange={onChange} />
+    </div>
+  );
+}
+
+function seriesOf({ plots }: Chart): number {
+  return plots.reduce((sum, plot) => sum + plot.series.length, 0);
+}
+
+function AddButtons({ chart, onChange }: Pick<ChartGridProps, 'chart' | 'onChange'>): ReactNode {
+  const t = usePanelTexts();
+  return (
+    <div className={classes.buttons}>
+      <Button
+        size="small"
+        icon={<Plus />}
+        disabled={chartRows(chart) >= MOST_CHART_ROWS}
+        onClick={() => onChange(withChartPoint(chart))}
+      >
+        {t('chart.addPoint')}
+      </Button>
+      <Button
+        size="small"
+        icon={<Plus />}
+        onClick={() =>
+          onChange(withChartSeries(chart, t('chart.newSeries', { number: seriesOf(chart) + 1 })))
+        }
+      >
+        {t('chart.addSeries')}
+      </Button>
     </div>
   );
 }
 
 interface CellPlace {
+  /** -1 is the row of the series' names. */
   readonly row: number;
   readonly column: number;
+}
+
+interface CellProps {
+  readonly grid: ChartGridProps;
+  readonly column: ChartColumn;
+  readonly at: CellPlace;
+  /** A key of undo or redo was pressed here; the keyboard comes back to this place. */
+  readonly onStepBack: (at: CellPlace) => void;
+}
+
+function Cell({ grid: { chart, onChange, onUndo, onRedo }, column, at, onStepBack }: CellProps): ReactNode {
+  const t = usePanelTexts();
+  const { row } = at;
+  const value = row < 0 ? (column.name ?? '') : String(column.cells[row] ?? '');
+  const put = (text: string) =>
+    row < 0 ? withSeriesName(chart, column, text) : withChartCell(chart, column, row, text);
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    onChange(withPastedCells(chart, at, text));
+  };
+  return (
+    <input
+      // A value changed elsewhere replaces the input.
+      key={value}
+      className={classes.cell}
+      aria-label={
+        row < 0
+          ? t('chart.seriesName', { number: column.series + 1 })
+          : t('chart.cell', { column: column.name || t('chart.names'), row: row + 1 })
+      }
+      data-row={row}
+      data-column={at.column}
+      data-number={column.field === 'categories' || row < 0 ? undefined : ''}
+      defaultValue={value}
+      onPaste={paste}
+      onKeyDown={(event) => {
+        const stepped = steppedBack(event);
+        // While the typed text differs from the stored value, undo is left to the browser.
+        if (stepped === undefined || event.currentTarget.value !== value)
+          return onKey(event, event.currentTarget.closest('table'));
+        event.preventDefault();
+        onStepBack(at);
+        if (stepped === 'undo') onUndo();
+        else onRedo();
+      }}
+      onBlur={(event) => {
+        if (event.target.value === value) return;
+        const next = put(event.target.value);
+        if (next === chart) event.target.value = value;
+        else onChange(next);
+      }}
+    />
+  );
 }
 
 function inputAt(table: HTMLTableElement | null, { row, column }: CellPlace): HTMLInputElement | null {

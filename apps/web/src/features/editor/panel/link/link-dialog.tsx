@@ -2,7 +2,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { TextSample } from '@lectern/stage/edit';
 import { Button, Dialog, Field, Input, Select, ToggleGroup } from '@lectern/ui';
 import { FolderOpen } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { DiskFile, isPreviewable, kindOf } from '../../../../parts/documents/index.ts';
 import { runCommand } from '../../commands/command.ts';
 import { giveLink, type LinkAction, meantLink } from '../../commands/links.ts';
@@ -41,7 +41,7 @@ export function LinkDialog(): ReactNode {
   const [onDisk, setOnDisk] = useState(false);
   const chosenAt = useRef(Number.NEGATIVE_INFINITY);
   const action = actionOf(form);
-  const wrong = tried && !action;
+  const pageName = usePageName();
   const change = (patch: Partial<LinkForm>) => setForm((now) => ({ ...now, ...patch }));
   const close = () => {
     linkShown.set(false);
@@ -59,12 +59,6 @@ export function LinkDialog(): ReactNode {
     const shown = wordsFor(action) ?? pageName(form.page);
     runCommand(giveLink, editing, { action, ...(needsWords ? { words: words.trim() || shown } : {}) });
     close();
-  };
-  const pages = session.store.pages();
-  const pageName = (value: string) => {
-    const jump = jumps.find((each) => each === value);
-    if (jump) return t(`jumps.${jump}`);
-    return t('pageNumber', { number: pages.indexOf(value.slice('page:'.length)) + 1 });
   };
   return (
     <Dialog
@@ -109,54 +103,14 @@ export function LinkDialog(): ReactNode {
             <Input value={words} maxLength={1000} onChange={(event) => setWords(event.target.value)} />
           </Field>
         ) : null}
-        {form.kind === 'web' ? (
-          <Field label={t('address')} hint={t('addressHint')} error={wrong ? t('wrongWeb') : undefined}>
-            <Input
-              ref={first}
-              value={form.address}
-              maxLength={4096}
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-              onChange={(event) => change({ address: event.target.value })}
-            />
-          </Field>
-        ) : null}
-        {form.kind === 'mail' ? (
-          <Field label={t('mailAddress')} error={wrong ? t('wrongMail') : undefined}>
-            <Input
-              ref={first}
-              value={form.mail}
-              maxLength={1000}
-              inputMode="email"
-              autoComplete="off"
-              onChange={(event) => change({ mail: event.target.value })}
-            />
-          </Field>
-        ) : null}
-        {form.kind === 'file' ? (
-          <div className={classes.file}>
-            <Button icon={<FolderOpen aria-hidden="true" />} onClick={() => setOnDisk(true)}>
-              {form.file?.name || t('chooseFile')}
-            </Button>
-            <p role={wrong ? 'alert' : undefined} data-wrong={wrong || undefined}>
-              {t(wrong ? 'wrongFile' : 'fileHint')}
-            </p>
-          </div>
-        ) : null}
-        {form.kind === 'page' ? (
-          <Field label={t('target')} error={wrong ? t('wrongPage') : undefined}>
-            <Select
-              label={t('target')}
-              value={form.page}
-              options={[...jumps, ...pages.map((id) => `page:${id}`)].map((value) => ({
-                value,
-                label: pageName(value),
-              }))}
-              onChange={(page) => change({ page })}
-            />
-          </Field>
-        ) : null}
+        <Target
+          key={form.kind}
+          form={form}
+          wrong={tried && !action}
+          first={first}
+          onChange={change}
+          onDisk={() => setOnDisk(true)}
+        />
       </form>
       {onDisk ? (
         <DiskFile
@@ -172,6 +126,89 @@ export function LinkDialog(): ReactNode {
       ) : null}
     </Dialog>
   );
+}
+
+interface TargetProps {
+  readonly form: LinkForm;
+  /** The link leads nowhere as it stands. */
+  readonly wrong: boolean;
+  /** The field that has the keyboard first. */
+  readonly first: RefObject<HTMLInputElement | null>;
+  readonly onChange: (patch: Partial<LinkForm>) => void;
+  /** Asks for a file of the disk. */
+  readonly onDisk: () => void;
+}
+
+/** Where the link leads to, by its kind. */
+function Target({ form, wrong, first, onChange, onDisk }: TargetProps): ReactNode {
+  const t = useLinkTexts();
+  const { session } = useEditing();
+  const pageName = usePageName();
+  switch (form.kind) {
+    case 'web':
+      return (
+        <Field label={t('address')} hint={t('addressHint')} error={wrong ? t('wrongWeb') : undefined}>
+          <Input
+            ref={first}
+            value={form.address}
+            maxLength={4096}
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            onChange={(event) => onChange({ address: event.target.value })}
+          />
+        </Field>
+      );
+    case 'mail':
+      return (
+        <Field label={t('mailAddress')} error={wrong ? t('wrongMail') : undefined}>
+          <Input
+            ref={first}
+            value={form.mail}
+            maxLength={1000}
+            inputMode="email"
+            autoComplete="off"
+            onChange={(event) => onChange({ mail: event.target.value })}
+          />
+        </Field>
+      );
+    case 'file':
+      return (
+        <div className={classes.file}>
+          <Button icon={<FolderOpen aria-hidden="true" />} onClick={onDisk}>
+            {form.file?.name || t('chooseFile')}
+          </Button>
+          <p role={wrong ? 'alert' : undefined} data-wrong={wrong || undefined}>
+            {t(wrong ? 'wrongFile' : 'fileHint')}
+          </p>
+        </div>
+      );
+    case 'page':
+      return (
+        <Field label={t('target')} error={wrong ? t('wrongPage') : undefined}>
+          <Select
+            label={t('target')}
+            value={form.page}
+            options={[...jumps, ...session.store.pages().map((id) => `page:${id}`)].map((value) => ({
+              value,
+              label: pageName(value),
+            }))}
+            onChange={(page) => onChange({ page })}
+          />
+        </Field>
+      );
+  }
+}
+
+/** How a target among the pages is called. */
+function usePageName(): (value: string) => string {
+  const t = useLinkTexts();
+  const { store } = useEditing().session;
+  return (value) => {
+    const jump = jumps.find((each) => each === value);
+    if (jump) return t(`jumps.${jump}`);
+    return t('pageNumber', { number: store.pages().indexOf(value.slice('page:'.length)) + 1 });
+  };
 }
 
 /** Whether there is only a cursor and no selected text: the link then needs a text. */
