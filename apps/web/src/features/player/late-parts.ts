@@ -3,81 +3,83 @@ import { useEffect } from 'react';
 import type { LayerProps } from './play/played-show.ts';
 import { useTexts } from './texts.ts';
 
-/** The slide has been painted by then, on a slow machine too. Milliseconds. */
+/** Delay after which the slide has been painted, also on a slow machine, milliseconds. */
 const FIRST_PAINT_MS = 60;
-/** The slide has been painted by then; nobody has taken up a pen yet. Milliseconds. */
+/** Delay after which the slide has been painted but no teacher can have begun to write, milliseconds. */
 const SETTLED_MS = 150;
 
-/** Each import() brings a list of all files that it needs, so parts that load together share one import(). */
+/**
+ * Each import() adds a list of the files that it needs to the bundle, so parts that load together share one import().
+ */
 const around = () => import('./play/layers/around.tsx');
 const hands = () => import('./play/layers/hands.tsx');
 const rareParts = () => import('./rare-parts.ts');
 const classTools = () => import('./play/layers/tools.tsx');
 
-/** Why a courseware is not shown. */
+/** Message why a courseware is not shown. */
 export const NothingToShow = late(async () => (await rareParts()).NothingToShow, {
   failed: FailedPlainly,
 });
 
-/** Black, white, the end of the show, all pages. */
+/** The show's own covers of the slide: black, white, the end, or the list of all pages. */
 export const CoversLayer = late(async () => (await around()).CoversLayer, {
   after: FIRST_PAINT_MS,
 });
 
-/** What puts everything away that lies over the slide. */
+/** Function that removes everything placed over the slide. */
 export const restoring = new LateCode(async () => (await import('./play/restore-screen.ts')).restoreScreen);
 
-/** The ink above the slide. */
+/** Ink layer above the slide. */
 export const InkLayer = late(async () => (await hands()).InkLayer, {
   after: SETTLED_MS,
 });
 
-/** The hands that enlarge the page, and those that drag what the class may move. */
+/** Gestures that zoom the page, and dragging of its elements by the class. */
 export const HandsLayer = late(async () => (await hands()).HandsLayer, {
   after: SETTLED_MS,
 });
 
-/** Toolbar, page buttons and what they open. Keys and clicks on the slide work without them. */
+/** Toolbar and page buttons with their cards. Keys and clicks on the slide work without them. */
 export const ControlsLayer = late(async () => (await around()).ControlsLayer, {
   after: FIRST_PAINT_MS,
 });
 
-/** The class tools that lie over the show, and the windows in which they stand. */
+/** The open class tools and their windows. */
 export const OpenToolsLayer = late(async () => (await classTools()).OpenToolsLayer);
 
-/** The same of the panel whose lesson is followed here, to be looked at. */
+/** Read-only class tools of a lesson that is followed here or about to begin. */
 export const LookedToolsLayer = late(async () => (await classTools()).LookedToolsLayer);
 
-/** The question before a lesson ends. If its code cannot be loaded the show ends, and the ink is kept. */
+/** The question before a lesson ends. When its code fails to load, the show ends and the ink is kept. */
 export const EndQuestionLayer = late(async () => (await rareParts()).EndQuestionLayer, {
   failed: KeepUnasked,
 });
 
-/** What presenter views are told; nobody waits for it. */
+/** Sends the state of the show to presenter views. */
 export const PresentingLayer = late(async () => (await hands()).PresentingLayer, {
   after: SETTLED_MS,
 });
 
-/** What is said of where the ink is kept. */
+/** Notice about ink that is not on the server. */
 export const InkNotice = late(async () => (await hands()).InkNotice, {
   after: SETTLED_MS,
 });
 
-/** Where a presenter points, for the class. */
+/** Dot at the position to which a presenter points, shown to the class. */
 export const PointedDot = late(async () => (await hands()).PointedDot, {
   after: SETTLED_MS,
 });
 
-/** What the client around the page adds. */
+/** Commands and full screen that the client around the page adds. */
 export const ClientLayer = late(async () => (await rareParts()).ClientLayer);
 
-/** What a show that goes by itself has around it, and the question how it is to go. */
+/** Kiosk mode of a show that runs by itself, and the dialog that starts such a show. */
 export const ByItselfLayer = late(async () => (await rareParts()).ByItselfLayer);
 
-/** That another window teaches the lesson. Where its code cannot be had nothing is asked: that window teaches on. */
+/** Dialog when another window or device teaches the lesson. When its code fails to load, teaching continues there. */
 export const ElsewhereDialog = late(async () => (await rareParts()).ElsewhereDialog);
 
-/** In one sentence, where the network is too bad for the code of more. */
+/** One sentence, shown when the code of the full message fails to load. */
 function FailedPlainly(): string {
   return useTexts()('failed');
 }

@@ -14,17 +14,17 @@ export interface PageHandsProps extends Omit<DragLayerProps, 'elements'> {
   readonly hand: Hand;
   readonly zoom: ShowZoom;
   readonly lesson: ToolLesson | undefined;
-  /** The lesson is followed: its covers are taken away where it is taught. */
+  /** Whether the lesson is only followed here, so that covers are read-only. */
   readonly looksOn: boolean;
-  /** The element of the whole show. */
+  /** Element that contains the whole show. */
   readonly screen: RefObject<HTMLElement | null>;
   readonly onSummon: ToolbarStand['summon'];
 }
 
-/** What hands do to the page as a whole, and to what lies on it, beside writing. */
+/** All gestures on the page except writing: zooming, dragging elements, pulling off covers, and moving the toolbar. */
 export function PageHands(props: PageHandsProps): ReactNode {
   const { hand, zoom, lesson, looksOn, screen, onSummon, ...drag } = props;
-  // These load late, before anybody can use several fingers.
+  // This component is loaded on demand, but before a user can use several fingers.
   useEffect(hearEveryFinger, []);
   useSummon(screen, drag.surface, onSummon);
   const drags = hand.tool === 'drag';

@@ -15,7 +15,7 @@ import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
 import { useTexts } from './texts.ts';
 
-/** The courseware, full screen, in front of a class. */
+/** The player: a courseware in full screen in front of a class. */
 export function Player(props: PlayerProps) {
   const t = useTexts();
   const player = usePlayedShow(props);
@@ -41,11 +41,11 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** Puts the player together; keys, clicks and the end of the show reach the player of the last render. */
+/** Creates the player of this render; keys, clicks and the end of the show use the player of the last render. */
 function usePlayedShow(props: PlayerProps): PlayedShow {
   const painted = usePainted();
   const tools = useClassTools(props.classTools, painted);
-  // A courseware that is set up to be read by one stays in its window until more is asked for.
+  // A courseware in `browse` mode, which is read by one person, does not enter full screen at the beginning.
   const [browsed] = useState(() => props.reader.find('deck', 'deck')?.show?.mode === 'browse');
   const inClient = useClient(!browsed);
   const latest = useRef<PlayedShow>(undefined);
@@ -62,12 +62,12 @@ function usePlayedShow(props: PlayerProps): PlayedShow {
 }
 
 /**
- * How long after the start of a lesson the code of the end question is loaded, so that it does not delay the start,
- * milliseconds.
+ * Delay between the start of a lesson and the loading of the end question's code, milliseconds, so that loading does
+ * not delay the start.
  */
 const ASKED_AHEAD_MS = 3_000;
 
-/** A lesson that has begun is not ended without a question because the network is lost. */
+/** Preloads the end question, so that it can be asked when the network is lost meanwhile. */
 function useEndQuestionAhead(lesson: PlayerProps['lesson']): void {
   useEffect(() => {
     const timer = setTimeout(() => lesson && EndQuestionLayer.bringAhead(), ASKED_AHEAD_MS);
@@ -75,7 +75,7 @@ function useEndQuestionAhead(lesson: PlayerProps['lesson']): void {
   }, [lesson]);
 }
 
-/** Whether the slide has been painted: it does not wait for what stands around it to be drawn. */
+/** Whether the slide has been painted; components around it render afterwards. */
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(
@@ -89,7 +89,7 @@ function usePainted(): boolean {
   return painted;
 }
 
-/** The slide, or the sheet that lies on it, and the ink above. */
+/** The slide, a sheet placed on it, and the ink above. */
 function Surface({ player }: { readonly player: PlayedShow }): ReactNode {
   const { props, painted, shown, over, inHand } = player.parts;
   const { show, zoom, sheet, written, size } = shown;

@@ -12,7 +12,7 @@ import {
 } from '../late-parts.ts';
 import type { LayerProps, PlayedShow } from './played-show.ts';
 
-/** A layer over the slide: when it is there, and what draws it. */
+/** A layer over the slide: whether it is rendered now, and its component. */
 type Layer = readonly [isThere: (player: PlayedShow) => unknown, Drawn: ComponentType<LayerProps>];
 
 /** The layers over the slide, from the lowest one to the topmost. */
@@ -31,7 +31,7 @@ export const LAYERS: readonly Layer[] = [
   [({ parts }) => parts.over.inkQuestion.about, EndQuestionLayer],
 ];
 
-/** The page is painted, and a user can press something on the screen. */
+/** Whether the page is painted and the show has controls, which a kiosk has not. */
 function isHandled({ parts: { painted, shown } }: PlayedShow): boolean {
   return painted && !shown.kiosk;
 }

@@ -9,26 +9,26 @@ import type { InHand } from './use-in-hand.ts';
 import type { LaidOver } from './use-laid-over.ts';
 import type { Shown } from './use-shown.ts';
 
-/** What a player is put together from. */
+/** Parts of a player. */
 export interface PlayerParts {
   readonly props: PlayerProps;
-  /** The page has been painted; what stands around it can be drawn. */
+  /** Whether the page has been painted, so that components around it can render. */
   readonly painted: boolean;
   readonly tools: readonly OpenableTool[];
   readonly inClient: ShowInClient;
   readonly shown: Shown;
   readonly over: LaidOver;
   readonly inHand: InHand;
-  /** What puts away all that lies over the page, with its code loaded for it. */
+  /** Function that removes everything placed over the page; its code is loaded on demand. */
   readonly restoring: LateCode<(player: PlayedShow) => void>;
 }
 
-/** Of each layer over the slide. */
+/** Props of each layer over the slide. */
 export interface LayerProps {
   readonly player: PlayedShow;
 }
 
-/** The player of one render: its parts, and what keys do to them from the first moment on. */
+/** The player of one render: its parts, and the actions of its keys. */
 export class PlayedShow implements KeyPort {
   readonly parts: PlayerParts;
 
@@ -49,7 +49,7 @@ export class PlayedShow implements KeyPort {
   }
 
   takeUp(tool: PlayerTool): void {
-    // No part of the page is being chosen any more: the frame would lie between the pen and the page.
+    // Ends the selection of a part to enlarge, whose layer would keep the pen from the page.
     this.parts.shown.zoom.stopFraming();
     this.parts.inHand.hand.takeUp(tool);
   }

@@ -6,13 +6,16 @@ import type { PlayerProps } from '../player-props.ts';
 import { useTexts } from '../texts.ts';
 import type { Shown } from './use-shown.ts';
 
-/** What is in the hand, and what it did that can be undone. */
+/** The current tool, dragging by the class, and undo for both. */
 export interface InHand {
   readonly hand: Hand;
   readonly dragging: Dragging;
-  /** The lesson whose dragged and uncovered elements are shown: the one that is taught, or the one that is followed. */
+  /**
+   * The lesson whose dragged elements and covers are shown: the one taught here, the one followed here, or this
+   * browser's copy.
+   */
   readonly kept: ToolLesson | undefined;
-  /** The lesson is only followed here. */
+  /** Whether the lesson is read-only here. */
   readonly looksOn: boolean;
   readonly canUndo: boolean;
   readonly undo: () => void;
@@ -23,7 +26,7 @@ export function useInHand(props: PlayerProps, { show, written }: Shown): InHand 
   const { book } = props.ink;
   const t = useTexts();
   const hand = useHand(show);
-  // What is undone is seen: the ink of other pages stays.
+  // Undo is limited to the page that is shown, so that the user sees its effect.
   const canUndoInk = useSyncExternalStore(
     useCallback((listener) => book.subscribeUndo(listener), [book]),
     () => written !== undefined && book.canUndo(written),

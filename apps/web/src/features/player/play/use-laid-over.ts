@@ -11,14 +11,14 @@ import { openedTools, toolOf } from '../tools/opened-tools.ts';
 import { type OpenTools, useOpenTools } from '../tools/use-open-tools.ts';
 import type { Shown } from './use-shown.ts';
 
-/** What lies over the page: class tools, guides for the pen, the toolbar, and the question before the end. */
+/** Everything placed over the page: class tools, guides for the pen, the toolbar, and the question before the end. */
 export interface LaidOver {
   readonly openTools: OpenTools;
-  /** The class tools that are open. */
+  /** The open class tools. */
   readonly opened: readonly OpenableTool[];
   readonly guides: LaidGuides;
   readonly place: ToolbarStand;
-  /** What the toolbar takes of the screen. */
+  /** Space that the toolbar takes. */
   readonly clear: WindowClear;
   readonly inkQuestion: InkQuestion;
 }
@@ -51,7 +51,7 @@ export function useLaidOver(props: PlayerProps, tools: readonly OpenableTool[], 
   };
 }
 
-/** Counts that the tool was opened; nobody waits for that, and what counts may be out of reach without a network. */
+/** Counts a use of the tool. Errors are ignored, because the code may fail to load without a network. */
 function noted(...opening: Parameters<typeof noteOpening>): void {
   import('../../../parts/class-tools/lazy.ts').then((code) => code.noteOpening(...opening)).catch(() => {});
 }

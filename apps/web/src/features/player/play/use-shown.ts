@@ -9,7 +9,7 @@ import { PresenterLink } from '../presenting/presenter-link.ts';
 import type { ToolbarStand } from '../toolbar/use-toolbar-place.ts';
 import { type ShowZoom, useShowZoom } from '../zoom/use-show-zoom.ts';
 
-/** What the show asks of what lies over it, which is made after it. */
+/** The parts that the show calls although they are created after it. */
 interface AskedByShow {
   readonly parts: {
     readonly over: {
@@ -19,20 +19,20 @@ interface AskedByShow {
   };
 }
 
-/** What is shown: the show, its page or the sheet that lies on it, and how large that stands on the screen. */
+/** The show, its page or the sheet placed on it, and the zoom. */
 export interface Shown extends LaidSheet {
   readonly show: Show;
-  /** Of what the page has that plays. */
+  /** State of the page's animations and media. */
   readonly playback: PlaybackState;
   readonly size: { readonly w: number; readonly h: number };
   readonly zoom: ShowZoom;
-  /** The page, or the sheet, that ink goes to. */
+  /** Id of the page or sheet that ink is written on. */
   readonly written: string | undefined;
-  /** The show goes by itself in a hall, where nobody teaches. */
+  /** Whether the show runs in kiosk mode. */
   readonly kiosk: boolean;
-  /** What presenter views are told. */
+  /** Connection to the presenter views. */
   readonly presenter: PresenterLink;
-  /** The element of the whole player. */
+  /** Element that contains the whole player. */
   readonly screen: RefObject<HTMLElement | null>;
 }
 

@@ -14,13 +14,13 @@ import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 
 export interface ControlsProps extends Omit<ToolbarProps, 'commands'> {
   readonly tools: readonly OpenableTool[];
-  /** What the client around the page adds. */
+  /** Commands and full screen that the client around the page adds. */
   readonly ofClient: readonly PlayerCommand[];
 }
 
 const NO_INFO = { get: () => undefined, subscribe: () => () => undefined };
 
-/** What a teacher's hand reaches for around the slide. */
+/** Toolbar and page buttons around the slide. */
 export function Controls({ tools, ofClient, ...bar }: ControlsProps) {
   const { player, place } = bar;
   useKeptFonts();

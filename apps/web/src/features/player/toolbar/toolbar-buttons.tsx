@@ -7,16 +7,16 @@ import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
 import { useToolbarTexts } from '../toolbar-texts.ts';
 import classes from './toolbar.module.css';
 
-/** The buttons of cards, among the ids of commands. */
+/** Ids of the buttons that open cards, used like ids of commands. */
 export const ALL_TOOLS = 'all-tools';
 export const MENU = 'menu';
 
 export interface ToolbarButtonsProps {
   readonly commands: readonly PlayerCommand[];
-  /** Those of the group `class` that stand in the bar. */
+  /** Commands of the group `class` that are in the bar. */
   readonly ofTools: readonly PlayerCommand[];
   readonly player: PlayerPort;
-  /** Whose card lies open: the id of a command, or of a card. */
+  /** Id of the command or card button whose card is open. */
   readonly open: string | undefined;
   readonly onPress: (command: PlayerCommand, byKey: boolean) => void;
   readonly onCard: (card: string, byKey: boolean) => void;
@@ -63,7 +63,7 @@ export function ToolbarButtons({
           {group === 'show' && card(MENU, t('menu'), Menu)}
         </Fragment>
       ))}
-      {/* No finger that means another button ends the lesson. */}
+      {/* A gap, so that a finger that misses another button does not end the lesson. */}
       <span className={classNames(classes.divider, classes.apart)} aria-hidden="true" />
       {commands.filter(({ place }) => place === 'end').map(button)}
     </div>
@@ -73,7 +73,7 @@ export function ToolbarButtons({
 interface ToolButtonProps {
   readonly command: PlayerCommand;
   readonly player: PlayerPort;
-  /** Whether its choices lie open; undefined where it has none. */
+  /** Whether its options are shown; undefined when it has none. */
   readonly expanded: boolean | undefined;
   readonly onPress: (byKey: boolean) => void;
 }
@@ -98,7 +98,7 @@ function ToolButton({ command, player, expanded, onPress }: ToolButtonProps): Re
   );
 }
 
-/** The colour of an icon; the tool in the hand is drawn white on jade. */
+/** Colour of an icon; undefined for the current tool, which is white on jade. */
 function tintOf(command: PlayerCommand, player: PlayerPort): CSSProperties | undefined {
   return command.isPressed?.(player) ? undefined : command.tint?.(player);
 }

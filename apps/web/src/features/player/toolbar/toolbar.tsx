@@ -17,18 +17,18 @@ import { useToolbarRest } from './use-toolbar-rest.ts';
 export interface ToolbarProps {
   readonly commands: readonly PlayerCommand[];
   readonly player: PlayerPort;
-  /** The page that is shown. */
+  /** Id of the page that is shown. */
   readonly pageId: string | undefined;
   readonly overlays: ShowOverlays;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly place: ToolbarStand;
 }
 
-/** The class toolbar: what a teacher reaches for while standing, each a finger's width with its name below. */
+/** The class toolbar, for a standing teacher: each button is wide enough for a finger, with its name below. */
 export function Toolbar(props: ToolbarProps) {
   const { commands, player, pageId, overlays, place } = props;
   const { summoned, folded, habits, choosing } = place;
-  /** What was asked for in the menu, and lies over the show. */
+  /** Dialog that was opened by the menu: help on keys, or sharing of a document. */
   const [asked, setAsked] = useState<'keys' | DocumentItem>();
   const arrangement = useArrangement(commands, player, place);
   const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);
@@ -36,7 +36,7 @@ export function Toolbar(props: ToolbarProps) {
   const [woken, wake] = useState(0);
   const rests = useToolbarRest(place.toolbar, {
     wanted: habits.rests && choices.open === undefined && !folded && !choosing && asked === undefined,
-    // What brings it back brings it for a while.
+    // Showing or moving the toolbar shows it for a while.
     moment: `${woken} ${summoned?.x} ${summoned?.y}`,
   });
   const cards = useCards(choices, player);
@@ -105,10 +105,10 @@ function middleAt({ x, y }: { readonly x: number; readonly y: number }): CSSProp
   return { left: x, top: y, right: 'auto', bottom: 'auto', transform: 'translate(-50%, -50%)' };
 }
 
-/** The cards beside the bar. Their code is loaded at the first press on what may open them. */
+/** The cards beside the bar. Their code is loaded at the first press on a button that may open them. */
 interface Cards {
   readonly choices: ToolChoices;
-  /** Whether the card was opened by the keyboard, which then goes on in it. */
+  /** Whether the keyboard opened the card, which then takes the focus. */
   readonly byKey: boolean;
   readonly Options: typeof ToolOptions | undefined;
   readonly Card: typeof ToolCard | undefined;
@@ -126,7 +126,8 @@ function useCards(choices: ToolChoices, player: PlayerPort): Cards {
     Options,
     Card,
     press: (command, pressedByKey) => {
-      // A second press on the tool in the hand opens its choices, which would lie on the slide; the first brings their code.
+      // A second press on the current tool opens its options; the first only loads their code, because the card would
+      // cover the slide.
       if (command.choices !== undefined)
         void import('./tool-options.tsx').then(
           (module) => setOptions(() => module.ToolOptions),
@@ -152,11 +153,11 @@ interface OpenCardProps {
   readonly bar: ToolbarProps;
   readonly cards: Cards;
   readonly arrangement: Arrangement;
-  /** Help on keys, or sharing of this courseware. */
+  /** Called when the user opens help on keys, or sharing of the courseware. */
   readonly onAsked: (asked: 'keys' | DocumentItem) => void;
 }
 
-/** The card that lies open: all tools, the menu, or the choices of the tool in the hand. */
+/** The open card: all tools, the menu, or the options of the current tool. */
 function OpenCard({ bar, cards, arrangement, onAsked }: OpenCardProps): ReactNode {
   const { commands, player, place, onSettings } = bar;
   const { choices, byKey, Options, Card } = cards;
@@ -197,7 +198,7 @@ function OpenCard({ bar, cards, arrangement, onAsked }: OpenCardProps): ReactNod
   );
 }
 
-/** Folding and unfolding by the keyboard leaves it on the button that undoes that. */
+/** Moves the focus, after folding or unfolding by the keyboard, to the button that undoes it. */
 function useFoldedFocus(folded: boolean): (byKey: boolean) => void {
   const byKey = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change places when it folds

@@ -5,13 +5,13 @@ import { keepAtHand, keptAtHand } from './toolbar-arrangement.ts';
 import { useRoomForTools } from './use-room-for-tools.ts';
 import type { ToolbarStand } from './use-toolbar-place.ts';
 
-/** Which tools stand in the bar, and which on the card of all tools. */
+/** The tools in the bar and on the card of all tools. */
 export interface Arrangement {
-  /** All that may stand on the card, in its order. */
+  /** Commands on the card, in their order. */
   readonly onCard: readonly PlayerCommand[];
-  /** What the teacher wants in the bar, by the ids of its commands. */
+  /** Ids of the commands that the teacher wants in the bar. */
   readonly atHand: readonly string[];
-  /** What of that there is room for. */
+  /** Commands of the bar that fit. */
   readonly ofTools: readonly PlayerCommand[];
   readonly arrange: (atHand: readonly string[]) => void;
 }

@@ -5,7 +5,7 @@ import { Controls } from '../../toolbar/controls.tsx';
 import type { LayerProps } from '../played-show.ts';
 import { playerPort } from '../player-port.ts';
 
-/** Black, white, the end of the show, all pages. */
+/** The show's own covers of the slide: black, white, the end, or the list of all pages. */
 export function CoversLayer({ player: { parts } }: LayerProps): ReactNode {
   const { reader, assets, labels } = parts.props;
   return <PlayerCovers show={parts.shown.show} reader={reader} assets={assets} labels={labels} />;
@@ -16,7 +16,7 @@ export function ControlsLayer({ player }: LayerProps): ReactNode {
   const { props, tools, inClient, shown, over, inHand } = player.parts;
   return (
     <Controls
-      // Class tools are opened where the lesson is taught.
+      // Class tools can only be opened by the panel that teaches.
       tools={props.looked ? NO_TOOLS : tools}
       ofClient={inClient.commands}
       player={playerPort(player)}

@@ -8,7 +8,7 @@ export { InkLayer } from '../../../../parts/ink/index.ts';
 export { InkNotice } from '../../ink/ink-notice.tsx';
 export { PointedDot } from '../../presenting/pointed-dot.tsx';
 
-/** The hands that enlarge the page, and those that drag its elements. */
+/** Gestures that zoom the page, and dragging of its elements. */
 export function HandsLayer({ player: { parts } }: LayerProps): ReactNode {
   const { props, shown, over, inHand } = parts;
   return (
@@ -29,7 +29,7 @@ export function HandsLayer({ player: { parts } }: LayerProps): ReactNode {
   );
 }
 
-/** Tells presenter views where the show is. */
+/** Sends the state of the show to presenter views. */
 export function PresentingLayer({ player: { parts } }: LayerProps): ReactNode {
   const { props, shown, over } = parts;
   const { lesson, taught } = props;

@@ -4,13 +4,13 @@ import { EndQuestionDialog } from '../../ink/end-question-dialog.tsx';
 import { ByItself } from '../../round/by-itself.tsx';
 import type { LayerProps } from '../played-show.ts';
 
-/** What the client that embeds the page adds to the show. */
+/** Commands and full screen that the client around the page adds. */
 export function ClientLayer({ player: { parts } }: LayerProps): ReactNode {
   const { client, onAdded } = parts.inClient;
   return client && <ClientOfShow client={client} onAdded={onAdded} />;
 }
 
-/** Around a show that runs by itself, and the dialog for its settings. */
+/** Kiosk mode of a show that runs by itself, and the dialog that starts such a show. */
 export function ByItselfLayer({ player: { parts } }: LayerProps): ReactNode {
   const { round, reader } = parts.props;
   const { act, command, state } = parts.shown.show;

@@ -3,7 +3,10 @@ import { LookedTools } from '../../tools/looked-tools.tsx';
 import { OpenClassTools, type ShownToTools } from '../../tools/open-class-tools.tsx';
 import type { LayerProps, PlayedShow } from '../played-show.ts';
 
-/** The class tools over the show, used and looked at, in one file: each further one is named in what every show loads first. */
+/**
+ * The open class tools. They share a file with the read-only ones, because each file is listed in the code that every
+ * show loads first.
+ */
 export function OpenToolsLayer({ player }: LayerProps): ReactNode {
   const { props, over } = player.parts;
   return (
@@ -35,7 +38,7 @@ export function LookedToolsLayer({ player }: LayerProps): ReactNode {
   );
 }
 
-/** The props of all class tools. */
+/** Props that all class tools receive. */
 function toEachTool({ parts: { props, shown, over, inHand } }: PlayedShow) {
   const { show: shownShow, size, sheet, writeOn, zoom } = shown;
   const show: ShownToTools = {
