@@ -6,7 +6,7 @@ import { HtmlShow } from './html-show.tsx';
 
 const ASSETS = { url: () => undefined, subscribe: () => () => undefined };
 
-/** A courseware of two pages; the second has notes. */
+/** Shows a courseware of two pages; the second has notes. */
 function show(): void {
   const records: CoursewareRecord[] = [
     ...blankCourseware().records.filter(({ kind }) => kind !== 'page' && kind !== 'element'),
@@ -25,7 +25,7 @@ function show(): void {
 
 const shown = (label: string) => expect.element(page.getByRole('main', { name: label })).toBeInTheDocument();
 
-it('changes pages by keys and buttons, writes the page into the address, and begins again after the end', async () => {
+it('HtmlShow changes pages by keys and buttons, writes the page into the address, and restarts after the end', async () => {
   show();
   await shown('第 1 / 2 页');
   await commands.press(['ArrowRight']);
@@ -37,7 +37,7 @@ it('changes pages by keys and buttons, writes the page into the address, and beg
   await shown('第 1 / 2 页');
 });
 
-it('shows the notes of the page while they are open, and all pages to choose from', async () => {
+it('HtmlShow shows the notes of the page while they are open, and a list of all pages', async () => {
   show();
   await page.getByRole('button', { name: '备注' }).click();
   await page.getByRole('button', { name: '所有页面' }).click();

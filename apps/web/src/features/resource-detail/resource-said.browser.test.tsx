@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { mount } from '../../platform/testing/mounted.tsx';
 import { LinkInvalid, NeedsSignIn, NotAnswered, OpenInBrowserScreen } from './resource-said.tsx';
 
-it('copies the address and continues here from the screen of a foreign window', async () => {
+it('OpenInBrowserScreen copies the address, and lets the user continue in this window', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
   const here = vi.fn();
@@ -15,7 +15,7 @@ it('copies the address and continues here from the screen of a foreign window', 
   expect(here).toHaveBeenCalledOnce();
 });
 
-it('offers the app only where the server names its address', async () => {
+it('OpenInBrowserScreen links to the app only when the server names its address', async () => {
   mount(<OpenInBrowserScreen onHere={() => undefined} />);
   await expect.element(page.getByText('请在系统浏览器中打开')).toBeVisible();
   expect(page.getByRole('link', { name: '下载 App' }).elements()).toEqual([]);
@@ -30,7 +30,7 @@ it('offers the app only where the server names its address', async () => {
     .toHaveAttribute('href', 'https://school.example/app');
 });
 
-it('offers to retry, to sign in, or nothing for a guest with an invalid link', async () => {
+it('the error screens offer a retry or a sign-in, and an invalid link offers a guest neither', async () => {
   const again = vi.fn();
   const signIn = vi.fn();
   mount(<NotAnswered text="网络错误，查询失败" again={again} />);

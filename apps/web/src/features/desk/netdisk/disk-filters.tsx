@@ -19,7 +19,7 @@ import type { DiskFilter } from './netdisk-address.ts';
 const ORDERS = ['update_at', 'create_at', 'name', 'size'] as const;
 const ANY = 'any';
 
-/** Filters that are no kind of document. */
+/** Types of files in the filter that are not kinds of documents. */
 type FileType = Exclude<ListedKind, KindField<'listedAs'>>;
 
 export interface DiskFiltersProps {

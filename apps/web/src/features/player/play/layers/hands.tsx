@@ -3,7 +3,7 @@ import { PageHands } from '../../page-hands.tsx';
 import { Presenting } from '../../presenting/presenting.tsx';
 import type { LayerProps } from '../played-show.ts';
 
-/** They are loaded at the same time, so they are in one file. */
+/** These parts are loaded at the same time, so they share a file. */
 export { InkLayer } from '../../../../parts/ink/index.ts';
 export { InkNotice } from '../../ink/ink-notice.tsx';
 export { PointedDot } from '../../presenting/pointed-dot.tsx';
