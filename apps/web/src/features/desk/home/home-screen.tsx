@@ -119,7 +119,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   );
 }
 
-/** Those `items` that are not in `shown`; undefined until both have loaded. */
+/** Returns the `items` that are not in `shown`; undefined until both have loaded. */
 function notAmong(
   items: readonly DocumentItem[] | undefined,
   shown: readonly DocumentItem[] | undefined,

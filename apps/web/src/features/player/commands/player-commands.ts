@@ -17,7 +17,7 @@ export function playerCommands(
   return [
     ...inkCommands,
     ...tools.filter(hasButton).map((tool) => commandOf(tool, language)),
-    // It is far from the end button, so that folding the toolbar never ends the show by mistake.
+    // The fold button is far from the end button, so that folding the toolbar never ends the show by mistake.
     foldCommand,
     ...screenCommands,
     dragCommand,

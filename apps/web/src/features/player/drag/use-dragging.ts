@@ -16,7 +16,7 @@ export const draggedElements = new LateCode(() => import('./dragged-elements.ts'
 const NOTHING_TO_UNDO = new Signal(false);
 
 export interface Dragging {
-  /** What the pages draw: positions, draggable elements and copies. */
+  /** State that the pages draw: positions, draggable elements and copies. */
   readonly drawn: MovableElements;
   /** Undefined until the lesson has begun and the code has loaded. */
   readonly elements: DraggedElements | undefined;

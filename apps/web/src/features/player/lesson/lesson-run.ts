@@ -15,7 +15,7 @@ import { arrived } from './arrived.ts';
 /** Code for teaching a lesson, loaded after the first page. */
 export const lessonCode = new LateCode(() => import('../../../parts/lessons/lazy.ts'));
 
-/** Where a lesson is taught. */
+/** Place where a lesson is taught. */
 export type TaughtWhere =
   /** Also the state before it is known where the lesson is taught. */
   | 'here'
