@@ -94,6 +94,8 @@ export default defineConfig({
           // One page for all files: a module is read once, and each test mounts what it tests.
           isolate: false,
           fileParallelism: false,
+          // Runs after the other projects: Vitest does not mix numbers of workers.
+          sequence: { groupOrder: 1 },
           setupFiles: [`${import.meta.dirname}/apps/web/src/platform/testing/browser-setup.ts`],
           testTimeout: 60_000,
           browser: {

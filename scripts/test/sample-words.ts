@@ -3,23 +3,13 @@
  * does not know the code.
  */
 
+import { generator } from '../random.ts';
 import { ROOT } from './process.ts';
 import { everythingWritten, type Written } from './written-words.ts';
 
 const seed = Number(process.argv[2] ?? 1);
 const count = Number(process.argv[3] ?? 60);
 const folder = process.argv[4] ?? '';
-
-/** A generator of 32 bits (mulberry32), so that a seed draws the same everywhere. */
-function generator(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function draw(from: readonly Written[], random: () => number): Written[] {
   const left = from.filter(({ file }) => file.startsWith(folder));
