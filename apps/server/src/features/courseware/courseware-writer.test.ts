@@ -124,7 +124,7 @@ describe('the writer of presentations', () => {
       work,
     );
     await expect(writing).rejects.toMatchObject({ code: 'EXPORT_BROKEN' });
-    expect(heard.join()).toContain('/ppt/none.xml is not there');
+    expect(heard.join()).toContain('/ppt/none.xml does not exist');
   });
 
   it('rejects a call when too many wait', async () => {
