@@ -50,7 +50,7 @@ function build(options) {
     stdio: ['ignore', 2, 2],
   });
   if (done.status === 0) return;
-  process.stderr.write('The web application could not be built: see the words above.\n');
+  process.stderr.write('The web application could not be built: see the output above.\n');
   process.exit(1);
 }
 

@@ -41,7 +41,7 @@ export function ensureInstalled() {
       return;
     }
     failed.push(`npm ${way.join(' ')} ${reasonOf(done)}`);
-    process.stderr.write(`${failed.at(-1)}: its words are above.\n`);
+    process.stderr.write(`${failed.at(-1)}: see its output above.\n`);
   }
   process.stderr.write(
     `Lectern could not be installed: ${failed.join('; ')}. It needs npm and its registry once, at the first start.\n`,
@@ -52,5 +52,5 @@ export function ensureInstalled() {
 function reasonOf({ error, status, signal }) {
   if (error) return `could not be started (${error.message})`;
   if (status === 0) return `left no ${pinnedNode().slice(root.length)}: its install script was not run`;
-  return signal ? `was ended by ${signal}` : `ended with code ${status}`;
+  return signal ? `was killed by ${signal}` : `exited with code ${status}`;
 }

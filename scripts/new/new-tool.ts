@@ -113,15 +113,15 @@ function nextSteps(key: string, engine: string, { name, hasPanel, file }: Kind):
     ? `${key}: ${name}Part(${exported(key)}),`
     : `${key}: overEngine(${name}, async () => (await import('./tools/${toolFolder(key)}/tool.ts')).${exported(key)}),`;
   return [
-    `- the description in tool.ts, by its type in ${SOURCE}/engines/${file}`,
+    `- the description in tool.ts, of its type in ${SOURCE}/engines/${file}`,
     `- its row in ${SOURCE}/${rows}:`,
     `    ${row}`,
     ...(hasPanel || isInstrument
       ? []
       : [`- a panel of the engine (${name}/panel.tsx), if the entry says hasEditor`]),
-    '- the test in tool.test.ts, part by part where the sentence has several',
+    '- the test in tool.test.ts, one for each part of the sentence',
     '- its row in the list 学科工具 and its command in the editor: docs/subject-tools.md',
-    '`npm run format`, then `npm run check` and `npx vitest run --project unit packages/subject-tools apps/web/src/features` say what is missing.',
+    '`npm run format`, then `npm run check` and `npx vitest run --project unit packages/subject-tools apps/web/src/features` report what is missing.',
   ];
 }
 

@@ -96,7 +96,7 @@ function watchLauncher(pid: string | undefined, end: (why: string) => void): voi
       process.kill(launcher, 0);
     } catch {
       clearInterval(check);
-      end('its launcher has ended');
+      end('its launcher has exited');
     }
   }, LAUNCHER_CHECK_MS);
   check.unref();
@@ -111,14 +111,14 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') {
     return language === 'zh'
       ? `端口 ${port} 已被占用：讲台可能已在运行；请先停止它，或用 LECTERN_PORT 指定另一个端口`
-      : `Port ${port} is taken: Lectern may be running already. Stop that program, or give another port by LECTERN_PORT`;
+      : `Port ${port} is in use: Lectern may be running already. Stop that program, or set another port with LECTERN_PORT`;
   }
   if (code === 'EACCES' && port) {
     return language === 'zh'
       ? `没有权限使用端口 ${port}：请用 LECTERN_PORT 指定 1024 以上的端口`
-      : `Port ${port} may not be used: give one above 1024 by LECTERN_PORT`;
+      : `Port ${port} is not permitted: set one above 1024 with LECTERN_PORT`;
   }
-  return language === 'zh' ? `无法启动：${error.stack}` : `It could not start: ${error.stack}`;
+  return language === 'zh' ? `无法启动：${error.stack}` : `Lectern failed to start: ${error.stack}`;
 }
 
 main().catch((error: unknown) => fail(explain(error)));

@@ -18,7 +18,7 @@ async function folder(name: string, parent_id?: string): Promise<string> {
 
 async function text(name: string, content: string, parent: string | null, who = chen): Promise<string> {
   const kept = await uploadFile(server, who, name, Buffer.from(content));
-  if (kept.kind !== 'document') throw new Error('a text is kept');
+  if (kept.kind !== 'document') throw new Error('the text was not stored as a file');
   const ids = [kept.document.id];
   if (parent !== null)
     await server.call(moveDocuments, { query: { auto_rename: true }, body: { ids, parent_id: parent } }, who);

@@ -113,7 +113,7 @@ async function shown(id: string): Promise<string> {
   }
   if (state.status === 'failed') return state.error.code;
   if (state.status !== 'ready') return `a preview that is ${state.status}`;
-  return (await fetch(server.url + state.url)).status === 200 ? 'read' : 'a preview that is not there';
+  return (await fetch(server.url + state.url)).status === 200 ? 'read' : 'a preview that does not exist';
 }
 
 const jobFolders = async (): Promise<string[]> =>

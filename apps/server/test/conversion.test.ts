@@ -53,7 +53,7 @@ afterAll(() => converter.close());
 
 async function made(bytes: Uint8Array, conversion: OfficeConversion): Promise<Buffer> {
   const { output, said } = await office.convert(bytes, conversion, never);
-  if (!output) throw new Error(`LibreOffice made nothing: ${said}`);
+  if (!output) throw new Error(`LibreOffice created no file: ${said}`);
   return output;
 }
 

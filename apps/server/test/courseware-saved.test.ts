@@ -197,7 +197,7 @@ describe('an edit shown as saved', () => {
       two.connection.flush();
     }
     await Promise.all([one.synced(), two.synced()]);
-    await until('a snapshot was made', async () => {
+    await until('a snapshot is written', async () => {
       const { rows } = await sql<{ seq: number }>`
         select seq from live_document_snapshot where document_id = ${id}`.execute(server.platform.database);
       return (rows[0]?.seq ?? 0) >= 400;

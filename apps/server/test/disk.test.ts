@@ -35,7 +35,7 @@ async function courseware(name: string, parentId?: string, of = chen): Promise<D
 
 async function file(name: string, text: string, parentId?: string, of = chen): Promise<DocumentItem> {
   const done = await uploadFile(server, of, name, bytes(text), parentId === undefined ? {} : { parentId });
-  if (done.kind !== 'document') throw new Error('a text is kept as a file');
+  if (done.kind !== 'document') throw new Error('the text was not stored as a file');
   return done.document;
 }
 
@@ -46,7 +46,7 @@ async function newer(of: DocumentItem, text: string): Promise<DocumentItem> {
   const { id } = await server.call(createUpload, { body }, chen);
   await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody }, chen);
   const done = await server.call(completeUpload, { params: { id } }, chen);
-  if (done.kind !== 'document') throw new Error('a text is kept as a file');
+  if (done.kind !== 'document') throw new Error('the text was not stored as a file');
   return done.document;
 }
 
@@ -215,7 +215,7 @@ describe('a file that is uploaded again', () => {
     await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody }, chen);
     await server.call(documents.binDocuments, { body: { ids: [first.id] } }, chen);
     const done = await server.call(completeUpload, { params: { id } }, chen);
-    if (done.kind !== 'document') throw new Error('a text is kept as a file');
+    if (done.kind !== 'document') throw new Error('the text was not stored as a file');
     expect(done.document).toMatchObject({ name: '没了.txt', bin_at: null });
     expect(done.document.id).not.toBe(first.id);
   });

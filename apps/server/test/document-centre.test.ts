@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 async function picture(name: string, session = chen): Promise<string> {
   const made = await uploadFile(server, session, name, ONE_PIXEL);
-  if (made.kind !== 'document') throw new Error('a picture is kept');
+  if (made.kind !== 'document') throw new Error('the picture was not stored as a file');
   return made.document.id;
 }
 

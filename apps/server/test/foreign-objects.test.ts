@@ -44,7 +44,7 @@ beforeAll(async () => {
   ]);
   const pupil = await signInTeacher(server, { organisationId, identities: ['STUDENT'] });
   strangers = {
-    'a colleague who was given nothing': colleague,
+    'a colleague without permission': colleague,
     'a pupil of the same school': pupil,
     'a teacher of another school': other,
     'the staff of another school': principal,

@@ -24,7 +24,7 @@ describe('a document that is given to another teacher', () => {
   it('may be a courseware, a presentation, a sound, a film, a picture or a PDF, and no other file', async () => {
     const text = await uploadFile(server, chen, '名单.txt', Buffer.from('第一组'));
     const sound = await uploadFile(server, chen, '朗读.mp3', Buffer.from('ID3'));
-    if (text.kind !== 'document' || sound.kind !== 'document') throw new Error('files are kept');
+    if (text.kind !== 'document' || sound.kind !== 'document') throw new Error('the file was not stored');
     const give = (id: string) => ({ params: { id, user_id: li.userId }, body: { permission: 10 as const } });
     const refused = await server.fails(documents.putGrant, give(text.document.id), chen);
     expect(refused.code).toBe('FILE_TYPE_UNSUPPORTED');

@@ -47,7 +47,7 @@ describe('another client', () => {
     const where = await server.call(centre.getUploadUrl, { params: { id: folder.id } }, chen);
     expect(where).toMatchObject({ upload_url: '/api/uploads', parent_id: folder.id });
     const made = await uploadFile(server, chen, '枫叶.png', ONE_PIXEL);
-    if (made.kind !== 'document') throw new Error('a picture is kept');
+    if (made.kind !== 'document') throw new Error('the picture was not stored as a file');
     const { id } = made.document;
     const body = { resource_list: [{ resource_id: id }], parent_id: folder.id };
     const { items: added } = await server.call(centre.addAllToCenter, { body }, chen);
@@ -72,7 +72,7 @@ describe('another client', () => {
 
   it('imports a file as a courseware, polls the task, and downloads the courseware', async () => {
     const made = await uploadFile(server, chen, '银杏.png', ONE_PIXEL);
-    if (made.kind !== 'document') throw new Error('a picture is kept');
+    if (made.kind !== 'document') throw new Error('the picture was not stored as a file');
     const { secret } = await server.call(transcoding.getCallbackSecret, {}, chen);
     expect(secret.length).toBeGreaterThan(20);
     const body = { tenant_name: 'lectern', resource_id: made.document.id };
@@ -107,7 +107,7 @@ describe('another client', () => {
     expect(() => JSON.parse(page.toString())).not.toThrow();
 
     const made = await uploadFile(server, chen, '红叶.png', ONE_PIXEL);
-    if (made.kind !== 'document') throw new Error('a picture is kept');
+    if (made.kind !== 'document') throw new Error('the picture was not stored as a file');
     const link = await server.call(shares.putShare, { params: { id: made.document.id }, body: {} }, chen);
     const body = { path: `/${link.share_id}` };
     const { url } = await server.call(shares.createVisitorToken, { body });

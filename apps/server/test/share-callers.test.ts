@@ -41,7 +41,7 @@ beforeAll(async () => {
       owner,
     );
     const picture = await uploadFile(server, owner, '叶.png', ONE_PIXEL);
-    if (picture.kind !== 'document') throw new Error('a picture is kept');
+    if (picture.kind !== 'document') throw new Error('the picture was not stored as a file');
     return Promise.all(
       [course.id, picture.document.id].map(async (id) => {
         for (const [who, permission] of [
@@ -165,7 +165,7 @@ it('a visitor sees a picture by an address that becomes invalid with the link', 
   const owner = callers.owner;
   if (!owner) throw new Error('the owner is signed in');
   const picture = await uploadFile(server, owner, '花.png', ONE_PIXEL);
-  if (picture.kind !== 'document') throw new Error('a picture is kept');
+  if (picture.kind !== 'document') throw new Error('the picture was not stored as a file');
   const { id } = picture.document;
   const { share_id: key } = await server.call(shares.putShare, { params: { id }, body: {} }, owner);
   const shown = await server.call(shares.openSharedPreview, { params: { id: key } });

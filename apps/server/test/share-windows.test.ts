@@ -62,7 +62,7 @@ function windowOf(session: SignedIn, key: string, host = server.host): Window {
 
 async function picture(body: Setting): Promise<{ id: string; key: string }> {
   const kept = await uploadFile(server, chen, '叶.png', ONE_PIXEL);
-  if (kept.kind !== 'document') throw new Error('a picture is kept');
+  if (kept.kind !== 'document') throw new Error('the picture was not stored as a file');
   return { id: kept.document.id, key: (await links.put(kept.document.id, body)).share_id };
 }
 

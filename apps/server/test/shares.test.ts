@@ -93,7 +93,7 @@ describe('a link of a document', () => {
     );
     const text = await uploadFile(server, chen, '名单.txt', Buffer.from('第一组'));
     const sound = await uploadFile(server, chen, '朗读.mp3', Buffer.from('ID3'));
-    if (text.kind !== 'document' || sound.kind !== 'document') throw new Error('files are kept');
+    if (text.kind !== 'document' || sound.kind !== 'document') throw new Error('the file was not stored');
     const fails = async (id: string, body: Setting = {}) =>
       (await server.fails(shares.putShare, { params: { id }, body }, chen)).code;
     expect(await fails(folder.id)).toBe('INVALID_INPUT');
@@ -282,7 +282,7 @@ describe('the recipients of a link', () => {
 describe('the end of a link', () => {
   it('by expiry takes effect at that moment, for its signed addresses too', async () => {
     const picture = await uploadFile(server, chen, '叶.png', PNG);
-    if (picture.kind !== 'document') throw new Error('a picture is kept');
+    if (picture.kind !== 'document') throw new Error('the picture was not stored as a file');
     const { id } = picture.document;
     const { share_id: key } = await links.put(id, { end_at: now + TEN_MINUTES_MS });
     const { file } = await links.open(key);
@@ -342,7 +342,7 @@ describe('the end of a link', () => {
 describe('a document that a link gives for viewing', () => {
   it('cannot be downloaded unless the owner allows it', async () => {
     const sound = await uploadFile(server, chen, '听写.mp3', Buffer.from('ID3'));
-    if (sound.kind !== 'document') throw new Error('a sound is kept');
+    if (sound.kind !== 'document') throw new Error('the sound was not stored as a file');
     const { id } = sound.document;
     const { share_id: key } = await links.put(id, { download: false });
     expect(await links.open(key, li)).toMatchObject({ download: false, file: { download_url: null } });

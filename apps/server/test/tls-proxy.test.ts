@@ -188,7 +188,7 @@ async function madeAuthority(file: string): Promise<Buffer> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  throw new Error('Caddy made no authority');
+  throw new Error('Caddy created no certificate authority');
 }
 
 function freePort(): Promise<number> {

@@ -76,7 +76,7 @@ async function calledBack(
   const call = await vi.waitFor(
     () => {
       const found = received.find((one) => one.url === url);
-      if (!found) throw new Error(`nobody called ${url}`);
+      if (!found) throw new Error(`no call of ${url}`);
       return found;
     },
     { timeout: 40_000, interval: 20 },

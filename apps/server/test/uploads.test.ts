@@ -247,7 +247,7 @@ describe('an upload', () => {
     const { pieces, store } = uploadsAt(Date.now());
     await pieces.append(chen.userId, id, 100, Readable.from([Buffer.from(bytes.subarray(100))]));
     const row = await store.find(id, chen.userId);
-    if (!row) throw new Error('the upload is gone');
+    if (!row) throw new Error('the upload no longer exists');
     const parts: Buffer[] = [];
     await pieces.together(row, async (whole) => {
       for await (const part of whole) parts.push(Buffer.from(part));

@@ -80,7 +80,7 @@ describe('an export while the object store is unreachable', () => {
     const work = new ExportWork({
       ...{ exports: service, documents, courseware, make, log, patience },
       lessons: { written: async () => new Uint8Array() },
-      archive: { entries: () => Promise.reject(new Error('no account is taken out here')) as never },
+      archive: { entries: () => Promise.reject(new Error('the test exports no account')) as never },
     });
     const params = { id: documentId, export_id: row.id };
     return {

@@ -4,7 +4,7 @@ import { pdfData } from './pdf-data.ts';
 function builtFiles(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const { generateBundle } = pdfData();
-  if (typeof generateBundle !== 'function') throw new Error('it builds nothing');
+  if (typeof generateBundle !== 'function') throw new Error('the plugin has no generateBundle');
   const emitFile = ({ fileName, source }: { readonly fileName: string; readonly source: Buffer }) =>
     void files.set(fileName.replace(/^assets\/pdf-[^/]*\//, ''), source.toString('latin1'));
   Reflect.apply(generateBundle, { emitFile }, []);

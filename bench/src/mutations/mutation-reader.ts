@@ -107,7 +107,7 @@ function said(child: ChildProcess, wrong: (seconds: number) => string | undefine
   const begun = performance.now();
   const look = setInterval(() => {
     const seconds = (performance.now() - begun) / 1000;
-    const found = seconds > CLOCK_BOUND ? `says nothing for ${CLOCK_BOUND} s` : wrong(seconds);
+    const found = seconds > CLOCK_BOUND ? `no message for ${CLOCK_BOUND} s` : wrong(seconds);
     if (found !== undefined) reject(new Error(found));
   }, LOOK_EVERY_MS);
   const ended = (code: number | null, signal: string | null) =>

@@ -68,7 +68,7 @@ export class MutationRun {
     most.heap = Math.max(most.heap, answer.memory.heap);
     most.reading = Math.max(most.reading, answer.processor);
     if (answer.kind === 'refused') {
-      return Object.hasOwn(errorCatalogue, answer.code) ? undefined : `refused as ${answer.code}`;
+      return Object.hasOwn(errorCatalogue, answer.code) ? undefined : `rejected as ${answer.code}`;
     }
     const [unsound] = unsoundRecords(answer.snapshot, new Set(answer.assets), request.file.endsWith('.ndpx'));
     if (unsound !== undefined) return unsound;

@@ -44,7 +44,7 @@ async function openers(page: Page, seen: Set<string>, found: string[]): Promise<
     if (!(await opened.isVisible().catch(() => false)))
       await opened.waitFor({ timeout: 2_000 }).catch(() => undefined);
     if (await opened.isVisible()) found.push(...(await findings(page, name, OPEN)));
-    else found.push(`${name}: nothing opened`);
+    else found.push(`${name}: no part opened`);
     await page.keyboard.press('Escape');
     // A dialog that asks before closing needs a second Escape.
     if ((await open.count()) > 0) await page.waitForTimeout(200);

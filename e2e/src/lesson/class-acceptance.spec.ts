@@ -108,7 +108,7 @@ test('magnifier: 2 to 5 times enlargement of what lies under it, ink and video i
 
   const at = await shown.boundingBox();
   const held = await lens.boundingBox();
-  if (!at || !held) throw new Error('nothing lies under the lens');
+  if (!at || !held) throw new Error('no content below the lens');
   const [x, y] = [held.x + held.width / 2, held.y + held.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

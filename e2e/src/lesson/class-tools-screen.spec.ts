@@ -162,7 +162,7 @@ test('a magnifier enlarges what is under it, ink included, and is moved; a spotl
       copy && { left: surface.left, width: surface.width, copyLeft: copy.left, copyWidth: copy.width }
     );
   });
-  if (!places || !moved) throw new Error('nothing is enlarged');
+  if (!places || !moved) throw new Error('no content is enlarged');
   const middle = moved.x + moved.width / 2;
   expect(places.copyWidth / places.width).toBeCloseTo(2.5, 2);
   expect((middle - places.copyLeft) / 2.5).toBeCloseTo(middle - places.left, 0);

@@ -111,7 +111,7 @@ test('two panels of one lesson show the same score within 1 s, and the following
   await other.mouse.click(tile.x + tile.width / 2, tile.y + tile.height / 2);
   await expect(other.getByText('这里只看')).toBeVisible();
   const window = await looked(other).getByText('小组竞赛').boundingBox();
-  if (!window) throw new Error('there is no window');
+  if (!window) throw new Error('no window is open');
   await other.mouse.move(window.x + 4, window.y + 4);
   await other.mouse.down();
   await other.mouse.move(window.x - 200, window.y + 100, { steps: 5 });
@@ -246,7 +246,7 @@ test('shapes dragged and covers removed by the class are mirrored on the followi
 
   const before = await place(page);
   const box = await of(page, 'dragged').boundingBox();
-  if (!box) throw new Error('there is nothing to drag');
+  if (!box) throw new Error('nothing to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await pressTool(page, '拖拽');
   await page.mouse.move(x, y);

@@ -206,7 +206,7 @@ function difference(page: BrowserPage, a: Buffer, b: Buffer): Promise<number> {
           );
           const [w, h] = [Math.ceil(image.width / 8), Math.ceil(image.height / 8)];
           const context = new OffscreenCanvas(w, h).getContext('2d');
-          if (!context) throw new Error('nothing can be compared');
+          if (!context) throw new Error('the pictures cannot be compared');
           context.imageSmoothingQuality = 'high';
           context.drawImage(image, 0, 0, w, h);
           return context.getImageData(0, 0, w, h).data;

@@ -141,7 +141,9 @@ test('a palm whose touch starts small and grows erases and draws no line, and tw
   await fingers.lift(1);
   await expect.poll(async () => (await inkOf(page)).pixels).toBeLessThan(pixels * 0.6);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await inkOf(page)).pixels, 'the palm did one thing').toBe(pixels);
+  await expect
+    .poll(async () => (await inkOf(page)).pixels, 'the gesture of the palm is one undo step')
+    .toBe(pixels);
 
   // On a laptop a touch of as many pixels is a thumb, and writes.
   const eraser = bar(page).getByRole('button', { name: '橡皮' });

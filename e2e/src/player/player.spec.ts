@@ -287,7 +287,7 @@ test.describe('a show', () => {
     // Seeking and muting by mouse.
     const position = bar.getByRole('slider', { name: '播放位置' });
     const track = await position.boundingBox();
-    if (!track) throw new Error('there is nothing to seek by');
+    if (!track) throw new Error('the player has no seek bar');
     await page.mouse.click(track.x + track.width / 2, track.y + track.height / 2);
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))

@@ -245,7 +245,7 @@ test('texts are typed and pictures placed on a board, selected with the ink by o
   for (const to of loop) await page.mouse.move(...to, { steps: 4 });
   await page.mouse.up();
   const all = await page.getByTestId('ink-selection').boundingBox();
-  if (!all) throw new Error('nothing was taken');
+  if (!all) throw new Error('no element was dragged');
   const before = await text.boundingBox();
   await page.mouse.move(all.x + all.width / 2, all.y + 10);
   await page.mouse.down();

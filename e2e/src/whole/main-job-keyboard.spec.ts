@@ -12,7 +12,7 @@ async function tabTo(page: Page, role: 'textbox' | 'button', name: RegExp): Prom
     passed.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''));
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never came to ${role} ${name}:\n${passed.join('\n')}`);
+  throw new Error(`Tab never reached ${role} ${name}:\n${passed.join('\n')}`);
 }
 
 test('a teacher signs in, imports, edits, teaches and returns with the keyboard only', async ({

@@ -166,7 +166,7 @@ test('signing out offline deletes stored data, and the next user sees nothing of
   await expect(page.getByText('这台设备上还没有保存课件；联网打开过的课件会留在这里。')).toBeVisible();
 });
 
-for (const noticed of ['when the page comes back', 'while it is open']) {
+for (const noticed of ['when the page returns', 'while it is open']) {
   test(`a sign-in that was ended elsewhere leaves nothing of the coursewares on the device, ${noticed}`, async ({
     page,
   }) => {
@@ -181,7 +181,7 @@ for (const noticed of ['when the page comes back', 'while it is open']) {
     await page.getByRole('button', { name: /^账号菜单/ }).waitFor();
     await teacher.call('DELETE', `/api/uc/v1.1/users/${teacher.userId}/tokens`);
     // An open window is notified, because its push socket is closed.
-    if (noticed === 'when the page comes back') await page.reload();
+    if (noticed === 'when the page returns') await page.reload();
     await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
     await kept(page, teacher.userId, 0);
   });

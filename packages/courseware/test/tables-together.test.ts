@@ -35,7 +35,7 @@ function twoTeachers(): [CoursewareStore, CoursewareStore] {
 
 function tableIn(store: CoursewareStore): Table {
   const element = store.find('element', 't');
-  if (element?.type !== 'table') throw new Error('the table is gone');
+  if (element?.type !== 'table') throw new Error('the table no longer exists');
   return element.table;
 }
 

@@ -40,7 +40,7 @@ async function throughPowerPoint(chart: Chart): Promise<Chart> {
   const back = (await read(bytes)).snapshot.records.find(
     (each) => each.kind === 'element' && each.type === 'chart',
   );
-  if (back?.kind !== 'element' || back.type !== 'chart') throw new Error('the chart is gone');
+  if (back?.kind !== 'element' || back.type !== 'chart') throw new Error('the chart no longer exists');
   return back.chart;
 }
 

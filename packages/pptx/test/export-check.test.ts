@@ -48,7 +48,7 @@ const standsOnOriginal = (parts: Record<string, Uint8Array>) =>
 
 /** Faults planted in the writer, either while it uses the original or always. */
 const FAULTS: Record<string, (once: boolean) => void> = {
-  'a content type of a part that is not there': (once) => {
+  'a content type of a missing part': (once) => {
     const { xml } = ContentTypes.prototype;
     let count = 0;
     vi.spyOn(ContentTypes.prototype, 'xml').mockImplementation(function (this: ContentTypes) {
@@ -56,7 +56,7 @@ const FAULTS: Record<string, (once: boolean) => void> = {
       return xml.call(this);
     });
   },
-  'a relation that leads nowhere': (once) => {
+  'a relation to a missing part': (once) => {
     const { relationsXml } = PartOut.prototype;
     let count = 0;
     vi.spyOn(PartOut.prototype, 'relationsXml').mockImplementation(function (this: PartOut) {
@@ -83,7 +83,7 @@ describe('the check of an export', () => {
   });
 
   it('has it written anew when basing it on the original violated a rule', async () => {
-    FAULTS['a content type of a part that is not there']?.(true);
+    FAULTS['a content type of a missing part']?.(true);
     const heard: unknown[] = [];
     const parts = await exported(soundDeck(), heard);
     expect(heard).toEqual([expect.any(ExportBroken)]);

@@ -58,7 +58,7 @@ async function thereAndBack(
   const back = snapshot.records.flatMap((each) => (each.kind === 'element' ? [each] : []));
   return elements.map(({ name }) => {
     const element = back.find((each) => each.name === name);
-    if (element?.type !== 'table') throw new Error(`${name} came back as ${element?.type}`);
+    if (element?.type !== 'table') throw new Error(`${name} was read as ${element?.type}`);
     return element.table;
   });
 }

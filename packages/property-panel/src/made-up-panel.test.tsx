@@ -194,7 +194,7 @@ function found(drawn: readonly Drawn[], wanted: Readonly<Record<string, unknown>
   const thing = all(drawn).find(({ props }) =>
     Object.entries(wanted).every(([key, value]) => props[key] === value),
   );
-  if (!thing) throw new Error(`nothing has ${JSON.stringify(wanted)}`);
+  if (!thing) throw new Error(`no element has ${JSON.stringify(wanted)}`);
   return thing;
 }
 

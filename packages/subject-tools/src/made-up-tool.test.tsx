@@ -68,7 +68,7 @@ interface DoneProps {
  */
 function Done({ node, by: [prop, value], handler, given }: DoneProps): ReactNode {
   const found = drawnIn(node).find((props) => props[prop] === value);
-  if (!found) throw new Error(`nothing has the ${prop} ${value}`);
+  if (!found) throw new Error(`no element has the ${prop} ${value}`);
   (found[handler] as (given?: unknown) => void)(given);
   return null;
 }

@@ -25,7 +25,7 @@ export async function convert({ parameters, environment, language }: CommandCont
   const drawn = DRAWN_KINDS.find((each) => each === kind);
   if (kind !== '.ndpx' && kind !== '.pptx' && !drawn) {
     const kinds = ['.ndpx', '.pptx', ...DRAWN_KINDS].join(zh ? '、' : ', ');
-    throw new CommandError(zh ? `只能转换为 ${kinds}` : `It can be turned into ${kinds} only`);
+    throw new CommandError(zh ? `只能转换为 ${kinds}` : `It can only be converted to ${kinds}`);
   }
   const file = await readCoursewareFile(source, language);
   const { snapshot, assets, report } = file;

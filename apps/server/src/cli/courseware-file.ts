@@ -53,6 +53,8 @@ function asCommandError(error: unknown, path: string, language: Language): unkno
   }
   const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   return missing
-    ? new CommandError(language === 'zh' ? `没有文件 ${path}` : `There is no file ${path}`, { cause: error })
+    ? new CommandError(language === 'zh' ? `没有文件 ${path}` : `The file ${path} does not exist`, {
+        cause: error,
+      })
     : error;
 }

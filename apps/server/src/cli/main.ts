@@ -15,43 +15,43 @@ const commands: Readonly<Record<string, Entry>> = {
   inspect: {
     usage: 'inspect FILE',
     zh: '读取课件、PowerPoint、PDF 或图片文件，逐页列出其中的内容（JSON）',
-    en: 'Reads a courseware, PowerPoint, PDF or picture file and lists what each page holds (JSON)',
+    en: 'Reads a courseware, PowerPoint, PDF or picture file and lists the content of each page (JSON)',
     load: async () => (await import('./inspect.ts')).inspect,
   },
   convert: {
     usage: 'convert IN OUT',
     zh: '把 PowerPoint、课件、PDF 或图片文件转换为 .pptx、.ndpx、.pdf、.png、.jpg 或 .html',
-    en: 'Turns a PowerPoint, courseware, PDF or picture file into .pptx, .ndpx, .pdf, .png, .jpg or .html',
+    en: 'Converts a PowerPoint, courseware, PDF or picture file to .pptx, .ndpx, .pdf, .png, .jpg or .html',
     load: async () => (await import('./convert.ts')).convert,
   },
   user: {
     usage: 'user add|list|reset|deactivate|reactivate|identity …',
     zh: '创建账号，列出学校人员，重置密码，停用、恢复，设置身份',
-    en: 'Makes an account, lists those of a school, resets a password, deactivates, reactivates, gives roles',
+    en: 'Creates an account, lists the accounts of a school, resets a password, deactivates, reactivates, assigns identities',
     load: async () => (await import('./user.ts')).user,
   },
   feature: {
     usage: 'feature NAME on|off|usual [--for ID]',
     zh: '为所有人，或某个用户、学校、身份，开启或关闭一项功能',
-    en: 'Switches a feature on or off, for everybody or a user, a school or an identity',
+    en: 'Enables or disables a feature, for all users or for a user, a school or an identity',
     load: async () => (await import('./feature.ts')).feature,
   },
   reports: {
     usage: 'reports',
     zh: '列出浏览器报告的错误和老师的反馈（每行一条 JSON）',
-    en: 'Lists what browsers reported and teachers said of it (a line of JSON each)',
+    en: 'Lists errors reported by browsers and feedback of teachers (one line of JSON each)',
     load: async () => (await import('./reports.ts')).reports,
   },
   backup: {
     usage: 'backup DIR',
     zh: '把全部数据备份到一个空目录（运行中也可）',
-    en: 'Writes all data into an empty folder, while the program runs or not',
+    en: 'Writes all data into an empty folder, whether the program runs or not',
     load: async () => (await import('./backup.ts')).backup,
   },
   restore: {
     usage: 'restore DIR [--replace]',
     zh: '恢复备份并逐项核对（须先停止程序）',
-    en: 'Puts a backup in place and counts what came (stop the program first)',
+    en: 'Restores a backup and counts what was restored (stop the program first)',
     load: async () => (await import('./restore.ts')).restore,
   },
 };
@@ -78,7 +78,7 @@ async function main(): Promise<number> {
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!entry) {
     process.stderr.write(
-      `${language === 'zh' ? `没有命令“${name}”` : `There is no command "${name}"`}\n\n${help()}`,
+      `${language === 'zh' ? `没有命令“${name}”` : `Unknown command "${name}"`}\n\n${help()}`,
     );
     return 1;
   }

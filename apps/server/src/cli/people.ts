@@ -37,7 +37,7 @@ export function readIdentities(names: readonly string[], say: Say): readonly Ide
     throw new CommandError(
       say(
         `没有身份“${name}”，可用：${IDENTITIES.join('、')}`,
-        `There is no identity "${name}"; there are ${IDENTITIES.join(', ')}`,
+        `Unknown identity "${name}"; identities: ${IDENTITIES.join(', ')}`,
       ),
     );
   });
@@ -76,7 +76,7 @@ export async function people(
 
 async function listed({ database, ...data }: OpenData, school: string, say: Say): Promise<string[]> {
   const found = await new OrganisationsService(database, systemClock).findOrganisationByName(school);
-  if (!found) throw new CommandError(say(`没有学校“${school}”`, `There is no school "${school}"`));
+  if (!found) throw new CommandError(say(`没有学校“${school}”`, `Unknown school "${school}"`));
   const service = peopleOf({ database, ...data });
   const lines: string[] = [];
   let after: { readonly name: string; readonly id: string } | undefined;
@@ -109,13 +109,13 @@ async function changed(
       password,
       say(
         `${ONE_TIME_PASSWORD_DAYS} 天内有效，首次登录时必须修改`,
-        `Good for ${ONE_TIME_PASSWORD_DAYS} days; must be changed at the first sign-in`,
+        `Valid for ${ONE_TIME_PASSWORD_DAYS} days; must be changed at the first sign-in`,
       ),
       ...(replaced
         ? [
             say(
               '此前给出、还没有使用过的密码已失效',
-              'One that was given before, and not used yet, is no longer good',
+              'A password that was issued before and not used yet is no longer valid',
             ),
           ]
         : []),

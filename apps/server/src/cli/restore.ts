@@ -31,7 +31,7 @@ export async function restore({ parameters, environment, language }: CommandCont
       throw new CommandError(
         say(
           '数据库里已有数据：加 --replace 将其全部替换',
-          'The database holds data already: give --replace to have all of it replaced',
+          'The database already contains data: use --replace to replace all of it',
         ),
       );
     }

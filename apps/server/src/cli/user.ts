@@ -39,7 +39,7 @@ async function add({ parameters, environment, language }: CommandContext): Promi
     console.log(
       say(
         `已创建账号 ${wish.loginName}${school}，编号 ${made.id}`,
-        `Made the account ${wish.loginName}${school}, id ${made.id}`,
+        `Created the account ${wish.loginName}${school}, id ${made.id}`,
       ),
     );
     return 0;
@@ -62,7 +62,7 @@ interface Wish {
 function readWish(parameters: readonly string[], say: (zh: string, en: string) => string): Wish {
   const usage = say(
     `用法：lectern user add 账号 [--name 姓名] [--school 学校] [--identity TEACHER]；密码从终端或标准输入读取\n${PEOPLE_USAGE.zh}`,
-    `Usage: lectern user add LOGIN [--name NAME] [--school SCHOOL] [--identity TEACHER]; the password is asked for, or read from the standard input\n${PEOPLE_USAGE.en}`,
+    `Usage: lectern user add LOGIN [--name NAME] [--school SCHOOL] [--identity TEACHER]; the password is prompted for, or read from the standard input\n${PEOPLE_USAGE.en}`,
   );
   const { values, positionals } = parse(parameters, usage);
   const [verb, loginName, ...rest] = positionals;

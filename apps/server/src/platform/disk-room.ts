@@ -46,8 +46,12 @@ export class DiskRoom {
     const free = () => (Number.isFinite(this.#free) ? this.#free : 0);
     const low = () => (this.#isLow ? 1 : 0);
     for (const [name, help, value] of [
-      ['lectern_disk_free_bytes', "Room on the disk of the program's data", free],
-      ['lectern_disk_low', '1 while there is less room than the reserve, and nothing is taken in', low],
+      ['lectern_disk_free_bytes', "Free space on the disk of the program's data", free],
+      [
+        'lectern_disk_low',
+        '1 while free space is below the reserve, and uploads and edits are rejected',
+        low,
+      ],
     ] as const) {
       new Gauge({
         name,

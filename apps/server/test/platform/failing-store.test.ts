@@ -38,15 +38,15 @@ afterAll(async () => {
 const questions: Record<string, () => Promise<unknown>> = {
   'a size': () => store.size(hash),
   'an object': () => store.get(hash),
-  'an object piece by piece': async () => buffer(await store.stream(hash)),
-  'a new object': () => store.put(Buffer.from(`new ${s3.calls}`)),
-  'a new object that comes in pieces': () =>
+  'an object as a stream': async () => buffer(await store.stream(hash)),
+  'an upload': () => store.put(Buffer.from(`new ${s3.calls}`)),
+  'an upload as a stream': () =>
     store.putStream(Readable.from([Buffer.from(`in pieces ${s3.calls}`)]), 1_000),
-  'to delete one': () => store.delete('f'.repeat(64)),
-  'what there is': async () => {
+  'a deletion': () => store.delete('f'.repeat(64)),
+  'the list of objects': async () => {
     for await (const name of store.list()) expect(name).toMatch(/^[0-9a-f]{64}$/);
   },
-  'whose it is': () => store.owner('ours'),
+  'the owner of the store': () => store.owner('ours'),
 };
 
 describe.each<S3Fault>(['silent', 'error', 'gone'])('a store that fails (%s)', (fault) => {
@@ -66,7 +66,7 @@ it.each<S3Fault>(['cut', 'stops'])(
   async (fault) => {
     s3.fault = fault;
     const waited = await ticksDuring(async () => {
-      for (const read of ['an object', 'an object piece by piece'])
+      for (const read of ['an object', 'an object as a stream'])
         await expect(questions[read]?.()).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
     });
     expect(waited).toBeLessThan(BOUND_MS);

@@ -60,14 +60,14 @@ describe('lectern', () => {
       expect(help.output).toContain(name);
     const wrong = await school.command(['constructor']);
     expect(wrong.code).toBe(1);
-    expect(wrong.output).toContain('There is no command "constructor"');
+    expect(wrong.output).toContain('Unknown command "constructor"');
   });
 
   it('creates an account before the program has ever run, and while it runs', async () => {
     const parameters = ['user', 'add', 'head', '--name', '王校长', '--school', '第一小学'];
     expect(await school.command(parameters, PASSWORD)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Made the account head of 第一小学'),
+      output: expect.stringContaining('Created the account head of 第一小学'),
     });
     await school.start();
     expect(await school.command(['user', 'add', 'second'], `${PASSWORD}\n`)).toMatchObject({ code: 0 });
@@ -128,7 +128,7 @@ describe('lectern', () => {
     expect(weak.code).toBe(1);
     expect(weak.output).toContain('password');
     const nobody = await school.command(['user', 'add', 'third', '--identity', 'KING'], PASSWORD);
-    expect(nobody.output).toContain('There is no identity "KING"');
+    expect(nobody.output).toContain('Unknown identity "KING"');
   });
 });
 

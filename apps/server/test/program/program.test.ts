@@ -156,7 +156,7 @@ describe('the program', () => {
     try {
       await launched.start();
       launcher.kill('SIGKILL');
-      await vi.waitFor(() => expect(launched.output).toContain('its launcher has ended'), {
+      await vi.waitFor(() => expect(launched.output).toContain('its launcher has exited'), {
         timeout: 20_000,
       });
       await vi.waitFor(async () => expect(await launched.postgres()).toBeUndefined(), { timeout: 20_000 });
@@ -214,7 +214,7 @@ describe('a start that fails', () => {
     const { code, output } = await other.runToEnd();
     holder.close();
     expect(code).toBe(1);
-    expect(output).toContain(`Port ${other.port} is taken`);
+    expect(output).toContain(`Port ${other.port} is in use`);
     await pause(50);
     expect(await other.postgres()).toBeUndefined();
     await other.remove();

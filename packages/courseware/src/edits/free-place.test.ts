@@ -25,7 +25,7 @@ function put(frame: Frame): Frame {
     id = insertInFreePlace(edit, 'page', draft, PAGE);
   });
   const found = store.find('element', id);
-  if (!found) throw new Error('nothing was put in');
+  if (!found) throw new Error('no element was inserted');
   return found.frame;
 }
 

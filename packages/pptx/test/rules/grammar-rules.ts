@@ -57,7 +57,7 @@ function checkContent(node: RuleNode, content: readonly ContentItem[], say: (det
     }
     const over = children[at];
     if (over) {
-      say(`${over.name} may not stand in ${node.name} after ${children[at - 1]?.name ?? 'its beginning'}`);
+      say(`${over.name} is not allowed in ${node.name} after ${children[at - 1]?.name ?? 'its beginning'}`);
       return;
     }
   }

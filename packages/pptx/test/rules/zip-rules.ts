@@ -54,9 +54,9 @@ function checkEntry(view: DataView, bytes: Uint8Array, entry: ZipEntry, report: 
   try {
     const content = method === 0 ? packed : inflateSync(packed);
     if (content.length !== size) wrong(`is ${content.length} bytes long, not ${size}`);
-    else if (crc32(content) !== crc) wrong('is not what its checksum says');
+    else if (crc32(content) !== crc) wrong('does not match its checksum');
   } catch {
-    wrong('cannot be unpacked');
+    wrong('cannot be decompressed');
   }
 }
 

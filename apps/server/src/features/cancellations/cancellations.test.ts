@@ -148,7 +148,7 @@ describe('an account with a requested cancellation', () => {
     };
     expect((await server.call(getCancellation, of(chen), chen)).losses).toEqual(losses);
     const [other] = others;
-    if (!other) throw new Error('nobody else was made');
+    if (!other) throw new Error('no other teacher was created');
     const theirs = { ...Object.fromEntries(Object.keys(losses).map((key) => [key, 0])), classes_shared: 8 };
     expect((await server.call(getCancellation, of(other), other)).losses).toEqual(theirs);
   });

@@ -78,7 +78,7 @@ describe('the writer of presentations', () => {
     const limits = { ...defaultWriterLimits, heapMb: 64, totalMs: 3_000 };
     const written = new CoursewareWriter(limits, (problem) => heard.push(problem), ill).write(work);
     await expect(written).resolves.toEqual(new Uint8Array([1]));
-    expect(heard).toEqual([expect.stringContaining('could not stand on the file that was imported')]);
+    expect(heard).toEqual([expect.stringContaining('could not be based on the imported file')]);
   });
 
   it('writes every part anew when reading the imported file fails', async () => {
@@ -102,7 +102,7 @@ describe('the writer of presentations', () => {
       updates: async () => [stateOfSnapshot(snapshot)],
       assets: async (hashes) => new Map(hashes.map((each) => [each, made.slice()])),
     });
-    expect(heard).toEqual([expect.stringContaining('could not stand on the file that was imported')]);
+    expect(heard).toEqual([expect.stringContaining('could not be based on the imported file')]);
     expect(Object.keys(unzipSync(written))).toContain('ppt/slides/slide1.xml');
   });
 

@@ -118,7 +118,7 @@ export class CoursewareWriter {
     } catch (error) {
       if (!(error instanceof OnOriginal)) throw error;
       if (this.#closed) throw error.cause;
-      this.#problem(`an export could not stand on the file that was imported: ${error.message}`);
+      this.#problem(`an export could not be based on the imported file: ${error.message}`);
       return await this.#written(work, updates, true);
     }
   }

@@ -33,7 +33,7 @@ async function lesson(lastAt: number): Promise<string> {
 
 async function found(id: string): Promise<LessonRow> {
   const row = await store.find(id);
-  if (!row) throw new Error('there is no such lesson');
+  if (!row) throw new Error('no such lesson');
   return row;
 }
 

@@ -31,7 +31,7 @@ function joined() {
   const readings = new Readings();
   const access = new LiveAccess({
     path: '/ws',
-    authenticate: () => Promise.reject(new Error('nobody signs in here')),
+    authenticate: () => Promise.reject(new Error('the test signs in no user')),
     permissionOf: readings.permissionOf,
     schoolOf: async () => undefined,
     lossOf: async () => 'withheld',

@@ -72,7 +72,7 @@ export class PushHub {
     let words = 0;
     socket.on('message', () => {
       words += 1;
-      if (words > WORDS_MAX) socket.close(POLICY_CODE, 'too many words');
+      if (words > WORDS_MAX) socket.close(POLICY_CODE, 'too many messages');
     });
     onFirstWord(
       socket,

@@ -36,7 +36,7 @@ it('edited coursewares are processed once for all edits of some seconds, and aga
 
 it('edited coursewares are processed after earlier work failed', async () => {
   const { did, edited } = setUp(async () => {
-    throw new Error('the database is away');
+    throw new Error('the database is unreachable');
   });
   edited.edited('one');
   await vi.advanceTimersByTimeAsync(3_000);

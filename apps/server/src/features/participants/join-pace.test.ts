@@ -45,7 +45,7 @@ describe('the limit on how fast phones join a lesson', () => {
   it('lets in a phone with proof of work from the same address', () => {
     for (let count = 0; count < 80; count += 1) refusal(undefined);
     const refused = refusal('late');
-    if (!refused) throw new Error('no work was asked for');
+    if (!refused) throw new Error('no proof of work was requested');
     const { code, details, message } = refused;
     const proof = proving({ code, details, message })[PROOF_HEADER];
     expect(refusal('late', { proof })).toBeUndefined();

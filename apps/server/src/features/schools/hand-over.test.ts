@@ -47,7 +47,7 @@ describe('a hand-over', () => {
     const [from, to] = [await join(), await join()];
     const bytes = new TextEncoder().encode('x'.repeat(2000));
     const file = await uploadFile(server, from, '名单.txt', bytes);
-    if (file.kind !== 'document') throw new Error('a text is kept as a file');
+    if (file.kind !== 'document') throw new Error('the text was not stored as a file');
     await deactivate(from);
     const tables = server.platform.database.withTables();
     const handed = await tables.transaction().execute(async (growing) => {

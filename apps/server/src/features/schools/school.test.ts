@@ -29,7 +29,7 @@ const join = () => signInTeacher(server, { organisationId });
 const text = (bytes: number) => new TextEncoder().encode('x'.repeat(bytes));
 async function upload(as: SignedIn, name: string, bytes: number) {
   const done = await uploadFile(server, as, name, text(bytes));
-  if (done.kind !== 'document') throw new Error('a text is kept as a file');
+  if (done.kind !== 'document') throw new Error('the text was not stored as a file');
   return done.document;
 }
 

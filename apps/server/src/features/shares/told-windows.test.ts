@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const each of made.splice(0)) await each.close();
 });
 
-const nobody: Authenticate = () => Promise.reject(new Error('nobody is signed in'));
+const nobody: Authenticate = () => Promise.reject(new Error('no user is signed in'));
 
 /** `look`: looks up the link, and resolves when the test decides. */
 function windowsThat(look: () => Promise<unknown>, others: object = {}, authenticate = nobody): ShareWindows {
@@ -98,7 +98,7 @@ it('a state that was looked up before a change is not sent after it', async () =
 
 it('a window connects again when its link could not be looked up, but not when it was refused', async () => {
   const broken = enter(
-    windowsThat(() => Promise.reject(new Error('the database is away'))),
+    windowsThat(() => Promise.reject(new Error('the database is unreachable'))),
     'here',
   );
   const refused = enter(

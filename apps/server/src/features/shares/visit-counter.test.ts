@@ -8,7 +8,7 @@ it('visits are counted by link and visitor, and counts that could not be stored 
   const store = {
     isAway: false,
     async addVisits(visits: readonly Visits[]) {
-      if (this.isAway) throw new Error('the database is away');
+      if (this.isAway) throw new Error('the database is unreachable');
       written.push([...visits]);
     },
   };

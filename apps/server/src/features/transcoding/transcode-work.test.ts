@@ -98,10 +98,10 @@ describe('a task whose worker fails', () => {
   it('is retried, and creates one document once the failure is over', async () => {
     const id = await begin('终于');
     const failing = workThat(async () => {
-      throw new Error('the disk is gone');
+      throw new Error('the disk failed');
     });
     for (const number of [1, 2]) {
-      await expect(failing.run(attempt(id, number))).rejects.toThrow('the disk is gone');
+      await expect(failing.run(attempt(id, number))).rejects.toThrow('the disk failed');
       expect((await stateOf(id)).status).toBe(TranscodeStatus.WAITPROGRESS);
       expect(await documentNames()).toEqual([]);
     }
@@ -122,7 +122,7 @@ describe('a task whose worker fails', () => {
     const courseware = {
       create: async (_: string, state: Uint8Array) => {
         created = state;
-        if (said.length === 1) throw new Error('the disk is gone');
+        if (said.length === 1) throw new Error('the disk failed');
       },
       readAhead: (state: Uint8Array) => {
         said.push(state);
@@ -141,7 +141,7 @@ describe('a task whose worker fails', () => {
       comments,
       log,
     });
-    await expect(work.run(attempt(id, 1))).rejects.toThrow('the disk is gone');
+    await expect(work.run(attempt(id, 1))).rejects.toThrow('the disk failed');
     expect(keeping).toEqual([]);
     await work.run(attempt(id, 2));
     await Promise.all(keeping);

@@ -58,5 +58,5 @@ export async function keepShort(logFile: string): Promise<void> {
 
 export async function lastLines(logFile: string): Promise<string> {
   const text = await readFile(logFile, 'utf8').catch(() => '');
-  return text.trim().split('\n').slice(-3).join(' | ') || 'it said nothing';
+  return text.trim().split('\n').slice(-3).join(' | ') || 'no output';
 }

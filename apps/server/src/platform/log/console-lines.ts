@@ -15,7 +15,7 @@ export function logConsole(
   for (const method of METHODS) {
     const level = method === 'error' || method === 'warn' ? 'warn' : 'debug';
     target[method] = (...said: unknown[]) =>
-      log[level]({ said: format(...said) }, 'a library said something');
+      log[level]({ said: format(...said) }, 'a library wrote to the console');
   }
   return () => {
     for (const [method, original] of before) target[method] = original;

@@ -19,7 +19,7 @@ function pageOf(error: Error, isSignedIn = false): string {
 }
 
 function refused(code: ErrorCode): ApiError {
-  return new ApiError(410, code, {}, 'what the server says');
+  return new ApiError(410, code, {}, 'message of the server');
 }
 
 afterAll(() => changeLanguage('zh'));

@@ -110,7 +110,7 @@ describe('the ink of a show', () => {
     for (const y of [0, 9]) book.add('p', pen, [0, y, 0.5, 10, y, 0.5]);
     const lines = () => book.strokes('p').map(({ points }) => points[1]);
     const [under] = book.strokes('p');
-    if (!under) throw new Error('nothing was written');
+    if (!under) throw new Error('no stroke was written');
     const piece = { ...under, id: 'piece', points: [0, 1, 0.5, 5, 1, 0.5] };
     book.erase('p', { removed: [under.id], pieces: [piece] }, 'pass');
     book.erase('p', { removed: ['piece'], pieces: [] }, 'pass');

@@ -160,7 +160,7 @@ describe('a transfer', () => {
     const { transfers, carried, states } = world();
     transfers.addFiles([file('a.pdf'), file('b.pdf')]);
     carried[0]?.fail(replyError(502, 'Bad Gateway'));
-    carried[1]?.fail(new ApiError(200, 'NOT_READY', {}, 'the task ended'));
+    carried[1]?.fail(new ApiError(200, 'NOT_READY', {}, 'the task failed'));
     await settled();
     expect(states()).toEqual(['a.pdf paused', 'b.pdf failed']);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -8,7 +8,7 @@ function world(hasNetwork = true) {
     hasNetwork: () => hasNetwork,
     ask: async () => {
       server.asked += 1;
-      if (!server.answers) throw new TypeError('no way to the server');
+      if (!server.answers) throw new TypeError('the server is unreachable');
       return true;
     },
     onNetwork: (listener) => {

@@ -21,7 +21,7 @@ it('the window store keeps values of one window under prefixed keys, until they 
 it('the window store ignores writes, without throwing, when the browser refuses storage', () => {
   vi.stubGlobal(
     'sessionStorage',
-    new Proxy({}, { get: () => expect.fail('it is refused by throwing, which is caught') }),
+    new Proxy({}, { get: () => expect.fail('the code must catch the error of the storage') }),
   );
   keepInWindow('share-pass.a', 'token');
   removeFromWindow('share-pass.a');

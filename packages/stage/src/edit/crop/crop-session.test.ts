@@ -18,10 +18,10 @@ function open(more: Partial<PictureElement> = {}, others: readonly Element[] = [
   hand.click(200, 150);
   hand.click(200, 150, { clicks: 2 });
   const crop = CropSession.begin(hand.session, hand.session.more.get() ?? '');
-  if (!crop) throw new Error('nothing is cropped');
+  if (!crop) throw new Error('no picture is cropped');
   const now = () => {
     const found = hand.session.store.find('element', 'rain');
-    if (found?.type !== 'picture') throw new Error('it is gone');
+    if (found?.type !== 'picture') throw new Error('the picture no longer exists');
     return found;
   };
   return { hand, crop, now };

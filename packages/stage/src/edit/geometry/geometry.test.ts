@@ -48,7 +48,7 @@ function nested(next: Random) {
     edit.create(shapeRecord('shape', frameBy(next), 'inner'));
   });
   const shape = store.find('element', 'shape');
-  if (!shape) throw new Error('the shape was not made');
+  if (!shape) throw new Error('the shape was not created');
   return { store, shape };
 }
 

@@ -77,7 +77,7 @@ describe('the points of an outline', () => {
     expect(added[0]?.subs[0]?.nodes).toHaveLength(5);
     for (const t of [0.1, 0.25, 0.6, 0.95]) {
       const curve = curveFrom(contours[0]?.subs[0] ?? { nodes: [], closed: false }, 1);
-      if (!curve) throw new Error('there is a way');
+      if (!curve) throw new Error('the curve is missing');
       const near = [1, 2].map((node) => nearestOn(added, { ...way, node }, pointOn(curve, t))?.distance ?? 9);
       expect(Math.min(...near)).toBeLessThan(0.2);
     }

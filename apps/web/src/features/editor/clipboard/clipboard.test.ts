@@ -37,7 +37,7 @@ describe('the clipboard', () => {
     expect(fragmentOfChosen(document, session)).toBeUndefined();
     session.choose(['a', 'picture']);
     const fragment = fragmentOfChosen(document, session);
-    if (!fragment) throw new Error('something is chosen');
+    if (!fragment) throw new Error('no element is selected');
     const forms = formsOf(fragment);
     expect(forms.text).toBe('秋天的雨');
     expect(fragmentIn({ fragment: forms.fragment, html: '' })).toEqual(fragment);
@@ -47,7 +47,7 @@ describe('the clipboard', () => {
     const from = withPicture();
     from.session.choose(['picture']);
     const fragment = fragmentOfChosen(from.document, from.session);
-    if (!fragment) throw new Error('something is chosen');
+    if (!fragment) throw new Error('no element is selected');
     await paste(from.document, from.session, fragment, from.pasteChoice);
     expect(from.document.taken).toEqual([]);
     const to = openEditor();
@@ -105,7 +105,7 @@ describe('the clipboard', () => {
     const editor = withPicture();
     editor.session.choose(['a']);
     const fragment = fragmentOfChosen(editor.document, editor.session);
-    if (!fragment) throw new Error('something is chosen');
+    if (!fragment) throw new Error('no element is selected');
     const { document, session, store, pasteChoice } = editorOf(editor.store, { canEdit: false });
     await paste(document, session, fragment, pasteChoice);
     pasteText(session, '一');

@@ -12,7 +12,7 @@ const body = (...children: Child[]) => h('body', {}, ...children);
 const row = (...cells: Child[]) => h('tr', {}, ...cells.map((cell) => h('td', {}, cell)));
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-const unasked = () => Promise.reject(new Error('nothing is to be asked'));
+const unasked = () => Promise.reject(new Error('the user must not be prompted'));
 
 function pastedElements(editor: ReturnType<typeof openEditor>) {
   return editor.store.children('one').map((id) => editor.store.find('element', id));

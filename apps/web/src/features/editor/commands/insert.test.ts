@@ -18,7 +18,7 @@ describe('commands of tables', () => {
   };
   const table = (editor: OpenEditor) => {
     const element = editor.store.find('element', chosenIn(editor)[0] ?? '');
-    if (element?.type !== 'table') throw new Error('a table is chosen');
+    if (element?.type !== 'table') throw new Error('no table is selected');
     return element;
   };
 

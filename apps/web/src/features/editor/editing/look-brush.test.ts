@@ -50,7 +50,7 @@ describe('the format painter', () => {
       ['b'],
     );
     const b = find('b');
-    if (b?.type !== 'shape') throw new Error('it is gone');
+    if (b?.type !== 'shape') throw new Error('the element no longer exists');
     expect(b).toMatchObject({ ...look, frame: { x: 300 } });
     const [run] = b.text?.paragraphs[0]?.runs ?? [];
     expect(run).toMatchObject({

@@ -5,7 +5,7 @@ import { openedTools, toolOf } from './opened-tools.ts';
 const row = (id: string, more: Partial<OpenableTool> = {}): OpenableTool => ({
   id,
   label: { zh: id, en: id },
-  load: () => Promise.reject(new Error('nobody opens it')),
+  load: () => Promise.reject(new Error('the test loads no tool')),
   ...more,
 });
 const timer = row('timer');

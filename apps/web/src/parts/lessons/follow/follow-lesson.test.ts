@@ -118,7 +118,7 @@ describe('a lesson for which a teacher is asked what to do', () => {
     const found: (() => 'ended' | { classId: null })[] = [
       () => ({ classId: null }),
       () => {
-        throw new Error('the server is away');
+        throw new Error('the server is unreachable');
       },
       () => 'ended',
     ];

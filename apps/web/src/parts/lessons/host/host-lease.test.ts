@@ -18,7 +18,7 @@ function panel() {
     keep: async () => {
       server.asked += 1;
       const { answer } = server;
-      if (answer === 'nothing') throw new TypeError('no way to the server');
+      if (answer === 'nothing') throw new TypeError('the server is unreachable');
       if (answer !== 'hangs') return said(answer);
       return await new Promise((resolve) => {
         answerNow = () => resolve(said('here'));

@@ -353,7 +353,7 @@ describe('a running lesson', () => {
     };
     new RunningLesson(newLesson('c', 1_000), { ...ports, about: () => undefined }).count();
     expect(told).toEqual([]);
-    if (!state.notes) throw new Error('nothing is kept of it');
+    if (!state.notes) throw new Error('the lesson is not stored');
     // The next visit ends the lesson that was left.
     new RunningLesson(state.notes, ports).end(2_000);
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'end']);

@@ -60,7 +60,7 @@ describe('a numbered paragraph', () => {
       runs: [{ type: 'text', text: 'First', props: { size } }],
     };
     const [resolved] = resolveText({ paragraphs: [paragraph] }, []);
-    if (!resolved) throw new Error('a paragraph is resolved to one');
+    if (!resolved) throw new Error('the paragraph was not resolved');
     const scope = {
       theme: undefined,
       colors: { colors: {}, map: {} },

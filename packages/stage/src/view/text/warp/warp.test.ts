@@ -8,7 +8,7 @@ const block = { x: 0, y: 0, w: 200, h: 20 };
 function bandOf(preset: string, adjust?: Record<string, number>) {
   const shape = warpShape(preset, size, adjust);
   const band = shape?.type === 'fill' ? shape.bands[0] : undefined;
-  if (!band) throw new Error(`${preset} fills nothing`);
+  if (!band) throw new Error(`${preset} has no area`);
   return band;
 }
 

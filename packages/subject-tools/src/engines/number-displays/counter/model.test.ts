@@ -26,7 +26,7 @@ const counterOf = (data: ToolData) => counterOfTool(data, counterTool);
 
 function after(data: ToolData, step: Step | ReturnType<typeof undone>): ToolData {
   const patch = step && 'type' in step ? (step as Step & { type: 'done' }).patch : step;
-  if (patch === undefined) throw new Error('nothing is to be written');
+  if (patch === undefined) throw new Error('the step changes no data');
   return patchedData(data, patch as never);
 }
 

@@ -65,7 +65,7 @@ function editorWithTable(): OpenEditor {
 
 function tableOf({ store }: OpenEditor): TableElement {
   const element = store.find('element', 'table');
-  if (element?.type !== 'table') throw new Error('the table is gone');
+  if (element?.type !== 'table') throw new Error('the table no longer exists');
   return element;
 }
 
