@@ -117,7 +117,7 @@ export const FEATURES: readonly AppFeature[] = [
   ),
   feature(
     'transcoding',
-    ['documents', 'notifications', 'courseware', 'coursewareComments', 'boards'],
+    ['documents', 'notifications', 'coursewareComments'],
     (ground, { coursewareComments, ...of }) =>
       registerTranscoding(ground, { ...of, comments: coursewareComments }),
   ),
@@ -127,11 +127,13 @@ export const FEATURES: readonly AppFeature[] = [
   feature('previews', ['documents', 'notifications'], registerPreviews),
   feature(
     'shares',
-    ['accounts', 'classes', 'boards', 'documents', 'liveDocuments', 'previews'],
-    (ground, { boards, ...of }) => registerShares(ground, { ...of, courseware: boards.paged }),
+    ['accounts', 'classes', 'courseware', 'documents', 'liveDocuments', 'previews'],
+    (ground, { courseware, ...of }) => registerShares(ground, { ...of, courseware: courseware.paged }),
   ),
-  feature('exports', ['boards', 'documents', 'lessons', 'notifications'], (ground, { boards, ...of }) =>
-    registerExports(ground, { ...of, courseware: boards.paged }),
+  feature(
+    'exports',
+    ['courseware', 'documents', 'lessons', 'notifications'],
+    (ground, { courseware, ...of }) => registerExports(ground, { ...of, courseware: courseware.paged }),
   ),
   feature('handOvers', ['accounts', 'classes', 'documents', 'notifications'], registerHandOvers),
   feature('acts', ['documents', 'handOvers', 'lessons', 'shares'], registerActs),

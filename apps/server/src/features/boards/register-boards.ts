@@ -1,33 +1,26 @@
-import type { Ground, Registered } from '../../platform/feature.ts';
-import type { CoursewareService, PagedDocuments } from '../courseware/index.ts';
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { CoursewareService } from '../courseware/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
 import { boardKind } from './board-kind.ts';
 import { routeBoards } from './boards.routes.ts';
 import { BoardsService } from './boards.service.ts';
-import { EitherLog } from './either-log.ts';
 
 /** Ports to other features. */
 export interface BoardPorts {
   readonly documents: Pick<DocumentsService, 'allowed' | 'create' | 'kinds'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
-  readonly courseware: Pick<CoursewareService, 'over' | 'logs' | 'files' | 'addFiles'>;
-}
-
-/** API of boards for other features. */
-export interface Boards {
-  /** All documents with a courseware's records, for exports. */
-  readonly paged: PagedDocuments;
+  readonly courseware: Pick<CoursewareService, 'addPaged' | 'files' | 'addFiles'>;
 }
 
 /** Registers boards: a kind of live document with a courseware's records. */
 export function registerBoards(
   { routes, database }: Ground,
   { documents, liveDocuments, courseware }: BoardPorts,
-): Registered<Boards> {
+): Registered<BoardsService> {
   const boards = liveDocuments.register(boardKind(courseware.files));
   const service = new BoardsService({ database, documents, boards });
-  const paged = courseware.over(boards);
+  const paged = courseware.addPaged(boards);
   routeBoards(routes, service, documents, paged);
   documents.kinds.add('superboard', {
     takes: { mimes: /^image\//, types: 'png, jpg, gif, webp, bmp, svg' },
@@ -42,9 +35,5 @@ export function registerBoards(
     write: (documentId, about, options) =>
       paged.write(documentId, 'ndpx', about, { ...options, kind: 'superboard' }),
   });
-  return {
-    service: { paged: courseware.over(new EitherLog(courseware.logs, boards)) },
-    close: () => Promise.resolve(),
-    personal: [],
-  };
+  return { service, close: nothingToClose, personal: [] };
 }

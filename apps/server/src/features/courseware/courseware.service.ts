@@ -13,6 +13,7 @@ import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import { type KeepsFiles, keepsFiles } from './courseware-kind.ts';
 import type { CoursewareReads } from './courseware-reads.ts';
 import type { CoursewareWriter } from './courseware-writer.ts';
+import { type CoursewareLogs, PagedLogs } from './paged-logs.ts';
 import type { PageWish, RenderedPage } from './read-words.ts';
 import type { ShownPictures } from './shown-pictures.ts';
 import type { NamedFiles, UnusedAssets } from './unused-assets.ts';
@@ -30,9 +31,6 @@ export interface NewAsset {
 
 /** Most bytes of the assets of one exported file; they are in memory twice while it is written. */
 const FILES_MAX_BYTES = 300_000_000;
-
-/** The functions by which documents with a courseware's records are read. */
-export type CoursewareLogs = Pick<LiveDocuments, 'seq' | 'content' | 'state'>;
 
 /** Documents with a courseware's records, of any kind, to be read and exported. */
 export type PagedDocuments = Pick<
@@ -85,6 +83,8 @@ export class CoursewareService {
   /** The log from which documents are read. */
   readonly logs: CoursewareLogs;
   readonly #ports: CoursewareServicePorts;
+  readonly #pagedLogs: PagedLogs;
+  #paged: PagedDocuments | undefined;
   /** Shared with instances over other logs: comments are found by the document's id. */
   readonly #saidOf: SaidOf;
 
@@ -94,10 +94,22 @@ export class CoursewareService {
     this.reads = ports.reads;
     this.#ports = ports;
     this.logs = ports.logs ?? ports.live;
+    this.#pagedLogs = new PagedLogs(this.logs);
   }
 
-  /** The same for documents in another log. */
-  over(logs: CoursewareLogs): PagedDocuments {
+  /** Returns the same for documents of another kind, and adds them to `paged`. */
+  addPaged(logs: CoursewareLogs): PagedDocuments {
+    this.#pagedLogs.add(logs);
+    return this.#over(logs);
+  }
+
+  /** The same for documents of all kinds with a courseware's records. */
+  get paged(): PagedDocuments {
+    this.#paged ??= this.#over(this.#pagedLogs);
+    return this.#paged;
+  }
+
+  #over(logs: CoursewareLogs): PagedDocuments {
     return new CoursewareService({ ...this.#ports, logs, reads: this.reads.over(logs) }, this.#saidOf);
   }
 
