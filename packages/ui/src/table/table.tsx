@@ -97,9 +97,7 @@ export function Table<Row extends object>({
   const changeState = onState ?? setOwn;
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(Math.max(1, shownState.page), pageCount);
-  // The state may come from an address, which may name an unknown column or one that is not sortable.
-  const isSortable = columns.some(({ id, sortBy }) => id === shownState.sort?.id && sortBy);
-  const sort = isSortable ? shownState.sort : undefined;
+  const { sort } = shownState;
   const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.descending }] : []), [sort]);
   const table = useTable({
     features,
