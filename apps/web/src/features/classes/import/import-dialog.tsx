@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
-import { Button, Dialog, Tag } from '@lectern/ui';
-import { Table, type TableColumn } from '@lectern/ui/table';
+import { Button, Dialog } from '@lectern/ui';
+import { Table } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
 import { TableImport, useTableImport } from '../../../parts/table-file/index.ts';
@@ -10,6 +10,7 @@ import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { type PlannedLine, planImport } from './plan-import.ts';
 import { type PupilLine, pupilLines, pupilRules } from './pupil-columns.ts';
+import { useImportColumns } from './use-import-columns.tsx';
 
 export interface ImportDialogProps {
   readonly classId: string;
@@ -24,7 +25,6 @@ interface Read {
   readonly changeId: string;
 }
 
-const TONES = { new: 'jade', changed: 'blue', same: 'neutral', refused: 'amber' } as const;
 const PAGE = 50;
 
 /** Dialog that imports pupils from an Excel file or pasted text, with a preview of all changes. */
@@ -85,43 +85,7 @@ function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreview
   const places = useMemo(() => new Map(plan.map((each, index) => [each, index])), [plan]);
   const count = (kind: PlannedLine['kind']) => plan.filter((each) => each.kind === kind).length;
   const doing = count('new') + count('changed');
-  const columns = useMemo(
-    (): readonly TableColumn<PlannedLine>[] => [
-      {
-        id: 'line',
-        header: texts('import.line'),
-        cell: ({ line }) => line.line,
-        width: '7rem',
-        align: 'end',
-      },
-      {
-        id: 'number',
-        header: texts('import.number'),
-        cell: ({ line }) => <bdi>{line.number}</bdi>,
-        width: '12rem',
-        onlyWide: true,
-      },
-      {
-        id: 'name',
-        header: texts('import.name'),
-        cell: (each) => (
-          <>
-            <bdi>{each.line.name}</bdi>
-            <span className={classes.onlyNarrow}>{noteOf(each, texts)}</span>
-          </>
-        ),
-      },
-      {
-        id: 'what',
-        header: texts('import.what'),
-        sortBy: ({ kind }) => ['refused', 'changed', 'new', 'same'].indexOf(kind),
-        cell: ({ kind }) => <Tag tone={TONES[kind]}>{texts(`import.kinds.${kind}`)}</Tag>,
-        width: '10rem',
-      },
-      { id: 'note', header: texts('import.note'), cell: (each) => noteOf(each, texts), onlyWide: true },
-    ],
-    [texts],
-  );
+  const columns = useImportColumns();
   const send = async () => {
     const change = {
       added: plan.flatMap((each, index) =>
@@ -181,25 +145,4 @@ function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreview
       </div>
     </Dialog>
   );
-}
-
-const WORDS = ['real_name', 'nick_name', 'student_number', 'group_name'] as const;
-const LABELS = {
-  real_name: 'pupils.name',
-  nick_name: 'pupils.nick',
-  student_number: 'pupils.number',
-  group_name: 'pupils.group',
-} as const;
-
-function noteOf(each: PlannedLine, texts: ReturnType<typeof useClassTexts>): string {
-  if (each.kind === 'refused') return texts(`import.reasons.${each.reason}`);
-  if (each.kind !== 'changed') return '';
-  const changes = WORDS.flatMap((word) => {
-    const value = each.words[word];
-    if (value === undefined) return [];
-    return value === ''
-      ? [texts('import.changes.cleared', { what: texts(LABELS[word]) })]
-      : [texts(`import.changes.${word}`, { value })];
-  });
-  return [...changes, ...(each.words.seat === undefined ? [] : [texts('import.changes.seat')])].join(' · ');
 }

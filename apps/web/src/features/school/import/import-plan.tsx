@@ -1,13 +1,14 @@
-import { Button, Dialog, Tag } from '@lectern/ui';
-import { Table, type TableColumn } from '@lectern/ui/table';
+import { Button, Dialog } from '@lectern/ui';
+import { Table } from '@lectern/ui/table';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import classes from '../school.module.css';
 import { SCHOOL } from '../school-queries.ts';
-import { type SchoolTexts, useSchoolTexts } from '../school-texts.ts';
+import { useSchoolTexts } from '../school-texts.ts';
 import type { Made } from './made-person.ts';
 import { makeList, newListKey } from './make-list.ts';
 import { lineOf, type PlannedPerson } from './planned-person.ts';
+import { usePlanColumns } from './use-plan-columns.tsx';
 
 export interface ImportPlanProps {
   readonly people: readonly PlannedPerson[];
@@ -27,52 +28,7 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
   // The index identifies a line, because a row of the table contains several people when lists are side by side.
   const places = useMemo(() => new Map(people.map((each, index) => [each, index])), [people]);
   const taken = people.filter(({ fault }) => fault === undefined);
-  const columns = useMemo(
-    (): readonly TableColumn<PlannedPerson>[] => [
-      {
-        id: 'line',
-        header: texts('import.line'),
-        cell: ({ person }) => person.line,
-        width: '7rem',
-        align: 'end',
-        onlyWide: true,
-      },
-      {
-        id: 'name',
-        header: texts('people.name'),
-        cell: (of) => (
-          <>
-            <span className={classes.person}>
-              <bdi>{of.person.realName}</bdi>
-              <bdi className={classes.small}>{of.person.loginName}</bdi>
-            </span>
-            <span className={`${classes.small} ${classes.onlyNarrow}`}>{faultText(of, texts)}</span>
-          </>
-        ),
-      },
-      {
-        id: 'identity',
-        header: texts('people.identity'),
-        cell: ({ person }) =>
-          person.identities.map((each) => texts(`identities.${each}`)).join(texts('between')),
-        width: '16rem',
-        onlyWide: true,
-      },
-      {
-        id: 'what',
-        header: texts('import.what'),
-        sortBy: ({ fault }) => (fault === undefined ? 1 : 0),
-        cell: ({ fault }) => (
-          <Tag tone={fault === undefined ? 'jade' : 'amber'}>
-            {texts(fault === undefined ? 'import.new' : 'import.refused')}
-          </Tag>
-        ),
-        width: '10rem',
-      },
-      { id: 'fault', header: '', cell: (of) => faultText(of, texts), onlyWide: true },
-    ],
-    [texts],
-  );
+  const columns = usePlanColumns();
   const send = async () => {
     const lines = taken.map(({ person }) => lineOf(person));
     await run(() => makeList(lines, key), { onSuccess: ({ made }) => onMade(made) });
@@ -113,11 +69,4 @@ export function ImportPlan({ people, formulas, onBack, onMade, onClose }: Import
       </div>
     </Dialog>
   );
-}
-
-function faultText({ fault }: PlannedPerson, texts: SchoolTexts): string {
-  if (fault === undefined) return '';
-  return fault.kind === 'identityUnknown'
-    ? texts('import.lineFaults.identityUnknown', { text: fault.text })
-    : texts(`import.lineFaults.${fault.kind}`);
 }
