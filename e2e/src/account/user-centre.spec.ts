@@ -87,6 +87,13 @@ test('a user manages their account from the menu, deletes it, and undoes that', 
 
   await page.getByRole('link', { name: /^我的动态/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '秋天的雨' })).toContainText('新建了课件');
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  await expect(page).toHaveURL(/kind=share/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '分享', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('tab', { name: '授课记录' }).click();
   await expect(page.getByText('还没有授课记录')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Act, ActKind } from '@lectern/protocol/acts';
 import { Button, EmptyState, fingerArea, Spinner, Tag, ToggleGroup } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, FilePlus2, History, Presentation, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useTableAddress } from '../../../parts/table-screen/index.ts';
 import { serverNow } from '../../../platform/api/session.ts';
 import { formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
@@ -18,7 +18,8 @@ const KINDS: readonly ActKind[] = ['courseware', 'lesson', 'share', 'handover'];
 /** The user's actions, newest first, a page at a time. */
 export function ActList({ userId }: { readonly userId: string }) {
   const texts = useRecordTexts();
-  const [kind, setKind] = useState<ActKind>();
+  const address = useTableAddress();
+  const kind = address.filter('kind', KINDS);
   const list = useInfiniteQuery(actsQuery(userId, kind));
   const acts = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -32,7 +33,9 @@ export function ActList({ userId }: { readonly userId: string }) {
           { value: 'all', label: texts('all') },
           ...KINDS.map((each) => ({ value: each, label: texts(`kinds.${each}`) })),
         ]}
-        onChange={([next]) => next !== undefined && setKind(next === 'all' ? undefined : (next as ActKind))}
+        onChange={([next]) =>
+          next !== undefined && address.setFilter('kind', next === 'all' ? undefined : next)
+        }
       />
       {list.isLoadingError ? (
         <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
