@@ -92,13 +92,12 @@ export function Table<Row extends object>({
     () => Object.fromEntries([...(chosen ?? [])].map((id) => [id, true as const])),
     [chosen],
   );
-  const [own, setOwn] = useState(START);
-  const shownState = state ?? own;
-  const changeState = onState ?? setOwn;
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(Math.max(1, shownState.page), pageCount);
-  const { sort } = shownState;
-  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.descending }] : []), [sort]);
+  const { page, pageCount, sorting, changeState, shownState } = useShownRows({
+    rows,
+    pageSize,
+    state,
+    onState,
+  });
   const table = useTable({
     features,
     data: rows,
@@ -115,7 +114,6 @@ export function Table<Row extends object>({
     },
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const shown = table.getRowModel().rows;
   return (
     <div className={classes.frame}>
       <div className={classes.scroll}>
@@ -149,16 +147,14 @@ export function Table<Row extends object>({
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
+            {table.getRowModel().rows.map((row) => (
               <tr key={row.id} className={classes.row} data-chosen={row.getIsSelected() || undefined}>
                 {chosen ? (
-                  <td className={classes.check}>
-                    <Checkbox
-                      aria-label={texts.chooseRow(rowName(row.original))}
-                      checked={row.getIsSelected()}
-                      onChange={(on) => row.toggleSelected(on)}
-                    />
-                  </td>
+                  <CheckCell
+                    label={texts.chooseRow(rowName(row.original))}
+                    checked={row.getIsSelected()}
+                    onChange={(on) => row.toggleSelected(on)}
+                  />
                 ) : null}
                 {columns.map((column) => (
                   <td key={column.id} className={cellClass(column)}>
@@ -177,6 +173,35 @@ export function Table<Row extends object>({
         onPage={(next) => changeState({ ...shownState, page: next })}
       />
     </div>
+  );
+}
+
+type ShownRows<Row extends object> = Pick<TableProps<Row>, 'rows' | 'pageSize' | 'state' | 'onState'>;
+
+/** The page and the order of the rows: the table's own, or those of its user. */
+function useShownRows<Row extends object>(table: ShownRows<Row>) {
+  const { rows, pageSize = Number.MAX_SAFE_INTEGER, state, onState } = table;
+  const [own, setOwn] = useState(START);
+  const shownState = state ?? own;
+  const changeState = onState ?? setOwn;
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(Math.max(1, shownState.page), pageCount);
+  const { sort } = shownState;
+  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.descending }] : []), [sort]);
+  return { page, pageCount, sorting, changeState, shownState };
+}
+
+interface CheckCellProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function CheckCell({ label, checked, onChange }: CheckCellProps) {
+  return (
+    <td className={classes.check}>
+      <Checkbox aria-label={label} checked={checked} onChange={onChange} />
+    </td>
   );
 }
 

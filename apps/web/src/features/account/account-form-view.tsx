@@ -19,18 +19,16 @@ export interface AccountFormProps {
 /** The sign-in or registration form, with an error message beside each field. */
 export function AccountForm({ mode, onModeChange }: AccountFormProps) {
   const texts = useAccountTexts();
-  const identityId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState({ loginName: '', password: '', realName: '' });
+  const [fields, setFields] = useState<AccountFields>({ loginName: '', password: '', realName: '' });
   const [identity, setIdentity] = useState<Identity>('TEACHER');
-  const [visible, setVisible] = useState(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<AccountErrors>({});
   const [isGiven, setGiven] = useState(false);
   const registering = mode === 'register';
   const may = registration();
 
-  const change = (name: keyof typeof fields, value: string) => {
+  const change = (name: keyof AccountFields, value: string) => {
     setFields((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined, form: undefined }));
   };
@@ -76,20 +74,65 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
     );
   }
   if (registering && may !== 'open') {
-    return (
-      <div className={classes.form}>
-        <h1 className={classes.heading}>{texts('create')}</h1>
-        <p role="status">{texts(`noRegistration.${may}`)}</p>
-        <Button tone="primary" size="large" onClick={() => onModeChange('sign-in')}>
-          {texts('toSignIn')}
-        </Button>
-      </div>
-    );
+    return <NoRegistration may={may} onSignIn={() => onModeChange('sign-in')} />;
   }
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <h1 className={classes.heading}>{registering ? texts('create') : texts('welcome')}</h1>
       {errors.form !== undefined && <FaultMessage>{errors.form}</FaultMessage>}
+      <Fields registering={registering} fields={fields} errors={errors} onChange={change} />
+      {registering && <Identities identity={identity} onChange={setIdentity} />}
+      <Button type="submit" tone="primary" size="large" busy={busy}>
+        {registering ? texts('register') : texts('signIn')}
+      </Button>
+      {may === 'open' ? (
+        <Button tone="quiet" onClick={() => onModeChange(registering ? 'sign-in' : 'register')}>
+          {registering ? texts('toSignIn') : texts('toRegister')}
+        </Button>
+      ) : (
+        <p className={classes.explained}>{texts(`noRegistration.${may}`)}</p>
+      )}
+    </form>
+  );
+}
+
+interface AccountFields {
+  readonly loginName: string;
+  readonly password: string;
+  readonly realName: string;
+}
+
+interface NoRegistrationProps {
+  readonly may: Exclude<ReturnType<typeof registration>, 'open'>;
+  readonly onSignIn: () => void;
+}
+
+/** Explains why no account can be created here. */
+function NoRegistration({ may, onSignIn }: NoRegistrationProps) {
+  const texts = useAccountTexts();
+  return (
+    <div className={classes.form}>
+      <h1 className={classes.heading}>{texts('create')}</h1>
+      <p role="status">{texts(`noRegistration.${may}`)}</p>
+      <Button tone="primary" size="large" onClick={onSignIn}>
+        {texts('toSignIn')}
+      </Button>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly registering: boolean;
+  readonly fields: AccountFields;
+  readonly errors: AccountErrors;
+  readonly onChange: (name: keyof AccountFields, value: string) => void;
+}
+
+function Fields({ registering, fields, errors, onChange }: FieldsProps) {
+  const texts = useAccountTexts();
+  const [visible, setVisible] = useState(false);
+  return (
+    <>
       {registering && (
         <Field label={texts('realName')} hint={texts('realNameHint')} error={errors.realName}>
           <Input
@@ -98,7 +141,7 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
             autoComplete="name"
             maxLength={64}
             value={fields.realName}
-            onChange={(event) => change('realName', event.target.value)}
+            onChange={(event) => onChange('realName', event.target.value)}
           />
         </Field>
       )}
@@ -115,7 +158,7 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
           spellCheck={false}
           maxLength={64}
           value={fields.loginName}
-          onChange={(event) => change('loginName', event.target.value)}
+          onChange={(event) => onChange('loginName', event.target.value)}
         />
       </Field>
       <Field
@@ -129,7 +172,7 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
           type={visible ? 'text' : 'password'}
           autoComplete={registering ? 'new-password' : 'current-password'}
           value={fields.password}
-          onChange={(event) => change('password', event.target.value)}
+          onChange={(event) => onChange('password', event.target.value)}
           trailing={
             <IconButton
               size="small"
@@ -141,33 +184,33 @@ export function AccountForm({ mode, onModeChange }: AccountFormProps) {
           }
         />
       </Field>
-      {registering && (
-        <fieldset className={classes.identities} aria-labelledby={identityId}>
-          <legend id={identityId}>{texts('identity')}</legend>
-          {IDENTITIES.map((choice) => (
-            <label key={choice} className={classes.identity}>
-              <input
-                type="radio"
-                name="identity"
-                value={choice}
-                checked={choice === identity}
-                onChange={() => setIdentity(choice)}
-              />
-              <span>{texts(`identities.${choice}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <Button type="submit" tone="primary" size="large" busy={busy}>
-        {registering ? texts('register') : texts('signIn')}
-      </Button>
-      {may === 'open' ? (
-        <Button tone="quiet" onClick={() => onModeChange(registering ? 'sign-in' : 'register')}>
-          {registering ? texts('toSignIn') : texts('toRegister')}
-        </Button>
-      ) : (
-        <p className={classes.explained}>{texts(`noRegistration.${may}`)}</p>
-      )}
-    </form>
+    </>
+  );
+}
+
+interface IdentitiesProps {
+  readonly identity: Identity;
+  readonly onChange: (identity: Identity) => void;
+}
+
+function Identities({ identity, onChange }: IdentitiesProps) {
+  const texts = useAccountTexts();
+  const identityId = useId();
+  return (
+    <fieldset className={classes.identities} aria-labelledby={identityId}>
+      <legend id={identityId}>{texts('identity')}</legend>
+      {IDENTITIES.map((choice) => (
+        <label key={choice} className={classes.identity}>
+          <input
+            type="radio"
+            name="identity"
+            value={choice}
+            checked={choice === identity}
+            onChange={() => onChange(choice)}
+          />
+          <span>{texts(`identities.${choice}`)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { IDENTITIES } from '@lectern/protocol/constants';
 import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CircleQuestionMark, CircleUserRound, LogIn, LogOut, MonitorOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { accountState, leave, otherAccounts, switchAccount, useRoles } from '../../parts/account/index.ts';
 import { useUnsentFiles } from '../../parts/unsent-files/index.ts';
 import { useCall } from '../../platform/api/use-call.ts';
@@ -20,32 +20,14 @@ import { useMenuTexts } from './menu-texts.ts';
 export function AccountMenu() {
   const texts = useMenuTexts();
   const state = useSignal(accountState);
-  const language = useLanguage();
-  const theme = useTheme();
   const [open, setOpen] = useState(false);
-  const [bound, setBound] = useState<readonly BoundUser[]>([]);
   const [asking, setAsking] = useState(false);
   const { isBusy, run } = useCall();
   const { askBefore, sayTheyStay, question } = useUnsentFiles();
   const account = state.kind === 'signed-in' ? state.account : undefined;
-  const userId = account?.user_id;
+  const bound = useBoundUsers(open, account?.user_id);
   const roles = useRoles(account);
   useGoneElsewhere(() => setOpen(false));
-
-  useEffect(() => {
-    if (!open || userId === undefined) return;
-    let stale = false;
-    otherAccounts().then(
-      (accounts) => {
-        if (!stale) setBound(accounts);
-      },
-      // The menu works without the list; it is requested again when the menu opens next.
-      () => undefined,
-    );
-    return () => {
-      stale = true;
-    };
-  }, [open, userId]);
 
   if (account === undefined) return null;
   const name = displayName(account) ?? texts('cancelled');
@@ -82,20 +64,7 @@ export function AccountMenu() {
         align="end"
         open={open}
         onOpenChange={setOpen}
-        trigger={
-          <button type="button" className={classes.trigger}>
-            <Avatar name={name} src={account.has_avatar ? account.avatar_url : undefined} decorative />
-            <span className="visually-hidden">{`${texts('menu')}: `}</span>
-            <span className={classes.who}>
-              <span className={classes.name} title={name}>
-                {name}
-              </span>
-              <span className={classes.place} title={place}>
-                {place}
-              </span>
-            </span>
-          </button>
-        }
+        trigger={<Trigger account={account} name={name} place={place} />}
       >
         <MenuItem
           icon={<CircleUserRound aria-hidden="true" />}
@@ -129,24 +98,7 @@ export function AccountMenu() {
             <MenuSeparator />
           </>
         )}
-        <MenuChoice
-          label={texts('language')}
-          value={language}
-          options={[
-            { value: 'zh', label: '简体中文' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={changeLanguage}
-        />
-        <MenuChoice
-          label={texts('theme')}
-          value={theme}
-          options={[
-            { value: 'light', label: texts('light') },
-            { value: 'dark', label: texts('dark') },
-          ]}
-          onChange={changeTheme}
-        />
+        <Appearance />
         <MenuSeparator />
         <MenuItem icon={<CircleQuestionMark aria-hidden="true" />} onSelect={() => navigate('/user/help')}>
           {texts('help')}
@@ -175,4 +127,79 @@ export function AccountMenu() {
       {question}
     </>
   );
+}
+
+interface TriggerProps extends ComponentProps<'button'> {
+  readonly account: { readonly has_avatar: boolean; readonly avatar_url: string };
+  readonly name: string;
+  /** School and role. */
+  readonly place: string;
+}
+
+/** The button with the user's name that opens the menu. */
+function Trigger({ account, name, place, ...rest }: TriggerProps) {
+  const texts = useMenuTexts();
+  return (
+    <button {...rest} type="button" className={classes.trigger}>
+      <Avatar name={name} src={account.has_avatar ? account.avatar_url : undefined} decorative />
+      <span className="visually-hidden">{`${texts('menu')}: `}</span>
+      <span className={classes.who}>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <span className={classes.place} title={place}>
+          {place}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The choices of language and theme. */
+function Appearance() {
+  const texts = useMenuTexts();
+  const language = useLanguage();
+  const theme = useTheme();
+  return (
+    <>
+      <MenuChoice
+        label={texts('language')}
+        value={language}
+        options={[
+          { value: 'zh', label: '简体中文' },
+          { value: 'en', label: 'English' },
+        ]}
+        onChange={changeLanguage}
+      />
+      <MenuChoice
+        label={texts('theme')}
+        value={theme}
+        options={[
+          { value: 'light', label: texts('light') },
+          { value: 'dark', label: texts('dark') },
+        ]}
+        onChange={changeTheme}
+      />
+    </>
+  );
+}
+
+/** The other accounts of the person, requested when the menu opens. */
+function useBoundUsers(open: boolean, userId: string | undefined): readonly BoundUser[] {
+  const [bound, setBound] = useState<readonly BoundUser[]>([]);
+  useEffect(() => {
+    if (!open || userId === undefined) return;
+    let stale = false;
+    otherAccounts().then(
+      (accounts) => {
+        if (!stale) setBound(accounts);
+      },
+      // The menu works without the list; it is requested again when the menu opens next.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [open, userId]);
+  return bound;
 }

@@ -107,42 +107,7 @@ function Found({ userId, lesson, events }: FoundProps) {
           </Button>
         </div>
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>
-            <CalendarClock aria-hidden="true" />
-            {texts('time')}
-          </dt>
-          <dd>{words.when(lesson.begin_at)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Hourglass aria-hidden="true" />
-            {texts('lasted')}
-          </dt>
-          <dd>{words.lasted(span.lasted)}</dd>
-        </div>
-        {span.state === 'left' && (
-          <div>
-            <dt>
-              <History aria-hidden="true" />
-              {texts('lastActive')}
-            </dt>
-            <dd>{words.when(lesson.end_at ?? lesson.last_at)}</dd>
-          </div>
-        )}
-        {lesson.class_name !== '' && (
-          <div>
-            <dt>
-              <Users aria-hidden="true" />
-              {texts('class')}
-            </dt>
-            <dd>
-              <bdi>{lesson.class_name}</bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts lesson={lesson} span={span} />
       <section className={classes.card} aria-labelledby="lesson-pages">
         <h2 id="lesson-pages">{texts('pages')}</h2>
         {pages.length === 0 ? (
@@ -170,6 +135,55 @@ function Found({ userId, lesson, events }: FoundProps) {
         />
       )}
     </>
+  );
+}
+
+interface FactsProps {
+  readonly lesson: Lesson;
+  readonly span: ReturnType<typeof spanOf>;
+}
+
+/** When the lesson was, and with which class. */
+function Facts({ lesson, span }: FactsProps) {
+  const texts = useLessonTexts();
+  const words = useLessonWords();
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>
+          <CalendarClock aria-hidden="true" />
+          {texts('time')}
+        </dt>
+        <dd>{words.when(lesson.begin_at)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Hourglass aria-hidden="true" />
+          {texts('lasted')}
+        </dt>
+        <dd>{words.lasted(span.lasted)}</dd>
+      </div>
+      {span.state === 'left' && (
+        <div>
+          <dt>
+            <History aria-hidden="true" />
+            {texts('lastActive')}
+          </dt>
+          <dd>{words.when(lesson.end_at ?? lesson.last_at)}</dd>
+        </div>
+      )}
+      {lesson.class_name !== '' && (
+        <div>
+          <dt>
+            <Users aria-hidden="true" />
+            {texts('class')}
+          </dt>
+          <dd>
+            <bdi>{lesson.class_name}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

@@ -69,65 +69,17 @@ export function InkLayer({
 
   useLayoutEffect(() => {
     if (!dry.current || !wet.current) return;
-    let pass = newId();
-    const made = new InkSurface({
-      dry: dry.current,
-      wet: wet.current,
-      pageSize,
-      page: known.of(pageId),
-      guides,
-      onStroke: (pen, points, straight, tookMs) => {
-        book.add(pageId, pen, points, straight, tookMs);
-        // The last stroke is on top of all others.
-        const id = line && book.strokes(pageId).at(-1)?.id;
-        if (id !== undefined) line?.wrote({ ...pen, points: straight ?? points }, id);
-      },
-      onWriting: () => line?.writes(),
-      taken: zoom.taken,
-      onTake: (strokes, loop) => {
-        take(strokes);
-        beside?.take(loop, strokes.length > 0);
-      },
-      onErase: (erasure) => book.erase(pageId, erasure, pass),
-      onEraseEnd: () => {
-        pass = newId();
-      },
-    });
+    const canvases = { dry: dry.current, wet: wet.current };
+    const about = { book, pageId, pageSize, page: known.of(pageId), guides, zoom, take, line, beside };
+    const { made, dispose } = openSurface(canvases, about);
     surface.current = made;
-    const show = () => made.setStrokes(book.strokes(pageId));
-    const stops = [
-      book.subscribe(pageId, show),
-      book.subscribeSettle(() => made.settle()),
-      book.subscribeFinish(() => made.finish()),
-      writesIn(book, pageId, made),
-    ];
-    show();
-    if (line) stops.push(line.connect(pageId, made));
     return () => {
-      // First writes the pending changes of an eraser.
-      made.dispose();
-      for (const stop of stops) stop();
+      dispose();
       surface.current = undefined;
     };
   }, [book, known, pageId, pageSize, guides, zoom, take, line, beside]);
 
-  // A zoomed page can exceed the size limit of a canvas, so the canvases cover only its visible part, aligned to whole
-  // pixels.
-  const canvas = useMemo(() => {
-    if (times === 1 && !pageSize.endless)
-      return { part: undefined, style: { width: pageSize.w * scale, height: pageSize.h * scale } };
-    const [left, top] = [Math.floor(part.minX * scale), Math.floor(part.minY * scale)];
-    const [width, height] = [Math.ceil(part.maxX * scale) - left, Math.ceil(part.maxY * scale) - top];
-    return {
-      part: {
-        minX: left / scale,
-        minY: top / scale,
-        maxX: (left + width) / scale,
-        maxY: (top + height) / scale,
-      },
-      style: { left, top, width, height },
-    };
-  }, [times, part, pageSize, scale]);
+  const canvas = useMemo(() => canvasOf({ times, part, scale }, pageSize), [times, part, pageSize, scale]);
 
   // Each page creates a new surface, which needs its size and tool again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface
@@ -169,4 +121,81 @@ export function InkLayer({
       )}
     </>
   );
+}
+
+interface InkSurfaceOptions
+  extends Pick<InkLayerProps, 'book' | 'pageId' | 'pageSize' | 'guides' | 'beside'> {
+  readonly page: ReturnType<InkPages['of']>;
+  readonly zoom: InkLayerProps['page']['zoom'];
+  readonly take: ReturnType<typeof useTakenInk>['take'];
+  readonly line: WetLine | undefined;
+}
+
+/** The surface of one page: what is written on it goes into the book, and what the book holds is drawn on it. */
+function openSurface(
+  canvases: { readonly dry: HTMLCanvasElement; readonly wet: HTMLCanvasElement },
+  { book, pageId, pageSize, page, guides, zoom, take, line, beside }: InkSurfaceOptions,
+) {
+  let pass = newId();
+  const made = new InkSurface({
+    ...canvases,
+    pageSize,
+    page,
+    guides,
+    onStroke: (pen, points, straight, tookMs) => {
+      book.add(pageId, pen, points, straight, tookMs);
+      // The last stroke is on top of all others.
+      const id = line && book.strokes(pageId).at(-1)?.id;
+      if (id !== undefined) line?.wrote({ ...pen, points: straight ?? points }, id);
+    },
+    onWriting: () => line?.writes(),
+    taken: zoom.taken,
+    onTake: (strokes, loop) => {
+      take(strokes);
+      beside?.take(loop, strokes.length > 0);
+    },
+    onErase: (erasure) => book.erase(pageId, erasure, pass),
+    onEraseEnd: () => {
+      pass = newId();
+    },
+  });
+  const show = () => made.setStrokes(book.strokes(pageId));
+  const stops = [
+    book.subscribe(pageId, show),
+    book.subscribeSettle(() => made.settle()),
+    book.subscribeFinish(() => made.finish()),
+    writesIn(book, pageId, made),
+  ];
+  show();
+  if (line) stops.push(line.connect(pageId, made));
+  const dispose = () => {
+    // First writes the pending changes of an eraser.
+    made.dispose();
+    for (const stop of stops) stop();
+  };
+  return { made, dispose };
+}
+
+interface CanvasOptions extends Pick<InkLayerProps['page'], 'times' | 'part'> {
+  readonly scale: number;
+}
+
+/**
+ * A zoomed page can exceed the size limit of a canvas, so the canvases cover only its visible part, aligned to whole
+ * pixels.
+ */
+function canvasOf({ times, part, scale }: CanvasOptions, pageSize: InkLayerProps['pageSize']) {
+  if (times === 1 && !pageSize.endless)
+    return { part: undefined, style: { width: pageSize.w * scale, height: pageSize.h * scale } };
+  const [left, top] = [Math.floor(part.minX * scale), Math.floor(part.minY * scale)];
+  const [width, height] = [Math.ceil(part.maxX * scale) - left, Math.ceil(part.maxY * scale) - top];
+  return {
+    part: {
+      minX: left / scale,
+      minY: top / scale,
+      maxX: (left + width) / scale,
+      maxY: (top + height) / scale,
+    },
+    style: { left, top, width, height },
+  };
 }

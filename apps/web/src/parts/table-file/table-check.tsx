@@ -34,7 +34,6 @@ export function TableCheck<Id extends string>({ table, read, labels, busy, onClo
   const isThere = isWhole(arrangement, rules);
   const missing = rules.needs.filter((id) => !arrangement.columns.includes(id)).map((id) => labels[id]);
   const lists = arrangement.columns.filter((id) => id === rules.main).length;
-  const hidden = sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0;
   const told = left.filter(({ why }) => why !== 'head');
   return (
     <Dialog
@@ -54,44 +53,7 @@ export function TableCheck<Id extends string>({ table, read, labels, busy, onClo
       }
     >
       <div className={classes.check}>
-        <div className={classes.choices}>
-          {sheets.length > 1 && (
-            <Choice label={texts('sheet')}>
-              <Select
-                label={texts('sheet')}
-                value={arrangement.sheet}
-                options={sheets.map((each, value) => ({ value, label: nameOf(each, texts) }))}
-                onChange={(index) => arrange(arrangementOfSheet(sheets, index, rules))}
-              />
-            </Choice>
-          )}
-          <Choice label={texts('head')}>
-            <Select
-              label={texts('head')}
-              value={arrangement.head ?? -1}
-              options={[
-                { value: -1, label: texts('noHead') },
-                ...(sheet?.rows ?? []).slice(0, HEADS_MAX).map(({ number, cells }, value) => ({
-                  value,
-                  label: texts('headRow', { row: number, words: wordsOf(cells) }),
-                })),
-              ]}
-              onChange={(head) =>
-                arrange(arrangementOfSheet(sheets, arrangement.sheet, rules, head < 0 ? null : head))
-              }
-            />
-          </Choice>
-          {hidden > 0 && (
-            // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
-            <label className={classes.tick}>
-              <Checkbox
-                checked={arrangement.withHidden}
-                onChange={(withHidden) => arrange({ ...arrangement, withHidden })}
-              />
-              {texts('withHidden', { count: hidden })}
-            </label>
-          )}
-        </div>
+        <Choices table={table} read={read} />
         {(table.refusal !== undefined || missing.length > 0) && (
           <FaultMessage>
             {table.refusal ?? texts('missing', { names: missing.join(texts('between')) })}
@@ -106,29 +68,98 @@ export function TableCheck<Id extends string>({ table, read, labels, busy, onClo
           left={left}
           arrange={arrange}
         />
-        <div className={classes.said}>
-          <p role="status">
-            {lines.length === 0 && isThere && texts('nothing')}
-            {lines.length > 0 &&
-              (told.length === 0
-                ? texts('summary', { count: lines.length })
-                : texts('summaryLeft', { count: lines.length, left: told.length }))}
-          </p>
-          {told.length > 0 && (
-            <ul className={classes.left}>
-              {told.slice(0, LEFT_SHOWN).map(({ row, words, why }) => (
-                <li key={row}>
-                  {texts('leftRow', { row })} <bdi>{words}</bdi> <em>{texts(`whys.${why}`)}</em>
-                </li>
-              ))}
-              {told.length > LEFT_SHOWN && <li>{texts('moreLeft', { count: told.length - LEFT_SHOWN })}</li>}
-            </ul>
-          )}
-          {lists > 1 && <p className={classes.small}>{texts('lists', { lists })}</p>}
-          {formulas && <p className={classes.small}>{texts('formulas')}</p>}
-        </div>
+        <Result isThere={isThere} lines={lines.length} left={told} lists={lists} formulas={formulas} />
       </div>
     </Dialog>
+  );
+}
+
+type ChoicesProps<Id extends string> = Pick<TableCheckProps<Id>, 'table' | 'read'>;
+
+/** The sheet, the row of column names, and whether hidden rows are read. */
+function Choices<Id extends string>({ table, read }: ChoicesProps<Id>) {
+  const texts = useTableTexts();
+  const { sheets, arrangement } = read;
+  const { rules, arrange } = table;
+  const sheet = sheets[arrangement.sheet];
+  const hidden = sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0;
+  return (
+    <div className={classes.choices}>
+      {sheets.length > 1 && (
+        <Choice label={texts('sheet')}>
+          <Select
+            label={texts('sheet')}
+            value={arrangement.sheet}
+            options={sheets.map((each, value) => ({ value, label: nameOf(each, texts) }))}
+            onChange={(index) => arrange(arrangementOfSheet(sheets, index, rules))}
+          />
+        </Choice>
+      )}
+      <Choice label={texts('head')}>
+        <Select
+          label={texts('head')}
+          value={arrangement.head ?? -1}
+          options={[
+            { value: -1, label: texts('noHead') },
+            ...(sheet?.rows ?? []).slice(0, HEADS_MAX).map(({ number, cells }, value) => ({
+              value,
+              label: texts('headRow', { row: number, words: wordsOf(cells) }),
+            })),
+          ]}
+          onChange={(head) =>
+            arrange(arrangementOfSheet(sheets, arrangement.sheet, rules, head < 0 ? null : head))
+          }
+        />
+      </Choice>
+      {hidden > 0 && (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the box is in it
+        <label className={classes.tick}>
+          <Checkbox
+            checked={arrangement.withHidden}
+            onChange={(withHidden) => arrange({ ...arrangement, withHidden })}
+          />
+          {texts('withHidden', { count: hidden })}
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface ResultProps {
+  /** Whether all columns are there that are needed. */
+  readonly isThere: boolean;
+  /** How many lines are read. */
+  readonly lines: number;
+  readonly left: ReturnType<typeof linesOfTable>['left'];
+  readonly lists: number;
+  readonly formulas: boolean;
+}
+
+/** How many lines are read, and which rows are left out. */
+function Result({ isThere, lines, left, lists, formulas }: ResultProps) {
+  const texts = useTableTexts();
+  return (
+    <div className={classes.said}>
+      <p role="status">
+        {lines === 0 && isThere && texts('nothing')}
+        {lines > 0 &&
+          (left.length === 0
+            ? texts('summary', { count: lines })
+            : texts('summaryLeft', { count: lines, left: left.length }))}
+      </p>
+      {left.length > 0 && (
+        <ul className={classes.left}>
+          {left.slice(0, LEFT_SHOWN).map(({ row, words, why }) => (
+            <li key={row}>
+              {texts('leftRow', { row })} <bdi>{words}</bdi> <em>{texts(`whys.${why}`)}</em>
+            </li>
+          ))}
+          {left.length > LEFT_SHOWN && <li>{texts('moreLeft', { count: left.length - LEFT_SHOWN })}</li>}
+        </ul>
+      )}
+      {lists > 1 && <p className={classes.small}>{texts('lists', { lists })}</p>}
+      {formulas && <p className={classes.small}>{texts('formulas')}</p>}
+    </div>
   );
 }
 

@@ -38,7 +38,6 @@ export function PreviewDialog({
     next: next && (() => onShow(next)),
   };
   useLeafing(leaf);
-  const buttons = useLeafFocus(leaf);
   useUnselectedStart();
   const content = useRef<HTMLElement>(null);
   const isTaken = item.only_look !== true;
@@ -78,48 +77,79 @@ export function PreviewDialog({
           />
         </section>
         <footer className={classes.foot}>
-          {siblings.length > 1 && (
-            <div className={classes.leaf}>
-              <IconButton
-                ref={buttons.previous}
-                label={t('previous')}
-                shortcut="←"
-                icon={<ChevronLeft aria-hidden="true" />}
-                disabled={previous === undefined}
-                onClick={leaf.previous}
-              />
-              <span className={classes.place}>{t('place', { number: at + 1, count: siblings.length })}</span>
-              <IconButton
-                ref={buttons.next}
-                label={t('next')}
-                shortcut="→"
-                icon={<ChevronRight aria-hidden="true" />}
-                disabled={next === undefined}
-                onClick={leaf.next}
-              />
-            </div>
-          )}
+          {siblings.length > 1 && <Neighbours leaf={leaf} number={at + 1} count={siblings.length} />}
           <div className={classes.actions}>
-            {isTaken && OPENED_ON_WISH.includes(item.format) && (
-              <Button
-                icon={<Presentation aria-hidden="true" />}
-                onClick={() => {
-                  onClose();
-                  onMakeCourseware(item);
-                }}
-              >
-                {t('makeCourseware')}
-              </Button>
-            )}
             {isTaken && (
-              <Button icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
-                {t('download')}
-              </Button>
+              <Actions
+                item={item}
+                onDownload={onDownload}
+                onMakeCourseware={onMakeCourseware}
+                onClose={onClose}
+              />
             )}
           </div>
         </footer>
       </div>
     </Dialog>
+  );
+}
+
+interface NeighboursProps {
+  readonly leaf: NonNullable<Parameters<typeof useLeafFocus>[0]>;
+  /** Position of the file among its neighbours, counted from 1. */
+  readonly number: number;
+  readonly count: number;
+}
+
+/** The buttons to the previous and the next file. */
+function Neighbours({ leaf, number, count }: NeighboursProps) {
+  const t = usePreviewTexts();
+  const buttons = useLeafFocus(leaf);
+  return (
+    <div className={classes.leaf}>
+      <IconButton
+        ref={buttons.previous}
+        label={t('previous')}
+        shortcut="←"
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={leaf.previous === undefined}
+        onClick={leaf.previous}
+      />
+      <span className={classes.place}>{t('place', { number, count })}</span>
+      <IconButton
+        ref={buttons.next}
+        label={t('next')}
+        shortcut="→"
+        icon={<ChevronRight aria-hidden="true" />}
+        disabled={leaf.next === undefined}
+        onClick={leaf.next}
+      />
+    </div>
+  );
+}
+
+type ActionsProps = Pick<PreviewDialogProps, 'item' | 'onDownload' | 'onMakeCourseware' | 'onClose'>;
+
+/** For a file that may be taken: as a courseware where that is possible, and as it is. */
+function Actions({ item, onDownload, onMakeCourseware, onClose }: ActionsProps) {
+  const t = usePreviewTexts();
+  return (
+    <>
+      {OPENED_ON_WISH.includes(item.format) && (
+        <Button
+          icon={<Presentation aria-hidden="true" />}
+          onClick={() => {
+            onClose();
+            onMakeCourseware(item);
+          }}
+        >
+          {t('makeCourseware')}
+        </Button>
+      )}
+      <Button icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
+        {t('download')}
+      </Button>
+    </>
   );
 }
 

@@ -43,44 +43,8 @@ export function TypingField({ session, surface, goal, label }: TypingFieldProps)
     else if (goal === undefined && activeElement === field.current && !composing.current) focus(surface);
   }, [goal, surface]);
 
-  useEffect(() => {
-    const page = surface.current;
-    if (!page) return undefined;
-    const taken = ({ target, relatedTarget }: FocusEvent) => {
-      if (target !== page) return;
-      if (relatedTarget !== field.current) page.toggleAttribute('data-keys', page.matches(':focus-visible'));
-      if (typingGoal(session) !== undefined) focus(field);
-      // Otherwise the next composition would go where the selection was before, into the former field.
-      else document.getSelection()?.removeAllRanges();
-    };
-    const key = ({ target, ctrlKey, metaKey }: KeyboardEvent) => {
-      if ((target === page || target === field.current) && !ctrlKey && !metaKey)
-        page.toggleAttribute('data-keys', true);
-    };
-    const press = () => page.removeAttribute('data-keys');
-    page.addEventListener('focusin', taken);
-    page.addEventListener('keydown', key, true);
-    page.addEventListener('pointerdown', press, true);
-    return () => {
-      page.removeEventListener('focusin', taken);
-      page.removeEventListener('keydown', key, true);
-      page.removeEventListener('pointerdown', press, true);
-    };
-  }, [session, surface]);
-
-  // The input method shows its candidates beside the field.
-  useLayoutEffect(() => {
-    const { current: node } = field;
-    const element = goal === undefined ? undefined : session.store.find('element', goal);
-    if (!node || !element) return undefined;
-    const box = boundsOf(placementOf(session.store, element));
-    const lay = () => {
-      const { origin, zoom } = session.viewport.view.get();
-      layAt(node, { x: origin.x + box.x * zoom, y: origin.y + box.y * zoom }, session);
-    };
-    lay();
-    return session.viewport.view.subscribe(lay);
-  }, [session, goal]);
+  usePassedFocus(session, surface, field);
+  useFieldPlace(session, goal, field);
 
   const follow = () => {
     const [node, page, editor] = [field.current, surface.current, session.textEditor.get()];
@@ -134,6 +98,52 @@ export function TypingField({ session, surface, goal, label }: TypingFieldProps)
       }}
     />
   );
+}
+
+type FieldRef = RefObject<HTMLTextAreaElement | null>;
+
+/** The page passes its focus to the field, and shows where the focus is after a key. */
+function usePassedFocus(session: EditSession, surface: RefObject<HTMLElement | null>, field: FieldRef): void {
+  useEffect(() => {
+    const page = surface.current;
+    if (!page) return undefined;
+    const taken = ({ target, relatedTarget }: FocusEvent) => {
+      if (target !== page) return;
+      if (relatedTarget !== field.current) page.toggleAttribute('data-keys', page.matches(':focus-visible'));
+      if (typingGoal(session) !== undefined) focus(field);
+      // Otherwise the next composition would go where the selection was before, into the former field.
+      else document.getSelection()?.removeAllRanges();
+    };
+    const key = ({ target, ctrlKey, metaKey }: KeyboardEvent) => {
+      if ((target === page || target === field.current) && !ctrlKey && !metaKey)
+        page.toggleAttribute('data-keys', true);
+    };
+    const press = () => page.removeAttribute('data-keys');
+    page.addEventListener('focusin', taken);
+    page.addEventListener('keydown', key, true);
+    page.addEventListener('pointerdown', press, true);
+    return () => {
+      page.removeEventListener('focusin', taken);
+      page.removeEventListener('keydown', key, true);
+      page.removeEventListener('pointerdown', press, true);
+    };
+  }, [session, surface, field]);
+}
+
+/** The field lies on the selected object: the input method shows its candidates beside the field. */
+function useFieldPlace(session: EditSession, goal: string | undefined, field: FieldRef): void {
+  useLayoutEffect(() => {
+    const { current: node } = field;
+    const element = goal === undefined ? undefined : session.store.find('element', goal);
+    if (!node || !element) return undefined;
+    const box = boundsOf(placementOf(session.store, element));
+    const lay = () => {
+      const { origin, zoom } = session.viewport.view.get();
+      layAt(node, { x: origin.x + box.x * zoom, y: origin.y + box.y * zoom }, session);
+    };
+    lay();
+    return session.viewport.view.subscribe(lay);
+  }, [session, goal, field]);
 }
 
 function focus({ current: node }: RefObject<HTMLElement | null>): void {

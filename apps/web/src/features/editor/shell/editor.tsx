@@ -92,18 +92,12 @@ export interface EditorProps {
 /** The editor of a courseware: bars, pages, the slide, notes and the properties panel of the selection. */
 export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef }: EditorProps): ReactNode {
   const t = useEditorTexts();
-  const labels = useStageLabels();
   const surface = useRef<HTMLDivElement>(null);
-  const pageId = useSignal(session.pageId);
-  const others = useSignal(document.others);
-  const peers = useMemo(() => peersOf(others), [others]);
   const [menuArea] = useState(() => new ContextMenuArea());
   const { editing, uploads, table } = useOpenEditing({ document, session, surface, onTeach });
-  const number = session.store.pages().indexOf(pageId ?? '') + 1;
 
   useKeys(editing);
   useLookBrush(editing);
-  const painting = useSignal(editing.lookBrush.hold) !== 'down';
 
   const files = useDroppedFiles(session, surface, uploads, table);
 
@@ -128,43 +122,7 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
           </SideFrame>
           <main className={classes.center}>
             <While is={editing.missing} draws={OpenCutNotice} />
-            <div
-              ref={menuArea.ref}
-              className={classes.stage}
-              data-painting={painting || undefined}
-              {...region('slide')}
-              onContextMenuCapture={(event) => chooseUnder(event, session)}
-              {...menuArea.listeners}
-            >
-              <EditSurface
-                ref={surface}
-                session={session}
-                assets={document.assets}
-                peers={peers}
-                labels={labels}
-                pageNumber={number || undefined}
-                under={<OpenGrid />}
-                texts={{
-                  surface: number
-                    ? t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number })
-                    : t('edit.surfaceDesign'),
-                  openText: t('edit.openText'),
-                  typing: t('edit.typing'),
-                  rotate: t('edit.rotate'),
-                  adjust: t('edit.adjust'),
-                  resize: t('edit.resize'),
-                  locked: t('edit.locked'),
-                }}
-              >
-                <OpenAids />
-                <OpenDrawing />
-                <OpenCrop />
-                <CommentMarks />
-                {others.length > 0 ? <Carets /> : null}
-                <While is={editing.motionShown} draws={MotionMarks} />
-                <While is={editing.seenTransition} draws={TransitionPreview} />
-              </EditSurface>
-            </div>
+            <Stage document={document} surface={surface} menuArea={menuArea} />
             {session.canEdit ? <SelectionBar /> : null}
             <PageContextMenu area={menuArea} />
             <DrawHint />
@@ -187,16 +145,84 @@ export function Editor({ document, session, corner, onLeave, onTeach, surfaceRef
         ) : null}
         <AskedAboutTable asked={editing.askedTable} />
         <OpenMore />
-        <While is={session.writesFormula} draws={WrittenFormula} />
-        <While is={editing.shortcutsShown} draws={ShortcutsSheet} />
-        <While is={editing.tourShown} draws={Tour} />
-        <While is={editing.printShown} draws={PrintDialog} />
-        <While is={editing.linkShown} draws={LinkDialog} />
-        <While is={editing.saveAsShown} draws={SaveAs} />
-        <While is={editing.versionsShown} draws={VersionsDialog} />
+        <Asked />
         <UncoveredWord />
       </div>
     </EditingContext>
+  );
+}
+
+interface StageProps extends Pick<EditorProps, 'document'> {
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly menuArea: ContextMenuArea;
+}
+
+/** The page that is edited, and what lies over it. */
+function Stage({ document, surface, menuArea }: StageProps): ReactNode {
+  const t = useEditorTexts();
+  const labels = useStageLabels();
+  const editing = useEditing();
+  const { session } = editing;
+  const pageId = useSignal(session.pageId);
+  const others = useSignal(document.others);
+  const peers = useMemo(() => peersOf(others), [others]);
+  const number = session.store.pages().indexOf(pageId ?? '') + 1;
+  const painting = useSignal(editing.lookBrush.hold) !== 'down';
+  return (
+    <div
+      ref={menuArea.ref}
+      className={classes.stage}
+      data-painting={painting || undefined}
+      {...region('slide')}
+      onContextMenuCapture={(event) => chooseUnder(event, session)}
+      {...menuArea.listeners}
+    >
+      <EditSurface
+        ref={surface}
+        session={session}
+        assets={document.assets}
+        peers={peers}
+        labels={labels}
+        pageNumber={number || undefined}
+        under={<OpenGrid />}
+        texts={{
+          surface: number
+            ? t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number })
+            : t('edit.surfaceDesign'),
+          openText: t('edit.openText'),
+          typing: t('edit.typing'),
+          rotate: t('edit.rotate'),
+          adjust: t('edit.adjust'),
+          resize: t('edit.resize'),
+          locked: t('edit.locked'),
+        }}
+      >
+        <OpenAids />
+        <OpenDrawing />
+        <OpenCrop />
+        <CommentMarks />
+        {others.length > 0 ? <Carets /> : null}
+        <While is={editing.motionShown} draws={MotionMarks} />
+        <While is={editing.seenTransition} draws={TransitionPreview} />
+      </EditSurface>
+    </div>
+  );
+}
+
+/** The dialogs and panels that were asked for. */
+function Asked(): ReactNode {
+  const editing = useEditing();
+  const { session } = editing;
+  return (
+    <>
+      <While is={session.writesFormula} draws={WrittenFormula} />
+      <While is={editing.shortcutsShown} draws={ShortcutsSheet} />
+      <While is={editing.tourShown} draws={Tour} />
+      <While is={editing.printShown} draws={PrintDialog} />
+      <While is={editing.linkShown} draws={LinkDialog} />
+      <While is={editing.saveAsShown} draws={SaveAs} />
+      <While is={editing.versionsShown} draws={VersionsDialog} />
+    </>
   );
 }
 

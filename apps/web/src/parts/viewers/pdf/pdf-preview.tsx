@@ -1,7 +1,15 @@
 import { Spinner } from '@lectern/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { BrokenFile, FailedPreview } from '../failed-preview.tsx';
 import { fileState } from '../file-state.ts';
 import { usePreviewTexts } from '../preview-texts.ts';
@@ -104,39 +112,26 @@ function useLostPages(url: string, renew: () => Promise<boolean>): () => void {
   }, [url, renew]);
 }
 
-function Pages({
-  document,
-  first,
-  onLost,
-  takesFingers,
-}: {
+interface PagesProps {
   readonly document: PDFDocumentProxy;
   readonly first: Size;
   /** Called when a page failed to load. */
   readonly onLost: () => void;
   readonly takesFingers: boolean;
-}): ReactNode {
+}
+
+function Pages({ document, first, onLost, takesFingers }: PagesProps): ReactNode {
   const t = usePreviewTexts();
   const scroller = useRef<HTMLDivElement>(null);
   const hand = useRef<Hand>(undefined);
   /** Heights of pages that differ from the first, in PDF units. */
   const heights = useRef(new Map<number, number>());
-  const [room, setRoom] = useState(0);
+  const room = useRoomOf(scroller);
   /** Factor of the size that fits the width. */
   const [zoom, setZoom] = useState(1);
   const [words, setWords] = useState('');
   const [hit, setHit] = useState<PdfHit>();
   const mark = useSearchMarks();
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const measure = () => setRoom(element.clientWidth);
-    const observer = new ResizeObserver(measure);
-    measure();
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   // Limits the initial scale: a page as wide as a desktop screen is not easier to read.
   const scale = zoom * Math.max(0.1, Math.min((room - GAP * 2) / first.width, POINT * 1.5));
@@ -209,4 +204,19 @@ function Pages({
       </section>
     </div>
   );
+}
+
+/** Returns the width of an element, CSS pixels; 0 until it is measured. */
+function useRoomOf(scroller: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => setRoom(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return room;
 }

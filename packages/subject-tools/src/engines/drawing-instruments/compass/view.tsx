@@ -24,66 +24,14 @@ export interface CompassDescription {
   readonly name: ToolName;
 }
 
+type CompassProps = InstrumentProps & Described<CompassDescription>;
+
 /** A compass: its needle can be moved, it can be opened, and turning its hinge draws an arc. */
-export function Compass({
-  tool,
-  data,
-  change,
-  language,
-  page,
-  close,
-}: InstrumentProps & Described<CompassDescription>): ReactNode {
+export function Compass(props: CompassProps): ReactNode {
+  const { tool, language, page, close } = props;
   const t = instrumentTexts[language];
-  const [seen] = useState(page.seen);
-  const kept = compassOf(data, [seen.x + seen.w / 2, seen.y + seen.h / 2]);
-  const [held, setHeld] = useState<CompassPose>();
-  /** The arc in progress: the direction where it began, and its sweep, degrees. */
-  const [arc, setArc] = useState<{ readonly from: number; readonly sweep: number }>();
-  const compass = held ?? kept;
+  const { compass, arc, keep, put, open, draw } = useHeldCompass(props);
   const { needle, radius, turn, cm } = compass;
-  const latest = useRef({ compass, arc });
-  const { points } = useMemo(() => pageMarks(page.strokes), [page.strokes]);
-  const hold = (next: CompassPose) => {
-    latest.current.compass = next;
-    setHeld(next);
-  };
-  const keep = (next: CompassPose = latest.current.compass) => {
-    const { x, y } = withinReach({ x: next.needle[0], y: next.needle[1], turn: 0 }, page.size);
-    setHeld(undefined);
-    change({ x, y, radius: next.radius, turn: wrappedTurn(next.turn) });
-  };
-  const start = () => {
-    latest.current = { compass, arc: undefined };
-    return compass;
-  };
-  const put = useHands({
-    start,
-    move: (from, hands) => hold(carriedNeedle(from, hands, points)),
-    end: () => keep(),
-  });
-  const open = useHands({
-    start,
-    move: (from, { now }) => hold(openedTo(from, now[0] ?? from.needle, points)),
-    end: () => keep(),
-  });
-  const draw = useHands({
-    start,
-    move: (from, { before, now }) => {
-      const [was, is] = [before[0] ?? needle, now[0] ?? needle];
-      const all = directionOf({ from: from.needle, to: is }) - directionOf({ from: from.needle, to: was });
-      const sweep = (latest.current.arc?.sweep ?? 0) + wrappedTurn(all - (latest.current.arc?.sweep ?? 0));
-      latest.current.arc = { from: from.turn, sweep };
-      setArc(latest.current.arc);
-      hold({ ...from, turn: from.turn + sweep });
-    },
-    end: () => {
-      const drawn = latest.current.arc;
-      setArc(undefined);
-      if (drawn && Math.abs(drawn.sweep) >= 0.5)
-        page.write(strokeAround(latest.current.compass.needle, radius, drawn.from, drawn.sweep));
-      keep();
-    },
-  });
   const pencil = pencilOf(compass);
   const hinge = hingeOf(compass, pencil);
   const words = t.length(radius / cm);
@@ -149,6 +97,61 @@ export function Compass({
       </g>
     </Sheet>
   );
+}
+
+/** The compass as it stands, and the hands that move its needle, open it, and draw with it. */
+function useHeldCompass({ data, change, page }: CompassProps) {
+  const [seen] = useState(page.seen);
+  const kept = compassOf(data, [seen.x + seen.w / 2, seen.y + seen.h / 2]);
+  const [held, setHeld] = useState<CompassPose>();
+  /** The arc in progress: the direction where it began, and its sweep, degrees. */
+  const [arc, setArc] = useState<{ readonly from: number; readonly sweep: number }>();
+  const compass = held ?? kept;
+  const { needle, radius } = compass;
+  const latest = useRef({ compass, arc });
+  const { points } = useMemo(() => pageMarks(page.strokes), [page.strokes]);
+  const hold = (next: CompassPose) => {
+    latest.current.compass = next;
+    setHeld(next);
+  };
+  const keep = (next: CompassPose = latest.current.compass) => {
+    const { x, y } = withinReach({ x: next.needle[0], y: next.needle[1], turn: 0 }, page.size);
+    setHeld(undefined);
+    change({ x, y, radius: next.radius, turn: wrappedTurn(next.turn) });
+  };
+  const start = () => {
+    latest.current = { compass, arc: undefined };
+    return compass;
+  };
+  const put = useHands({
+    start,
+    move: (from, hands) => hold(carriedNeedle(from, hands, points)),
+    end: () => keep(),
+  });
+  const open = useHands({
+    start,
+    move: (from, { now }) => hold(openedTo(from, now[0] ?? from.needle, points)),
+    end: () => keep(),
+  });
+  const draw = useHands({
+    start,
+    move: (from, { before, now }) => {
+      const [was, is] = [before[0] ?? needle, now[0] ?? needle];
+      const all = directionOf({ from: from.needle, to: is }) - directionOf({ from: from.needle, to: was });
+      const sweep = (latest.current.arc?.sweep ?? 0) + wrappedTurn(all - (latest.current.arc?.sweep ?? 0));
+      latest.current.arc = { from: from.turn, sweep };
+      setArc(latest.current.arc);
+      hold({ ...from, turn: from.turn + sweep });
+    },
+    end: () => {
+      const drawn = latest.current.arc;
+      setArc(undefined);
+      if (drawn && Math.abs(drawn.sweep) >= 0.5)
+        page.write(strokeAround(latest.current.compass.needle, radius, drawn.from, drawn.sweep));
+      keep();
+    },
+  });
+  return { compass, arc, keep, put, open, draw };
 }
 
 /** One finger on the needle moves it; a second one opens the compass as the fingers spread. */
