@@ -1,5 +1,5 @@
 import type {} from '@vitest/browser-playwright';
-import type { BrowserCommand } from 'vitest/node';
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 
 /** A place in the page of the test, CSS pixels. */
 export interface MousePlace {
@@ -38,6 +38,52 @@ export const tapAt: BrowserCommand<[place: MousePlace]> = async ({ page, iframe 
   await page.touchscreen.tap(corner.x + x, corner.y + y);
 };
 
+/** Duration of a long press that opens a menu, with some margin, milliseconds. */
+const LONG_PRESS_MS = 800;
+/** Time that a finger rests before it is lifted, milliseconds: lifted in motion it would fling. */
+const STILL_MS = 80;
+const FINGER_STEPS = 4;
+
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Sends touches of one finger, placed in the page of the test; `undefined` lifts the finger. */
+async function finger({
+  page,
+  iframe,
+  context,
+}: BrowserCommandContext): Promise<(place: MousePlace | undefined) => Promise<void>> {
+  const corner = (await iframe.owner().boundingBox()) ?? { x: 0, y: 0 };
+  const session = await context.newCDPSession(page);
+  let isDown = false;
+  return async (place) => {
+    const touchPoints = place ? [{ id: 0, x: corner.x + place.x, y: corner.y + place.y }] : [];
+    const type = place ? (isDown ? 'touchMove' : 'touchStart') : 'touchEnd';
+    isDown = place !== undefined;
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    if (!isDown) await session.detach();
+  };
+}
+
+/** Drags with one finger. */
+export const dragFinger: BrowserCommand<[from: MousePlace, to: MousePlace]> = async (context, from, to) => {
+  const touch = await finger(context);
+  for (let step = 0; step <= FINGER_STEPS; step++) {
+    const share = step / FINGER_STEPS;
+    await touch({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+  }
+  await rest(STILL_MS);
+  await touch(to);
+  await touch(undefined);
+};
+
+/** Presses a place with one finger until its menu is open. */
+export const longPress: BrowserCommand<[place: MousePlace]> = async (context, place) => {
+  const touch = await finger(context);
+  await touch(place);
+  await rest(LONG_PRESS_MS);
+  await touch(undefined);
+};
+
 /** Presses keys one after the other, named as Playwright names them: `Control+a`, `Enter`. */
 export const press: BrowserCommand<[keys: readonly string[]]> = async ({ page }, keys) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -53,7 +99,7 @@ export const insertText: BrowserCommand<[text: string]> = async ({ page }, text)
   await page.keyboard.insertText(text);
 };
 
-export const browserCommands = { mouse, clickAt, tapAt, press, typeKeys, insertText };
+export const browserCommands = { mouse, clickAt, tapAt, dragFinger, longPress, press, typeKeys, insertText };
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -63,6 +109,8 @@ declare module 'vitest/browser' {
       options?: { readonly button?: 'left' | 'right'; readonly clickCount?: number },
     ) => Promise<void>;
     tapAt: (place: MousePlace) => Promise<void>;
+    dragFinger: (from: MousePlace, to: MousePlace) => Promise<void>;
+    longPress: (place: MousePlace) => Promise<void>;
     press: (keys: readonly string[]) => Promise<void>;
     typeKeys: (text: string) => Promise<void>;
     insertText: (text: string) => Promise<void>;

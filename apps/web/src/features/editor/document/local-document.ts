@@ -3,13 +3,11 @@ import type { AssetSource } from '@lectern/stage/view';
 import type { SavedState } from '../../../parts/courseware/index.ts';
 import type { EditorDocument, PeerRange, Place, Presence, StoredAsset, TextRange } from './document-port.ts';
 
-const noAssets: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
-
 /** A courseware in memory, for tests. Files get made-up hashes, and announcements to others are recorded. */
 export class LocalDocument implements EditorDocument {
   readonly id = 'local';
   readonly saved: Readable<SavedState> = new Signal<SavedState>({ type: 'saved' });
-  readonly assets = noAssets;
+  readonly assets: AssetSource = { url: (hash) => this.#urlOf(hash), subscribe: () => () => undefined };
   readonly name = new Signal('Local');
   readonly others: Readable<readonly Presence[]> = new Signal<readonly Presence[]>([]);
   /** Parts of the original file whose pictures were requested. */
@@ -18,6 +16,8 @@ export class LocalDocument implements EditorDocument {
   announced: Place | undefined;
   readonly carets: Readable<readonly PeerRange[]> = new Signal<readonly PeerRange[]>([]);
   pointed: TextRange | undefined;
+  readonly #files = new Map<string, Blob>();
+  readonly #urls = new Map<string, string>();
   #stored = 0;
 
   async rename(name: string): Promise<void> {
@@ -26,7 +26,9 @@ export class LocalDocument implements EditorDocument {
 
   async upload(file: Blob, onProgress: (fraction: number) => void): Promise<StoredAsset> {
     onProgress(1);
-    return this.#store(file.type, file.size);
+    const stored = this.#store(file.type, file.size);
+    this.#files.set(stored.hash, file);
+    return stored;
   }
 
   async takeAssets(_fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]> {
@@ -45,6 +47,14 @@ export class LocalDocument implements EditorDocument {
 
   point(range: TextRange | undefined): void {
     this.pointed = range;
+  }
+
+  #urlOf(hash: string): string | undefined {
+    const file = this.#files.get(hash);
+    if (file === undefined) return undefined;
+    const url = this.#urls.get(hash) ?? URL.createObjectURL(file);
+    this.#urls.set(hash, url);
+    return url;
   }
 
   #store(mime: string, size: number): StoredAsset {

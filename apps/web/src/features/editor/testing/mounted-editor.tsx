@@ -1,3 +1,4 @@
+import { Signal } from '@lectern/base';
 import {
   blankCourseware,
   type CoursewareSnapshot,
@@ -5,7 +6,9 @@ import {
   stateOfSnapshot,
 } from '@lectern/courseware';
 import { EditSession } from '@lectern/stage/edit';
-import { expect } from 'vitest';
+import { useSignal } from '@lectern/ui/use-signal';
+import type { ReactNode } from 'react';
+import { expect, onTestFinished } from 'vitest';
 import { commands, type Locator, page } from 'vitest/browser';
 import * as Y from 'yjs';
 import { mount } from '../../../platform/testing/mounted.tsx';
@@ -13,7 +16,7 @@ import { LocalDocument } from '../document/local-document.ts';
 import { Editor } from '../shell/editor.tsx';
 
 /** A point of the page that is edited, logical pixels. */
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -21,16 +24,32 @@ interface Point {
 /** The editor in the page of a test, over a courseware that no server has, by what a teacher sees and does. */
 export class MountedEditor {
   readonly store: CoursewareStore;
-  readonly session: EditSession;
+  /** How often the courseware was opened, and the session of the last time. */
+  readonly opened: Signal<{ readonly times: number; readonly session: EditSession }>;
   readonly document = new LocalDocument();
   /** What has the keyboard while the page is edited. */
   readonly surface = page.getByRole('application');
+  /** The bar beside the selected elements. */
+  readonly bar = page.getByRole('toolbar', { name: '所选对象' });
   /** The text of an element or a cell that is being edited. */
   readonly openText = page.getByRole('textbox', { name: /正在编辑文字/ });
 
   constructor(store: CoursewareStore) {
     this.store = store;
-    this.session = new EditSession(store, { canEdit: true });
+    this.opened = new Signal({ times: 1, session: new EditSession(store, { canEdit: true }) });
+  }
+
+  get session(): EditSession {
+    return this.opened.get().session;
+  }
+
+  /** Closes the courseware and opens it again, as after a reload. */
+  async reopen(): Promise<void> {
+    const closed = this.slide;
+    const times = this.opened.get().times + 1;
+    this.opened.set({ times, session: new EditSession(this.store, { canEdit: true }) });
+    await expect.poll(() => closed.isConnected).toBe(false);
+    await expect.poll(isDrawn).toBe(true);
   }
 
   get slide(): HTMLElement {
@@ -62,15 +81,14 @@ export class MountedEditor {
   }
 
   async drag(from: Point, to: Point): Promise<void> {
-    const [start, end] = [this.at(from), this.at(to)];
-    const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
-    await commands.mouse([
-      { do: 'move', ...start },
-      { do: 'down' },
-      { do: 'move', ...middle, steps: 3 },
-      { do: 'move', ...end, steps: 3 },
-      { do: 'up' },
-    ]);
+    await dragMouse(this.at(from), this.at(to));
+  }
+
+  /** Draws a shape from the picker, given by its name. */
+  async drawShape(name: string, from: Point, to: Point): Promise<void> {
+    await this.button('形状').click();
+    await this.button(name).click();
+    await this.drag(from, to);
   }
 
   /** Draws a text box from corner to corner and types into it; the box stays selected. */
@@ -85,6 +103,46 @@ export class MountedEditor {
   button(name: string): Locator {
     return page.getByRole('button', { name, exact: true });
   }
+
+  async showStyle(): Promise<void> {
+    await page.getByRole('tab', { name: '样式' }).click();
+  }
+
+  /** The number in a field of the panel; not a number while there is no such field. */
+  field(name: string): number {
+    const field = page.getByRole('textbox', { name, exact: true }).query();
+    return field instanceof HTMLInputElement ? Number(field.value) : Number.NaN;
+  }
+
+  /** All elements in the page that the selector finds. */
+  parts(selector: string): Element[] {
+    return [...this.slide.querySelectorAll(selector)];
+  }
+}
+
+/** Drags from one point of the window to another. */
+export async function dragMouse(from: Point, to: Point): Promise<void> {
+  await commands.mouse([
+    { do: 'move', ...from },
+    { do: 'down' },
+    { do: 'move', x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, steps: 3 },
+    { do: 'move', ...to, steps: 3 },
+    { do: 'up' },
+  ]);
+}
+
+/** The middle of an element in the window. */
+export function middleOf(element: Element): Point {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Presses keys on a control, which gets the focus. */
+export async function pressOn(control: Locator, ...keys: string[]): Promise<void> {
+  await expect.element(control).toBeInTheDocument();
+  const element = control.element();
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+  await commands.press(keys);
 }
 
 /** The element that the selector finds first; throws where there is none. */
@@ -94,26 +152,44 @@ export function one(selector: string): HTMLElement {
   return found;
 }
 
+/** The element that the selector finds first, once there is one. */
+export async function found(selector: string): Promise<HTMLElement> {
+  await expect.poll(() => document.querySelector(selector)).not.toBeNull();
+  return one(selector);
+}
+
 /** Opens the editor on a courseware, a blank one by default, and resolves when its page is drawn. */
 export async function mountEditor(snapshot: CoursewareSnapshot = emptyPage()): Promise<MountedEditor> {
   const shared = new Y.Doc();
   Y.applyUpdate(shared, stateOfSnapshot(snapshot), 'load');
   const editor = new MountedEditor(new CoursewareStore(shared));
-  mount(
-    <Editor
-      document={editor.document}
-      session={editor.session}
-      corner={null}
-      onLeave={() => undefined}
-      onTeach={() => undefined}
-    />,
-  );
-  await expect.poll(() => document.querySelector('[role="application"] [data-page-id]')).not.toBeNull();
+  mount(<OpenEditor editor={editor} />);
+  // What the editor remembers of this user in this browser.
+  onTestFinished(() => localStorage.clear());
+  await expect.poll(isDrawn).toBe(true);
   return editor;
 }
 
+function OpenEditor({ editor }: { readonly editor: MountedEditor }): ReactNode {
+  const { times, session } = useSignal(editor.opened);
+  return (
+    <Editor
+      key={times}
+      document={editor.document}
+      session={session}
+      corner={null}
+      onLeave={() => undefined}
+      onTeach={() => undefined}
+    />
+  );
+}
+
+function isDrawn(): boolean {
+  return document.querySelector('[role="application"] [data-page-id]') !== null;
+}
+
 /** The blank courseware without the places of its first page. */
-function emptyPage(): CoursewareSnapshot {
+export function emptyPage(): CoursewareSnapshot {
   const { records } = blankCourseware();
   return {
     records: records.filter((record) => !(record.kind === 'element' && record.parentId === 'page-1')),
