@@ -157,6 +157,21 @@ test('formulas are built from templates, keys and chemistry, on the page and at 
     await expect(within.locator('.mfrac')).toHaveCount(0);
     await expect(text).toHaveText(/^若.*x.*成立$/s);
   });
+  await test.step('in a cell of a table it is inserted into its text', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '表格', exact: true }).click();
+    await page.getByRole('spinbutton', { name: '选择行数和列数' }).press('Enter');
+    const cells = editor.slide.getByRole('cell');
+    await expect(cells).toHaveCount(12);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    await page.keyboard.press('Alt+=');
+    await expect(written).toBeFocused();
+    await latex.fill('\\frac{1}{2}');
+    await latex.press('Enter');
+    await expect(cells.first().locator('.mfrac')).toHaveCount(1);
+  });
   await editor.saved();
   expect(strangers).toEqual([]);
 });
