@@ -138,10 +138,14 @@ export class LiveDocumentsService {
 
   #observe({ name }: LiveKind, sockets: LiveSockets): void {
     const gauges: readonly (readonly [string, string, () => number])[] = [
-      [`lectern_${name}_open`, `Open for live editing, of the kind ${name}`, () => sockets.documentCount],
+      [
+        `lectern_${name}_open`,
+        `Documents of the kind ${name} that are open for live editing`,
+        () => sockets.documentCount,
+      ],
       [
         `lectern_${name}_sockets`,
-        `Open sockets of live editing, of the kind ${name}`,
+        `Open live-editing sockets of the kind ${name}`,
         () => sockets.connectionCount,
       ],
     ];

@@ -78,7 +78,10 @@ export class TranscodeWork {
   async giveUpLost(before: Date): Promise<void> {
     for (const task of await this.#ports.tasks.store.lost(before)) {
       const log = this.#ports.log.child({ task: task.id });
-      await this.#ports.tasks.fail(task.id, unexplainedFailure(log, 'a transcode task lost its workers'));
+      await this.#ports.tasks.fail(
+        task.id,
+        unexplainedFailure(log, 'the workers of a transcode task were lost'),
+      );
     }
   }
 

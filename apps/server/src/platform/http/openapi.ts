@@ -58,7 +58,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
       title: 'Lectern 讲台',
       version: '1',
       description:
-        'Success is status 200 only. Every other status carries `{code, message, details}`; the message is in the language of Accept-Language. Too long an address is answered 431 before any call is looked at.',
+        'Only status 200 is a success. Every other status returns `{code, message, details}`; the message is in the language of Accept-Language. An address that is too long returns 431 before the call is handled.',
     },
     components: {
       securitySchemes: {
@@ -67,7 +67,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
           in: 'header',
           name: 'Authorization',
           description:
-            'MAC id="<access token>",nonce="<server milliseconds>:<16 characters>",mac="<base64>": HMAC-SHA-256 under mac_key over nonce LF method LF path with query LF host LF.',
+            'MAC id="<access token>",nonce="<server milliseconds>:<16 characters>",mac="<base64>": HMAC-SHA-256 with mac_key over nonce LF method LF path with query LF host LF.',
         },
         bearer: {
           type: 'http',

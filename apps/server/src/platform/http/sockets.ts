@@ -136,7 +136,7 @@ function sayGoodbye(socket: WebSocket): Promise<void> {
       clearTimeout(late);
       resolve();
     });
-    socket.close(GOING_AWAY, 'the server stops');
+    socket.close(GOING_AWAY, 'the server is stopping');
   });
 }
 

@@ -32,7 +32,7 @@ export function jobFailure(error: unknown, lastAttempt: boolean, log: Logger): J
     );
     return { code: error.code, details: error.details };
   }
-  return lastAttempt ? unexplainedFailure(log, 'a job failed for good', error) : undefined;
+  return lastAttempt ? unexplainedFailure(log, 'a job failed at its last attempt', error) : undefined;
 }
 
 /** A failure that is reported by an id alone, under which the log has the details. */

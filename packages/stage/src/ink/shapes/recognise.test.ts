@@ -40,11 +40,11 @@ const figures: Readonly<Record<string, readonly XY[]>> = {
   'arrow (zigzag)': [[100, 300], [400, 300], [350, 260], [352, 338]],
   circle: arc(300, 300, 100, 100, -80, 285),
   ellipse: arc(300, 300, 170, 80, 10, 365),
-  'ellipse (turned)': arc(300, 300, 170, 70, 0, 358, 0.6),
+  'ellipse (rotated)': arc(300, 300, 170, 70, 0, 358, 0.6),
   triangle: closed([[200, 100], [350, 330], [80, 310]]),
   rectangle: closed([[100, 100], [380, 100], [380, 260], [100, 260]]),
   'rectangle (square)': closed([[100, 100], [280, 100], [280, 280], [100, 280]]),
-  'rectangle (turned)': closed([[200, 100], [346, 166], [280, 312], [134, 246]]),
+  'rectangle (rotated)': closed([[200, 100], [346, 166], [280, 312], [134, 246]]),
   diamond: closed([[300, 100], [420, 250], [300, 400], [180, 250]]),
   parallelogram: closed([[180, 100], [420, 100], [340, 260], [100, 260]]),
 }; // biome-ignore format: one figure a line
