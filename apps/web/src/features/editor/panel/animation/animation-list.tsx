@@ -45,7 +45,8 @@ export function AnimationList({ pageId, animations, timed }: AnimationListProps)
     node.onpointermove = (move) => {
       if (!now && Math.abs(move.clientY - from) <= TREMOR) return;
       now = sideAt(rowsIn(list.current), move.clientY);
-      if (now) rowOf(list.current, now.at)?.scrollIntoView({ block: 'nearest' });
+      // The dragged row may be taller than the panel: scrolling to it would move all rows under the pointer.
+      if (now && now.at !== id) rowOf(list.current, now.at)?.scrollIntoView({ block: 'nearest' });
       setDrag(now && { id, ...now });
       onDragged();
     };
