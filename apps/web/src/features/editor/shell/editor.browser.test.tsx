@@ -7,3 +7,10 @@ it('shows the page of the courseware and its tools when it is opened', async () 
   await expect.element(slide).toBeVisible();
   await expect.element(page.getByRole('button', { name: '文本', exact: true })).toBeVisible();
 });
+
+it('writes the number of the page into the address, from which a reload opens it', async () => {
+  const editor = await mountEditor();
+  await editor.button('新建页面').click();
+  await expect.element(page.getByText('第 2 / 2 页')).toBeVisible();
+  await expect.poll(() => location.hash).toMatch(/[?&]page=2(&|$)/);
+});

@@ -5,6 +5,7 @@ import {
   CoursewareStore,
   stateOfSnapshot,
 } from '@lectern/courseware';
+import { coursewareOfTemplateId } from '@lectern/courseware/design';
 import { EditSession } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
@@ -98,6 +99,19 @@ export class MountedEditor {
     await expect.element(this.openText).toBeVisible();
     await commands.typeKeys(text);
     await commands.press(['Escape']);
+  }
+
+  /** The upper left corner of an element that is drawn, whole logical pixels. */
+  placeOf(element: HTMLElement | undefined): Point | undefined {
+    if (element === undefined) return undefined;
+    const [box, slide] = [element.getBoundingClientRect(), this.slide.getBoundingClientRect()];
+    const zoom = slide.width / 1280;
+    return { x: Math.round((box.x - slide.x) / zoom), y: Math.round((box.y - slide.y) / zoom) };
+  }
+
+  /** The buttons of the pages in the list at the left. */
+  get pages(): Locator {
+    return page.getByRole('navigation', { name: '页面' }).getByRole('button', { name: /^第 \d+ 页/ });
   }
 
   button(name: string): Locator {
@@ -194,4 +208,11 @@ export function emptyPage(): CoursewareSnapshot {
   return {
     records: records.filter((record) => !(record.kind === 'element' && record.parentId === 'page-1')),
   };
+}
+
+/** The courseware of eleven pages that the template for a revision lesson makes. */
+export function revisionTemplate(): CoursewareSnapshot {
+  const made = coursewareOfTemplateId('revision', 'zh');
+  if (made === undefined) throw new Error('the template is missing');
+  return made;
 }
