@@ -20,7 +20,7 @@ it('visits are counted by link and visitor, and counts that could not be stored 
   counter.add('one', 'li');
   counter.add('two', '');
   store.isAway = true;
-  await expect(counter.write()).rejects.toThrow('away');
+  await expect(counter.write()).rejects.toThrow('unreachable');
   counter.add('one', '');
   store.isAway = false;
   await counter.write();
