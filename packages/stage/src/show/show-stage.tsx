@@ -123,19 +123,7 @@ export function ShowStage(props: ShowStageProps) {
 
   const style = { width: size.w, height: size.h, transform: `scale(${scale})` };
   const onPlay = playback.readSoon;
-  const page = {
-    reader,
-    assets,
-    labels,
-    size,
-    sounds,
-    onPlay,
-    runs,
-    drawn,
-    style,
-    tell,
-    movable,
-  };
+  const page = { reader, assets, labels, size, sounds, onPlay, runs, drawn, style, tell, movable };
   return (
     <div className={classes.slide} style={{ width: size.w * scale, height: size.h * scale }}>
       <PageScaleContext value={scale}>

@@ -66,13 +66,9 @@ export function createFolderStore(
       }
     },
 
-    async has(hash) {
-      return (await sizeOf(pathOf(hash))) !== undefined;
-    },
+    has: async (hash) => (await sizeOf(pathOf(hash))) !== undefined,
 
-    async size(hash) {
-      return await sizeOf(pathOf(hash));
-    },
+    size: async (hash) => await sizeOf(pathOf(hash)),
 
     async get(hash) {
       return await readFile(pathOf(hash)).catch(notFound);
@@ -87,9 +83,7 @@ export function createFolderStore(
       });
     },
 
-    async delete(hash) {
-      await rm(pathOf(hash), { force: true });
-    },
+    delete: async (hash) => await rm(pathOf(hash), { force: true }),
 
     list: () => hashesIn(folder),
 

@@ -62,9 +62,7 @@ export function createS3Store(
       }
     },
 
-    async has(hash) {
-      return (await size(hash)) !== undefined;
-    },
+    has: async (hash) => (await size(hash)) !== undefined,
 
     size: async (hash) => await size(hash),
 

@@ -79,24 +79,16 @@ export function PenSurface({ session, pen, label, onDone }: PenSurfaceProps): Re
     else if (pen.points.get().length > 0) end(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || event.key === 'F6') return;
-    const arrow = ARROWS[event.key];
-    if (event.key === 'Escape') {
-      pen.drop();
-      onDone();
-    } else if (event.key === 'Enter') end(false);
-    else if (event.key === 'Backspace' || (event.key === 'z' && (event.ctrlKey || event.metaKey))) {
-      if (!freehand) pen.back();
-    } else if (arrow && !freehand) {
-      const length = event.shiftKey ? 1 : 10;
-      const from = pointer ?? session.viewport.toPage({ x: view.w / 2, y: view.h / 2 });
-      setPointer({ x: from.x + arrow.x * length, y: from.y + arrow.y * length });
-    } else if (event.key === ' ' && !freehand) {
-      const at = pointer ?? session.viewport.toPage({ x: view.w / 2, y: view.h / 2 });
-      setPointer(at);
-      press(at, 'mouse');
-      pen.lift();
-    } else return;
+    const from = pointer ?? session.viewport.toPage({ x: view.w / 2, y: view.h / 2 });
+    if (
+      !pressPenKey(event, pen, from, {
+        onPointer: setPointer,
+        onPress: press,
+        onEnd: () => end(false),
+        onDone,
+      })
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -123,6 +115,40 @@ export function PenSurface({ session, pen, label, onDone }: PenSurfaceProps): Re
       </svg>
     </div>
   );
+}
+
+interface PenKeys {
+  readonly onPointer: (at: Point) => void;
+  readonly onPress: (at: Point, kind: string) => void;
+  readonly onEnd: () => void;
+  readonly onDone: () => void;
+}
+
+/** What keys do while a line is drawn. `from`: where the pen is. Returns false for keys that do nothing here. */
+function pressPenKey(
+  event: KeyboardEvent,
+  pen: PenSurfaceProps['pen'],
+  from: Point,
+  { onPointer, onPress, onEnd, onDone }: PenKeys,
+): boolean {
+  const freehand = 'draw' in pen;
+  if (event.key === 'Tab' || event.key === 'F6') return false;
+  const arrow = ARROWS[event.key];
+  if (event.key === 'Escape') {
+    pen.drop();
+    onDone();
+  } else if (event.key === 'Enter') onEnd();
+  else if (event.key === 'Backspace' || (event.key === 'z' && (event.ctrlKey || event.metaKey))) {
+    if (!freehand) pen.back();
+  } else if (arrow && !freehand) {
+    const length = event.shiftKey ? 1 : 10;
+    onPointer({ x: from.x + arrow.x * length, y: from.y + arrow.y * length });
+  } else if (event.key === ' ' && !freehand) {
+    onPointer(from);
+    onPress(from, 'mouse');
+    pen.lift();
+  } else return false;
+  return true;
 }
 
 const ARROWS: Readonly<Record<string, Point>> = {

@@ -29,7 +29,6 @@ export const blackboard: ClassToolPart = { View: Blackboard, takes: [] };
 
 function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const t = useTexts();
-  const ofFace = useFaceTexts();
   const state = lesson.state(id);
   const values = useSignal(state);
   const boards = useMemo(() => boardsOf(values), [values]);
@@ -88,11 +87,28 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
         onPress={() => turn(1)}
       />
       <PanelButton label={t('add')} icon={<Plus />} disabled={count >= BOARDS_MAX} onPress={add} />
+      <Face board={board} onChange={change} />
+      <KeptBoards state={state} boards={boards} show={show} />
+      <PanelButton label={t('close')} icon={<X />} onPress={close} />
+    </section>
+  );
+}
+
+interface FaceProps {
+  readonly board: Board;
+  readonly onChange: (patch: Partial<Board>) => void;
+}
+
+/** The choices of a board's colour and ground. */
+function Face({ board, onChange }: FaceProps): ReactNode {
+  const ofFace = useFaceTexts();
+  return (
+    <>
       <select
         className={classes.choice}
         aria-label={ofFace('color')}
         value={board.color}
-        onChange={(event) => change({ color: event.target.value as BoardColor })}
+        onChange={(event) => onChange({ color: event.target.value as BoardColor })}
       >
         {colors.map((each) => (
           <option key={each} value={each}>
@@ -104,7 +120,7 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
         className={classes.choice}
         aria-label={ofFace('ground')}
         value={board.ground}
-        onChange={(event) => change({ ground: event.target.value as Ground })}
+        onChange={(event) => onChange({ ground: event.target.value as Ground })}
       >
         {grounds.map((each) => (
           <option key={each} value={each}>
@@ -112,8 +128,6 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
           </option>
         ))}
       </select>
-      <KeptBoards state={state} boards={boards} show={show} />
-      <PanelButton label={t('close')} icon={<X />} onPress={close} />
-    </section>
+    </>
   );
 }

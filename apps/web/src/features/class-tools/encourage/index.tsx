@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import {
   type ClassToolPart,
   type ClassToolProps,
+  type LessonPeople,
   PeopleGate,
+  type Person,
   PersonCard,
   playSound,
   ToolButton,
@@ -21,7 +23,7 @@ import { useTexts } from './texts.ts';
 /** Praises a pupil, a team or all on the whole screen. */
 export const encourage: ClassToolPart = { View: Encourage, takes: [] };
 
-type Pupils = Extract<ClassEvent, { kind: 'praised' }>['pupils'];
+type PraisedPupils = Extract<ClassEvent, { kind: 'praised' }>['pupils'];
 
 function Encourage(tool: ClassToolProps): ReactNode {
   const t = useTexts();
@@ -30,7 +32,7 @@ function Encourage(tool: ClassToolProps): ReactNode {
   const state = lesson.state(tool.id);
   const shown = keptPraise(useSignal(state, ({ praise }) => praise));
   const teams = keptTeams(useSignal(lesson.state(TEAMS_STATE)));
-  const praise = (names: readonly string[], pupils: Pupils) => {
+  const praise = (names: readonly string[], pupils: PraisedPupils) => {
     playSound('fanfare');
     state.change({ praise: { names, at: lesson.now() } });
     if (pupils.length > 0) lesson.add({ kind: 'praised', pupils });
@@ -76,22 +78,7 @@ function Encourage(tool: ClassToolProps): ReactNode {
               );
             })}
           </div>
-          <ul className={classes.people}>
-            {known.present.map((person) => {
-              const times = known.tally.praised.get(person.key) ?? 0;
-              return (
-                <li key={person.key}>
-                  <PersonCard person={person} onClick={() => praise([person.name], [person.named])}>
-                    {times > 0 && (
-                      <span className={classes.times} title={t('times', { count: times })}>
-                        ★{times}
-                      </span>
-                    )}
-                  </PersonCard>
-                </li>
-              );
-            })}
-          </ul>
+          <Pupils known={known} onPraise={(person) => praise([person.name], [person.named])} />
         </PeopleGate>
       </ToolWindow>
       {shown && (
@@ -103,5 +90,33 @@ function Encourage(tool: ClassToolProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+interface PupilsProps {
+  readonly known: LessonPeople;
+  readonly onPraise: (person: Person) => void;
+}
+
+/** The pupils who are present, with how often each was praised. */
+function Pupils({ known, onPraise }: PupilsProps): ReactNode {
+  const t = useTexts();
+  return (
+    <ul className={classes.people}>
+      {known.present.map((person) => {
+        const times = known.tally.praised.get(person.key) ?? 0;
+        return (
+          <li key={person.key}>
+            <PersonCard person={person} onClick={() => onPraise(person)}>
+              {times > 0 && (
+                <span className={classes.times} title={t('times', { count: times })}>
+                  ★{times}
+                </span>
+              )}
+            </PersonCard>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -61,7 +61,6 @@ function Magnifier({ id, lesson, show, close }: ClassToolProps): ReactNode {
     keep(now.current);
   });
   const step = (by: number) => keep(stronger(now.current, by, room));
-  const isLow = lens.y + lens.h / 2 > room.h * 0.62;
   return (
     <section ref={layer} className={classes.layer} data-mode={mode} data-shape={shape} aria-label={t(mode)}>
       {mode === 'spotlight' && (
@@ -80,33 +79,56 @@ function Magnifier({ id, lesson, show, close }: ClassToolProps): ReactNode {
       >
         {mode === 'magnify' && <div ref={enlarged} className={classes.enlarged} aria-hidden="true" inert />}
       </div>
-      <div className={classes.bar} data-above={isLow ? '' : undefined}>
-        <PanelButton
-          bare
-          label={t('magnify')}
-          icon={<ZoomIn />}
-          pressed={mode === 'magnify'}
-          onPress={() => change({ mode: 'magnify' })}
-        />
-        <PanelButton
-          bare
-          label={t('spotlight')}
-          icon={<Sun />}
-          pressed={mode === 'spotlight'}
-          onPress={() => change({ mode: 'spotlight' })}
-        />
-        <PanelButton
-          bare
-          label={t(shape === 'round' ? 'box' : 'round')}
-          icon={shape === 'round' ? <RectangleHorizontal /> : <Circle />}
-          onPress={() => change({ shape: shape === 'round' ? 'box' : 'round' })}
-        />
-        <PanelButton bare label={t('smaller')} icon={<Minus />} onPress={() => step(-1)} />
-        {mode === 'magnify' && <output className={classes.times}>{t('times', { zoom: lens.zoom })}</output>}
-        <PanelButton bare label={t('larger')} icon={<Plus />} onPress={() => step(1)} />
-        <PanelButton bare label={t('close')} icon={<X />} onPress={close} />
-      </div>
+      <Bar
+        lens={lens}
+        isAbove={lens.y + lens.h / 2 > room.h * 0.62}
+        onChange={change}
+        onStep={step}
+        onClose={close}
+      />
     </section>
+  );
+}
+
+interface BarProps {
+  readonly lens: Lens;
+  /** The bar stands above the lens instead of below it. */
+  readonly isAbove: boolean;
+  readonly onChange: (patch: Partial<Lens>) => void;
+  readonly onStep: (by: number) => void;
+  readonly onClose: () => void;
+}
+
+function Bar({ lens, isAbove, onChange, onStep, onClose }: BarProps): ReactNode {
+  const t = useTexts();
+  const { mode, shape } = lens;
+  return (
+    <div className={classes.bar} data-above={isAbove ? '' : undefined}>
+      <PanelButton
+        bare
+        label={t('magnify')}
+        icon={<ZoomIn />}
+        pressed={mode === 'magnify'}
+        onPress={() => onChange({ mode: 'magnify' })}
+      />
+      <PanelButton
+        bare
+        label={t('spotlight')}
+        icon={<Sun />}
+        pressed={mode === 'spotlight'}
+        onPress={() => onChange({ mode: 'spotlight' })}
+      />
+      <PanelButton
+        bare
+        label={t(shape === 'round' ? 'box' : 'round')}
+        icon={shape === 'round' ? <RectangleHorizontal /> : <Circle />}
+        onPress={() => onChange({ shape: shape === 'round' ? 'box' : 'round' })}
+      />
+      <PanelButton bare label={t('smaller')} icon={<Minus />} onPress={() => onStep(-1)} />
+      {mode === 'magnify' && <output className={classes.times}>{t('times', { zoom: lens.zoom })}</output>}
+      <PanelButton bare label={t('larger')} icon={<Plus />} onPress={() => onStep(1)} />
+      <PanelButton bare label={t('close')} icon={<X />} onPress={onClose} />
+    </div>
   );
 }
 

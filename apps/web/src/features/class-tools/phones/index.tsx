@@ -200,21 +200,7 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
           </p>
         )}
         {participants.length === 0 && <p className={classes.quiet}>{t('nobody')}</p>}
-        <ul className={classes.names}>
-          {participants.map(({ id, name }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
-              <button
-                type="button"
-                aria-label={t('free', { name })}
-                title={t('free', { name })}
-                onClick={() => void held.free(id)}
-              >
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Names participants={participants} onFree={(id) => void held.free(id)} />
         <div className={classes.foot}>
           <Switch
             label={t('admits')}
@@ -237,6 +223,33 @@ function Inside({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
         </div>
       </section>
     </>
+  );
+}
+
+interface NamesProps {
+  readonly participants: readonly { readonly id: string; readonly name: string }[];
+  readonly onFree: (id: string) => void;
+}
+
+/** The phones that have joined. */
+function Names({ participants, onFree }: NamesProps): ReactNode {
+  const t = useTexts();
+  return (
+    <ul className={classes.names}>
+      {participants.map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+          <button
+            type="button"
+            aria-label={t('free', { name })}
+            title={t('free', { name })}
+            onClick={() => onFree(id)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

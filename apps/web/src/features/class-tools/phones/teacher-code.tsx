@@ -76,29 +76,35 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
         />
       )}
       <p>{t(isInviting ? 'teacher.about' : 'teacher.isIn')}</p>
-      {confirmed.length > 0 && (
-        <ul className={`${classes.names} ${classes.devices}`}>
-          {confirmed.map(({ id, device }) => (
-            <li key={id}>
-              <Smartphone aria-hidden="true" />
-              <bdi>{device || t('teacher.device')}</bdi>
-              <button
-                type="button"
-                aria-label={t('teacher.disconnect', { device: device || t('teacher.device') })}
-                title={t('teacher.disconnect', { device: device || t('teacher.device') })}
-                onClick={() => void phones.free(id)}
-              >
-                <X aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {confirmed.length > 0 && <Devices phones={phones} teachers={confirmed} />}
       {!isInviting && (
         <Button size="large" className={classes.large ?? ''} onClick={() => setMore(true)}>
           {t('teacher.more')}
         </Button>
       )}
     </section>
+  );
+}
+
+/** The teacher's phones that have joined. */
+function Devices({ phones, teachers }: TeacherCodeProps): ReactNode {
+  const t = useTexts();
+  return (
+    <ul className={`${classes.names} ${classes.devices}`}>
+      {teachers.map(({ id, device }) => (
+        <li key={id}>
+          <Smartphone aria-hidden="true" />
+          <bdi>{device || t('teacher.device')}</bdi>
+          <button
+            type="button"
+            aria-label={t('teacher.disconnect', { device: device || t('teacher.device') })}
+            title={t('teacher.disconnect', { device: device || t('teacher.device') })}
+            onClick={() => void phones.free(id)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -37,7 +37,6 @@ export function CallSide({
 }: CallSideProps): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const present = new Set(known.present.map(({ key }) => key));
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
   // Memoised, so that it is not rendered again with each name of a running roll.
   const before = useMemo(() => {
@@ -83,27 +82,40 @@ export function CallSide({
           ))}
         </ol>
       ) : (
-        <ul className={classes.list} aria-label={t('weights')}>
-          <li className={classes.help}>{t('weightsHelp')}</li>
-          {known.all.map(({ key, name }) => {
-            const weight = weightOf(key);
-            const next = WEIGHTS[(WEIGHTS.indexOf(weight) + 1) % WEIGHTS.length] ?? 1;
-            return (
-              <li key={key} className={classes.row}>
-                <bdi className={classes.names}>{name}</bdi>
-                {!present.has(key) && <span className={classes.time}>{t('away')}</span>}
-                <ToolButton
-                  aria-label={t('weight', { name, weight })}
-                  aria-pressed={weight !== 1}
-                  onClick={() => onWeight(key, next)}
-                >
-                  ×{weight}
-                </ToolButton>
-              </li>
-            );
-          })}
-        </ul>
+        <Weights known={known} weightOf={weightOf} onWeight={onWeight} />
       )}
     </aside>
+  );
+}
+
+/** How often each pupil is called, as a factor. */
+function Weights({
+  known,
+  weightOf,
+  onWeight,
+}: Pick<CallSideProps, 'known' | 'weightOf' | 'onWeight'>): ReactNode {
+  const t = useTexts();
+  const present = new Set(known.present.map(({ key }) => key));
+  return (
+    <ul className={classes.list} aria-label={t('weights')}>
+      <li className={classes.help}>{t('weightsHelp')}</li>
+      {known.all.map(({ key, name }) => {
+        const weight = weightOf(key);
+        const next = WEIGHTS[(WEIGHTS.indexOf(weight) + 1) % WEIGHTS.length] ?? 1;
+        return (
+          <li key={key} className={classes.row}>
+            <bdi className={classes.names}>{name}</bdi>
+            {!present.has(key) && <span className={classes.time}>{t('away')}</span>}
+            <ToolButton
+              aria-label={t('weight', { name, weight })}
+              aria-pressed={weight !== 1}
+              onClick={() => onWeight(key, next)}
+            >
+              ×{weight}
+            </ToolButton>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -41,39 +41,18 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
   const result = useSignal(own, ({ resultOf }) => resultOf === teamsId);
   const [saved, setSaved] = useState<unknown>();
   const nameOf = ({ name, index }: Team) => name || t('team', { number: index + 1 });
-  const colored = ({ index }: Team) => ({ '--team': teamColor(index) }) as CSSProperties;
   const membersOf = ({ keys }: Team) => all.filter(({ key }) => keys.includes(key));
 
   if (teams.length === 0) return <NoTeams people={all} onTeams={(made) => keepTeams(lesson, made)} />;
   const save = () => {
-    saveResult(
-      lesson,
-      teams.map((team) => ({
-        name: nameOf(team),
-        points: team.points,
-        pupils: membersOf(team).map(({ named }) => named),
-      })),
-    );
+    const points = teams.map((team) => resultOf(nameOf(team), team, membersOf(team)));
+    saveResult(lesson, points);
     setSaved(state.get());
   };
   return (
     <div className={classes.board} data-wide={wide || undefined}>
       {result ? (
-        <ol className={classes.ranking}>
-          {ranking(teams).map(({ place, team }) => (
-            <li
-              key={team.index}
-              className={classes.ranked}
-              style={colored(team)}
-              data-first={place === 1 || undefined}
-            >
-              <span>{t('place', { place })}</span>
-              {place === 1 && <Trophy aria-hidden="true" />}
-              <bdi className={classes.rankedName}>{nameOf(team)}</bdi>
-              <strong>{t('points', { count: team.points })}</strong>
-            </li>
-          ))}
-        </ol>
+        <Ranking teams={teams} nameOf={nameOf} />
       ) : (
         <ul className={classes.teams}>
           {teams.map((team) => (
@@ -127,6 +106,41 @@ export function TeamBoard({ tool: { lesson, id }, wide }: TeamBoardProps): React
       </div>
     </div>
   );
+}
+
+interface RankingProps {
+  readonly teams: readonly Team[];
+  readonly nameOf: (team: Team) => string;
+}
+
+/** The teams by their points. */
+function Ranking({ teams, nameOf }: RankingProps): ReactNode {
+  const t = useTexts();
+  return (
+    <ol className={classes.ranking}>
+      {ranking(teams).map(({ place, team }) => (
+        <li
+          key={team.index}
+          className={classes.ranked}
+          style={colored(team)}
+          data-first={place === 1 || undefined}
+        >
+          <span>{t('place', { place })}</span>
+          {place === 1 && <Trophy aria-hidden="true" />}
+          <bdi className={classes.rankedName}>{nameOf(team)}</bdi>
+          <strong>{t('points', { count: team.points })}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function resultOf(name: string, { points }: Team, members: readonly Person[]) {
+  return { name, points, pupils: members.map(({ named }) => named) };
+}
+
+function colored({ index }: Team): CSSProperties {
+  return { '--team': teamColor(index) } as CSSProperties;
 }
 
 interface NoTeamsProps {

@@ -49,8 +49,7 @@ export function CommentField(props: CommentFieldProps): ReactNode {
   const people = useCallable(asked !== undefined || atFirst.includes('@'));
   const found = asked === undefined ? [] : people.filter(({ name }) => name.includes(asked)).slice(0, 6);
   const look = () => {
-    const { value, selectionStart } = field.current ?? { value: '', selectionStart: 0 };
-    setAsked(askedName(value, selectionStart));
+    setAsked(field.current ? askedName(field.current.value, field.current.selectionStart) : undefined);
     setAt(0);
   };
   const choose = (person: Callable) => {
@@ -105,22 +104,34 @@ export function CommentField(props: CommentFieldProps): ReactNode {
         onKeyDown={press}
       />
       {found.length > 0 ? <People id={listId} people={found} at={at} onChoose={choose} /> : null}
-      <span className={classes.buttons}>
-        {onCancel ? (
-          <Button size="small" tone="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        ) : null}
-        <Button
-          size="small"
-          tone="primary"
-          disabled={text.trim() === '' || (isChange && sending)}
-          onClick={() => void sendWords()}
-        >
-          {sendLabel}
-        </Button>
-      </span>
+      <Buttons
+        sendLabel={sendLabel}
+        onCancel={onCancel}
+        disabled={text.trim() === '' || (isChange && sending)}
+        onSend={() => void sendWords()}
+      />
     </div>
+  );
+}
+
+interface ButtonsProps extends Pick<CommentFieldProps, 'sendLabel' | 'onCancel'> {
+  readonly disabled: boolean;
+  readonly onSend: () => void;
+}
+
+function Buttons({ sendLabel, onCancel, disabled, onSend }: ButtonsProps): ReactNode {
+  const t = useCommentTexts();
+  return (
+    <span className={classes.buttons}>
+      {onCancel ? (
+        <Button size="small" tone="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+      <Button size="small" tone="primary" disabled={disabled} onClick={onSend}>
+        {sendLabel}
+      </Button>
+    </span>
   );
 }
 

@@ -67,14 +67,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
     if (event.target !== surface.current && event.target !== field.current) return;
     pressMapKey(event, topics, drawing, done);
   };
-  const place = mindPlace(drawing, frame);
-  const scale = place.scale * zoom;
-  const placeOf = ({ x, y, w, h }: Pick<MindBox, 'x' | 'y' | 'w' | 'h'>) => ({
-    left: place.x * zoom + x * scale,
-    top: place.y * zoom + y * scale,
-    width: w * scale,
-    height: h * scale,
-  });
+  const { scale, placeOf } = onScreen(mindPlace(drawing, frame), zoom);
   const chosenBox = drawing.boxes.find(({ node }) => node.id === chosen.id);
   return (
     <>
@@ -135,6 +128,18 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
       />
     </>
   );
+}
+
+/** Where boxes of the map lie in the window, pixels. */
+function onScreen(place: ReturnType<typeof mindPlace>, zoom: number) {
+  const scale = place.scale * zoom;
+  const placeOf = ({ x, y, w, h }: Pick<MindBox, 'x' | 'y' | 'w' | 'h'>) => ({
+    left: place.x * zoom + x * scale,
+    top: place.y * zoom + y * scale,
+    width: w * scale,
+    height: h * scale,
+  });
+  return { scale, placeOf };
 }
 
 function useDrawing(element: ElementOf<'tool'>) {

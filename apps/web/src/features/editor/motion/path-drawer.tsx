@@ -86,15 +86,12 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
     Math.abs(x * size.w) <= box.w / 2 && Math.abs(y * size.h) <= box.h / 2;
   const down = (event: PointerEvent<HTMLElement>) =>
     drawByHand(event, { kind, at, isOnElement, onPoints: setPoints, onFinish: finish });
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || event.key === 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.stopPropagation();
-    if (event.key === 'Escape') leave();
-    else if (event.key === 'Enter') finish(points);
-    else if (event.key === 'Backspace' || event.key === 'Delete') setPoints(points.slice(0, -1));
-    else return;
-    event.preventDefault();
-  };
+  const press = (event: KeyboardEvent) =>
+    pressPathKey(event, {
+      onLeave: leave,
+      onFinish: () => finish(points),
+      onBack: () => setPoints(points.slice(0, -1)),
+    });
   const shown = points.length > 1 ? drawnPath(writeMotionPath(pathOf(points)), place.toScreen) : '';
   return (
     <div data-own-hands="" onTouchStart={(event) => event.stopPropagation()}>
@@ -218,4 +215,21 @@ function Hint({ kind, style, canFinish, onFinish, onLeave }: HintProps): ReactNo
       </Button>
     </div>
   );
+}
+
+interface PathKeys {
+  readonly onLeave: () => void;
+  readonly onFinish: () => void;
+  /** Removes the last point. */
+  readonly onBack: () => void;
+}
+
+function pressPathKey(event: KeyboardEvent, { onLeave, onFinish, onBack }: PathKeys): void {
+  if (event.key === 'Tab' || event.key === 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.stopPropagation();
+  if (event.key === 'Escape') onLeave();
+  else if (event.key === 'Enter') onFinish();
+  else if (event.key === 'Backspace' || event.key === 'Delete') onBack();
+  else return;
+  event.preventDefault();
 }

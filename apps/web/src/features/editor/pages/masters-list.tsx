@@ -4,7 +4,15 @@ import { useRecord } from '@lectern/stage/view';
 import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Ellipsis, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { MiniPage } from '../../../parts/templates/index.ts';
 import { runCommand } from '../commands/command.ts';
 import { duplicateThisLayout, newLayout, removeThisLayout, renameDesign } from '../commands/masters.ts';
@@ -52,17 +60,7 @@ export function MastersList(): ReactNode {
     (listener) => store.subscribe(listener),
     () => designsInOrder(store).join(' '),
   );
-  const { label: addLabel } = useCommand(newLayout);
-  const { label: closeLabel } = useCommand(toggleMasters);
-  const follows = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is shown
-  useEffect(() => {
-    const shown = scroller.current?.querySelector<HTMLElement>(`[data-design="${CSS.escape(pageId)}"]`);
-    shown?.scrollIntoView({ block: 'nearest' });
-    if (follows.current) shown?.focus({ preventScroll: true });
-    follows.current = false;
-  }, [pageId, width > 0]);
-
+  const follows = useFollowed(scroller, pageId, width > 0);
   const add = () => {
     const masterId = layout?.masterId ?? pageId;
     runCommand(newLayout, editing, { masterId, after: layout?.id, name: t('newLayoutName') });
@@ -90,18 +88,7 @@ export function MastersList(): ReactNode {
   };
   return (
     <nav className={classes.panel} aria-label={t('masters')} {...region('pages')}>
-      <div className={classes.head}>
-        <span>{t('masters')}</span>
-        <span className={classes.tools}>
-          <IconButton size="small" label={addLabel} icon={<Plus />} onClick={add} />
-          <IconButton
-            size="small"
-            label={closeLabel}
-            icon={<X />}
-            onClick={() => runCommand(toggleMasters, editing)}
-          />
-        </span>
-      </div>
+      <Head onAdd={add} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the buttons inside */}
       <div ref={scroller} className={classes.scroller} onKeyDown={onKeyDown}>
         <ul className={classes.list}>
@@ -132,6 +119,44 @@ export function MastersList(): ReactNode {
         />
       ) : null}
     </nav>
+  );
+}
+
+/** Scrolls to the current design. The focus follows it while the result is true, which one change of it ends. */
+function useFollowed(
+  scroller: RefObject<HTMLElement | null>,
+  pageId: string,
+  isDrawn: boolean,
+): RefObject<boolean> {
+  const follows = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is shown
+  useEffect(() => {
+    const shown = scroller.current?.querySelector<HTMLElement>(`[data-design="${CSS.escape(pageId)}"]`);
+    shown?.scrollIntoView({ block: 'nearest' });
+    if (follows.current) shown?.focus({ preventScroll: true });
+    follows.current = false;
+  }, [pageId, isDrawn]);
+  return follows;
+}
+
+function Head({ onAdd }: { readonly onAdd: () => void }): ReactNode {
+  const t = useDesignTexts();
+  const editing = useEditing();
+  const { label: addLabel } = useCommand(newLayout);
+  const { label: closeLabel } = useCommand(toggleMasters);
+  return (
+    <div className={classes.head}>
+      <span>{t('masters')}</span>
+      <span className={classes.tools}>
+        <IconButton size="small" label={addLabel} icon={<Plus />} onClick={onAdd} />
+        <IconButton
+          size="small"
+          label={closeLabel}
+          icon={<X />}
+          onClick={() => runCommand(toggleMasters, editing)}
+        />
+      </span>
+    </div>
   );
 }
 

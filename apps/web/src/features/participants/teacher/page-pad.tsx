@@ -32,7 +32,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
   const { size, board } = page;
   const colors = board && board.color !== 'white' ? ON_DARK : ON_LIGHT;
   const [color, setColor] = useState<Color>(board ? (colors[0] ?? 'red') : 'red');
-  const [written, setWritten] = useState<readonly { readonly points: string; readonly color: string }[]>([]);
+  const [written, setWritten] = useState<readonly WrittenStroke[]>([]);
   const hand = useHand({
     onPoint: (at) => onCommand({ kind: 'laser', at }),
     onStroke: (places) => {
@@ -57,25 +57,9 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
         title={t(tool === 'laser' ? 'pad' : 'padPen')}
         {...(disabled ? {} : hand.of(tool))}
       >
-        {board ? (
-          <BoardFace board={board} size={size} />
-        ) : (
-          <PagePicture className={classes.picture} address={page.picture} alt={page.title}>
-            <div className={classes.face}>
-              <bdi>{page.title || t('untitled')}</bdi>
-            </div>
-          </PagePicture>
-        )}
-        {page.covered && (
-          <div className={classes.face}>
-            <em>{t('covered')}</em>
-          </div>
-        )}
+        <Face page={page} />
         <svg viewBox={`0 0 ${size.w} ${size.h}`} aria-hidden="true">
-          {written.map(({ points, color: ink }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken from the end
-            <polyline key={at} points={points} style={{ stroke: `#${ink}` }} />
-          ))}
+          <Written strokes={written} />
           {tool === 'pen' && hand.places.length > 0 && (
             <polyline
               points={hand.places.map(({ x, y }) => `${x * size.w},${y * size.h}`).join(' ')}
@@ -124,6 +108,42 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
         </button>
       </div>
     </section>
+  );
+}
+
+interface WrittenStroke {
+  readonly points: string;
+  readonly color: string;
+}
+
+function Written({ strokes }: { readonly strokes: readonly WrittenStroke[] }): ReactNode {
+  return strokes.map(({ points, color }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken from the end
+    <polyline key={at} points={points} style={{ stroke: `#${color}` }} />
+  ));
+}
+
+/** The page or the board that the panel shows, and whether it is covered. */
+function Face({ page }: Pick<PagePadProps, 'page'>): ReactNode {
+  const t = useTexts();
+  const { size, board } = page;
+  return (
+    <>
+      {board ? (
+        <BoardFace board={board} size={size} />
+      ) : (
+        <PagePicture className={classes.picture} address={page.picture} alt={page.title}>
+          <div className={classes.face}>
+            <bdi>{page.title || t('untitled')}</bdi>
+          </div>
+        </PagePicture>
+      )}
+      {page.covered && (
+        <div className={classes.face}>
+          <em>{t('covered')}</em>
+        </div>
+      )}
+    </>
   );
 }
 

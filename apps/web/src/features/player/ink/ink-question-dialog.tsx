@@ -28,8 +28,7 @@ export interface InkQuestionDialogProps {
 
 /** Asks whether to keep the lesson's ink: all of it, none of it, or page by page. */
 export function InkQuestionDialog(props: InkQuestionDialogProps) {
-  const { book, home, canPut, reader, assets, labels, onAnswer, onCancel } = props;
-  const t = useTexts();
+  const { book, home, canPut, reader, onAnswer, onCancel } = props;
   const late = useLateTexts();
   const size = usePageSize(reader);
   const keep = useRef<HTMLButtonElement>(null);
@@ -51,29 +50,14 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
           const isKept = !dropped.has(id);
           return (
             <li key={id}>
-              <button
-                type="button"
-                className={classes.page}
-                role="checkbox"
-                aria-checked={isKept}
-                onClick={() => toggle(id)}
-              >
-                <PageThumbnail
-                  reader={reader}
-                  assets={assets}
-                  labels={labels}
-                  pageId={id}
-                  number={number}
-                  className={classes.slide}
-                >
-                  <InkPicture strokes={book.strokes(id)} pageSize={size} />
-                </PageThumbnail>
-                <span className={classes.name}>
-                  {isKept ? <Check aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
-                  {t('page', { page: number })}
-                  <em>{late(isKept ? 'inkKept' : 'inkDropped')}</em>
-                </span>
-              </button>
+              <Page
+                {...props}
+                pageSize={size}
+                id={id}
+                number={number}
+                isKept={isKept}
+                onToggle={() => toggle(id)}
+              />
             </li>
           );
         })}
@@ -108,6 +92,40 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
         </button>
       </div>
     </QuestionDialog>
+  );
+}
+
+interface PageProps extends Pick<InkQuestionDialogProps, 'book' | 'reader' | 'assets' | 'labels'> {
+  readonly pageSize: ReturnType<typeof usePageSize>;
+  readonly id: string;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly isKept: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A page with its ink, which is kept or dropped by a press. */
+function Page({ book, reader, assets, labels, pageSize, id, number, isKept, onToggle }: PageProps) {
+  const t = useTexts();
+  const late = useLateTexts();
+  return (
+    <button type="button" className={classes.page} role="checkbox" aria-checked={isKept} onClick={onToggle}>
+      <PageThumbnail
+        reader={reader}
+        assets={assets}
+        labels={labels}
+        pageId={id}
+        number={number}
+        className={classes.slide}
+      >
+        <InkPicture strokes={book.strokes(id)} pageSize={pageSize} />
+      </PageThumbnail>
+      <span className={classes.name}>
+        {isKept ? <Check aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+        {t('page', { page: number })}
+        <em>{late(isKept ? 'inkKept' : 'inkDropped')}</em>
+      </span>
+    </button>
   );
 }
 

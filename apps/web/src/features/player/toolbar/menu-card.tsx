@@ -47,8 +47,6 @@ export function MenuCard({
   const t = useToolbarTexts();
   const late = useLateTexts();
   const ink = useInkTexts();
-  const language = useLanguage();
-  const theme = useTheme();
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (byKey) card.current?.querySelector('button')?.focus();
@@ -104,18 +102,28 @@ export function MenuCard({
           onChange={(palmErases) => onSettings({ ...settings, habits: { ...habits, palmErases } })}
         />
       </div>
-      <div className={classes.menuPair}>
-        <Choice
-          label={late('theme')}
-          options={(['light', 'dark'] as const satisfies readonly Theme[]).map((value) => ({
-            value,
-            label: late(value),
-          }))}
-          value={theme}
-          onChange={changeTheme}
-        />
-        <Choice label={late('language')} options={LANGUAGES} value={language} onChange={changeLanguage} />
-      </div>
+      <Appearance />
+    </div>
+  );
+}
+
+/** The choices of theme and language. */
+function Appearance(): ReactNode {
+  const late = useLateTexts();
+  const language = useLanguage();
+  const theme = useTheme();
+  return (
+    <div className={classes.menuPair}>
+      <Choice
+        label={late('theme')}
+        options={(['light', 'dark'] as const satisfies readonly Theme[]).map((value) => ({
+          value,
+          label: late(value),
+        }))}
+        value={theme}
+        onChange={changeTheme}
+      />
+      <Choice label={late('language')} options={LANGUAGES} value={language} onChange={changeLanguage} />
     </div>
   );
 }

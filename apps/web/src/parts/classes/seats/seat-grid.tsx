@@ -30,32 +30,12 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 
 /** The room with its seats, the front at the top; pupils are moved by dragging, by two presses or with the keyboard. */
 export function SeatGrid(props: SeatGridProps): ReactNode {
-  const { pupils, rows, columns, canChange, onMove, onPress } = props;
+  const { rows, columns, canChange } = props;
   const texts = useTexts();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Seat>({ row: 1, column: 1 });
-  const [said, setSaid] = useState('');
-  const nameOf = (id: string) => pupils.find(({ user_id }) => user_id === id)?.real_name ?? '';
-  const at = (seat: Seat) => pupils.find((pupil) => pupil.seat !== null && isSameSeat(pupil.seat, seat));
-
-  const put = (id: string, target: Target) => {
-    setSaid(
-      target === null
-        ? texts('putAway', { name: nameOf(id) })
-        : texts('put', { name: nameOf(id), ...target }),
-    );
-    onMove(moveTo(pupils, id, target));
-  };
-  const carrying = useCarriedPupil(canChange, put);
-  const { carried, hold, press, drop } = carrying;
-  const pick = (target: Target, pupil: Pupil | undefined) => {
-    if (!canChange) {
-      if (pupil) onPress?.(pupil);
-      return;
-    }
-    if (carried === undefined && pupil) setSaid(texts('picked', { name: pupil.real_name }));
-    press(target, pupil?.user_id);
-  };
+  const { said, nameOf, at, put, carrying, pick } = usePutPupils(props);
+  const { carried, hold, drop } = carrying;
 
   const walk = (event: KeyboardEvent, seat: Seat) => {
     if (event.key === 'Escape' && carried !== undefined) {
@@ -126,6 +106,34 @@ export function SeatGrid(props: SeatGridProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Puts pupils into seats, and says aloud who was put where. */
+function usePutPupils({ pupils, canChange, onMove, onPress }: SeatGridProps) {
+  const texts = useTexts();
+  const [said, setSaid] = useState('');
+  const nameOf = (id: string) => pupils.find(({ user_id }) => user_id === id)?.real_name ?? '';
+  const at = (seat: Seat) => pupils.find((pupil) => pupil.seat !== null && isSameSeat(pupil.seat, seat));
+
+  const put = (id: string, target: Target) => {
+    setSaid(
+      target === null
+        ? texts('putAway', { name: nameOf(id) })
+        : texts('put', { name: nameOf(id), ...target }),
+    );
+    onMove(moveTo(pupils, id, target));
+  };
+  const carrying = useCarriedPupil(canChange, put);
+  const { carried, press } = carrying;
+  const pick = (target: Target, pupil: Pupil | undefined) => {
+    if (!canChange) {
+      if (pupil) onPress?.(pupil);
+      return;
+    }
+    if (carried === undefined && pupil) setSaid(texts('picked', { name: pupil.real_name }));
+    press(target, pupil?.user_id);
+  };
+  return { said, nameOf, at, put, carrying, pick };
 }
 
 type ShownBeside = Pick<SeatGridProps, 'mark' | 'markText'>;

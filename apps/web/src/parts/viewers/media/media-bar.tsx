@@ -29,10 +29,9 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
   useMediaState(player);
   const speed = useSpeed(player);
   const full = useFillsScreen(box);
-  const { paused, muted, volume, currentTime, duration } = player;
+  const { paused, currentTime, duration } = player;
   const isKnown = Number.isFinite(duration) && duration > 0;
   const played = isKnown ? Math.min(1, currentTime / duration) : 0;
-  const isSilent = muted || volume === 0;
   return (
     <div className={classes.bar} role="group" aria-label={name}>
       <div className={classes.where}>
@@ -85,30 +84,7 @@ export function MediaBar({ player, box, name, isFilm, wave }: MediaBarProps): Re
           onClick={() => togglePlaying(player)}
         />
         <span className={classes.ends}>
-          <IconButton
-            label={t('media.mute')}
-            shortcut="M"
-            pressed={isSilent}
-            icon={<MediaIcon name={isSilent ? 'silence' : 'sound'} />}
-            onClick={() => {
-              if (volume === 0) player.volume = 0.5;
-              player.muted = volume !== 0 && !muted;
-            }}
-          />
-          <input
-            type="range"
-            className={classes.volume}
-            style={{ '--filled': `${(isSilent ? 0 : volume) * 100}%` } as CSSProperties}
-            aria-label={t('media.volume')}
-            min={0}
-            max={1}
-            step={0.05}
-            value={muted ? 0 : volume}
-            onChange={({ target }) => {
-              player.volume = target.valueAsNumber;
-              player.muted = target.valueAsNumber === 0;
-            }}
-          />
+          <Loudness player={player} />
           {isFilm && document.fullscreenEnabled && (
             <IconButton
               label={t('media.fullScreen')}
@@ -139,4 +115,39 @@ function useSpeed(player: HTMLMediaElement): number {
     [player],
   );
   return useSyncExternalStore(subscribe, () => player.playbackRate);
+}
+
+/** The volume, which is drawn again by the bar around it. */
+function Loudness({ player }: Pick<MediaBarProps, 'player'>): ReactNode {
+  const t = usePreviewTexts();
+  const { muted, volume } = player;
+  const isSilent = muted || volume === 0;
+  return (
+    <>
+      <IconButton
+        label={t('media.mute')}
+        shortcut="M"
+        pressed={isSilent}
+        icon={<MediaIcon name={isSilent ? 'silence' : 'sound'} />}
+        onClick={() => {
+          if (volume === 0) player.volume = 0.5;
+          player.muted = volume !== 0 && !muted;
+        }}
+      />
+      <input
+        type="range"
+        className={classes.volume}
+        style={{ '--filled': `${(isSilent ? 0 : volume) * 100}%` } as CSSProperties}
+        aria-label={t('media.volume')}
+        min={0}
+        max={1}
+        step={0.05}
+        value={muted ? 0 : volume}
+        onChange={({ target }) => {
+          player.volume = target.valueAsNumber;
+          player.muted = target.valueAsNumber === 0;
+        }}
+      />
+    </>
+  );
 }

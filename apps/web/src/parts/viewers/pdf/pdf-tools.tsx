@@ -138,20 +138,25 @@ function PdfSearch({ document, onWords, onHit }: PdfToolsProps): ReactNode {
       <span className={classes.count} role="status">
         {said}
       </span>
-      {hits.length > 0 && (
-        <span className={classes.group}>
-          <IconButton
-            label={t('pdf.previousHit')}
-            icon={<ChevronUp aria-hidden="true" />}
-            onClick={() => move(-1)}
-          />
-          <IconButton
-            label={t('pdf.nextHit')}
-            icon={<ChevronDown aria-hidden="true" />}
-            onClick={() => move(1)}
-          />
-        </span>
-      )}
+      {hits.length > 0 && <Steps onMove={move} />}
+    </span>
+  );
+}
+
+function Steps({ onMove }: { readonly onMove: (by: 1 | -1) => void }): ReactNode {
+  const t = usePreviewTexts();
+  return (
+    <span className={classes.group}>
+      <IconButton
+        label={t('pdf.previousHit')}
+        icon={<ChevronUp aria-hidden="true" />}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={t('pdf.nextHit')}
+        icon={<ChevronDown aria-hidden="true" />}
+        onClick={() => onMove(1)}
+      />
     </span>
   );
 }

@@ -98,25 +98,12 @@ export function PictureViewer(shown: ShownPreview): ReactNode {
         {...hands}
       >
         {picture === undefined && <Spinner fill />}
-        <img
-          className={classes.picture}
-          src={preview.url}
-          alt={name}
-          draggable={false}
-          decoding="async"
-          style={
-            picture
-              ? {
-                  width: picture.w,
-                  height: picture.h,
-                  transform: `translate(-50%, -50%) ${transformOf(pose, framed)}`,
-                }
-              : { visibility: 'hidden' }
-          }
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setPicture({ w: naturalWidth || roomSize.w, h: naturalHeight || roomSize.h })
-          }
-          onError={() => setBroken(preview.url)}
+        <Drawn
+          shown={shown}
+          size={picture}
+          transform={transformOf(pose, framed)}
+          onSize={({ w, h }) => setPicture({ w: w || roomSize.w, h: h || roomSize.h })}
+          onBroken={() => setBroken(preview.url)}
         />
       </section>
       <Tools
@@ -144,6 +131,36 @@ function useSizeOf(room: HTMLElement | null): Size {
     return () => observer.disconnect();
   }, [room]);
   return size;
+}
+
+interface DrawnProps {
+  readonly shown: ShownPreview;
+  /** Undefined until the picture is loaded. */
+  readonly size: Size | undefined;
+  readonly transform: string;
+  readonly onSize: (size: Size) => void;
+  readonly onBroken: () => void;
+}
+
+function Drawn({ shown: { preview, name }, size, transform, onSize, onBroken }: DrawnProps): ReactNode {
+  return (
+    <img
+      className={classes.picture}
+      src={preview.url}
+      alt={name}
+      draggable={false}
+      decoding="async"
+      style={
+        size
+          ? { width: size.w, height: size.h, transform: `translate(-50%, -50%) ${transform}` }
+          : { visibility: 'hidden' }
+      }
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        onSize({ w: naturalWidth, h: naturalHeight })
+      }
+      onError={onBroken}
+    />
+  );
 }
 
 interface ToolsProps {

@@ -72,22 +72,7 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
             <tr>
               {columns.map((column, at) => (
                 <th key={`${column.plot}:${column.series}:${column.field}`} scope="col">
-                  {column.field === 'values' ? (
-                    <div className={classes.head}>
-                      {cell(column, at, -1)}
-                      <IconButton
-                        size="small"
-                        label={t('chart.removeSeries', { name: column.name || String(column.series + 1) })}
-                        icon={<X />}
-                        disabled={seriesOf(chart) < 2}
-                        onClick={() => onChange(withoutChartSeries(chart, column))}
-                      />
-                    </div>
-                  ) : (
-                    <span className={classes.corner}>
-                      {column.field === 'sizes' ? t('chart.sizes') : t('chart.names')}
-                    </span>
-                  )}
+                  <Head chart={chart} column={column} onChange={onChange} name={cell(column, at, -1)} />
                 </th>
               ))}
               <th aria-label={t('chart.removePoint')} />
@@ -116,6 +101,34 @@ export function ChartGrid({ chart, onChange, onUndo, onRedo }: ChartGridProps): 
       </div>
       {rows > shown ? <p className={classes.more}>{t('chart.moreRows', { shown, rows })}</p> : null}
       <AddButtons chart={chart} onChange={onChange} />
+    </div>
+  );
+}
+
+interface HeadProps extends Pick<ChartGridProps, 'chart' | 'onChange'> {
+  readonly column: ChartColumn;
+  /** The field with the name of a series. */
+  readonly name: ReactNode;
+}
+
+/** Of a column: the name of its series, which can be removed, or what else stands in it. */
+function Head({ chart, column, name, onChange }: HeadProps): ReactNode {
+  const t = usePanelTexts();
+  if (column.field !== 'values') {
+    return (
+      <span className={classes.corner}>{t(column.field === 'sizes' ? 'chart.sizes' : 'chart.names')}</span>
+    );
+  }
+  return (
+    <div className={classes.head}>
+      {name}
+      <IconButton
+        size="small"
+        label={t('chart.removeSeries', { name: column.name || String(column.series + 1) })}
+        icon={<X />}
+        disabled={seriesOf(chart) < 2}
+        onClick={() => onChange(withoutChartSeries(chart, column))}
+      />
     </div>
   );
 }

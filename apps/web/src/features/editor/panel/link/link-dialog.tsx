@@ -69,24 +69,7 @@ export function LinkDialog(): ReactNode {
       size="fit"
       title={t('title')}
       initialFocus={first}
-      footer={
-        <>
-          {before ? (
-            <Button
-              onClick={() => {
-                runCommand(giveLink, editing, { action: undefined });
-                close();
-              }}
-            >
-              {t('remove')}
-            </Button>
-          ) : null}
-          <Button onClick={close}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} tone="primary">
-            {t('done')}
-          </Button>
-        </>
-      }
+      footer={<Footer formId={formId} canRemove={before !== undefined} onClose={close} />}
     >
       <form id={formId} className={classes.form} onSubmit={give}>
         <ToggleGroup
@@ -125,6 +108,36 @@ export function LinkDialog(): ReactNode {
         />
       ) : null}
     </Dialog>
+  );
+}
+
+interface FooterProps {
+  /** Id of the form that the button submits. */
+  readonly formId: string;
+  readonly canRemove: boolean;
+  readonly onClose: () => void;
+}
+
+function Footer({ formId, canRemove, onClose }: FooterProps): ReactNode {
+  const t = useLinkTexts();
+  const editing = useEditing();
+  return (
+    <>
+      {canRemove ? (
+        <Button
+          onClick={() => {
+            runCommand(giveLink, editing, { action: undefined });
+            onClose();
+          }}
+        >
+          {t('remove')}
+        </Button>
+      ) : null}
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button type="submit" form={formId} tone="primary">
+        {t('done')}
+      </Button>
+    </>
   );
 }
 

@@ -46,15 +46,9 @@ export function PosterButtons({ element, player }: PosterButtonsProps): ReactNod
     }
   };
   const film = player instanceof HTMLVideoElement ? player : undefined;
-  const goTo = (at: number) =>
-    new Promise<void>((resolve) => {
-      player.pause();
-      player.addEventListener('seeked', () => resolve(), { once: true, signal: stopped.signal });
-      player.currentTime = at;
-    });
   const first = async (shown: HTMLVideoElement) => {
     // The very first frame of a video is often black.
-    await goTo(Math.min((element.trimStart ?? 0) + 0.1, shown.duration / 2));
+    await seek(player, Math.min((element.trimStart ?? 0) + 0.1, shown.duration / 2), stopped.signal);
     return stillOf(shown);
   };
   const shared = { size: 'small', disabled: locked || busy } as const;
@@ -96,4 +90,12 @@ export function PosterButtons({ element, player }: PosterButtonsProps): ReactNod
       />
     </div>
   );
+}
+
+function seek(player: HTMLMediaElement, at: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    player.pause();
+    player.addEventListener('seeked', () => resolve(), { once: true, signal });
+    player.currentTime = at;
+  });
 }

@@ -67,27 +67,7 @@ export function MarksDialog({
         <Switch label={t('number')} checked={number} onChange={setNumber} />
         <Switch label={t('date')} checked={hasDate} onChange={setHasDate} />
         {hasDate ? (
-          <div className={own.under}>
-            <RadioGroup
-              label={t('date')}
-              value={follows ? 'today' : 'words'}
-              onChange={(next) => setFollows(next === 'today')}
-              className={own.radios}
-              optionClassName={own.radio}
-              options={[
-                { value: 'today', label: t('dateToday') },
-                { value: 'words', label: t('dateWords') },
-              ]}
-            />
-            {follows ? null : (
-              <Input
-                aria-label={t('dateText')}
-                value={words}
-                maxLength={LONGEST}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
-          </div>
+          <DateChoice follows={follows} onFollows={setFollows} words={words} onWords={setWords} />
         ) : null}
         <Switch label={t('footer')} checked={hasFooter} onChange={setHasFooter} />
         {hasFooter ? (
@@ -104,5 +84,41 @@ export function MarksDialog({
         <Switch label={t('notOnTitles')} checked={notOnTitles} onChange={setNotOnTitles} />
       </div>
     </Dialog>
+  );
+}
+
+interface DateChoiceProps {
+  /** The date is that of the day on which the page is shown. */
+  readonly follows: boolean;
+  readonly onFollows: (follows: boolean) => void;
+  /** What stands there otherwise. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+function DateChoice({ follows, onFollows, words, onWords }: DateChoiceProps): ReactNode {
+  const t = useDesignTexts();
+  return (
+    <div className={own.under}>
+      <RadioGroup
+        label={t('date')}
+        value={follows ? 'today' : 'words'}
+        onChange={(next) => onFollows(next === 'today')}
+        className={own.radios}
+        optionClassName={own.radio}
+        options={[
+          { value: 'today', label: t('dateToday') },
+          { value: 'words', label: t('dateWords') },
+        ]}
+      />
+      {follows ? null : (
+        <Input
+          aria-label={t('dateText')}
+          value={words}
+          maxLength={LONGEST}
+          onChange={(event) => onWords(event.target.value)}
+        />
+      )}
+    </div>
   );
 }
