@@ -110,25 +110,24 @@ export function Select<Value extends string | number>({
                 })
               }
             >
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  className={popup.item}
-                  style={option.style}
-                >
-                  <span className={popup.mark}>
-                    <Base.ItemIndicator>
-                      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-                    </Base.ItemIndicator>
-                  </span>
-                  <Base.ItemText className={popup.itemLabel}>{option.label}</Base.ItemText>
-                </Base.Item>
-              ))}
+              <Options options={options} />
             </Base.Popup>
           </Base.Positioner>
         </Base.Portal>
       </Base.Root>
     </CSPProvider>
   );
+}
+
+function Options<Value extends string | number>({ options }: Pick<SelectProps<Value>, 'options'>) {
+  return options.map((option) => (
+    <Base.Item key={option.value} value={option.value} className={popup.item} style={option.style}>
+      <span className={popup.mark}>
+        <Base.ItemIndicator>
+          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Base.ItemIndicator>
+      </span>
+      <Base.ItemText className={popup.itemLabel}>{option.label}</Base.ItemText>
+    </Base.Item>
+  ));
 }

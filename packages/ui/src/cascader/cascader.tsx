@@ -81,29 +81,50 @@ export function Cascader({ label, levels, options, value, onChange, placeholder 
               const chosen = path[index] === option.id;
               const isStop = path[index] === undefined ? place === 0 : chosen;
               return (
-                <div
+                <Option
                   key={option.id}
-                  role="option"
-                  aria-selected={chosen}
-                  tabIndex={isStop ? 0 : -1}
-                  className={classes.option}
-                  onClick={() => choose(index, option)}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter' || event.key === ' ') {
-                      event.preventDefault();
-                      choose(index, option);
-                    } else press(event, index, option);
-                  }}
-                >
-                  <span className={classes.name}>{option.label}</span>
-                  {option.children && option.children.length > 0 ? <ChevronRight aria-hidden="true" /> : null}
-                </div>
+                  option={option}
+                  chosen={chosen}
+                  isStop={isStop}
+                  onChoose={() => choose(index, option)}
+                  onKey={(event) => press(event, index, option)}
+                />
               );
             })}
           </div>
         ))}
       </div>
     </Popover>
+  );
+}
+
+interface OptionProps {
+  readonly option: TreeNode;
+  readonly chosen: boolean;
+  /** The one option of its column that Tab leads to. */
+  readonly isStop: boolean;
+  readonly onChoose: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+function Option({ option, chosen, isStop, onChoose, onKey }: OptionProps) {
+  return (
+    <div
+      role="option"
+      aria-selected={chosen}
+      tabIndex={isStop ? 0 : -1}
+      className={classes.option}
+      onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          onChoose();
+        } else onKey(event);
+      }}
+    >
+      <span className={classes.name}>{option.label}</span>
+      {option.children && option.children.length > 0 ? <ChevronRight aria-hidden="true" /> : null}
+    </div>
   );
 }
 

@@ -89,21 +89,10 @@ function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
   const inWords = (day: Day, options: Intl.DateTimeFormatOptions) => dayInWords(day, locale, options);
   return (
     <div className={classes.calendar}>
-      <div className={classes.head}>
-        <IconButton
-          label={texts.previousMonth}
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => setFocused(addMonths(focused, -1))}
-        />
-        <p className={classes.month} aria-live="polite">
-          {inWords(focused, { year: 'numeric', month: 'long' })}
-        </p>
-        <IconButton
-          label={texts.nextMonth}
-          icon={<ChevronRight aria-hidden="true" />}
-          onClick={() => setFocused(addMonths(focused, 1))}
-        />
-      </div>
+      <MonthHead
+        words={inWords(focused, { year: 'numeric', month: 'long' })}
+        onMove={(by) => setFocused(addMonths(focused, by))}
+      />
       <table aria-label={inWords(focused, { year: 'numeric', month: 'long' })}>
         <thead>
           <tr>
@@ -142,6 +131,33 @@ function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
       <Button tone="quiet" size="small" disabled={!mayChoose(today)} onClick={() => onChoose(today)}>
         {texts.today}
       </Button>
+    </div>
+  );
+}
+
+interface MonthHeadProps {
+  readonly words: string;
+  /** By so many months. */
+  readonly onMove: (by: number) => void;
+}
+
+function MonthHead({ words, onMove }: MonthHeadProps) {
+  const texts = useControlTexts();
+  return (
+    <div className={classes.head}>
+      <IconButton
+        label={texts.previousMonth}
+        icon={<ChevronLeft aria-hidden="true" />}
+        onClick={() => onMove(-1)}
+      />
+      <p className={classes.month} aria-live="polite">
+        {words}
+      </p>
+      <IconButton
+        label={texts.nextMonth}
+        icon={<ChevronRight aria-hidden="true" />}
+        onClick={() => onMove(1)}
+      />
     </div>
   );
 }

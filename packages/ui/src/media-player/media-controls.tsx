@@ -35,15 +35,10 @@ export function MediaControls(props: MediaControlsProps): ReactNode {
   const { player, box, name, labels, isFilm, trim = WHOLE, className, ...rest } = props;
   useMediaState(player);
   const full = useFillsScreen(box);
-  const { paused, muted, volume, currentTime } = player;
+  const { paused, currentTime } = player;
   const length = Math.max(0, player.duration - trim.start - trim.end);
   const known = Number.isFinite(length) && length > 0;
   const at = Math.max(0, currentTime - trim.start);
-  const silent = muted || volume === 0;
-  const setVolume = (next: number) => {
-    player.volume = next;
-    player.muted = next === 0;
-  };
   return (
     <div
       {...rest}
@@ -76,6 +71,33 @@ export function MediaControls(props: MediaControlsProps): ReactNode {
       <span className={classes.time}>
         {clockOf(at)} / {clockOf(length)}
       </span>
+      <Volume player={player} labels={labels} />
+      {isFilm && document.fullscreenEnabled && (
+        <button
+          type="button"
+          aria-label={labels.fullScreen}
+          aria-pressed={full}
+          onClick={() =>
+            void (full ? document.exitFullscreen() : box.requestFullscreen()).catch(() => undefined)
+          }
+        >
+          <MediaIcon name={full ? 'unfill' : 'fill'} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The volume, which is drawn again by the controls around it. */
+function Volume({ player, labels }: Pick<MediaControlsProps, 'player' | 'labels'>): ReactNode {
+  const { muted, volume } = player;
+  const silent = muted || volume === 0;
+  const setVolume = (next: number) => {
+    player.volume = next;
+    player.muted = next === 0;
+  };
+  return (
+    <>
       <button
         type="button"
         aria-label={labels.mute}
@@ -98,19 +120,7 @@ export function MediaControls(props: MediaControlsProps): ReactNode {
         value={muted ? 0 : volume}
         onChange={({ target }) => setVolume(target.valueAsNumber)}
       />
-      {isFilm && document.fullscreenEnabled && (
-        <button
-          type="button"
-          aria-label={labels.fullScreen}
-          aria-pressed={full}
-          onClick={() =>
-            void (full ? document.exitFullscreen() : box.requestFullscreen()).catch(() => undefined)
-          }
-        >
-          <MediaIcon name={full ? 'unfill' : 'fill'} />
-        </button>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -13,9 +13,36 @@ function markedAncestor(target: EventTarget | null): HTMLElement | undefined {
 
 /** Shows the tooltip of the marked element under the mouse, or of the one that was focused by keyboard. */
 export function TooltipLayer() {
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const anchor = useAnchor();
   const popup = useRef<HTMLDivElement>(null);
 
+  useLayoutEffect(() => {
+    if (anchor === undefined || popup.current === null) return;
+    const side = anchor.dataset.tooltipSide ?? 'bottom';
+    const box = popup.current.getBoundingClientRect();
+    const place = placeTooltip(anchor.getBoundingClientRect(), box, side, {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    });
+    popup.current.style.left = `${place.left}px`;
+    popup.current.style.top = `${place.top}px`;
+  }, [anchor]);
+
+  // When an element leaves the page while its tooltip is open, the tooltip is removed, too.
+  if (anchor === undefined || !anchor.isConnected) return null;
+  const shortcut = anchor.dataset.tooltipShortcut;
+  return createPortal(
+    <div ref={popup} role="tooltip" className={classes.popup}>
+      {anchor.dataset.tooltip}
+      {shortcut !== undefined && <kbd className={classes.shortcut}>{shortcut}</kbd>}
+    </div>,
+    document.body,
+  );
+}
+
+/** The element whose tooltip is open. */
+function useAnchor(): HTMLElement | undefined {
+  const [anchor, setAnchor] = useState<HTMLElement>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let current: HTMLElement | undefined;
@@ -78,27 +105,5 @@ export function TooltipLayer() {
       window.removeEventListener('blur', close);
     };
   }, []);
-
-  useLayoutEffect(() => {
-    if (anchor === undefined || popup.current === null) return;
-    const side = anchor.dataset.tooltipSide ?? 'bottom';
-    const box = popup.current.getBoundingClientRect();
-    const place = placeTooltip(anchor.getBoundingClientRect(), box, side, {
-      width: window.innerWidth,
-      height: window.innerHeight,
-    });
-    popup.current.style.left = `${place.left}px`;
-    popup.current.style.top = `${place.top}px`;
-  }, [anchor]);
-
-  // When an element leaves the page while its tooltip is open, the tooltip is removed, too.
-  if (anchor === undefined || !anchor.isConnected) return null;
-  const shortcut = anchor.dataset.tooltipShortcut;
-  return createPortal(
-    <div ref={popup} role="tooltip" className={classes.popup}>
-      {anchor.dataset.tooltip}
-      {shortcut !== undefined && <kbd className={classes.shortcut}>{shortcut}</kbd>}
-    </div>,
-    document.body,
-  );
+  return anchor;
 }

@@ -49,13 +49,7 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
       setState('asking');
     }
   };
-  /** An error about length is shown while typing, one about a missing text only after submitting. */
-  const errorOf = (part: keyof Feedback) => {
-    const fault = faults.get(part);
-    if (fault === 'tooLong')
-      return texts('feedback.tooLong', { max: REPORT_MAX[part], length: said[part].trim().length });
-    return fault === 'needed' && hasTried ? texts('feedback.needed') : undefined;
-  };
+  const errorOf = useErrorOf(said, hasTried);
   const control = (part: keyof Feedback) => ({
     value: said[part],
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
@@ -109,6 +103,18 @@ export function FeedbackDialog(props: FeedbackDialogProps): ReactNode {
       {until !== undefined && <LastSeconds until={until} />}
     </FormDialog>
   );
+}
+
+/** An error about length is shown while typing, one about a missing text only after submitting. */
+function useErrorOf(said: Feedback, hasTried: boolean) {
+  const texts = useServiceTexts();
+  const faults = feedbackFaults(said);
+  return (part: keyof Feedback) => {
+    const fault = faults.get(part);
+    if (fault === 'tooLong')
+      return texts('feedback.tooLong', { max: REPORT_MAX[part], length: said[part].trim().length });
+    return fault === 'needed' && hasTried ? texts('feedback.needed') : undefined;
+  };
 }
 
 /** Shows the remaining time when it is short, because an unsent description is lost after it. */

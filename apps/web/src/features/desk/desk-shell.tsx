@@ -44,14 +44,7 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
 
   useGoneElsewhere(() => setOpen(false));
 
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [open]);
+  useClosedByEscape(open, setOpen);
 
   return (
     <div className={classes.shell}>
@@ -120,6 +113,17 @@ export function DeskShell({ account, corner, children }: DeskShellProps) {
       </div>
     </div>
   );
+}
+
+function useClosedByEscape(open: boolean, setOpen: (open: boolean) => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open, setOpen]);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { CoverLayer } from '@lectern/stage/covers';
 import {
   PageGrid,
+  type Show,
   type ShowCommand,
   ShowCover,
   ShowSurface,
@@ -35,7 +36,6 @@ export interface HtmlShowProps {
 export function HtmlShow({ reader, assets }: HtmlShowProps) {
   const t = useTexts();
   const labels = useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
-  const fullScreen = useFullScreen(false);
   const [notesOpen, setNotesOpen] = useState(false);
   const toFirst = useRef<() => void>(undefined);
   const onEnd = useCallback((_page: number, asked: ShowCommand) => {
@@ -93,35 +93,45 @@ export function HtmlShow({ reader, assets }: HtmlShowProps) {
         <NotesPanel notes={reader.find('page', pageId)?.notes} title={t('notes')} />
       )}
       {pages.length > 0 && (
-        <div className={classes.controls} role="toolbar" aria-label={t('controls')}>
-          <Control icon={ChevronLeft} name={t('previous')} onPress={() => command('previous')} />
-          <span className={classes.number}>
-            {number} / {pages.length}
-          </span>
-          <Control icon={ChevronRight} name={t('next')} onPress={() => command('next')} />
-          <span className={classes.divider} />
-          <Control
-            icon={LayoutGrid}
-            name={t('pages')}
-            pressed={cover === 'pages'}
-            onPress={() => command('pages')}
-          />
-          {hasNotes && (
-            <Control
-              icon={NotebookText}
-              name={t('notes')}
-              pressed={notesOpen}
-              onPress={() => setNotesOpen((open) => !open)}
-            />
-          )}
-          <Control
-            icon={fullScreen.active ? Minimize : Maximize}
-            name={t(fullScreen.active ? 'leaveFullScreen' : 'fullScreen')}
-            onPress={fullScreen.toggle}
-          />
-        </div>
+        <Controls
+          show={show}
+          notes={hasNotes ? { open: notesOpen, toggle: () => setNotesOpen((open) => !open) } : undefined}
+        />
       )}
     </main>
+  );
+}
+
+interface ControlsProps {
+  readonly show: Show;
+  /** Undefined where no page has notes. */
+  readonly notes: { readonly open: boolean; readonly toggle: () => void } | undefined;
+}
+
+function Controls({ show: { command, number, pages, state }, notes }: ControlsProps) {
+  const t = useTexts();
+  const fullScreen = useFullScreen(false);
+  return (
+    <div className={classes.controls} role="toolbar" aria-label={t('controls')}>
+      <Control icon={ChevronLeft} name={t('previous')} onPress={() => command('previous')} />
+      <span className={classes.number}>
+        {number} / {pages.length}
+      </span>
+      <Control icon={ChevronRight} name={t('next')} onPress={() => command('next')} />
+      <span className={classes.divider} />
+      <Control
+        icon={LayoutGrid}
+        name={t('pages')}
+        pressed={state.cover === 'pages'}
+        onPress={() => command('pages')}
+      />
+      {notes && <Control icon={NotebookText} name={t('notes')} pressed={notes.open} onPress={notes.toggle} />}
+      <Control
+        icon={fullScreen.active ? Minimize : Maximize}
+        name={t(fullScreen.active ? 'leaveFullScreen' : 'fullScreen')}
+        onPress={fullScreen.toggle}
+      />
+    </div>
   );
 }
 

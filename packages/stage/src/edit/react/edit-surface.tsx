@@ -3,6 +3,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import {
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -73,36 +74,12 @@ export function EditSurface({
 
   useWindowSize(session.viewport, size, windowNode);
 
-  const toWindow = useCallback(
-    (at: { readonly x: number; readonly y: number }) => {
-      const box = windowNode.current?.getBoundingClientRect();
-      const view = session.viewport.view.get();
-      return {
-        left: (box?.left ?? 0) + view.origin.x + at.x * view.zoom,
-        top: (box?.top ?? 0) + view.origin.y + at.y * view.zoom,
-      };
-    },
-    [session],
-  );
+  const toWindow = useToWindow(session, windowNode);
   useGestures({ session, window: windowNode });
   useShiftedElements(session, paper);
   useKeptShrink(session, paper);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // When a text closes, the focus moves from the document's body to the page.
-    if (wasOpen.current && !open && document.activeElement === document.body) {
-      windowNode.current?.focus({ preventScroll: true });
-    }
-    wasOpen.current = open !== undefined;
-  }, [open]);
-  useEffect(
-    () =>
-      session.cells.measureBy({
-        nodeOf: (id) => paper.current?.querySelector(`[data-element-id="${CSS.escape(id)}"]`) ?? undefined,
-        rowsOf: shownRows,
-      }),
-    [session],
-  );
+  useFocusAfterText(open !== undefined, windowNode);
+  useMeasuredCells(session, paper);
 
   const renderElement = useTextInPlace({ session, editor: Editor, label: texts.openText, toWindow });
 
@@ -221,4 +198,44 @@ function useShiftedElements(session: EditSession, paper: React.RefObject<HTMLDiv
       clear();
     };
   }, [session, paper]);
+}
+
+type NodeRef = RefObject<HTMLDivElement | null>;
+
+/** Converts a point of the page into one of the browser's window, CSS pixels. */
+function useToWindow(session: EditSession, windowNode: NodeRef) {
+  return useCallback(
+    (at: { readonly x: number; readonly y: number }) => {
+      const box = windowNode.current?.getBoundingClientRect();
+      const view = session.viewport.view.get();
+      return {
+        left: (box?.left ?? 0) + view.origin.x + at.x * view.zoom,
+        top: (box?.top ?? 0) + view.origin.y + at.y * view.zoom,
+      };
+    },
+    [session, windowNode],
+  );
+}
+
+function useFocusAfterText(isOpen: boolean, windowNode: NodeRef): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // When a text closes, the focus moves from the document's body to the page.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      windowNode.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen, windowNode]);
+}
+
+/** Cells are as high as they are drawn. */
+function useMeasuredCells(session: EditSession, paper: NodeRef): void {
+  useEffect(
+    () =>
+      session.cells.measureBy({
+        nodeOf: (id) => paper.current?.querySelector(`[data-element-id="${CSS.escape(id)}"]`) ?? undefined,
+        rowsOf: shownRows,
+      }),
+    [session, paper],
+  );
 }

@@ -49,14 +49,7 @@ export function surfaceSeries(scope: ChartScope, room: PlotRoom): object[] {
   };
   const solid = plot?.threeD === true;
   const place = solid ? fromTheSide(area) : fromAbove(area);
-  const heightAt = (x: number, y: number) => {
-    const value = (column: number, row: number) => series[row]?.values[column] ?? low;
-    const [c, r] = [Math.min(columns - 2, Math.floor(x)), Math.min(rows - 2, Math.floor(y))];
-    const [u, v] = [x - c, y - r];
-    const near = value(c, r) * (1 - u) + value(c + 1, r) * u;
-    const far = value(c, r + 1) * (1 - u) + value(c + 1, r + 1) * u;
-    return near * (1 - v) + far * v;
-  };
+  const heightAt = heightsOf(series, { columns, rows, low });
   const at = (x: number, y: number): Point =>
     place(x / (columns - 1), y / (rows - 1), (heightAt(x, y) - low) / (high - low || 1));
   const faces: object[] = [];
@@ -76,26 +69,8 @@ export function surfaceSeries(scope: ChartScope, room: PlotRoom): object[] {
       });
     }
   }
-  const net = [
-    ...series.map((_, row) => Array.from({ length: columns }, (__, column) => at(column, row))),
-    ...Array.from({ length: columns }, (_, column) => series.map((__, row) => at(column, row))),
-  ].map((points) => ({
-    type: 'polyline',
-    shape: { points },
-    style: { stroke: '#00000040', lineWidth: 0.8, fill: 'none' },
-  }));
-  const word = (words: string, [x, y]: Point, align: string, baseline: string) => ({
-    type: 'text',
-    style: {
-      x,
-      y,
-      text: words,
-      align,
-      verticalAlign: baseline,
-      fill: text.color,
-      font: `${text.fontSize}px ${text.fontFamily}`,
-    },
-  });
+  const net = netOf(series, columns, at);
+  const word = wordsIn(text);
   const categories = series[0]?.categories ?? [];
   const skip = Math.max(1, Math.ceil((columns * text.fontSize * 3) / area.width));
   const names = [
@@ -130,6 +105,54 @@ export function surfaceSeries(scope: ChartScope, room: PlotRoom): object[] {
       renderItem: () => ({ type: 'group', children: [...faces, ...(solid ? [] : net), ...names] }),
     },
   ];
+}
+
+type Series = ChartScope['chart']['plots'][number]['series'];
+
+interface Heights {
+  readonly columns: number;
+  readonly rows: number;
+  /** The height where a series has no value. */
+  readonly low: number;
+}
+
+/** The height at any place between the values, in columns and rows. */
+function heightsOf(series: Series, { columns, rows, low }: Heights) {
+  return (x: number, y: number) => {
+    const value = (column: number, row: number) => series[row]?.values[column] ?? low;
+    const [c, r] = [Math.min(columns - 2, Math.floor(x)), Math.min(rows - 2, Math.floor(y))];
+    const [u, v] = [x - c, y - r];
+    const near = value(c, r) * (1 - u) + value(c + 1, r) * u;
+    const far = value(c, r + 1) * (1 - u) + value(c + 1, r + 1) * u;
+    return near * (1 - v) + far * v;
+  };
+}
+
+/** The lines of all series and of all categories. */
+function netOf(series: Series, columns: number, at: (x: number, y: number) => Point): object[] {
+  return [
+    ...series.map((_, row) => Array.from({ length: columns }, (__, column) => at(column, row))),
+    ...Array.from({ length: columns }, (_, column) => series.map((__, row) => at(column, row))),
+  ].map((points) => ({
+    type: 'polyline',
+    shape: { points },
+    style: { stroke: '#00000040', lineWidth: 0.8, fill: 'none' },
+  }));
+}
+
+function wordsIn(text: ReturnType<typeof labelText>) {
+  return (words: string, [x, y]: Point, align: string, baseline: string) => ({
+    type: 'text',
+    style: {
+      x,
+      y,
+      text: words,
+      align,
+      verticalAlign: baseline,
+      fill: text.color,
+      font: `${text.fontSize}px ${text.fontFamily}`,
+    },
+  });
 }
 
 interface Area {

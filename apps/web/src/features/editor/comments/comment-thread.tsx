@@ -31,8 +31,49 @@ export interface ThreadProps {
 /** A comment with its replies, and controls to go to its place, reply and resolve. */
 export function Thread({ thread, model, place, current, onChoose, onRemove }: ThreadProps): ReactNode {
   const t = useCommentTexts();
-  const { document, session } = useEditing();
+  const { session } = useEditing();
   const { first, comments } = thread;
+  const resolved = first.resolved_at !== null;
+  const { resolve, change, remove, settle, answer } = useThreadCalls(thread, model);
+  return (
+    <li className={classes.thread} data-current={current || undefined} data-resolved={resolved || undefined}>
+      <span className={classes.head}>
+        <button type="button" className={classes.place} aria-pressed={current} onClick={onChoose}>
+          {place}
+        </button>
+        {session.canEdit && !isOnThisDevice(first) ? (
+          <IconButton
+            size="small"
+            label={t(resolved ? 'reopen' : 'resolve')}
+            icon={resolved ? <RotateCcw /> : <Check />}
+            onClick={() => void resolve()}
+          />
+        ) : null}
+      </span>
+      <ul className={classes.comments}>
+        {comments.map((comment) => (
+          <Comment
+            key={comment.id}
+            comment={comment}
+            onChange={(text, mentions) => change(comment.id, text, mentions)}
+            onSettle={(how) => void settle(comment.id, how)}
+            onRemove={() => {
+              onRemove();
+              void remove(comment.id);
+            }}
+          />
+        ))}
+      </ul>
+      {session.canEdit && current && !resolved && first.refused === undefined ? (
+        <CommentField label={t('answer')} sendLabel={t('answer')} onSend={answer} />
+      ) : null}
+    </li>
+  );
+}
+
+/** What is done to a thread and its comments, each stored on the server. */
+function useThreadCalls({ first }: ThreadProps['thread'], model: ThreadProps['model']) {
+  const { document } = useEditing();
   const { run } = useCall();
   const params = (id: string) => ({ params: { id: document.id, comment_id: id } });
   const resolved = first.resolved_at !== null;
@@ -79,40 +120,7 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
       { key: id },
     );
   };
-  return (
-    <li className={classes.thread} data-current={current || undefined} data-resolved={resolved || undefined}>
-      <span className={classes.head}>
-        <button type="button" className={classes.place} aria-pressed={current} onClick={onChoose}>
-          {place}
-        </button>
-        {session.canEdit && !isOnThisDevice(first) ? (
-          <IconButton
-            size="small"
-            label={t(resolved ? 'reopen' : 'resolve')}
-            icon={resolved ? <RotateCcw /> : <Check />}
-            onClick={() => void resolve()}
-          />
-        ) : null}
-      </span>
-      <ul className={classes.comments}>
-        {comments.map((comment) => (
-          <Comment
-            key={comment.id}
-            comment={comment}
-            onChange={(text, mentions) => change(comment.id, text, mentions)}
-            onSettle={(how) => void settle(comment.id, how)}
-            onRemove={() => {
-              onRemove();
-              void remove(comment.id);
-            }}
-          />
-        ))}
-      </ul>
-      {session.canEdit && current && !resolved && first.refused === undefined ? (
-        <CommentField label={t('answer')} sendLabel={t('answer')} onSend={answer} />
-      ) : null}
-    </li>
-  );
+  return { resolve, change, remove, settle, answer };
 }
 
 interface CommentProps {

@@ -56,7 +56,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const focusMap = () => field.current?.focus({ preventScroll: true });
   const topics = useStoredTopics(element, tree, focusMap);
-  const { chosen, parent, writing } = topics;
+  const { chosen, writing } = topics;
   const drag = useHungTopics(topics, element, focusMap);
   const done = () => {
     session.more.set(undefined);
@@ -116,16 +116,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
           />
         </div>
       </div>
-      <MindBar
-        canRemove={parent !== undefined}
-        canFold={chosen.children.length > 0}
-        folded={chosen.folded}
-        onChild={topics.addChild}
-        onSibling={topics.addSibling}
-        onFold={() => topics.fold()}
-        onRemove={topics.remove}
-        onDone={done}
-      />
+      <MindBar topics={topics} onDone={done} />
     </>
   );
 }

@@ -108,12 +108,7 @@ export function PathDrawer({ drawing }: { readonly drawing: PathDrawing }): Reac
       />
       <svg className={classes.paths} width={1} height={1} aria-hidden="true">
         <PathLine d={shown} open />
-        {kind === 'curve'
-          ? points.map((point) => {
-              const [cx, cy] = place.toScreen(point);
-              return <circle key={point.join()} className={classes.dot} cx={cx} cy={cy} r={4} />;
-            })
-          : null}
+        {kind === 'curve' ? <Dots points={points} place={place} /> : null}
       </svg>
       <Hint
         kind={kind}
@@ -232,4 +227,16 @@ function pressPathKey(event: KeyboardEvent, { onLeave, onFinish, onBack }: PathK
   else if (event.key === 'Backspace' || event.key === 'Delete') onBack();
   else return;
   event.preventDefault();
+}
+
+interface DotsProps {
+  readonly points: readonly PathPoint[];
+  readonly place: NonNullable<ReturnType<typeof pathPlace>>;
+}
+
+function Dots({ points, place }: DotsProps): ReactNode {
+  return points.map((point) => {
+    const [cx, cy] = place.toScreen(point);
+    return <circle key={point.join()} className={classes.dot} cx={cx} cy={cy} r={4} />;
+  });
 }

@@ -56,15 +56,7 @@ export function PhoneWords({ live, assets, pageId, number, onDone }: PhoneWordsP
   const places = useWordPlaces(session, pageId);
   const scale = useScale(session, room, size.w, seen.width);
   useEffect(() => () => session.dispose(), [session]);
-  useEffect(() => {
-    live.announce({ pageId, ids: [] });
-    const tell = () => live.announce({ pageId, ids: session.selection.get().ids });
-    const stop = session.selection.subscribe(tell);
-    return () => {
-      stop();
-      live.announce(undefined);
-    };
-  }, [live, pageId, session]);
+  useAnnounced(live, session, pageId);
   // Another user may delete the page meanwhile.
   useEffect(() => {
     if (shownPage !== pageId) onDone();
@@ -247,4 +239,17 @@ function useLineInSight(session: EditSession, room: RefObject<HTMLElement | null
 function outside(from: number, to: number, start: number, end: number): number {
   if (to > end - AROUND) return to - end + AROUND;
   return from < start + AROUND ? from - start - AROUND : 0;
+}
+
+/** Other users see the page, and the text that is edited. */
+function useAnnounced(live: PhoneWordsProps['live'], session: EditSession, pageId: string): void {
+  useEffect(() => {
+    live.announce({ pageId, ids: [] });
+    const tell = () => live.announce({ pageId, ids: session.selection.get().ids });
+    const stop = session.selection.subscribe(tell);
+    return () => {
+      stop();
+      live.announce(undefined);
+    };
+  }, [live, pageId, session]);
 }

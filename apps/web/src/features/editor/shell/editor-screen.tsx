@@ -102,18 +102,7 @@ function ShownEditor({
   const hasFirstPage = isCovered && !isSmall && mayLook && pageId !== undefined;
 
   useEffect(() => () => shown.release(), [shown]);
-  useEffect(() => {
-    if (permission === undefined) return;
-    // A rendered frame may not be on the screen yet; the frame after it confirms that it is.
-    let cancel = afterPaint(() => {
-      cancel = afterPaint(() => {
-        shown.bringLive();
-        bringUsualDrawings();
-        if (!isSmall) LiveEditor.bringAhead();
-      });
-    });
-    return () => cancel();
-  }, [shown, permission, isSmall]);
+  useRestAfterPaint(shown, permission !== undefined, isSmall);
   const isOpen = open !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever is to be called by now.
   useEffect(() => {
@@ -162,6 +151,22 @@ function ShownEditor({
       </Tools>
     </LiveGate>
   );
+}
+
+/** Loads what comes after the first page once that page is on the screen. */
+function useRestAfterPaint(shown: ShownCourseware, isKnown: boolean, isSmall: boolean): void {
+  useEffect(() => {
+    if (!isKnown) return;
+    // A rendered frame may not be on the screen yet; the frame after it confirms that it is.
+    let cancel = afterPaint(() => {
+      cancel = afterPaint(() => {
+        shown.bringLive();
+        bringUsualDrawings();
+        if (!isSmall) LiveEditor.bringAhead();
+      });
+    });
+    return () => cancel();
+  }, [shown, isKnown, isSmall]);
 }
 
 /** Returns the permission; undefined until it is known, usually before anything is rendered. */

@@ -72,14 +72,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
         )}
       </div>
       <div className={classes.hand}>
-        <button type="button" aria-pressed={tool === 'laser'} onClick={() => setTool('laser')}>
-          <Zap aria-hidden="true" />
-          {t('laser')}
-        </button>
-        <button type="button" aria-pressed={tool === 'pen'} onClick={() => setTool('pen')}>
-          <PenLine aria-hidden="true" />
-          {t('pen')}
-        </button>
+        <Tools tool={tool} onTool={setTool} />
         {tool === 'pen' && (
           <ColorDots
             className={classes.color}
@@ -224,4 +217,25 @@ function useHand({ onPoint, onStroke }: HandPorts) {
       },
     }),
   };
+}
+
+interface ToolsProps {
+  readonly tool: 'laser' | 'pen';
+  readonly onTool: (tool: 'laser' | 'pen') => void;
+}
+
+function Tools({ tool, onTool }: ToolsProps): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <button type="button" aria-pressed={tool === 'laser'} onClick={() => onTool('laser')}>
+        <Zap aria-hidden="true" />
+        {t('laser')}
+      </button>
+      <button type="button" aria-pressed={tool === 'pen'} onClick={() => onTool('pen')}>
+        <PenLine aria-hidden="true" />
+        {t('pen')}
+      </button>
+    </>
+  );
 }

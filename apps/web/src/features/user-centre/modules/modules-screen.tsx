@@ -24,7 +24,6 @@ const PORTRAIT = 72;
 /** The overview of the user centre: the user's profile, and links to each module. */
 export function ModulesScreen({ account }: { readonly account: Account }) {
   const texts = useModulesTexts();
-  const language = useLanguage();
   const userId = account.user_id;
   const capacity = useQuery(capacityQuery(userId)).data;
   const taught = useQuery({
@@ -32,33 +31,12 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
     queryFn: () => windowClasses.classes(userId),
   }).data;
   const dueAt = useQuery(cancellationQuery(userId)).data?.due_at;
-  const name = displayName(account) ?? '';
-  const as = account.identities.map((identity) => texts(`roles.${identity}`));
-  const words = [account.org?.org_name ?? texts('personal'), as.join(language === 'zh' ? '、' : ', ')];
   return (
     <div className={centre.screen}>
       <h1>{texts('title')}</h1>
       {dueAt !== null && dueAt !== undefined && <CancellationNotice account={account} dueAt={dueAt} />}
       <HandOverNotices account={account} />
-      <section className={classes.who}>
-        <Avatar
-          name={name}
-          src={account.has_avatar ? account.avatar_url : undefined}
-          size={PORTRAIT}
-          decorative
-        />
-        <div className={centre.rowWords}>
-          <strong className={classes.name}>
-            <bdi>{name}</bdi>
-          </strong>
-          <span className={centre.soft}>
-            <bdi>{words.filter((word) => word !== '').join(' · ')}</bdi>
-          </span>
-        </div>
-        <Link className={classes.edit} to="/user/personal">
-          {texts('edit')}
-        </Link>
-      </section>
+      <Who account={account} />
       <nav aria-label={texts('modules')} className={classes.modules}>
         <Module
           to="/user/netdisk"
@@ -105,6 +83,36 @@ export function ModulesScreen({ account }: { readonly account: Account }) {
         )}
       </nav>
     </div>
+  );
+}
+
+/** The portrait and the name of the user, with school and roles. */
+function Who({ account }: { readonly account: Account }) {
+  const texts = useModulesTexts();
+  const language = useLanguage();
+  const name = displayName(account) ?? '';
+  const as = account.identities.map((identity) => texts(`roles.${identity}`));
+  const words = [account.org?.org_name ?? texts('personal'), as.join(language === 'zh' ? '、' : ', ')];
+  return (
+    <section className={classes.who}>
+      <Avatar
+        name={name}
+        src={account.has_avatar ? account.avatar_url : undefined}
+        size={PORTRAIT}
+        decorative
+      />
+      <div className={centre.rowWords}>
+        <strong className={classes.name}>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className={centre.soft}>
+          <bdi>{words.filter((word) => word !== '').join(' · ')}</bdi>
+        </span>
+      </div>
+      <Link className={classes.edit} to="/user/personal">
+        {texts('edit')}
+      </Link>
+    </section>
   );
 }
 

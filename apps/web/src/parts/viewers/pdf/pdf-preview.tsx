@@ -145,16 +145,7 @@ function Pages({ document, first, onLost, takesFingers }: PagesProps): ReactNode
   });
   useFingerZoom(scroller, hand, setZoom, takesFingers);
   useKeptPlace(scroller, { ...roll, room, width: first.width, zoom, hand, measure: pages.measure });
-  const latest = useRef(roll);
-  latest.current = roll;
-  const noteHeight = useCallback(
-    (number: number, height: number) => {
-      if (latest.current.heightOf(number - 1) === height) return;
-      heights.current.set(number - 1, height);
-      pages.resizeItem(number - 1, rowHeight(latest.current, number - 1));
-    },
-    [pages],
-  );
+  const noteHeight = useNotedHeights(heights.current, roll, pages.resizeItem);
 
   const middle = (pages.scrollOffset ?? 0) + (scroller.current?.clientHeight ?? 0) / 2;
   const shown = pages.getVirtualItemForOffset(middle)?.index ?? 0;
@@ -219,4 +210,22 @@ function useRoomOf(scroller: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [scroller]);
   return room;
+}
+
+/** Stores the height of a page once it is loaded, and makes room for it. */
+function useNotedHeights(
+  heights: Map<number, number>,
+  roll: Parameters<typeof rowHeight>[0],
+  resizeItem: (index: number, height: number) => void,
+) {
+  const latest = useRef(roll);
+  latest.current = roll;
+  return useCallback(
+    (number: number, height: number) => {
+      if (latest.current.heightOf(number - 1) === height) return;
+      heights.set(number - 1, height);
+      resizeItem(number - 1, rowHeight(latest.current, number - 1));
+    },
+    [heights, resizeItem],
+  );
 }

@@ -52,7 +52,6 @@ export function CalculatorView({
     event.stopPropagation();
     press(asked);
   };
-  const rows = padRows(calculator.kind);
   // The value is shown while the user types.
   const ahead = calculator.done ? undefined : resultOf(calculator);
   const said = calculator.done ? shownExpression(calculator) : ahead;
@@ -65,17 +64,7 @@ export function CalculatorView({
         aria-label={tool.name[language]}
         onKeyDown={key}
       >
-        <p className={classes.display}>
-          <span className={classes.said}>
-            {said === undefined || said === '' ? ' ' : `${said}${calculator.done ? ' =' : ''}`}
-          </span>
-          <output
-            className={classes.line}
-            data-long={calculatorLine(calculator, language).length > 14 || undefined}
-          >
-            {calculatorLine(calculator, language)}
-          </output>
-        </p>
+        <Display said={said} isDone={calculator.done} line={calculatorLine(calculator, language)} />
         <div className={shared.bar} role="group" aria-label={t.kindLabel}>
           {tool.kinds.length > 1
             ? tool.kinds.map((kind) => (
@@ -100,24 +89,7 @@ export function CalculatorView({
               ))
             : null}
         </div>
-        <div className={classes.keys} role="group" aria-label={t.keys}>
-          {rows.map((row) => (
-            <div key={row[0]?.sign} className={classes.row}>
-              {row.map((each) => (
-                <button
-                  key={each.sign}
-                  type="button"
-                  className={classes.key}
-                  data-look={each.look}
-                  aria-label={each.name && `${each.name(t)} ${each.sign}`}
-                  onClick={() => press(each)}
-                >
-                  {each.sign}
-                </button>
-              ))}
-            </div>
-          ))}
-        </div>
+        <Keys rows={padRows(calculator.kind)} t={t} onPress={press} />
       </fieldset>
     </ToolFrame>
   );
@@ -130,4 +102,53 @@ function readKey(key: string, onButton: boolean): Pick<PadKey, 'types' | 'does'>
   if (key === 'Delete') return { does: 'clear' };
   const types = keyOf(key);
   return types === undefined ? undefined : { types };
+}
+
+interface KeysProps {
+  readonly rows: ReturnType<typeof padRows>;
+  readonly t: (typeof calculatorTexts)[ToolViewProps['language']];
+  readonly onPress: (key: PadKey) => void;
+}
+
+function Keys({ rows, t, onPress }: KeysProps): ReactNode {
+  return (
+    <div className={classes.keys} role="group" aria-label={t.keys}>
+      {rows.map((row) => (
+        <div key={row[0]?.sign} className={classes.row}>
+          {row.map((each) => (
+            <button
+              key={each.sign}
+              type="button"
+              className={classes.key}
+              data-look={each.look}
+              aria-label={each.name && `${each.name(t)} ${each.sign}`}
+              onClick={() => onPress(each)}
+            >
+              {each.sign}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface DisplayProps {
+  /** The result in advance, or the expression of the result that stands in the line. */
+  readonly said: string | undefined;
+  readonly isDone: boolean;
+  readonly line: string;
+}
+
+function Display({ said, isDone, line }: DisplayProps): ReactNode {
+  return (
+    <p className={classes.display}>
+      <span className={classes.said}>
+        {said === undefined || said === '' ? ' ' : `${said}${isDone ? ' =' : ''}`}
+      </span>
+      <output className={classes.line} data-long={line.length > 14 || undefined}>
+        {line}
+      </output>
+    </p>
+  );
 }

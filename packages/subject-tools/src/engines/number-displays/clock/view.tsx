@@ -28,7 +28,6 @@ export function ClockView({
   const clock = turning === undefined ? kept : { ...kept, time: turning };
   const hands: readonly Hand[] = clock.seconds ? ['hour', 'minute', 'second'] : ['hour', 'minute'];
   const hides = (clock.task === 'read' || clock.task === 'make') && !clock.shown;
-  const checked = clock.task === 'make' && clock.shown;
   return (
     <ToolFrame size={size} className={size.w > size.h * 1.5 ? classes.wide : ''}>
       <svg viewBox="-100 -100 200 200" className={classes.face} role="group" aria-label={tool.name[language]}>
@@ -50,22 +49,7 @@ export function ClockView({
         <ClockPin />
       </svg>
       <div className={classes.side}>
-        <p className={shared.words} role="status">
-          {clock.task === 'elapsed' ? (
-            <span className={classes.small}>
-              {t.begin(t.time(clock.from, clock.format, clock.seconds))}
-              {' → '}
-              {t.time(clock.time, clock.format, clock.seconds)}
-              <br />
-            </span>
-          ) : null}
-          {clockLine(clock, language)}
-          {checked ? (
-            <strong className={classes.verdict} data-right={isRight(clock) || undefined}>
-              {isRight(clock) ? t.right : t.wrong}
-            </strong>
-          ) : null}
-        </p>
+        <Said clock={clock} language={language} />
         <div className={shared.bar}>
           <TaskButtons tool={tool} clock={clock} t={t} change={change} />
           {formats.length > 1 ? (
@@ -94,6 +78,35 @@ export function ClockView({
         ) : null}
       </div>
     </ToolFrame>
+  );
+}
+
+interface SaidProps {
+  readonly clock: Clock;
+  readonly language: ToolViewProps['language'];
+}
+
+/** The time or the question in words, and whether the answer is right. */
+function Said({ clock, language }: SaidProps): ReactNode {
+  const t = clockTexts[language];
+  const checked = clock.task === 'make' && clock.shown;
+  return (
+    <p className={shared.words} role="status">
+      {clock.task === 'elapsed' ? (
+        <span className={classes.small}>
+          {t.begin(t.time(clock.from, clock.format, clock.seconds))}
+          {' → '}
+          {t.time(clock.time, clock.format, clock.seconds)}
+          <br />
+        </span>
+      ) : null}
+      {clockLine(clock, language)}
+      {checked ? (
+        <strong className={classes.verdict} data-right={isRight(clock) || undefined}>
+          {isRight(clock) ? t.right : t.wrong}
+        </strong>
+      ) : null}
+    </p>
   );
 }
 

@@ -30,7 +30,7 @@ function isShown(item: DocumentItem): boolean {
 export function LinkDialog(): ReactNode {
   const t = useLinkTexts();
   const editing = useEditing();
-  const { session, linkShown, focusPage } = editing;
+  const { session } = editing;
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const [before] = useState(() => meantLink(editing));
@@ -43,15 +43,7 @@ export function LinkDialog(): ReactNode {
   const action = actionOf(form);
   const pageName = usePageName();
   const change = (patch: Partial<LinkForm>) => setForm((now) => ({ ...now, ...patch }));
-  const close = () => {
-    linkShown.set(false);
-    // The dialog first has to release the focus.
-    setTimeout(() => {
-      const open = session.textEditor.get();
-      if (open) open.focus();
-      else focusPage();
-    });
-  };
+  const close = useClose();
   const give = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -109,6 +101,19 @@ export function LinkDialog(): ReactNode {
       ) : null}
     </Dialog>
   );
+}
+
+function useClose(): () => void {
+  const { session, linkShown, focusPage } = useEditing();
+  return () => {
+    linkShown.set(false);
+    // The dialog first has to release the focus.
+    setTimeout(() => {
+      const open = session.textEditor.get();
+      if (open) open.focus();
+      else focusPage();
+    });
+  };
 }
 
 interface FooterProps {

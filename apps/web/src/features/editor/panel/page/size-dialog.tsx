@@ -29,24 +29,10 @@ export function SizeDialog({
     setName(next);
     if (next !== 'own') setWanted(PAGE_SIZES[next]);
   };
-  const side = (key: 'w' | 'h', label: string) => (
-    <NumberField
-      label={label}
-      prefix={label}
-      unit={t('centimetres')}
-      min={centimetres(LEAST_PAGE)}
-      max={centimetres(MOST_PAGE)}
-      step={0.1}
-      digits={1}
-      size="medium"
-      value={centimetres(wanted[key])}
-      onChange={(value) => {
-        const next = { ...wanted, [key]: ofCentimetres(value) };
-        setWanted(next);
-        setName(nameOfSize(next));
-      }}
-    />
-  );
+  const resize = (next: PageSize) => {
+    setWanted(next);
+    setName(nameOfSize(next));
+  };
   return (
     <Dialog
       open
@@ -76,8 +62,8 @@ export function SizeDialog({
           onChange={choose}
         />
         <div className={own.pair}>
-          {side('w', t('width'))}
-          {side('h', t('height'))}
+          <Side label={t('width')} value={wanted.w} onChange={(w) => resize({ ...wanted, w })} />
+          <Side label={t('height')} value={wanted.h} onChange={(h) => resize({ ...wanted, h })} />
         </div>
         <PanelRow label={t('content')}>{null}</PanelRow>
         <RadioGroup
@@ -93,5 +79,31 @@ export function SizeDialog({
         />
       </div>
     </Dialog>
+  );
+}
+
+interface SideProps {
+  readonly label: string;
+  /** Logical pixels. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The width or the height, in centimetres. */
+function Side({ label, value, onChange }: SideProps): ReactNode {
+  const t = useDesignTexts();
+  return (
+    <NumberField
+      label={label}
+      prefix={label}
+      unit={t('centimetres')}
+      min={centimetres(LEAST_PAGE)}
+      max={centimetres(MOST_PAGE)}
+      step={0.1}
+      digits={1}
+      size="medium"
+      value={centimetres(value)}
+      onChange={(next) => onChange(ofCentimetres(next))}
+    />
   );
 }
