@@ -66,6 +66,7 @@ it('keys act on the page again while a picker is closing after a choice, and a f
   const { style } = document.documentElement;
   const slow = (isSlow: boolean) => style.setProperty('--motion-fast', isSlow ? '4s' : '0s');
   onTestFinished(() => void style.removeProperty('--motion-fast'));
+  const isClosing = () => document.querySelector('[role="dialog"][data-ending-style]') !== null;
   const open = async () => {
     slow(false);
     await editor.bar.getByRole('button', { name: '更改形状' }).click();
@@ -82,6 +83,7 @@ it('keys act on the page again while a picker is closing after a choice, and a f
   await change();
   await commands.press(['Control+z']);
   await expect.poll(() => outline(editor), { timeout: 3000 }).toBe(before);
+  expect(isClosing()).toBe(true);
   slow(false);
   await expect.element(picker).not.toBeInTheDocument();
 
