@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { chartPage, drawnTexts, FORMULA } from '../testing/chart-page.ts';
-import { mountEditor, one } from '../testing/mounted-editor.tsx';
+import { mountEditor } from '../testing/mounted-editor.tsx';
 
 it('opens the text of a formula by a double click as it was laid out', async () => {
   const editor = await mountEditor(chartPage());
-  await expect.poll(() => editor.slide.querySelector('[data-formula] .katex-html')).not.toBeNull();
-  const box = () => one('[data-formula]').getBoundingClientRect().toJSON();
+  const drawn = () => editor.slide.querySelector('[data-formula] .katex-html');
+  await expect.poll(drawn).not.toBeNull();
+  // The regions around the page are loaded after it, and may move it.
+  await expect.element(editor.button('文本')).toBeVisible();
+  const box = () => editor.slide.querySelector('[data-formula]')?.getBoundingClientRect().toJSON();
   const before = box();
   await editor.doubleClick(FORMULA);
   await expect.element(editor.openText).toBeVisible();
-  await expect.element(page.elementLocator(one('[data-formula] .katex-html'))).toBeVisible();
+  expect(drawn()?.checkVisibility()).toBe(true);
   expect(box()).toEqual(before);
 });
 
