@@ -21,10 +21,6 @@ test('a cover over the selection is pulled off with the mouse, scratched off wit
   await editor.click(200, 200, { button: 'right' });
   await page.getByRole('menuitem', { name: '盖上遮罩' }).click();
   await expect(editor.elements).toHaveCount(2);
-  await editor.surface.press('Control+z');
-  await expect(editor.elements).toHaveCount(1);
-  await editor.surface.press('Control+y');
-  await expect(editor.elements).toHaveCount(2);
   await page.keyboard.press('Escape');
   await editor.drawShape('矩形', { x: 700, y: 100 }, { x: 1000, y: 300 });
   await editor.showStyle();
@@ -33,7 +29,6 @@ test('a cover over the selection is pulled off with the mouse, scratched off wit
   await section.getByRole('switch', { name: '上课时可以揭开' }).click();
   await section.getByRole('combobox', { name: '揭开方式' }).click();
   await page.getByRole('option', { name: '刮开' }).click();
-  expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await editor.surface.press('Control+m');
   await expect(page.getByText('第 2 / 2 页')).toBeVisible();
