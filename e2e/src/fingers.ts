@@ -13,9 +13,6 @@ const STEPS = 4;
  * simulated finger is quick.
  */
 const STEP_MS = 40;
-/** Duration of a long press that opens a menu, with some margin, milliseconds. */
-const REST_MS = 800;
-
 /** Fingers on a touch screen that can move, unlike `tap` of a locator. CSS pixels of the window. */
 export class Fingers {
   readonly #session: CDPSession;
@@ -36,13 +33,6 @@ export class Fingers {
   /** `meanwhile` is awaited while the finger is at its target, before it is lifted. */
   async go(from: Point, to: Point, meanwhile?: () => Promise<unknown>): Promise<void> {
     await this.goTogether([[from, to]], meanwhile);
-  }
-
-  /** Presses until the menu at this point is open. */
-  async rest([x, y]: Point): Promise<void> {
-    await this.#send('touchStart', [{ id: 0, x, y }], Number.POSITIVE_INFINITY);
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
-    await this.#send('touchEnd', [], Number.POSITIVE_INFINITY);
   }
 
   /** Moves several fingers at once, each from one point to another. */

@@ -17,7 +17,7 @@ import { LocalDocument } from '../document/local-document.ts';
 import { Editor } from '../shell/editor.tsx';
 
 /** A point of the page that is edited, logical pixels. */
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
