@@ -9,7 +9,7 @@ import {
   segmentsOf,
 } from './text-delta.ts';
 import { type Place, placesOf, tokensOf } from './text-places.ts';
-import { diffTokens } from './token-diff.ts';
+import { diffText } from './token-diff.ts';
 
 /**
  * Most differences that are computed: a larger change counts as a replaced text, which moves the other user's text to
@@ -72,7 +72,7 @@ function changesOf(from: readonly Place[], to: readonly Place[]): Changes {
   added.push([]);
   const embeds: string[] = [];
   let next = 0;
-  for (const { kind, count } of diffTokens(tokensOf(from, embeds), tokensOf(to, embeds), MOST_DIFFERENCES)) {
+  for (const { kind, count } of diffText(tokensOf(from, embeds), tokensOf(to, embeds), MOST_DIFFERENCES)) {
     for (let step = 0; step < count; step += 1) {
       if (kind === 'add') {
         const place = to[next];

@@ -3,7 +3,7 @@ import { equalPlain, type Plain } from './plain.ts';
 import { isRunProperty } from './text-check.ts';
 import { type Attributes, isParagraphAttribute, type Segment } from './text-delta.ts';
 import { type Place, placesOf, tokensOf } from './text-places.ts';
-import { diffTokens } from './token-diff.ts';
+import { diffText } from './token-diff.ts';
 
 /** An operation for `applyDelta` of Y.Text. `null` removes an attribute. */
 export type TextOperation =
@@ -74,7 +74,7 @@ function addDifference(operations: Operations, from: readonly Place[], to: reado
   const embeds: string[] = [];
   let a = 0;
   let b = 0;
-  for (const { kind, count } of diffTokens(tokensOf(from, embeds), tokensOf(to, embeds))) {
+  for (const { kind, count } of diffText(tokensOf(from, embeds), tokensOf(to, embeds))) {
     for (let step = 0; step < count; step += 1) {
       const old = from[a];
       const next = to[b];

@@ -35,6 +35,49 @@ export function diffTokens(
   return steps;
 }
 
+const LINE_END = 10;
+
+/**
+ * Like `diffTokens`, for code points of a text. Letters are compared first and line ends between them: a line end is equal
+ * to every other, and one that was added must not take the place of one that was removed with the letters beside it.
+ */
+export function diffText(
+  a: readonly number[],
+  b: readonly number[],
+  most: number = MOST_DIFFERENCES,
+): DiffStep[] {
+  const letters = (all: readonly number[]) => all.filter((each) => each !== LINE_END);
+  if (letters(a).length === a.length && letters(b).length === b.length) return diffTokens(a, b, most);
+  const steps: DiffStep[] = [];
+  // The first of `a` and of `b` that have no step yet.
+  let [atA, atB] = [0, 0];
+  const between = (endA: number, endB: number) => {
+    for (const { kind, count } of diffTokens(a.slice(atA, endA), b.slice(atB, endB), most))
+      push(steps, kind, count);
+  };
+  let [x, y] = [0, 0];
+  const nextLetter = (all: readonly number[], from: number) => {
+    let at = from;
+    while (all[at] === LINE_END) at += 1;
+    return at;
+  };
+  for (const { kind, count } of diffTokens(letters(a), letters(b), most)) {
+    for (let step = 0; step < count; step += 1) {
+      if (kind !== 'add') x = nextLetter(a, x);
+      if (kind !== 'remove') y = nextLetter(b, y);
+      if (kind === 'keep') {
+        between(x, y);
+        push(steps, 'keep', 1);
+        [atA, atB] = [x + 1, y + 1];
+      }
+      if (kind !== 'add') x += 1;
+      if (kind !== 'remove') y += 1;
+    }
+  }
+  between(a.length, b.length);
+  return steps;
+}
+
 function push(steps: DiffStep[], kind: DiffStep['kind'], count: number): void {
   if (count === 0) return;
   const last = steps.at(-1);
