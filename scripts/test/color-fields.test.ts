@@ -126,7 +126,7 @@ describe('what is no colour field outside the property panel', () => {
     expect(checkColorFields(house.root)).toEqual([]);
   });
 
-  it('is accepted in the package and in tests', () => {
+  it('accepts colour fields in the package and in tests', () => {
     house.plant('packages/property-panel/src/colors/field.tsx', 'export const a = <input type="color" />;\n');
     house.plant('apps/web/src/features/board/pens.test.tsx', 'export const a = <input type="color" />;\n');
     expect(checkColorFields(house.root)).toEqual([]);

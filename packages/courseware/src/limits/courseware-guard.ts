@@ -3,7 +3,7 @@ import { sharedRecords } from '../document/shared-document.ts';
 import { COURSEWARE_LIMITS, type CoursewareLimits } from './courseware-limits.ts';
 import { homesByParents } from './homes.ts';
 
-/** What `Y.decodeUpdate` answers. */
+/** Result of `Y.decodeUpdate`. */
 export type DecodedUpdate = ReturnType<typeof Y.decodeUpdate>;
 
 /** Position of a value: the id of the item that created its Y.Map, as text, and its key there. */

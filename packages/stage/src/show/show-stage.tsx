@@ -138,7 +138,7 @@ export function ShowStage(props: ShowStageProps) {
   );
 }
 
-/** What keys and clicks do to the page that is shown. */
+/** Handlers of keys and clicks for the page that is shown. */
 function handleOf(
   pages: StagePages,
   pageId: string | undefined,

@@ -17,7 +17,7 @@ export interface TransitionWay {
 
 /** The pages that a stage draws, how far they have come, and the transition that plays between two of them. */
 export class StagePages {
-  /** What each page goes through, and its DOM node, by its id, while it is drawn. */
+  /** The playback and the DOM node of each page that is drawn, by the id of the page. */
   readonly runs = new Map<string, PageRun>();
   readonly drawn = new Map<string, HTMLElement>();
   /** The last reported progress of the page that is shown. */

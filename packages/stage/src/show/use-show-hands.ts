@@ -25,7 +25,7 @@ export interface ShowHands {
   readonly onPointerOver: (event: PointerEvent) => void;
 }
 
-/** What a click on the slide does, and a pointer that comes over it. */
+/** Handlers of a click on the slide, and of a pointer over it. */
 export function useShowHands(options: ShowHandsOptions): ShowHands {
   const { reader, state, stage, surface } = options;
   const doer = doerOf(options);

@@ -132,7 +132,7 @@ function counters(metrics: Ground['metrics']) {
 interface KeptUp {
   readonly tokens: TokenCache;
   readonly signIns: SignInsService;
-  /** What holds rows that run out. */
+  /** Stores whose rows expire. */
   readonly sweeps: readonly { sweep(): Promise<unknown> }[];
 }
 

@@ -12,7 +12,7 @@ export type WriterRequest =
   | {
       readonly kind: 'write';
       readonly form: WrittenForm;
-      /** What an `.ndpx` says that it is. */
+      /** The format that an `.ndpx` declares. */
       readonly documentKind: PagedKindCode;
       /** The courseware as Yjs V1 updates. */
       readonly updates: readonly Uint8Array[];

@@ -34,7 +34,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
   routeGrants(routes, documents);
 }
 
-/** What lies where, and which of it is there. */
+/** Listings of documents, and checks which of them still exist. */
 function routeListings(routes: Routes, documents: DocumentsService): void {
   const { space } = documents;
   routes.handle(endpoints.documentsExist, async ({ caller, query }) => {
@@ -188,7 +188,7 @@ function routeFiles(routes: Routes, objects: ObjectStore, documents: DocumentsSe
   });
 }
 
-/** Who else may read or change a document. */
+/** Routes that set who else may read or change a document. */
 function routeGrants(routes: Routes, { grants }: DocumentsService): void {
   routes.handle(endpoints.listGrants, async ({ caller, params }) => ({
     items: (await grants.list(caller.userId, params.id)).map((grant) => ({

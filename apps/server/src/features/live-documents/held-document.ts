@@ -3,7 +3,7 @@ import type { LiveGuard } from './live-kind.ts';
 import type { StoredChanges } from './live-log.store.ts';
 import { Progress } from './progress.ts';
 
-/** What is known of the log of a document that is in memory. */
+/** State of the log of a document that is in memory. */
 export interface HeldDocument {
   readonly progress: Progress;
   readonly guard: LiveGuard | undefined;

@@ -207,7 +207,7 @@ function openHub(ports: HubPorts): PhoneHub {
   });
 }
 
-/** What happens elsewhere and phones and panels are told. */
+/** Forwards events of other features to phones and panels. */
 function hearBus({ bus, log }: Ground, hub: PhoneHub, teacherPhones: TeacherPhonesService): Disposables {
   const disposables = new Disposables();
   disposables.add(bus.subscribe(PHONES_TOPIC, (lessonId) => hub.changed(lessonId)));

@@ -118,7 +118,7 @@ export async function registerShares(
   };
 }
 
-/** What happens elsewhere and concerns links: permissions, edits, sign-ins and accounts that end. */
+/** Reacts to events of other features that concern links: permissions, edits, sign-ins and accounts that end. */
 function hearBus({ bus, log }: Ground, service: SharesService, windows: ShareWindows): Disposables {
   const disposables = new Disposables();
   disposables.add(bus.subscribe(DOCUMENT_ACCESS_TOPIC, (documentId) => windows.changed(documentId)));

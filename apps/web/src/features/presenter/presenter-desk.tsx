@@ -168,7 +168,7 @@ interface ControlsProps {
   readonly onPoints: (points: boolean) => void;
 }
 
-/** What may be asked of the show. */
+/** Buttons for the commands of the show. */
 function Controls({ ask, cover, grid, onGrid, points, onPoints }: ControlsProps): ReactNode {
   const t = useTexts();
   return (

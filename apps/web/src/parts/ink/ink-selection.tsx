@@ -116,7 +116,7 @@ interface ButtonsProps
   readonly style: CSSProperties;
 }
 
-/** What is done to the ink that was taken, and to what was taken beside it. */
+/** Changes to the selected ink, and to the elements selected with it. */
 function Buttons({ board, beside, onColor, onCopy, onDelete, style }: ButtonsProps) {
   const t = useInkTexts();
   return (

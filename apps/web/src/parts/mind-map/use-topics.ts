@@ -15,7 +15,7 @@ import {
 } from '@lectern/courseware/mind';
 import { useState } from 'react';
 
-/** Where a mind map is stored and shown. */
+/** The place that stores and shows a mind map. */
 export interface TopicsPort {
   readonly tree: MindNode;
   /** The tree as it is stored now, because another user or window may have changed it. */

@@ -20,7 +20,7 @@ export interface RunOptions<Reply, Field extends string> {
   readonly fieldErrors?: (error: unknown) => FieldErrors<Field> | undefined;
 }
 
-/** What happens after a run to the queries that it changes. */
+/** How the queries that a run changes are fetched again. */
 export interface QueryPorts {
   /** Fetches them again; resolves when they have arrived. */
   readonly refresh?: (() => Promise<unknown>) | undefined;

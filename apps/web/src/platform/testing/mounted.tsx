@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { useLanguage } from '../i18n/texts.ts';
 
-/** What `app/frame.tsx` gives every screen, and the cache of its queries. */
+/** The providers of `app/frame.tsx`, and a cache of queries. */
 function TestFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (

@@ -21,7 +21,7 @@ export function hasSeriesAxis({ type, grouping, threeD }: ChartPlot): boolean {
   return type === 'line' || ((type === 'bar' || type === 'area') && (grouping ?? usual) === 'standard');
 }
 
-/** What a plot is written from. */
+/** Input of the writer of a plot. */
 interface PlotOut {
   readonly plot: ChartPlot;
   readonly series: readonly Xml[];

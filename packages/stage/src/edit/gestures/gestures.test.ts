@@ -45,7 +45,7 @@ function down(each: GesturePointer): boolean {
 const tool = () => hand.session.tools.state.name;
 
 describe('one pointer', () => {
-  it('does what the tool says, and a second pointer is not heard meanwhile', () => {
+  it('follows the current tool, and a second pointer is ignored meanwhile', () => {
     expect(down(pointer(1, 150, 150, 'mouse'))).toBe(true);
     expect(down(pointer(2, 10, 10, 'mouse'))).toBe(false);
     gestures.move(pointer(2, 500, 500, 'mouse'));
@@ -56,7 +56,7 @@ describe('one pointer', () => {
     expect(hand.frame('one')).toMatchObject({ x: 200, y: 100 });
   });
 
-  it('counts clicks that come soon after each other at one place', () => {
+  it('counts clicks that follow each other soon at one position', () => {
     const clicks: number[] = [];
     const step = vi.spyOn(hand.session.tools, 'step').mockImplementation((event) => {
       event({
@@ -81,7 +81,7 @@ describe('one pointer', () => {
     expect(clicks).toEqual([1, 2, 3, 1, 1]);
   });
 
-  it('leaves everything as it was when the browser takes the pointer away', () => {
+  it('changes nothing when the browser cancels it', () => {
     down(pointer(1, 150, 150, 'mouse'));
     gestures.move(pointer(1, 250, 150, 'mouse'));
     gestures.lost(1);

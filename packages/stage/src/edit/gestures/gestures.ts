@@ -3,7 +3,7 @@ import { asksForMenu } from '../tools/pointer.ts';
 import { Pinch } from './pinch.ts';
 import { type GesturePointer, Press } from './press.ts';
 
-/** What pointers do, without the browser: one pointer acts as the current tool, two fingers move and zoom the page. */
+/** Gestures without the browser: one pointer acts as the current tool, two fingers move and zoom the page. */
 export class Gestures {
   readonly #tools: EditSession['tools'];
   readonly #pinch: Pinch;

@@ -80,7 +80,7 @@ export class Press {
   }
 
   move({ id, input }: GesturePointer): void {
-    // What is about to be inserted follows a mouse that is not pressed.
+    // An element about to be inserted follows a mouse that is not pressed.
     const waiting = !this.isHeld && this.#tools.state.name.startsWith('inserting');
     if (id === this.#pointer || waiting) {
       this.#tools.step((state) => state.pointerMove({ ...input, clicks: 1 }));

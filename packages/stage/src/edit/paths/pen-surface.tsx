@@ -124,7 +124,7 @@ interface PenKeys {
   readonly onDone: () => void;
 }
 
-/** What keys do while a line is drawn. `from`: where the pen is. Returns false for keys that do nothing here. */
+/** Handles a key while a line is drawn. `from`: position of the pen. Returns false when the key does nothing here. */
 function pressPenKey(
   event: KeyboardEvent,
   pen: PenSurfaceProps['pen'],

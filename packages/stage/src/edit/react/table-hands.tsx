@@ -99,7 +99,7 @@ interface HeldTable extends TableHandsProps {
   readonly onHeld: (held: HeldLine | undefined) => void;
 }
 
-/** What pointers do that go down on a strip, on a border, and on a corner of the chosen cells. */
+/** Pointer handlers of a strip, a border, and a corner of the selected cells. */
 function handsOn({ session, element, placement, zoom, pageAt, onHeld }: HeldTable) {
   /** Selects whole rows or columns while the pointer is down on their strip. */
   const chooseLines = (axis: Axis, from: number) => (event: ReactPointerEvent<HTMLElement>) => {

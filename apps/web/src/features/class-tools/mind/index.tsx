@@ -105,7 +105,7 @@ function useKeptTopics({ lesson, id }: ClassToolProps, focusMap: () => void) {
   return { topics, change, undo, canUndo: undos.length > 0 };
 }
 
-/** What keys do while no words are typed; the event is taken when it did something. */
+/** Handles a key while no text is being typed, and prevents its default when it did something. */
 function pressMapKey(event: KeyboardEvent, topics: Topics, undo: () => void): void {
   const { chosen, parent, choose } = topics;
   if (event.nativeEvent.isComposing || topics.writing !== undefined) return;
@@ -154,7 +154,7 @@ interface ButtonsProps {
   readonly onUndo: () => void;
 }
 
-/** What is done to the chosen topic by hand. */
+/** Buttons for the selected topic. */
 function Buttons({ topics, onMove, canUndo, onUndo }: ButtonsProps): ReactNode {
   const t = useTexts();
   const { chosen, parent, addChild, addSibling, startWriting, fold, remove } = topics;

@@ -113,7 +113,7 @@ function Left({ of: { among, left, first } }: { readonly of: ReturnType<typeof w
   );
 }
 
-/** Who is called, or whose name runs by. */
+/** The called pupils, or the name that is shown during the roll. */
 function Chosen({
   people,
   isRunning,

@@ -148,7 +148,7 @@ interface WishesProps extends TeamMakerProps {
   readonly chosen: ReturnType<typeof useChosenPeople>;
 }
 
-/** Who is to be together and who apart, and what makes such a wish of the chosen pupils. */
+/** Wishes about which pupils share a team, and the buttons that add one for the selected pupils. */
 function Wishes({ tool, known, chosen }: WishesProps): ReactNode {
   const t = useTexts();
   const state = tool.lesson.state(tool.id);

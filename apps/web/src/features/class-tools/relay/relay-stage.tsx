@@ -54,7 +54,7 @@ interface SetupProps {
   readonly onReplay: () => void;
 }
 
-/** What came of the last relay, and how the next one goes. */
+/** The result of the last relay, and the settings of the next one. */
 function Setup({ run, onBegin, onReplay }: SetupProps): ReactNode {
   const t = useTexts();
   const { relay, turns, seconds, mixed } = run;

@@ -41,7 +41,7 @@ export interface RelayRun {
   readonly setSeconds: (seconds: number) => void;
   readonly setMixed: (mixed: boolean) => void;
   readonly begin: () => void;
-  /** What is typed for the turn that goes on. */
+  /** The text typed in the current turn. */
   readonly word: string;
   readonly setWord: (word: string) => void;
   readonly finish: (passed: boolean) => void;

@@ -89,7 +89,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
   );
 }
 
-/** Where the keyboard goes after something was chosen. */
+/** Moves the focus after a choice. */
 type AfterChoice = ReturnType<typeof useReturnedFocus>;
 
 function ShapeTool({ chose, returnsFocus }: AfterChoice): ReactNode {

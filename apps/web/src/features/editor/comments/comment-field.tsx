@@ -171,7 +171,7 @@ interface PeopleProps {
   readonly onChoose: (person: Callable) => void;
 }
 
-/** Who may be called. */
+/** The users who can be mentioned. */
 function People({ id, people, at, onChoose }: PeopleProps): ReactNode {
   const t = useCommentTexts();
   return (

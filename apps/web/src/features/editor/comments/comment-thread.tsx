@@ -71,7 +71,7 @@ export function Thread({ thread, model, place, current, onChoose, onRemove }: Th
   );
 }
 
-/** What is done to a thread and its comments, each stored on the server. */
+/** Changes to a thread and its comments, each stored on the server. */
 function useThreadCalls({ first }: ThreadProps['thread'], model: ThreadProps['model']) {
   const { document } = useEditing();
   const { run } = useCall();

@@ -109,7 +109,7 @@ interface WritingProps {
   readonly onWritten: (id: string) => void;
 }
 
-/** Where a comment is written about the chosen element, or about the page. */
+/** The field for a comment on the selected element, or on the page. */
 function Writing({ model, onWritten }: WritingProps): ReactNode {
   const t = useCommentTexts();
   const { run } = useCall();
@@ -166,7 +166,7 @@ interface About {
   readonly elementId: string | undefined;
 }
 
-/** What a thread speaks of. */
+/** Returns a function that names the element or page of a thread. */
 function usePlaceName(): (thread: CommentThread) => string {
   const t = useCommentTexts();
   const { store } = useEditing().session;

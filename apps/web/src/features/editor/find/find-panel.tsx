@@ -120,7 +120,7 @@ function FindRow({ finding, field, onClose }: FindRowProps): ReactNode {
 
 interface ReplaceRowProps {
   readonly replacing: Replacing;
-  /** Nothing is found. */
+  /** True when the search has no result. */
   readonly disabled: boolean;
   /** The field takes the keyboard when it comes. */
   readonly asksBy: RefObject<boolean>;

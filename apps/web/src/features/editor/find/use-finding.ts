@@ -92,7 +92,7 @@ function useSaid(looked: string, count: number, index: number | undefined): stri
   return t(count >= FOUND_MAX ? 'many' : 'count', { at: index === undefined ? 0 : index + 1, count });
 }
 
-/** Where the words are found now; after every change they may be elsewhere. */
+/** Positions of the results now; a change of the text can move them. */
 function useFound(store: CoursewareReader, wish: FindWish): readonly FoundWords[] {
   const version = useRef(0);
   const subscribe = useCallback(

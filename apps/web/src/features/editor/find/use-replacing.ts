@@ -7,7 +7,7 @@ import { useFindTexts } from './texts.ts';
 import type { Finding } from './use-finding.ts';
 
 export interface Replacing {
-  /** What takes the place of the words that are found. */
+  /** The text that replaces a result. */
   readonly by: string;
   readonly setBy: (by: string) => void;
   /** Replaces the words at the place that is shown, and goes to the next one. */

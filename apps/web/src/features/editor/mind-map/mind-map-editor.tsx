@@ -121,7 +121,7 @@ function OpenMap({ element }: { readonly element: ElementOf<'tool'> }): ReactNod
   );
 }
 
-/** Where boxes of the map lie in the window, pixels. */
+/** Positions of the map's boxes in the window, pixels. */
 function onScreen(place: ReturnType<typeof mindPlace>, zoom: number) {
   const scale = place.scale * zoom;
   const placeOf = ({ x, y, w, h }: Pick<MindBox, 'x' | 'y' | 'w' | 'h'>) => ({

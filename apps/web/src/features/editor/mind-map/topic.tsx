@@ -10,7 +10,7 @@ export interface TopicProps {
   readonly box: MindBox;
   readonly topics: Topics;
   readonly drag: TopicDrag;
-  /** Where the topic lies, pixels of the window. */
+  /** Position of the topic in the window, pixels. */
   readonly style: CSSProperties;
   /** Pixels of the window to one of the map. */
   readonly scale: number;

@@ -143,7 +143,7 @@ function addPath(
 
 interface DrawnByHand {
   readonly kind: PathDrawing['kind'];
-  /** Where a pointer is on the path's page. */
+  /** Returns the position of a pointer on the path's page. */
   readonly at: (event: { readonly clientX: number; readonly clientY: number }) => PathPoint;
   readonly isOnElement: (point: PathPoint) => boolean;
   readonly onPoints: Dispatch<SetStateAction<readonly PathPoint[]>>;
@@ -194,7 +194,7 @@ interface HintProps {
   readonly onLeave: () => void;
 }
 
-/** What a hand does to draw the path, and the way out. */
+/** Pointer and key handlers that draw the path or cancel it. */
 function Hint({ kind, style, canFinish, onFinish, onLeave }: HintProps): ReactNode {
   const t = useAnimationTexts();
   return (

@@ -121,10 +121,10 @@ export function PathHands({ pageId, animation }: PathHandsProps): ReactNode {
 }
 
 interface HeldPath {
-  /** As it is shown, and as it is stored. */
+  /** The path as shown, and as stored. */
   readonly path: MotionPath;
   readonly stored: MotionPath;
-  /** Of the page, logical pixels. */
+  /** Size of the page, logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
   readonly zoom: number;
   readonly onPull: (path: MotionPath | undefined) => void;

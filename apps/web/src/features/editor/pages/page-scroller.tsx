@@ -21,7 +21,7 @@ export interface PageScrollerProps {
   /** The keyboard came to this page, or to something else within the list. */
   readonly onFocus: (pageId: string | undefined) => void;
   readonly onBlur?: () => void;
-  /** Of the page under the hand, or beside all pages. */
+  /** `pageId`: the page under the pointer; undefined beside all pages. */
   readonly onClick: (pageId: string | undefined, event: MouseEvent) => void;
   readonly onDoubleClick?: (pageId: string) => void;
   readonly children: ReactNode;

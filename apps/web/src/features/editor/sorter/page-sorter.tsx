@@ -93,7 +93,7 @@ export function PageSorter(): ReactNode {
 interface CellsProps {
   readonly pages: readonly PageCell[];
   readonly drag: PageDrag<SorterPlace>;
-  /** Of a thumbnail. */
+  /** Size of a thumbnail. */
   readonly size: { readonly width: number; readonly height: number; readonly scale: number };
 }
 

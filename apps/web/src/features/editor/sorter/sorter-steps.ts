@@ -33,7 +33,7 @@ export interface DrawnLine {
   readonly end: number;
 }
 
-/** Where pages come that are let go at this point of the list; undefined where no pages are drawn. Pixels. */
+/** Index at which pages are dropped at this point of the list, pixels; undefined where no pages are drawn. */
 export function placeAt(
   { x, y }: { readonly x: number; readonly y: number },
   drawn: readonly DrawnLine[],

@@ -25,7 +25,7 @@ export interface SorterKeys {
   readonly focusPage: (pageId: string) => void;
 }
 
-/** What keys do in the grid of pages: go from page to page, choose several, open one, and the commands for pages. */
+/** Handles keys in the grid of pages: move between pages, select several, open one, and the commands for pages. */
 export function useSorterKeys({ lines, open, focusPage }: SorterKeys): (event: KeyboardEvent) => void {
   const editing = useEditing();
   const { session, pageChoice } = editing;

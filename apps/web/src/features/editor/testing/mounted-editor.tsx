@@ -28,7 +28,7 @@ export class MountedEditor {
   /** How often the courseware was opened, and the session of the last time. */
   readonly opened: Signal<{ readonly times: number; readonly session: EditSession }>;
   readonly document = new LocalDocument();
-  /** What has the keyboard while the page is edited. */
+  /** The element with the keyboard focus while the page is edited. */
   readonly surface = page.getByRole('application');
   /** The bar beside the selected elements. */
   readonly bar = page.getByRole('toolbar', { name: '所选对象' });
@@ -66,7 +66,7 @@ export class MountedEditor {
     return document.activeElement?.matches('[role="application"],[data-typing-field]') ?? false;
   }
 
-  /** Where a point of the page is in the window. */
+  /** Position of a point of the page in the window. */
   at({ x, y }: Point): Point {
     const box = this.slide.getBoundingClientRect();
     const zoom = box.width / 1280;
@@ -178,7 +178,7 @@ export async function mountEditor(snapshot: CoursewareSnapshot = emptyPage()): P
   Y.applyUpdate(shared, stateOfSnapshot(snapshot), 'load');
   const editor = new MountedEditor(new CoursewareStore(shared));
   mount(<OpenEditor editor={editor} />);
-  // What the editor remembers of this user in this browser.
+  // Settings of the editor that this browser stores for this user.
   onTestFinished(() => localStorage.clear());
   await expect.poll(isDrawn).toBe(true);
   return editor;

@@ -158,11 +158,11 @@ interface SeatButtonProps
     Pick<SeatGridProps, 'canChange'>,
     Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onPointerDown' | 'onClick'> {
   readonly seat: Seat;
-  /** Who sits there. */
+  /** The pupil of this seat. */
   readonly pupil: Pupil | undefined;
   /** This pupil is carried to another seat. */
   readonly held: boolean;
-  /** The one seat that Tab leads to. */
+  /** Whether Tab reaches this seat; it reaches one of the grid. */
   readonly isFocused: boolean;
 }
 

@@ -173,7 +173,7 @@ interface ToolsProps {
   readonly onPose: (change: (now: Pose) => Pose) => void;
 }
 
-/** What is done to the picture, between the buttons that lead to the files beside it. */
+/** Buttons for the picture, between those for the previous and the next file. */
 function Tools(props: ToolsProps): ReactNode {
   const { leaf, leafButtons, percent, isDrawn, isEnlarged, onZoom, onPose } = props;
   const t = usePreviewTexts();

@@ -130,7 +130,7 @@ function Buttons({ at: [left, middle], cm, language, change, close }: ButtonsPro
   );
 }
 
-/** Where the instrument lies, and the hands that carry it by its body or turn it by its knob. */
+/** Position of the instrument, and the gestures that move it by its body or rotate it by its knob. */
 function useCarried({ tool, id, data, change, page }: EdgedProps) {
   const [seen] = useState(page.seen);
   const usual = { x: seen.x + seen.w / 2, y: seen.y + seen.h * tool.down, turn: 0 };

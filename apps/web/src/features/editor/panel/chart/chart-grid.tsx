@@ -111,7 +111,7 @@ interface HeadProps extends Pick<ChartGridProps, 'chart' | 'onChange'> {
   readonly name: ReactNode;
 }
 
-/** Of a column: the name of its series, which can be removed, or what else stands in it. */
+/** Heading of a column: the name of its series, with a button that removes it, or another label. */
 function Head({ chart, column, name, onChange }: HeadProps): ReactNode {
   const t = usePanelTexts();
   if (column.field !== 'values') {

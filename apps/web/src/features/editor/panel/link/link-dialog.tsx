@@ -157,7 +157,7 @@ interface TargetProps {
   readonly onDisk: () => void;
 }
 
-/** Where the link leads to, by its kind. */
+/** Fields for the target of the link, by its kind. */
 function Target({ form, wrong, first, onChange, onDisk }: TargetProps): ReactNode {
   const t = useLinkTexts();
   const { session } = useEditing();

@@ -91,7 +91,7 @@ interface DateChoiceProps {
   /** The date is that of the day on which the page is shown. */
   readonly follows: boolean;
   readonly onFollows: (follows: boolean) => void;
-  /** What stands there otherwise. */
+  /** The fixed date as typed, used when the date does not follow the day. */
   readonly words: string;
   readonly onWords: (words: string) => void;
 }
