@@ -18,10 +18,7 @@ import type { LivePorts, LiveWire } from './live-ports.ts';
 const GATHER_MS = 30;
 /** Without a message for this time, milliseconds, the socket counts as dead. Awareness alone sends one every 15 s. */
 const SILENCE_MS = 40_000;
-/**
- * Time limit for the first message on a new socket, milliseconds: if the network was lost while it was opened, it may
- * never fail.
- */
+/** Time limit for the first message on a new socket, milliseconds: one opened while the network is lost may never fail. */
 const FIRST_WORD_MS = 15_000;
 /** Time limit for acknowledging an edit, milliseconds: after it, network or server hang, and reconnecting is better. */
 const ANSWER_MS = 15_000;
@@ -60,9 +57,7 @@ type StatusMessage = Extract<ServerMessage, { type: 'status' }>;
 /** State of one socket; a superseded socket is ignored. */
 interface Attempt {
   readonly wire: LiveWire;
-  /**
-   * Number of updates that were sent, and how many of them were acknowledged: the server acknowledges each, in order.
-   */
+  /** Number of updates sent, and how many of them were acknowledged: the server acknowledges each, in order. */
   sent: number;
   answered: number;
   /** Whether the initial update was sent; from then on edits are sent as they are made. */

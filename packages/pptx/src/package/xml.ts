@@ -84,9 +84,8 @@ const MAX_BROKEN = 1000;
 const MAX_ELEMENTS = 1_500_000;
 
 /**
- * Parses XML 1.0 with namespaces, and continues after broken markup where possible. Entities are limited to the five
- * predefined and numeric ones. Throws XmlRefused for any DOCTYPE and for a text without an element. UTF-8 and UTF-16
- * are detected by byte order mark or zero bytes.
+ * Parses XML 1.0 with namespaces, UTF-8 or UTF-16, and continues after broken markup where possible. Entities are limited
+ * to the five predefined and numeric ones. Throws XmlRefused for any DOCTYPE and for a text without an element.
  */
 export function parseXml(source: Uint8Array | string, decode: (bytes: Uint8Array) => string): XmlDocument {
   return new Parser(typeof source === 'string' ? source : decodeXml(source, decode)).run();
@@ -198,9 +197,7 @@ class Parser {
     top.element.text += piece.includes('&') ? decodeEntities(piece) : piece;
   }
 
-  /**
-   * An end tag that does not match closes the open element of its name, however deep; if there is none, it is skipped.
-   */
+  /** An end tag that does not match closes the open element of its name at any depth, and is skipped if there is none. */
   #close(open: number): boolean {
     const end = this.#text.indexOf('>', open);
     if (end < 0 || this.#stack.length === 0) return false;
@@ -349,10 +346,7 @@ class Parser {
   }
 }
 
-/**
- * Replaces the array of children by a copy: a growing array allocates room for seventeen more items at once, which
- * would be most of the memory of a large part's tree.
- */
+/** Copies the array of children: a growing array reserves seventeen more items, most of a large tree's memory. */
 function giveBackRoom(element: XmlElement): void {
   if (element.children.length > 1) element.children = element.children.slice();
 }
