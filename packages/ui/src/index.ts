@@ -14,6 +14,8 @@ export { FormDialog } from './form-dialog.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Input } from './input.tsx';
 export { LateFailure } from './late-failure.tsx';
+export { Column, Row, Stack } from './layout/layout.tsx';
+export { Text } from './layout/text.tsx';
 export { AreaContextMenu } from './menu/area-context-menu.tsx';
 export { ContextMenuArea } from './menu/context-menu-area.ts';
 export { ContextMenuFailure } from './menu/context-menu-failure.tsx';

@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './text.module.css';
+
+interface TextLook {
+  /** Size token; the surrounding text's size without it. `panel` is read from the back of a classroom. */
+  readonly size?: 'small' | 'large' | 'title' | 'panel' | undefined;
+  readonly tone?: 'quiet' | 'accent' | 'warning' | 'error' | undefined;
+  readonly weight?: 'medium' | 'bold' | undefined;
+  /** Digits of one width, for numbers that change or stand below each other. */
+  readonly numeric?: boolean | undefined;
+  /** Too long a text: `breaks` breaks within words, `cut` ends in an ellipsis. */
+  readonly overflow?: 'breaks' | 'cut' | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A text in the looks of the design system, in a `<span>` or the element that `as` names. Its rules have no specificity: a class
+ * of the caller overrides them.
+ */
+export function Text<Tag extends ElementType = 'span'>({
+  as,
+  size,
+  tone,
+  weight,
+  numeric,
+  overflow,
+  className,
+  ...rest
+}: TextLook & { readonly as?: Tag } & Omit<ComponentPropsWithRef<Tag>, keyof TextLook | 'as'>) {
+  const Element: ElementType = as ?? 'span';
+  return (
+    <Element
+      {...rest}
+      className={
+        classNames(
+          size && classes[size],
+          tone && classes[tone],
+          weight && classes[weight],
+          numeric && classes.numeric,
+          overflow && classes[overflow],
+          className,
+        ) || undefined
+      }
+    />
+  );
+}
