@@ -1,5 +1,72 @@
 import { defineTexts } from '../../../platform/i18n/texts.ts';
-import { en } from './locale/en.ts';
-import { zh } from './locale/zh.ts';
+
+const zh = {
+  chip: '导入报告 {{count}} 条',
+  title: '导入报告',
+  about: '“{{name}}”导入时有 {{count}} 处与原文件不同。',
+  recall: '查看这份课件的导入报告',
+  dismiss: '不再显示',
+  showAgain: '恢复显示',
+  dismissHelp: '在这台设备上不再提示这份课件的导入报告',
+  close: '关闭导入报告',
+  betweenSentences: '',
+  notWhole: '没有导入整个文件',
+  seeReport: '查看导入报告',
+  understood: '知道了',
+  loading: '正在读取导入报告…',
+  failed: '导入报告没有加载',
+  tryAgain: '重试',
+  file: '整份课件和版式',
+  times: '{{count}} 处',
+  page: '第 {{number}} 页',
+  pageGone: '已删除的页面',
+  pageGoneNumber: '已删除的页面（原第 {{number}} 页）',
+  goToPage: '转到第 {{number}} 页',
+  more: '还有 {{count}} 条没有列出',
+  fonts: '缺少的字体',
+  fontsHelp: '这台设备上没有以下字体，已用相近的字体代替；装上后重新打开课件即可。',
+  fontStandIn: '用“{{standIn}}”代替',
+  fontSystem: '用系统字体代替',
+  outcome: {
+    replaced: '已替换',
+    kept: '已保留',
+    lost: '未能读取',
+  },
+};
+
+const en: typeof zh = {
+  chip: 'Import report: {{count}}',
+  title: 'Import report',
+  about: 'Differences between “{{name}}” and its file: {{count}}.',
+  recall: 'See the import report of this courseware',
+  dismiss: 'Do not show again',
+  showAgain: 'Show again',
+  dismissHelp: 'Puts the import report of this courseware away on this device',
+  close: 'Close the import report',
+  betweenSentences: ' ',
+  notWhole: 'Not the whole file was imported',
+  seeReport: 'See the import report',
+  understood: 'Got it',
+  loading: 'Reading the import report…',
+  failed: 'The import report did not load',
+  tryAgain: 'Try again',
+  file: 'The whole courseware and its layouts',
+  times: '×{{count}}',
+  page: 'Page {{number}}',
+  pageGone: 'A deleted page',
+  pageGoneNumber: 'A deleted page (was page {{number}})',
+  goToPage: 'Go to page {{number}}',
+  more: 'Further notes that are not listed: {{count}}',
+  fonts: 'Missing fonts',
+  fontsHelp:
+    'This device does not have these fonts; similar ones stand in. Install them and open the courseware again to see them.',
+  fontStandIn: '“{{standIn}}” stands in',
+  fontSystem: 'A system font stands in',
+  outcome: {
+    replaced: 'Replaced',
+    kept: 'Kept',
+    lost: 'Not read',
+  },
+};
 
 export const { useTexts: useReportTexts } = defineTexts(zh, en);

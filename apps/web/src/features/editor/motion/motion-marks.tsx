@@ -8,7 +8,7 @@ import { useEditing } from '../editing/editor-context.ts';
 import { BY_FINGER, handleReach } from '../editing/handle-reach.ts';
 import { type AnimationStep, animationSteps } from '../panel/animation/animation-steps.ts';
 import { elementName } from '../panel/animation/effect-name.ts';
-import { useAnimationTexts } from '../panel/animation/texts.ts';
+import { useAnimationTexts } from '../panel/animation/locale/texts.ts';
 import { type BadgeSizes, badgePlace, badgeSides } from './badge-place.ts';
 import classes from './motion.module.css';
 import { PathDrawer } from './path-drawer.tsx';

@@ -26,7 +26,7 @@ import {
 import { useEditing } from '../editing/editor-context.ts';
 import type { PathDrawing } from '../editing/shown-parts.ts';
 import { OWN_PATH } from '../panel/animation/effect-catalogue.ts';
-import { useAnimationTexts } from '../panel/animation/texts.ts';
+import { useAnimationTexts } from '../panel/animation/locale/texts.ts';
 import classes from './motion.module.css';
 import { PathLine } from './path-line.tsx';
 import { pathPlace } from './path-place.ts';

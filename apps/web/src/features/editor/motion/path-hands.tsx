@@ -13,7 +13,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { OWN_PATH } from '../panel/animation/effect-catalogue.ts';
-import { useAnimationTexts } from '../panel/animation/texts.ts';
+import { useAnimationTexts } from '../panel/animation/locale/texts.ts';
 import classes from './motion.module.css';
 import { PathLine } from './path-line.tsx';
 import { pathPlace } from './path-place.ts';

@@ -6,8 +6,8 @@ import { useChosen, useChosenLeaves, useEditing } from '../editing/editor-contex
 import { ChosenContents } from './contents/chosen-contents.tsx';
 import { CoverSection } from './cover/cover-section.tsx';
 import { KindSection, withPart } from './kind-panels.tsx';
+import { usePanelTexts } from './locale/texts.ts';
 import classes from './panel.module.css';
-import { usePanelTexts } from './panel-texts.ts';
 import { ArrangeSection, PositionSection } from './position/position-section.tsx';
 import { ChangeShapeSection } from './shape/change-shape-section.tsx';
 import { EffectsSection } from './shape/effects-section.tsx';

@@ -7,7 +7,7 @@ import { AnimationRow } from './animation-row.tsx';
 import { type AnimationStep, animationSteps } from './animation-steps.ts';
 import { placeOfDrop, type RowSide, sideAt } from './drop-place.ts';
 import { elementName } from './effect-name.ts';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 import { TimeRuler } from './time-ruler.tsx';
 import { animationTimes, timeScale } from './time-scale.ts';
 

@@ -10,7 +10,7 @@ import classes from './animation.module.css';
 import { AnimationList } from './animation-list.tsx';
 import { firstLook } from './effect-catalogue.ts';
 import { EffectPicker } from './effect-picker.tsx';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 import { usePagePlay } from './use-page-play.ts';
 
 const NONE: readonly Animation[] = [];

@@ -9,7 +9,7 @@ import classes from './animation.module.css';
 import { AnimationSettings } from './animation-settings.tsx';
 import type { RowSide } from './drop-place.ts';
 import { animationName, elementName, partName } from './effect-name.ts';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 import { TimeBar } from './time-bar.tsx';
 
 interface AnimationRowProps {

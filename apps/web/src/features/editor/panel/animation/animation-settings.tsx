@@ -15,9 +15,9 @@ import { useEditing } from '../../editing/editor-context.ts';
 import panel from '../panel.module.css';
 import classes from './animation.module.css';
 import { catalogued } from './effect-catalogue.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 import { PathRows } from './path-rows.tsx';
 import { SecondsRow } from './seconds-row.tsx';
-import { useAnimationTexts } from './texts.ts';
 import { LettersRow, TriggerRow } from './trigger-rows.tsx';
 
 const longest = 600;

@@ -1,7 +1,7 @@
 import type { Animation, CoursewareReader } from '@lectern/courseware';
 import { chartPartOf } from '@lectern/playback';
 import { type CatalogueEffect, catalogued, type EffectClass, OWN_PATH } from './effect-catalogue.ts';
-import type { AnimationTexts } from './texts.ts';
+import type { AnimationTexts } from './locale/texts.ts';
 
 /** Returns the effect's name; an exit has a separate name where the entrance's name would be wrong. */
 export function effectName(t: AnimationTexts, kind: EffectClass, { name }: CatalogueEffect): string {

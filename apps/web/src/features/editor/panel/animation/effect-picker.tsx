@@ -5,7 +5,7 @@ import type { PathDrawing } from '../../editing/shown-parts.ts';
 import classes from './animation.module.css';
 import { type CatalogueEffect, EFFECT_CLASSES, EFFECTS, type EffectClass } from './effect-catalogue.ts';
 import { effectName } from './effect-name.ts';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 
 const DRAWN = ['line', 'curve', 'free'] as const;
 

@@ -4,7 +4,7 @@ import { Button, Switch } from '@lectern/ui';
 import { ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './animation.module.css';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 
 interface PathRowsProps {
   readonly animation: Animation;

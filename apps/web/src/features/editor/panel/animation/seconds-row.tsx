@@ -2,7 +2,7 @@ import { PanelRow } from '@lectern/property-panel';
 import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import panel from '../panel.module.css';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 
 export interface SecondsRowProps {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { AnimationTimes } from '@lectern/playback/step-times';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import classes from './animation.module.css';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 import { movedDelay, resizedDuration, TENTH } from './time-scale.ts';
 
 interface TimeBarProps {

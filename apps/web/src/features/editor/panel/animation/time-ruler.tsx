@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './animation.module.css';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 import type { TimeScale } from './time-scale.ts';
 
 /** The ruler above the bars, in seconds after the click. */

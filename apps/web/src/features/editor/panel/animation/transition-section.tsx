@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import panel from '../panel.module.css';
 import classes from './animation.module.css';
+import { useAnimationTexts } from './locale/texts.ts';
 import { SecondsRow } from './seconds-row.tsx';
-import { useAnimationTexts } from './texts.ts';
 
 const SIDES = ['l', 'r', 'u', 'd'] as const;
 const IN_OUT = ['in', 'out'] as const;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import panel from '../panel.module.css';
 import { elementName } from './effect-name.ts';
-import { useAnimationTexts } from './texts.ts';
+import { useAnimationTexts } from './locale/texts.ts';
 
 interface TriggerRowProps {
   readonly pageId: string;

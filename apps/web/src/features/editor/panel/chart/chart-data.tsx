@@ -3,7 +3,7 @@ import { useRecord } from '@lectern/stage/view';
 import { Dialog } from '@lectern/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { ChartGrid } from './chart-grid.tsx';
 
 /** The dialog for a chart's data; not rendered once the chart is deleted. */

@@ -22,7 +22,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from './chart-grid.module.css';
 
 export interface ChartGridProps {

@@ -4,7 +4,7 @@ import { Button, Select } from '@lectern/ui';
 import { Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { ChartLooks } from './chart-looks.tsx';
 
 /** The kind of a chart, a button for its data, and its format. */

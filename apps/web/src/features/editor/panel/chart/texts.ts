@@ -1,5 +1,65 @@
 import { defineTexts } from '../../../../platform/i18n/texts.ts';
-import { en } from './locale/en.ts';
-import { zh } from './locale/zh.ts';
+
+const zh = {
+  title: '图表标题',
+  noTitle: '没有标题',
+  colors: '颜色',
+  sets: {
+    s1: '灰度',
+    s2: '彩色',
+    s3: '强调色 1 的深浅',
+    s4: '强调色 2 的深浅',
+    s5: '强调色 3 的深浅',
+    s6: '强调色 4 的深浅',
+    s7: '强调色 5 的深浅',
+    s8: '强调色 6 的深浅',
+  },
+  colorOf: '{{name}}的颜色',
+  moreParts: '共 {{count}} 项，这里列出前 {{shown}} 项',
+  labels: '数据标签',
+  label: { value: '值', category: '类别名称', percent: '百分比' },
+  legend: '图例',
+  legendAt: { none: '不显示', r: '右侧', t: '顶部', l: '左侧', b: '底部', tr: '右上角' },
+  axis: { horizontal: '横轴', vertical: '纵轴', second: '次坐标轴' },
+  axisTitle: '{{axis}}标题',
+  min: '{{axis}}最小值',
+  max: '{{axis}}最大值',
+  minShort: '最小',
+  maxShort: '最大',
+  auto: '自动',
+  gridlines: '网格线',
+  shown: '显示坐标轴',
+};
+
+const en: typeof zh = {
+  title: 'Chart title',
+  noTitle: 'No title',
+  colors: 'Colours',
+  sets: {
+    s1: 'Greys',
+    s2: 'Colourful',
+    s3: 'Shades of accent 1',
+    s4: 'Shades of accent 2',
+    s5: 'Shades of accent 3',
+    s6: 'Shades of accent 4',
+    s7: 'Shades of accent 5',
+    s8: 'Shades of accent 6',
+  },
+  colorOf: 'Colour of {{name}}',
+  moreParts: 'The first {{shown}} of {{count}}',
+  labels: 'Data labels',
+  label: { value: 'Value', category: 'Category name', percent: 'Percentage' },
+  legend: 'Legend',
+  legendAt: { none: 'None', r: 'Right', t: 'Top', l: 'Left', b: 'Bottom', tr: 'Top right' },
+  axis: { horizontal: 'Horizontal axis', vertical: 'Vertical axis', second: 'Secondary axis' },
+  axisTitle: 'Title of the {{axis}}',
+  min: 'Minimum of the {{axis}}',
+  max: 'Maximum of the {{axis}}',
+  minShort: 'Min',
+  maxShort: 'Max',
+  auto: 'Auto',
+  gridlines: 'Gridlines',
+  shown: 'Show axis',
+};
 
 export const { useTexts: useChartTexts } = defineTexts(zh, en);

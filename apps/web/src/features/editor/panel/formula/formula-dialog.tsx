@@ -4,7 +4,7 @@ import { useRecord } from '@lectern/stage/view';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { pageSizeOf } from '../../editing/page-size.ts';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { framedFormula, roomedFrame, USUAL_SIZE } from './formula-frame.ts';
 import { formulaPatch } from './formula-patch.ts';
 import { FormulaWriter } from './formula-writer.tsx';

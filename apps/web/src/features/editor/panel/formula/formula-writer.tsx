@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Dialog, Field, LateFailure, Skeleton } from '@le
 import { late } from '@lectern/ui/late';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { withChemistry } from './chemical-equation.ts';
 import classes from './formula-dialog.module.css';
 import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';

@@ -1,5 +1,67 @@
 import { defineTexts } from '../../../../platform/i18n/texts.ts';
-import { en } from './locale/en.ts';
-import { zh } from './locale/zh.ts';
+
+const zh = {
+  title: '链接',
+  kind: '链接到',
+  web: '网页',
+  page: '本课件的页',
+  mail: '邮件',
+  file: '盘里的文件',
+  chooseFile: '从我的盘选择…',
+  fileHint: '授课时点击，在课件上打开；只有能看这个文件的人看得到',
+  wrongFile: '请选择一个文件',
+  words: '显示的文字',
+  address: '网址',
+  addressHint: '授课时点击，在浏览器中打开',
+  mailAddress: '邮件地址',
+  target: '页面',
+  jumps: {
+    next: '下一页',
+    previous: '上一页',
+    first: '第一页',
+    last: '最后一页',
+    lastViewed: '上次看的页',
+    end: '结束放映',
+  },
+  pageNumber: '第 {{number}} 页',
+  wrongWeb: '请输入完整的网址，例如 www.example.com',
+  wrongMail: '请输入邮件地址，例如 name@example.com',
+  wrongPage: '请选择一页',
+  remove: '取消链接',
+  cancel: '取消',
+  done: '确定',
+};
+
+const en: typeof zh = {
+  title: 'Link',
+  kind: 'Leads to',
+  web: 'Web page',
+  page: 'Page here',
+  mail: 'E-mail',
+  file: 'Disk file',
+  chooseFile: 'Choose from my disk…',
+  fileHint: 'Opens over the page in class, for those who may see the file',
+  wrongFile: 'Choose a file',
+  words: 'Words to show',
+  address: 'Address',
+  addressHint: 'Opens in the browser when it is clicked in class',
+  mailAddress: 'E-mail address',
+  target: 'Page',
+  jumps: {
+    next: 'Next page',
+    previous: 'Previous page',
+    first: 'First page',
+    last: 'Last page',
+    lastViewed: 'Page seen last',
+    end: 'End of the show',
+  },
+  pageNumber: 'Page {{number}}',
+  wrongWeb: 'Enter a whole address, such as www.example.com',
+  wrongMail: 'Enter an e-mail address, such as name@example.com',
+  wrongPage: 'Choose a page',
+  remove: 'Remove the link',
+  cancel: 'Cancel',
+  done: 'Done',
+};
 
 export const { useTexts: useLinkTexts } = defineTexts(zh, en);

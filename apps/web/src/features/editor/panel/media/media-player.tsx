@@ -6,7 +6,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useStageLabels } from '../../editing/stage-labels.ts';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { FilmStrip } from './film-strip.tsx';
 import classes from './media.module.css';
 import { PosterButtons } from './poster-buttons.tsx';

@@ -4,7 +4,7 @@ import { Button, NumberField, Switch } from '@lectern/ui';
 import { Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { useMediaTexts } from './texts.ts';
 
 /** Longest fade, seconds; PowerPoint allows a minute. */

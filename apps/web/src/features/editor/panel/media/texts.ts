@@ -1,5 +1,53 @@
 import { defineTexts } from '../../../../platform/i18n/texts.ts';
-import { en } from './locale/en.ts';
-import { zh } from './locale/zh.ts';
+
+const zh = {
+  trim: '剪辑、封面…',
+  volume: '音量',
+  seconds: '秒',
+  fadeIn: '淡入',
+  fadeOut: '淡出',
+  hideWhenStopped: '不播放时隐藏',
+  fullScreen: '全屏播放',
+  acrossPages: '翻页后继续播放',
+  pages: '持续页数',
+  pagesUnit: '页',
+  allPages: '0 为一直到最后',
+  cut: '剪辑',
+  start: '开始',
+  end: '结束',
+  whole: '取消剪辑',
+  posterHere: '用当前画面作封面',
+  posterFirst: '用开头画面作封面',
+  posterFile: '用图片作封面…',
+  posterNone: '去掉封面',
+  posterFailed: '封面没有存上：{{reason}}',
+  noStill: '浏览器取不到这个画面',
+  notPicture: '请选择图片文件',
+};
+
+const en: typeof zh = {
+  trim: 'Trim, poster…',
+  volume: 'Volume',
+  seconds: 's',
+  fadeIn: 'Fade in',
+  fadeOut: 'Fade out',
+  hideWhenStopped: 'Hide while not playing',
+  fullScreen: 'Play full screen',
+  acrossPages: 'Play on across pages',
+  pages: 'On how many pages',
+  pagesUnit: 'pages',
+  allPages: '0: to the last page',
+  cut: 'Trim',
+  start: 'Start',
+  end: 'End',
+  whole: 'Undo the trim',
+  posterHere: 'This frame as the poster',
+  posterFirst: 'First frame as the poster',
+  posterFile: 'A picture as the poster…',
+  posterNone: 'No poster',
+  posterFailed: 'The poster was not stored: {{reason}}',
+  noStill: 'the browser cannot take this frame',
+  notPicture: 'Choose a picture file',
+};
 
 export const { useTexts: useMediaTexts } = defineTexts(zh, en);

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { LateShapePicker } from '../../shapes/late-shape-picker.tsx';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { PictureActions } from './picture-actions.tsx';
 import { RecolorChoices } from './recolor-choices.tsx';
 import { settled } from './recolors.ts';

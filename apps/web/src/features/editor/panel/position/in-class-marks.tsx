@@ -7,8 +7,8 @@ import type { Command } from '../../commands/command.ts';
 import { letCopyInClass, letMoveInClass, sortInto, sortIntoInClass } from '../../commands/in-class.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { ownNameOf } from '../objects/object-rows.ts';
-import { usePanelTexts } from '../panel-texts.ts';
 
 /**
  * Switches for what the class may do with the selected elements: drag them, drag copies off them, sort them, or sort

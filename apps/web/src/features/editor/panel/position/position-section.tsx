@@ -13,8 +13,8 @@ import { lockChosen, turnElements } from '../../commands/elements.ts';
 import { unitings } from '../../commands/shape/uniting.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { usePanelTexts } from '../panel-texts.ts';
 import { InClassMarks } from './in-class-marks.tsx';
 
 /** Position and size of an element, as numbers. */

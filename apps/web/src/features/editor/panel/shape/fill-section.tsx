@@ -1,7 +1,7 @@
 import type { ShapeElement } from '@lectern/courseware';
 import { FillEditor, PanelSection } from '@lectern/property-panel';
 import type { ReactNode } from 'react';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { useColors } from '../use-colors.ts';
 import { useFillOf } from './use-fill-of.ts';
 

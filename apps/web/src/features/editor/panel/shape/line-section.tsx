@@ -12,8 +12,8 @@ import { sharedOf } from '@lectern/stage/edit';
 import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { usePanelTexts } from '../panel-texts.ts';
 import { useColors } from '../use-colors.ts';
 import { type Outlined, useLineOf } from './use-line-of.ts';
 

@@ -5,8 +5,8 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { KeptList } from '../../picking/kept-list.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { usePanelTexts } from '../panel-texts.ts';
 import { fontChoices, isFontMeant } from './font-list.ts';
 
 const recentFonts = new KeptList('editor-recent-fonts', 5);

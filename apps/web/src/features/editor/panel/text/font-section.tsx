@@ -8,8 +8,8 @@ import { bold, italic, largerText, smallerText, underline } from '../../commands
 import type { TextMark } from '../../commands/text/text-mark.ts';
 import { clearLook, emphasis, strike, subscript, superscript } from '../../commands/text/text-marks.ts';
 import { singleOf } from '../../editing/shared-value.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { usePanelTexts } from '../panel-texts.ts';
 import { SymbolPicker } from '../symbols/symbol-picker.tsx';
 import { useColors } from '../use-colors.ts';
 import { fontChoiceOf, fontProps } from './font-list.ts';

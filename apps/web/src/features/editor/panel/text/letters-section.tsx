@@ -2,8 +2,8 @@ import { FoldedSection, PanelSelect } from '@lectern/property-panel';
 import { sharedRun } from '@lectern/stage/edit';
 import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { usePanelTexts } from '../panel-texts.ts';
 import type { TextSectionProps } from './text-section.ts';
 
 /** Letter spacing, points, as PowerPoint offers it. */

@@ -7,7 +7,7 @@ import { runCommand } from '../../commands/command.ts';
 import { listAs, listLook } from '../../commands/text/paragraphs.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import { useColors } from '../use-colors.ts';
 import classes from './list-gallery.module.css';
 import { bulletChoices, choiceOf, type ListBullet, numberChoices } from './list-styles.ts';

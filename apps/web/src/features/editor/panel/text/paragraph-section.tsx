@@ -20,8 +20,8 @@ import {
 import { textAlignments } from '../../commands/text/text.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { usePanelTexts } from '../panel-texts.ts';
 import galleryClasses from './list-gallery.module.css';
 import { ListGallery } from './list-gallery.tsx';
 import type { TextSectionProps } from './text-section.ts';

@@ -2,7 +2,7 @@ import { classNames, fingerArea, Menu, MenuItem, NumberField, useReturnedFocus }
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fontSizes } from '../../editing/font-sizes.ts';
-import { usePanelTexts } from '../panel-texts.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from './size-field.module.css';
 
 export interface SizeFieldProps {

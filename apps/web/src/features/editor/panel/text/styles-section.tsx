@@ -4,8 +4,8 @@ import { useLanguage } from '../../../../platform/i18n/texts.ts';
 import { type Command, runCommand } from '../../commands/command.ts';
 import { keyWord, paragraphStyles } from '../../commands/text/text-styles.ts';
 import { useEditing } from '../../editing/editor-context.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { usePanelTexts } from '../panel-texts.ts';
 import type { TextSectionProps } from './text-section.ts';
 
 /** Named styles: of whole paragraphs, and of a key word. */

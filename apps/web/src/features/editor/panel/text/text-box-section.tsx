@@ -12,8 +12,8 @@ import { NumberField, ToggleGroup } from '@lectern/ui';
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { singleOf } from '../../editing/shared-value.ts';
+import { usePanelTexts } from '../locale/texts.ts';
 import classes from '../panel.module.css';
-import { usePanelTexts } from '../panel-texts.ts';
 import { useBoxes } from './use-boxes.ts';
 
 /** The alignment and fitting of the text in its shape. */

@@ -1,8 +1,0 @@
-export const zh = {
-  title: '遮罩',
-  isCover: '上课时可以揭开',
-  way: '揭开方式',
-  ways: { wipe: '拉开', fade: '点一下消失', scratch: '刮开' },
-  from: '从哪边拉开',
-  sides: { left: '左边', right: '右边', top: '上边', bottom: '下边' },
-};
