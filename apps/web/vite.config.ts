@@ -71,7 +71,7 @@ function quietEndpoints(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/[\\/]packages[\\/]protocol[\\/]src[\\/][\w-]+\.ts$/.test(id)) return undefined;
+      if (!/[\\/]packages[\\/]protocol[\\/]src[\\/].+\.ts$/.test(id)) return undefined;
       const changes: { start: number; end: number; by: string }[] = [];
       for (const statement of this.parse(code, { lang: 'ts' }).body) {
         const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -272,7 +272,11 @@ function fewFiles(): Plugin {
             test: /node_modules[\\/](yjs|lib0|y-protocols|y-indexeddb|@hocuspocus)[\\/]/,
             priority: 20,
           },
-          { name: 'errors', test: /[\\/]packages[\\/]protocol[\\/]src[\\/]errors\.ts$/, priority: 20 },
+          {
+            name: 'errors',
+            test: /[\\/]packages[\\/]protocol[\\/]src[\\/]errors[\\/]errors\.ts$/,
+            priority: 20,
+          },
           {
             debugName: 'files by surface',
             name: (id: string) => {

@@ -8,7 +8,7 @@ let house: PlantedHouse;
 beforeEach(() => {
   house = plantHouse();
   house.plant(
-    'packages/protocol/src/document-kinds.ts',
+    'packages/protocol/src/documents/document-kinds.ts',
     `export const documentKinds = {
   coursewares: { coreType: 'courseware', comments: true },
   hologram: { coreType: 'light', comments: false },

@@ -28,15 +28,18 @@ async function compiledWithHologram(): Promise<string> {
   const copy = mkdtempSync(path.join(cache, 'document-kinds-'));
   copies.push(copy);
   cpSync(path.join(root, 'packages/protocol/src'), path.join(copy, 'protocol/src'), { recursive: true });
-  addHologram(path.join(copy, 'protocol/src/document-kinds.ts'));
+  addHologram(path.join(copy, 'protocol/src/documents/document-kinds.ts'));
+  const face = JSON.parse(readFileSync(path.join(root, 'packages/protocol/package.json'), 'utf8')).exports;
   const toRoot = path.relative(copy, root);
   const config = {
     extends: path.join(toRoot, 'apps/web/tsconfig.json'),
     compilerOptions: {
-      paths: {
-        '@lectern/protocol': ['./protocol/src/index.ts'],
-        '@lectern/protocol/*': ['./protocol/src/*.ts'],
-      },
+      paths: Object.fromEntries(
+        Object.entries<string>(face).map(([name, file]) => [
+          `@lectern/protocol${name.slice(1)}`,
+          [`./protocol/${file}`],
+        ]),
+      ),
     },
     include: [],
     files: TABLES.map((table) => path.join(toRoot, table)),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { sourceFiles, TEST_FILE } from './house.ts';
 
-const TABLE = 'packages/protocol/src/document-kinds.ts';
+const TABLE = 'packages/protocol/src/documents/document-kinds.ts';
 /** Files with a table by file extension, where an extension has the name of a kind. */
 const BY_EXTENSION = ['apps/server/src/features/uploads/file-content.ts'];
 const COMPARISONS = ['===', '!==', '==', '!='];

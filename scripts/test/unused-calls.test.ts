@@ -11,7 +11,7 @@ const ENDPOINT = /export const (\w+) = endpoint\(/g;
 
 /** Endpoints whose names occur in no source file of the web. */
 function unnamedByWeb(): readonly string[] {
-  const contracts = sources('packages/protocol/src/*.ts').map(read).join('\n');
+  const contracts = sources('packages/protocol/src/**/*.ts').map(read).join('\n');
   const endpoints = [...contracts.matchAll(ENDPOINT)].map(([, name = '']) => name);
   const words = new Set(
     sources('apps/web/src/**/*.{ts,tsx}').flatMap((file) => read(file).match(/\w+/g) ?? []),

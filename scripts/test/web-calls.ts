@@ -69,7 +69,7 @@ export function checkWebCalls(root: string, allowed: readonly string[] = ALLOWED
 /** Names of the endpoints with another method than GET. */
 export function changingEndpoints(root: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const file of globSync('packages/protocol/src/*.ts', { cwd: root })) {
+  for (const file of globSync('packages/protocol/src/**/*.ts', { cwd: root })) {
     if (TEST_FILE.test(file)) continue;
     const source = readFileSync(path.join(root, file), 'utf8');
     for (const [, name = '', method] of source.matchAll(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './calls/endpoint.ts';
 
 /** Counted events (specification, section 9). */
 const ANALYTICS_EVENTS = [

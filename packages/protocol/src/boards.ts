@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { documentId } from './document-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './calls/endpoint.ts';
+import { documentId } from './documents/document-shapes.ts';
 
 /** The socket of live editing of boards, see `live.ts`. */
 export const BOARD_LIVE_PATH = '/ws/board';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { publicUser } from './account-shapes.ts';
-import { endpoint } from './endpoint.ts';
-import { queryBoolean, queryInteger } from './query.ts';
+import { publicUser } from './accounts/account-shapes.ts';
+import { endpoint } from './calls/endpoint.ts';
+import { queryBoolean, queryInteger } from './calls/query.ts';
 
 /** Most classes on a page, classes in one batch, and pupils on a page (specification, sections 7 and 9). */
 export const CLASS_PAGE = 50;

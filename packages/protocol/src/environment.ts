@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './calls/endpoint.ts';
 
 /** Environments of the program (specification, section 9). */
 const ENVIRONMENTS = [

@@ -1,4 +1,12 @@
 export {
+  type CallInput,
+  type CallOutput,
+  type Endpoint,
+  endpoint,
+  fillPath,
+  type Reply,
+} from './calls/endpoint.ts';
+export {
   APP_ID_HEADER,
   AVATAR_SIZE,
   EditPermission,
@@ -13,14 +21,6 @@ export {
   UserType,
 } from './constants.ts';
 export {
-  type CallInput,
-  type CallOutput,
-  type Endpoint,
-  endpoint,
-  fillPath,
-  type Reply,
-} from './endpoint.ts';
-export {
   type ErrorCode,
   type ErrorDetails,
   type ErrorReply,
@@ -28,4 +28,4 @@ export {
   errorMessage,
   type Language,
   LecternError,
-} from './errors.ts';
+} from './errors/errors.ts';

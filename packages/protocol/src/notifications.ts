@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './calls/endpoint.ts';
+import { queryInteger } from './calls/query.ts';
 import { notification } from './push.ts';
-import { queryInteger } from './query.ts';
 
 const prefix = '/api/notifications';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { NotificationType } from './constants.ts';
-import { cutAway } from './cut-away.ts';
-import { documentId, editPermission } from './document-shapes.ts';
-import { taskFailure } from './task-failure.ts';
+import { cutAway } from './documents/cut-away.ts';
+import { documentId, editPermission } from './documents/document-shapes.ts';
+import { taskFailure } from './errors/task-failure.ts';
 
 /** The socket of push messages. The client's first message is the MAC header, as JSON, signed for `GET /ws/push`. */
 export const PUSH_PATH = '/ws/push';

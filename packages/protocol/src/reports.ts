@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { userId } from './account-shapes.ts';
-import { endpoint } from './endpoint.ts';
-import { queryInteger } from './query.ts';
+import { userId } from './accounts/account-shapes.ts';
+import { endpoint } from './calls/endpoint.ts';
+import { queryInteger } from './calls/query.ts';
 
 /** Time after an error in which the user can add a description, milliseconds. */
 export const FEEDBACK_WINDOW_MS = 1_200_000;

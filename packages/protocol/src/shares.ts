@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { userId } from './account-shapes.ts';
-import { assetHash } from './asset-shapes.ts';
+import { userId } from './accounts/account-shapes.ts';
+import { endpoint } from './calls/endpoint.ts';
+import { clientPlatform, queryInteger } from './calls/query.ts';
 import { EditType } from './constants.ts';
-import { pageWish } from './courseware.ts';
-import { fileToken, tokenType } from './document-centre.ts';
-import { documentId, editPermission, resourceTypeCode, shownAs } from './document-shapes.ts';
-import { endpoint } from './endpoint.ts';
-import type { ErrorReply } from './errors.ts';
-import { previewState } from './previews.ts';
-import { clientPlatform, queryInteger } from './query.ts';
+import { assetHash } from './courseware/asset-shapes.ts';
+import { pageWish } from './courseware/courseware.ts';
+import { fileToken, tokenType } from './documents/document-centre.ts';
+import { documentId, editPermission, resourceTypeCode, shownAs } from './documents/document-shapes.ts';
+import { previewState } from './documents/previews.ts';
+import type { ErrorReply } from './errors/errors.ts';
 
 const prefix = '/api/documents/v1.0';
 const platformOnly = z.object(clientPlatform);

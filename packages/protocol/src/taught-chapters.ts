@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './calls/endpoint.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const id = z.string().check(z.regex(/^[\p{L}\p{N}._:$-]{1,64}$/u));

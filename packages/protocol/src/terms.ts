@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './calls/endpoint.ts';
 
 /** Most terms of a year. */
 export const TERMS_MAX = 4;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../calls/endpoint.ts';
+import { queryInteger } from '../calls/query.ts';
+import { activityResult, activitySetting, answerContent } from './activity-shapes.ts';
+
+/** Activities on one page of a lesson's record; each includes all of its answers. */
+const ACTIVITY_PAGE = 10;
+
+/** An activity in the lesson's record. */
+const keptActivity = z.object({
+  id: z.uuid(),
+  setting: activitySetting,
+  /** When it started, milliseconds since 1970. */
+  at: z.number(),
+  result: activityResult,
+  /** Number of pupils who answered. */
+  answered: z.int(),
+  /** In order of arrival; a pupil may have several. */
+  answers: z.array(
+    z.object({
+      /** Empty for a typed name after its retention period, and for a pupil who has left the class. */
+      name: z.string(),
+      member_id: z.nullable(z.string()),
+      content: answerContent,
+      /** Whether a buzz came before the start and does not count. */
+      early: z.boolean(),
+      at: z.number(),
+    }),
+  ),
+});
+export type KeptActivity = z.infer<typeof keptActivity>;
+
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/api/lessons/v1/lessons/:id/activities',
+  caller: 'user',
+  summary: 'Lists the activities on the phones of a lesson, in order, with the answers of each',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    offset: z._default(queryInteger(0, 1_000), 0),
+    limit: z._default(queryInteger(1, ACTIVITY_PAGE), ACTIVITY_PAGE),
+  }),
+  reply: z.object({ items: z.array(keptActivity), has_more: z.boolean() }),
+  errors: ['LESSON_NOT_FOUND'],
+});
