@@ -44,7 +44,7 @@ const everywhere = {
 } as const;
 
 const server = {
-  globalSetup: ['apps/server/test/postgres-setup.ts'],
+  globalSetup: ['apps/server/test/setup/postgres-setup.ts'],
   // Each test server has a database of its own, and much of its time it waits: for a job, a program, a lost line.
   maxWorkers: 3,
 } as const;

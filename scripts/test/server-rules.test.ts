@@ -42,6 +42,7 @@ beforeEach(() => {
     "export interface Class { readonly id: string }\nexport function mayRead(): Decision { return 'allowed'; }\nfunction owns(): boolean { return true; }\n",
   );
   plant('features/classes/classes.test.ts', "database.selectFrom('a');\nsetInterval(a, 1);\n");
+  plant('features/classes/test/class-rows.ts', "database.selectFrom('a');\n");
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));

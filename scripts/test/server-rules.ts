@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { TEST_FILE } from './house.ts';
 
 /** One broken rule of the server's features, as `file:line: what is wrong`. */
 export type Violation = string;
@@ -35,7 +36,7 @@ interface SourceFile {
 /** Checks the rules for features of the server (ARCHITECTURE.md, "Adding") in every file below `root`. */
 export function checkServerRules(root: string): Violation[] {
   const files = globSync(`${SOURCE}/**/*.ts`, { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith(`${SOURCE}/platform/`))
+    .filter((file) => !TEST_FILE.test(file) && !file.startsWith(`${SOURCE}/platform/`))
     .sort()
     .map((file) => readSource(root, file));
   const features = files.filter(({ file }) => file.startsWith(`${FEATURES}/`));

@@ -27,6 +27,6 @@ it('endpoints that our web does not use are listed for other clients on the spec
   const listed = [...said.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
   const unnamed = unnamedByWeb();
   expect(listed.toSorted()).toEqual(unnamed.toSorted());
-  const walk = read('apps/server/test/other-clients.test.ts');
+  const walk = read('apps/server/test/endpoints/other-clients.test.ts');
   expect(unnamed.filter((name) => !new RegExp(`\\b${name}\\b`).test(walk))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { COURSEWARE_LIMITS } from '@lectern/courseware';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { crowdedDeck } from '../../test/decks.ts';
+import { crowdedDeck } from '../../test/setup/decks.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lectern-cli-'));

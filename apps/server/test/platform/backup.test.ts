@@ -11,7 +11,7 @@ import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { jobKind } from '../../src/platform/jobs/jobs.ts';
-import { startTestServer, type TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
 
 const bare = { compose: async () => ({ notices: [], close: async () => undefined }) };
 const kind = (retries = 0) =>

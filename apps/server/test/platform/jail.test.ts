@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Jail, type JailOptions, type JailResult } from '../../src/platform/jail/jail.ts';
 import { defaultJailLimits, type JailLimits } from '../../src/platform/jail/jail-limits.ts';
 import { makeJobFolder, sweepJobFolders } from '../../src/platform/jail/job-folder.ts';
-import { jailState, whyNoJail } from '../programs.ts';
+import { jailState, whyNoJail } from '../setup/programs.ts';
 
 const isRoot = process.getuid?.() === 0;
 const whyNotRoot = whyNoJail ?? missing('root', isRoot, 'only root can create a jail there');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobKind } from '../../src/platform/jobs/jobs.ts';
 import { JOB_SCHEMA } from '../../src/platform/jobs/pg-boss-jobs.ts';
-import { startTestServer, type TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
 
 const kind = (retries: number) =>
   jobKind({

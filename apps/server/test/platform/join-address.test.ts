@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveJoinAddress } from '../../src/platform/http/join-address.ts';
-import { startTestServer, type TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { getTime } from '@lectern/protocol/tokens';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../src/platform/config.ts';
-import { startTestServer, type TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
 
 let server: TestServer | undefined;
 afterEach(() => server?.close());

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveWebFiles } from '../../src/platform/http/web-files.ts';
-import { startTestServer, type TestServer } from '../harness.ts';
+import { startTestServer, type TestServer } from '../setup/test-server.ts';
 
 const SCRIPT = 'console.log("讲台")';
 const PAGE =

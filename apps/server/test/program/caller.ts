@@ -5,7 +5,7 @@ import { APP_ID_HEADER, type Endpoint, type Reply } from '@lectern/protocol';
 import { register } from '@lectern/protocol/accounts';
 import { makeNonce } from '@lectern/protocol/mac';
 import type { AuthToken } from '@lectern/protocol/tokens';
-import { signedHeader, TEST_PASSWORD } from '../sessions.ts';
+import { signedHeader, TEST_PASSWORD } from '../setup/sessions.ts';
 
 /** A user who is signed in to a program in a separate process. */
 export class Caller {

@@ -17,7 +17,6 @@ import {
   signOut,
 } from '@lectern/protocol/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import {
   createSchool,
   type SignedIn,
@@ -26,7 +25,8 @@ import {
   signInGuest,
   signInTeacher,
   TEST_PASSWORD,
-} from '../../../test/sessions.ts';
+} from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { UsersService } from './users.service.ts';
 
 let server: TestServer;

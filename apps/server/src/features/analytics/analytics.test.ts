@@ -1,8 +1,8 @@
 import { getUsage, sendEvents } from '@lectern/protocol/analytics';
 import { setFeature } from '@lectern/protocol/environment';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, signInGuest, signInTeacher } from '../../../test/sessions.ts';
+import { createSchool, signInGuest, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import type { AnalyticsTables } from './analytics.store.ts';
 
 let server: TestServer;

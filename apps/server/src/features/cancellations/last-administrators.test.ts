@@ -3,9 +3,15 @@ import { cancelAccount, getCancellation, keepAccount } from '@lectern/protocol/c
 import { NotificationType } from '@lectern/protocol/constants';
 import { listNotifications } from '@lectern/protocol/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aWeekLater, movedClock } from '../../../test/cancelling.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
+import { aWeekLater, movedClock } from '../../../test/setup/cancelling.ts';
+import {
+  createSchool,
+  type SignedIn,
+  signIn,
+  signInTeacher,
+  TEST_PASSWORD,
+} from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { UsersService } from '../accounts/index.ts';
 
 const clock = movedClock();

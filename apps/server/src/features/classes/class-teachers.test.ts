@@ -2,8 +2,8 @@ import { newId } from '@lectern/base';
 import * as endpoints from '@lectern/protocol/classes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signIn, signInTeacher } from '../../../test/sessions.ts';
+import { createSchool, type SignedIn, signIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 
 let server: TestServer;
 let school: string;

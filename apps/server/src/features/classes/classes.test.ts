@@ -1,8 +1,14 @@
 import { newId } from '@lectern/base';
 import { listStudents, listTeacherClasses, queryClasses } from '@lectern/protocol/classes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signIn, signInGuest, signInTeacher } from '../../../test/sessions.ts';
+import {
+  createSchool,
+  type SignedIn,
+  signIn,
+  signInGuest,
+  signInTeacher,
+} from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { ClassesStore } from './classes.store.ts';
 
 let server: TestServer;

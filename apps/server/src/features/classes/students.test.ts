@@ -2,8 +2,8 @@ import { newId } from '@lectern/base';
 import * as endpoints from '@lectern/protocol/classes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -7,9 +7,9 @@ import { listNotifications } from '@lectern/protocol/notifications';
 import * as schools from '@lectern/protocol/schools';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
-import { uploadFile } from '../../../test/upload-file.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { uploadFile } from '../../../test/setup/upload-file.ts';
 import { HandOversStore } from './hand-overs.store.ts';
 
 const DAY = 24 * 3_600_000;

@@ -4,8 +4,8 @@ import { type ClassSums, getClassSums } from '@lectern/protocol/class-sums';
 import { addClassTeacher, changeStudents } from '@lectern/protocol/classes';
 import * as calls from '@lectern/protocol/lessons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { ClassesStore } from '../classes/classes.store.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, signInTeacher } from '../../../test/sessions.ts';
+import { createSchool, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { endLeftLessons } from './end-left-lessons.ts';
 import { LESSON_OVER_TOPIC } from './lessons.service.ts';
 import { LessonsStore } from './lessons.store.ts';

@@ -2,8 +2,8 @@ import { newId } from '@lectern/base';
 import * as hosts from '@lectern/protocol/lesson-hosts';
 import * as calls from '@lectern/protocol/lessons';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 
 const NOON = Date.UTC(2026, 8, 1, 4);
 let now = NOON;

@@ -5,9 +5,9 @@ import * as calls from '@lectern/protocol/lessons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { livePorts, until } from '../../../test/live-client.ts';
-import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
+import { livePorts, until } from '../../../test/setup/live-client.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { ClassesStore } from '../classes/classes.store.ts';
 
 const NOON = Date.UTC(2026, 8, 1, 4);

@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { PROOF_HEADER } from '@lectern/protocol/call-headers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { proving } from '../../../test/proof-of-work.ts';
+import { proving } from '../../../test/setup/proof-of-work.ts';
 import { ProofsOfWork } from '../accounts/index.ts';
 import { JoinPace } from './join-pace.ts';
 

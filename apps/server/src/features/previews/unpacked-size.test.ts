@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeDocx } from '../../../test/office-files.ts';
+import { makeDocx } from '../../../test/setup/office-files.ts';
 import { checkUnpackedSize } from './unpacked-size.ts';
 
 const { signal } = new AbortController();

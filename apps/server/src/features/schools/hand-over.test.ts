@@ -3,9 +3,9 @@ import { spaceByKind } from '@lectern/protocol/disk';
 import * as schools from '@lectern/protocol/schools';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
-import { uploadFile } from '../../../test/upload-file.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { uploadFile } from '../../../test/setup/upload-file.ts';
 
 let server: TestServer;
 let organisationId: string;

@@ -3,14 +3,14 @@ import { getAccount } from '@lectern/protocol/accounts';
 import * as invitations from '@lectern/protocol/invitations';
 import * as schools from '@lectern/protocol/schools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import {
   createSchool,
   type SignedIn,
   sessionOf,
   signInTeacher,
   TEST_PASSWORD,
-} from '../../../test/sessions.ts';
+} from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 
 const clock = {
   ahead: 0,

@@ -1,8 +1,8 @@
 import { newId } from '@lectern/base';
 import type { Identity } from '@lectern/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool } from '../../../test/sessions.ts';
+import { createSchool } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { openPeople, type User, UsersService } from '../accounts/index.ts';
 import { type Overseer, type SchoolPorts, SchoolsService } from './schools.service.ts';
 

@@ -10,8 +10,14 @@ import { PUSH_PATH } from '@lectern/protocol/push';
 import * as schools from '@lectern/protocol/schools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { CallFailed, startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
+import {
+  createSchool,
+  type SignedIn,
+  signIn,
+  signInTeacher,
+  TEST_PASSWORD,
+} from '../../../test/setup/sessions.ts';
+import { CallFailed, startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 import { UsersService } from '../accounts/index.ts';
 
 const clock = {

@@ -11,9 +11,15 @@ import * as schools from '@lectern/protocol/schools';
 import { getShare, putShare } from '@lectern/protocol/shares';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, type SignedIn, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
-import { uploadFile } from '../../../test/upload-file.ts';
+import {
+  createSchool,
+  type SignedIn,
+  signIn,
+  signInTeacher,
+  TEST_PASSWORD,
+} from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
+import { uploadFile } from '../../../test/setup/upload-file.ts';
 
 let server: TestServer;
 let organisationId: string;

@@ -1,8 +1,8 @@
 import { createDocument, getDocument } from '@lectern/protocol/documents';
 import { type ChapterInfo, getTaughtChapter, setTaughtChapter } from '@lectern/protocol/taught-chapters';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { signInTeacher } from '../../../test/sessions.ts';
+import { signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

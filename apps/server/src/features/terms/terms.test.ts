@@ -1,7 +1,7 @@
 import { getTerms, setTerms, USUAL_TERMS } from '@lectern/protocol/terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { createSchool, signIn, signInTeacher } from '../../../test/sessions.ts';
+import { createSchool, signIn, signInTeacher } from '../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../test/setup/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { makeDeck } from '../../../test/decks.ts';
+import { makeDeck } from '../../../test/setup/decks.ts';
 
 /** Size of the code that a thread compiles for its first file, bytes; other load on the machine does not affect it. */
 async function compiledFor(deck: Uint8Array, before: string): Promise<number> {

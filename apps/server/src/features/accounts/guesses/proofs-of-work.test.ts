@@ -1,7 +1,7 @@
 import type { LecternError } from '@lectern/protocol';
 import { PROOF_HEADER } from '@lectern/protocol/call-headers';
 import { expect, it } from 'vitest';
-import { proving } from '../../../../test/proof-of-work.ts';
+import { proving } from '../../../../test/setup/proof-of-work.ts';
 import { ProofsOfWork } from './proofs-of-work.ts';
 
 let now = 1_000_000;

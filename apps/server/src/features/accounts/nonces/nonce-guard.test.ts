@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { makeNonce, nonceIsFresh } from '@lectern/protocol/mac';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
 import { type Clock, systemClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { openSteadyClock } from '../../../platform/steady-clock.ts';

@@ -3,7 +3,6 @@ import { EditPermission } from '@lectern/protocol';
 import { exchangeToken, findColleague, getPublicUser } from '@lectern/protocol/accounts';
 import { createDocument, putGrant, sharedDocuments } from '@lectern/protocol/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import {
   createSchool,
   type SignedIn,
@@ -12,7 +11,8 @@ import {
   signInGuest,
   signInTeacher,
   TEST_PASSWORD,
-} from '../../../../test/sessions.ts';
+} from '../../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
 import { AccountsStore } from '../accounts.store.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { UsersService } from '../users.service.ts';

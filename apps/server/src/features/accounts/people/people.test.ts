@@ -1,8 +1,8 @@
 import { newId } from '@lectern/base';
 import type { Identity } from '@lectern/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { createSchool } from '../../../../test/sessions.ts';
+import { createSchool } from '../../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
 import type { AccountToInsert } from '../accounts.store.ts';
 import type { AccountTables } from '../accounts.tables.ts';
 import { UsersService } from '../users.service.ts';

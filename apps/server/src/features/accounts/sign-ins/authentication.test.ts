@@ -6,8 +6,14 @@ import { makeNonce, NONCE_AHEAD_MS } from '@lectern/protocol/mac';
 import { validateToken } from '@lectern/protocol/tokens';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { type SignedIn, sessionOf, signedHeader, signIn, TEST_PASSWORD } from '../../../../test/sessions.ts';
+import {
+  type SignedIn,
+  sessionOf,
+  signedHeader,
+  signIn,
+  TEST_PASSWORD,
+} from '../../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
 import { composeApp } from '../../../app.ts';
 import { createHttpServer } from '../../../platform/http/http-server.ts';
 import { openPlatform } from '../../../platform/open-platform.ts';

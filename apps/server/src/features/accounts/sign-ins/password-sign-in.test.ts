@@ -8,9 +8,9 @@ import {
 } from '@lectern/protocol/accounts';
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { proving } from '../../../../test/proof-of-work.ts';
-import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../../test/sessions.ts';
+import { proving } from '../../../../test/setup/proof-of-work.ts';
+import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from './sign-ins.service.ts';
 
 // The real hashing, with its calls counted.

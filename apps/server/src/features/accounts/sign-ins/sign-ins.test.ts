@@ -16,8 +16,14 @@ import {
 import { getTime, refreshToken } from '@lectern/protocol/tokens';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { sessionOf, signIn, signInGuest, signInTeacher, TEST_PASSWORD } from '../../../../test/sessions.ts';
+import {
+  sessionOf,
+  signIn,
+  signInGuest,
+  signInTeacher,
+  TEST_PASSWORD,
+} from '../../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
 import {
   LOGIN_KEY_MS,
   LONGEST_SIGN_IN_MS,

@@ -1,8 +1,14 @@
 import { bindUser, exchangeToken, getAccount, signIn as signInEndpoint } from '@lectern/protocol/accounts';
 import { endOtherSignIns, endSignIn, listSignIns } from '@lectern/protocol/sign-ins';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { createSchool, type SignedIn, sessionOf, signIn, TEST_PASSWORD } from '../../../../test/sessions.ts';
+import {
+  createSchool,
+  type SignedIn,
+  sessionOf,
+  signIn,
+  TEST_PASSWORD,
+} from '../../../../test/setup/sessions.ts';
+import { startTestServer, type TestServer } from '../../../../test/setup/test-server.ts';
 import { UsersService } from '../users.service.ts';
 import { SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
 

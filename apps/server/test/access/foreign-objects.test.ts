@@ -1,0 +1,226 @@
+import { EditPermission, type Endpoint } from '@lectern/protocol';
+import { BOARD_LIVE_PATH } from '@lectern/protocol/boards';
+import { binDocuments, putGrant } from '@lectern/protocol/documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { openLive, until } from '../setup/live-client.ts';
+import { createSchool, type SignedIn, signIn, signInGuest, signInTeacher } from '../setup/sessions.ts';
+import {
+  CallFailed,
+  type Session,
+  startTestServer,
+  type TestInput,
+  type TestServer,
+} from '../setup/test-server.ts';
+import {
+  boardCalls,
+  hasNone,
+  type Input,
+  isOfSchool,
+  type Needs,
+  namesNothingOfOthers,
+  objectCalls,
+  onBinned,
+  takesAway,
+} from './object-calls.ts';
+import { makeObjects, type Objects } from './objects.ts';
+
+let server: TestServer;
+let organisationId: string;
+let objects: Objects;
+let strangers: Readonly<Record<string, SignedIn>>;
+let owner: SignedIn;
+let viewer: SignedIn;
+let editor: SignedIn;
+let guest: SignedIn;
+
+beforeAll(async () => {
+  // Without workers, so that the task does not run.
+  server = await startTestServer({ config: { roles: ['api', 'collab'] } });
+  organisationId = await createSchool(server);
+  const [owning, colleague, seeing, editing, principal, other, person, visitor] = await Promise.all([
+    signInTeacher(server, { organisationId }),
+    signInTeacher(server, { organisationId }),
+    signInTeacher(server, { organisationId }),
+    signInTeacher(server, { organisationId }),
+    signInTeacher(server, { identities: ['EDU_ADMIN'] }),
+    signInTeacher(server),
+    signIn(server),
+    signInGuest(server),
+  ]);
+  const pupil = await signInTeacher(server, { organisationId, identities: ['STUDENT'] });
+  strangers = {
+    'a colleague without permission': colleague,
+    'a pupil of the same school': pupil,
+    'a teacher of another school': other,
+    'the staff of another school': principal,
+    'a person without a school': person,
+  };
+  [owner, viewer, editor, guest] = [owning, seeing, editing, visitor];
+  objects = await makeObjects(server, owning);
+  for (const [who, permission] of [
+    [seeing, EditPermission.VIEW],
+    [editing, EditPermission.EDIT],
+  ] as const) {
+    for (const id of [objects.courseware, objects.board]) {
+      const params = { id, user_id: who.userId };
+      await server.call(putGrant, { params, body: { permission } }, owning);
+    }
+  }
+});
+afterAll(() => server.close());
+
+function calls(): (readonly [string, Endpoint, Needs, (of: Objects) => Input])[] {
+  return server.http.routes.endpoints.flatMap((endpoint) => {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const line = objectCalls[name];
+    if (!line) return [];
+    const [needs] = line;
+    const onBoards = boardCalls[name];
+    const ofBoard = onBoards ? [[`${name} of a board`, endpoint, needs, onBoards] as const] : [];
+    return [[name, endpoint, ...line] as const, ...ofBoard];
+  });
+}
+
+/** Status and code of a call; `200` when it succeeds. */
+async function outcome(endpoint: Endpoint, input: Input, session?: Session): Promise<string> {
+  try {
+    await server.call(endpoint, input as TestInput<Endpoint>, session);
+    return '200';
+  } catch (error) {
+    return error instanceof CallFailed ? `${error.status} ${error.reply.code}` : String(error);
+  }
+}
+
+async function status(endpoint: Endpoint, input: Input, session: Session): Promise<string> {
+  return (await outcome(endpoint, input, session)).slice(0, 3);
+}
+
+it('the table has every signed call: with what it names, or that it names nothing of other users', () => {
+  const missing = server.http.routes.endpoints
+    // Calls with a bearer token name nothing else: participants.test.ts. Visitors: share-callers.test.ts.
+    .filter(
+      (endpoint) => !isOfSchool(endpoint) && (endpoint.caller === 'user' || endpoint.caller === 'guest'),
+    )
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !(name in objectCalls) && !namesNothingOfOthers.has(name));
+  expect(missing).toEqual([]);
+});
+
+it('callers who are not signed in, and guests, get nothing of existing objects', async () => {
+  const wrong: string[] = [];
+  for (const [name, endpoint, , input] of calls()) {
+    const unsigned = await outcome(endpoint, input(objects));
+    if (unsigned !== '401 UNAUTHORIZED') wrong.push(`${name} returned ${unsigned} to an unsigned caller`);
+    const answer = await outcome(endpoint, input(objects), guest);
+    const refused = endpoint.caller === 'user' ? answer === '403 GUEST_FORBIDDEN' : answer.startsWith('404 ');
+    if (!refused) wrong.push(`${name} returned ${answer} to a guest`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+describe('another user’s object is not found', () => {
+  it('by users to whom nothing of it was given, whatever the call', async () => {
+    const answered: string[] = [];
+    for (const [name, endpoint, , input] of calls()) {
+      for (const [who, session] of Object.entries(strangers)) {
+        const answer = await status(endpoint, input(objects), session);
+        if (answer !== '404') answered.push(`${name} answered ${answer} to ${who}`);
+      }
+    }
+    expect(answered).toEqual([]);
+  });
+
+  it('by users to whom the document was given, when the call is about something else', async () => {
+    const answered: string[] = [];
+    for (const [name, endpoint, needs, input] of calls()) {
+      if (needs !== 'alone') continue;
+      for (const session of [viewer, editor]) {
+        const answer = await status(endpoint, input(objects), session);
+        if (answer !== '404') answered.push(`${name} answered ${answer}`);
+      }
+    }
+    expect(answered).toEqual([]);
+  });
+});
+
+it('a viewer of a document is refused calls that need more, and may make the others', async () => {
+  const wrong: string[] = [];
+  for (const [name, endpoint, needs, input] of calls()) {
+    if (needs === 'alone') continue;
+    const answer = await status(endpoint, input(objects), viewer);
+    if ((answer === '403') !== (needs !== 'view')) wrong.push(`${name} returned ${answer}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('an editor of a document is refused calls that are for its owner alone', async () => {
+  const wrong: string[] = [];
+  for (const [name, endpoint, needs, input] of calls()) {
+    if (needs === 'alone') continue;
+    const answer = await status(endpoint, input(objects), editor);
+    if ((answer === '403') !== (needs === 'own')) wrong.push(`${name} returned ${answer}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('the owner may make the calls that report to others that nothing is found', async () => {
+  const stranger = strangers['a teacher of another school'];
+  const wrong: string[] = [];
+  for (const [name, endpoint, , input] of calls()) {
+    if (hasNone.has(name)) continue;
+    const own = takesAway.has(name) ? await somebodysOwn(onBinned.has(name)) : { owner, objects };
+    const refused = await outcome(endpoint, input(own.objects), stranger);
+    const answer = await outcome(endpoint, input(own.objects), own.owner);
+    if (answer === refused || /^40[13]/.test(answer)) wrong.push(`${name} returned ${answer}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Another teacher of the same school, with separate objects. */
+async function somebodysOwn(binned: boolean): Promise<{ owner: SignedIn; objects: Objects }> {
+  const another = await signInTeacher(server, { organisationId });
+  const made = await makeObjects(server, another);
+  if (binned) await server.call(binDocuments, { body: { ids: [made.courseware] } }, another);
+  return { owner: another, objects: made };
+}
+
+describe('the socket of a document', () => {
+  /** Opens a connection; returns its permission, or the reason of its end. */
+  async function connected(who: Pick<SignedIn, 'authorizeSocket'>, board = false): Promise<string> {
+    const client = board
+      ? openLive(server, who, objects.board, new Y.Doc(), (ports) => ports, BOARD_LIVE_PATH)
+      : openLive(server, who, objects.courseware);
+    try {
+      await until('the connection is synced or refused', () =>
+        ['synced', 'refused', 'offline'].includes(client.connection.state.type),
+      );
+      const { state } = client.connection;
+      if (state.type === 'synced') return state.readOnly ? 'looks' : 'edits';
+      return 'reason' in state ? String(state.reason) : state.type;
+    } finally {
+      client.close();
+    }
+  }
+
+  it.each([
+    ['courseware', false],
+    ['board', true],
+  ])('opens for users to whom the %s was given, with their permission', async (_, board) => {
+    expect(await connected(owner, board)).toBe('edits');
+    expect(await connected(editor, board)).toBe('edits');
+    expect(await connected(viewer, board)).toBe('looks');
+  });
+
+  it.each([
+    ['courseware', false],
+    ['board', true],
+  ])('is refused to unsigned callers, the guest and users without permission: a %s', async (_, board) => {
+    const refused = Object.entries({ 'a guest': guest, ...strangers }).map(
+      async ([who, session]) => [who, await connected(session, board)] as const,
+    );
+    for (const [who, answer] of await Promise.all(refused)) expect([who, answer]).toEqual([who, 'forbidden']);
+    const nobody = { authorizeSocket: () => 'MAC id="x",nonce="y",mac="z"' };
+    expect(await connected(nobody, board)).toBe('unauthorized');
+  });
+});

@@ -1,0 +1,120 @@
+import { newId } from '@lectern/base';
+import { EditType } from '@lectern/protocol/constants';
+import { putComment } from '@lectern/protocol/courseware-comments';
+import { keepCoursewareVersion } from '@lectern/protocol/courseware-versions';
+import { createDocument } from '@lectern/protocol/documents';
+import { startExport } from '@lectern/protocol/exports';
+import { beginLesson } from '@lectern/protocol/lessons';
+import { openPhones, startActivity } from '@lectern/protocol/participants';
+import { putShare } from '@lectern/protocol/shares';
+import * as teacherPhones from '@lectern/protocol/teacher-phones';
+import { createUpload } from '@lectern/protocol/uploads';
+import { ClassesStore } from '../../src/features/classes/classes.store.ts';
+import { makeDeck } from '../setup/decks.ts';
+import { bearing, letInTeacher, ONE_PIXEL } from '../setup/phone.ts';
+import type { Session, TestServer } from '../setup/test-server.ts';
+import { uploadFile } from '../setup/upload-file.ts';
+
+/** Every object of one teacher that a call can name. */
+export interface Objects {
+  readonly user: string;
+  readonly courseware: string;
+  readonly coursewareVersion: string;
+  readonly comment: string;
+  readonly board: string;
+  readonly folder: string;
+  readonly upload: string;
+  readonly task: string;
+  readonly export: string;
+  readonly schoolClass: string;
+  readonly lesson: string;
+  /** The activity that the lesson's phones show. */
+  readonly activity: string;
+  /** The teacher's own admitted phone, with the number on it, and a photograph that it sent. */
+  readonly teacherPhone: { readonly id: string; readonly number: string };
+  readonly photo: string;
+  /** A link of the courseware for its owner alone. */
+  readonly share: string;
+}
+
+/** Creates one of every object that a call can name. */
+export async function makeObjects(
+  server: TestServer,
+  owner: Session & { readonly userId: string; readonly organisationId: string },
+): Promise<Objects> {
+  const courseware = await server.call(createDocument, { body: { name: '别人的课' } }, owner);
+  const board = await server.call(
+    createDocument,
+    { query: {}, body: { name: '别人的黑板', resource_type_code: 'superboard' } },
+    owner,
+  );
+  const folder = await server.call(
+    createDocument,
+    { body: { name: '别人的夹', resource_type_code: 'folder' } },
+    owner,
+  );
+  const upload = await server.call(createUpload, { body: { name: '讲义.pdf', size: 64 } }, owner);
+  const task = await uploadFile(server, owner, '课.pptx', makeDeck(['一']));
+  if (task.kind !== 'task')
+    throw new Error('a presentation was stored as a document instead of being imported');
+  const schoolClass = await new ClassesStore(server.platform.database).insert(
+    { organisationId: owner.organisationId, name: '三年级2班', teacherIds: [owner.userId] },
+    server.platform.clock.now(),
+  );
+  const exported = await server.call(
+    startExport,
+    { params: { id: courseware.id }, body: { format: 'pdf' } },
+    owner,
+  );
+  const lesson = await server.call(
+    beginLesson,
+    { params: { id: newId() }, body: { name: '别人的课', begin_at: 0 } },
+    owner,
+  );
+  const activity = newId();
+  await server.call(openPhones, { params: { id: lesson.id }, body: { naming: 'typed' } }, owner);
+  await server.call(
+    startActivity,
+    { params: { id: lesson.id, activity_id: activity }, body: { kind: 'buzz', question: '' } },
+    owner,
+  );
+  const { token, phone } = await letInTeacher(server, owner, lesson.id);
+  const photo = newId();
+  await server.call(
+    teacherPhones.sendPhoto,
+    { params: { photo_id: photo }, rawBody: ONE_PIXEL },
+    bearing(token),
+  );
+  const shared = await server.call(
+    putShare,
+    { params: { id: courseware.id }, body: { edit_type: EditType.ONLY_MYSELF } },
+    owner,
+  );
+  const version = await server.call(
+    keepCoursewareVersion,
+    { params: { id: courseware.id }, body: { name: '别人的定稿' } },
+    owner,
+  );
+  const comment = await server.call(
+    putComment,
+    { params: { id: courseware.id, comment_id: newId() }, body: { page_id: 'page-1', text: '别人的话' } },
+    owner,
+  );
+  return {
+    user: owner.userId,
+    courseware: courseware.id,
+    coursewareVersion: version.id,
+    comment: comment.id,
+    board: board.id,
+    folder: folder.id,
+    upload: upload.id,
+    task: task.task_id,
+    export: exported.id,
+    schoolClass,
+    lesson: lesson.id,
+    activity,
+    teacherPhone: phone,
+    photo,
+    share: shared.share_id,
+  };
+}

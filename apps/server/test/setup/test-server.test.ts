@@ -1,0 +1,39 @@
+import { getAccount } from '@lectern/protocol/accounts';
+import { createDocument } from '@lectern/protocol/documents';
+import { getTerms } from '@lectern/protocol/terms';
+import { afterEach, expect, it } from 'vitest';
+import type { AppFeature } from '../../src/app-features.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer | undefined;
+afterEach(() => server?.close());
+
+it('a test server registers the features that a test names and those that they need, and no other', async () => {
+  server = await startTestServer({ features: ['terms'], config: { roles: ['api'] } });
+  const served = server.http.routes.endpoints;
+  expect(served).toContain(getTerms);
+  expect(served).toContain(getAccount);
+  expect(served).not.toContain(createDocument);
+});
+
+it('a test server registers a feature of a test after those that it needs, and closes it', async () => {
+  const told: string[] = [];
+  const diaries: AppFeature = {
+    name: 'diaries',
+    needs: ['accounts'],
+    register(_ground, { accounts }) {
+      told.push(typeof accounts.findUser);
+      return {
+        service: undefined,
+        personal: [],
+        async close() {
+          told.push('closed');
+        },
+      };
+    },
+  };
+  server = await startTestServer({ features: [diaries], config: { roles: ['api'] } });
+  await server.close();
+  server = undefined;
+  expect(told).toEqual(['function', 'closed']);
+});
