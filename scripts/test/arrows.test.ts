@@ -88,6 +88,12 @@ describe('the check of imports between packages', () => {
       'platform may not import features',
     ],
     [
+      'the program importing a set-up of its tests',
+      'apps/server/src/features/accounts/accounts.service.ts',
+      "import './test/set-up.ts';",
+      'the program may not import the test file apps/server/src/features/accounts/test/set-up.ts',
+    ],
+    [
       'the stage importing a tool',
       'packages/stage/src/tool.ts',
       "import type { tool } from '@lectern/subject-tools';",
@@ -103,6 +109,7 @@ describe('the check of imports between packages', () => {
   ])('reports %s', (_name, file, source, problem) => {
     if (source.includes('@lectern/web')) house.plant('apps/web/src/index.ts', 'export {};\n');
     if (source.includes('@lectern/subject-tools')) plantTool();
+    house.plant('apps/server/src/features/accounts/test/set-up.ts', 'export {};\n');
     house.plant(file, source);
     expect(checkArrows(house.root).join('\n')).toContain(problem);
   });

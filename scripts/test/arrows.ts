@@ -78,6 +78,9 @@ const PURE = new Set([
 /** Workspaces that may only be imported dynamically, so that no first load grows by them. */
 const ONLY_LATE = new Set(['packages/subject-tools']);
 
+/** The code of packages and applications, with the tests beside it. */
+const PROGRAM = /^(packages|apps)\/[^/]+\/src\//;
+
 /** A broken rule, as `file:line: what is wrong`. */
 export type Violation = string;
 
@@ -138,6 +141,8 @@ function judge(
       problems.push(`${name} is not declared in ${owner}/package.json`);
     }
   }
+  if (PROGRAM.test(file) && !TEST_FILE.test(file) && TEST_FILE.test(target.file))
+    problems.push(`the program may not import the test file ${target.file}`);
   problems.push(...judgeRooms(file, target.file));
   return problems;
 }
