@@ -87,7 +87,7 @@ describe('a colour field outside the property panel', () => {
   });
 
   it('is found in a primitive and in a subject tool', () => {
-    house.plant('packages/ui/src/field.tsx', 'export const a = <input type="color" />;\n');
+    house.plant('packages/ui/src/fields/field.tsx', 'export const a = <input type="color" />;\n');
     house.plant(
       'packages/subject-tools/src/engines/lamp/panel.tsx',
       'export const a = <input type="color" />;\n',

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { fingerArea } from './finger-area.ts';
+import { fingerArea } from './pointer/finger-area.ts';
 import classes from './tag.module.css';
 
 export interface TagProps {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Popover } from '../popover.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import type { TreeNode } from '../tree/visible-nodes.ts';
 import { columnsOf, namesOf } from './cascade.ts';
 import classes from './cascader.module.css';

@@ -1,9 +1,9 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { useControlTexts } from '../control-texts.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Popover } from '../popover.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { addMonths, type Day, dayByKey, dayInWords, localDay, weeksOf } from './calendar.ts';
 import classes from './date-picker.module.css';

@@ -1,6 +1,6 @@
 import { ContextMenu as Base } from '@base-ui/react/context-menu';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle } from 'react';
-import classes from '../popup.module.css';
+import classes from '../overlays/popup.module.css';
 import type { AreaListeners, ContextMenuArea } from './context-menu-area.ts';
 
 export interface AreaContextMenuProps {

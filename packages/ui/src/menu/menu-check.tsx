@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import classes from '../popup.module.css';
+import classes from '../overlays/popup.module.css';
 
 export interface MenuCheckProps {
   readonly children: ReactNode;

@@ -3,8 +3,8 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check, ChevronRight } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import classes from '../popup.module.css';
-import { finalFocus, type ReturnsFocus } from '../returns-focus.ts';
+import classes from '../overlays/popup.module.css';
+import { finalFocus, type ReturnsFocus } from '../overlays/returns-focus.ts';
 
 export interface MenuProps {
   /** The button that opens it; must accept a ref and props. */

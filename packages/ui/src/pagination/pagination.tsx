@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useControlTexts } from '../control-texts.ts';
-import { fingerArea } from '../finger-area.ts';
-import { IconButton } from '../icon-button.tsx';
+import { fingerArea } from '../pointer/finger-area.ts';
 import classes from './pagination.module.css';
 import { shownPages } from './shown-pages.ts';
 

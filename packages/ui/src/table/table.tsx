@@ -10,11 +10,11 @@ import {
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Checkbox } from '../checkbox.tsx';
 import { classNames } from '../class-names.ts';
 import { useControlTexts } from '../control-texts.ts';
-import { fingerArea } from '../finger-area.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
+import { fingerArea } from '../pointer/finger-area.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import classes from './table.module.css';
 

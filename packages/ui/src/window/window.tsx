@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { useControlTexts } from '../control-texts.ts';
-import { IconButton } from '../icon-button.tsx';
 import { useUiTexts } from '../ui-texts.ts';
 import { useSignal } from '../use-signal.ts';
 import { useWindowGestures } from './use-window-gestures.ts';

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import classes from './scroll-area.module.css';
 
 export interface ScrollAreaProps extends HTMLAttributes<HTMLDivElement> {

@@ -2,10 +2,10 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { fingerArea } from './finger-area.ts';
-import popup from './popup.module.css';
-import { finalFocus } from './returns-focus.ts';
+import { classNames } from '../class-names.ts';
+import popup from '../overlays/popup.module.css';
+import { finalFocus } from '../overlays/returns-focus.ts';
+import { fingerArea } from '../pointer/finger-area.ts';
 import classes from './select.module.css';
 
 export interface SelectOption<Value extends string | number> {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
 import classes from './card.module.css';
-import { classNames } from './class-names.ts';
 
 /** A separate surface on the page for one object and what belongs to it. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {

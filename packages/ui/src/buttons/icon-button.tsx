@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { fingerArea } from '../pointer/finger-area.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import type { ControlSize } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { fingerArea } from './finger-area.ts';
 import classes from './icon-button.module.css';
-import { Tooltip } from './tooltip/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   /** The accessible name, also shown as the tooltip. */

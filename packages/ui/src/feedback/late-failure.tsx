@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
-import { Button } from './button.tsx';
+import { Button } from '../buttons/button.tsx';
+import { useUiTexts } from '../ui-texts.ts';
 import classes from './late-failure.module.css';
-import { useUiTexts } from './ui-texts.ts';
 
 /** Shown when code failed to load: shows a message, and tries again at a press. For `late` of `@lectern/ui/late`. */
 export function LateFailure({ again }: { readonly again: () => void }) {

@@ -6,7 +6,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import classes from './toolbar.module.css';
 
 export interface ToolbarProps extends HTMLAttributes<HTMLDivElement> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useUiTexts } from '../ui-texts.ts';
 import classes from './spinner.module.css';
-import { useUiTexts } from './ui-texts.ts';
 
 export interface SpinnerProps {
   /** "Working hard to load…" by default. */

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { fingerArea } from '../pointer/finger-area.ts';
 import classes from './checkbox.module.css';
-import { classNames } from './class-names.ts';
-import { fingerArea } from './finger-area.ts';
 
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked'> {

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { fingerArea } from '../pointer/finger-area.ts';
 import classes from './button.module.css';
-import { classNames } from './class-names.ts';
-import { fingerArea } from './finger-area.ts';
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 export type ControlSize = 'small' | 'medium' | 'large';

@@ -1,9 +1,9 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup as Base } from '@base-ui/react/toggle-group';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import classes from './toggle-group.module.css';
-import { Tooltip } from './tooltip/tooltip.tsx';
 
 export interface ToggleOption<Value extends string> {
   readonly value: Value;

@@ -1,9 +1,9 @@
 import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { useControlTexts } from './control-texts.ts';
-import { fingerArea } from './finger-area.ts';
+import { classNames } from '../class-names.ts';
+import { useControlTexts } from '../control-texts.ts';
+import { fingerArea } from '../pointer/finger-area.ts';
 import classes from './number-field.module.css';
 
 export interface NumberFieldProps {

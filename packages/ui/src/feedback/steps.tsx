@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useControlTexts } from './control-texts.ts';
+import { useControlTexts } from '../control-texts.ts';
 import classes from './steps.module.css';
 
 export interface StepsProps {

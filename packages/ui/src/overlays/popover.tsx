@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import classes from './popup.module.css';
 import { finalFocus, type ReturnsFocus } from './returns-focus.ts';
 

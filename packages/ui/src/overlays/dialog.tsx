@@ -1,10 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { Button } from '../buttons/button.tsx';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../ui-texts.ts';
 import classes from './dialog.module.css';
-import { useUiTexts } from './ui-texts.ts';
 
 /**
  * The specification's sizes on the 1920×1080 design; `fit`, `wide` and `broad` are as high as their content: as wide as

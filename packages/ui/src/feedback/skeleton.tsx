@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import classes from './skeleton.module.css';
 
 export interface SkeletonProps {

@@ -1,1 +1,0 @@
-export { Cascader } from './cascader.tsx';

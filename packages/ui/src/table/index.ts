@@ -1,1 +1,0 @@
-export { Table, type TableColumn, type TableProps, type TableState } from './table.tsx';
