@@ -1,22 +1,23 @@
 import type { Signal } from '@lectern/base';
+import type { PageZoom } from '@lectern/stage/show';
 import { useFullScreen, usePageZoom } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS, PageView, usePageSize } from '@lectern/stage/view';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { hearEveryFinger } from '@lectern/ui/every-finger';
 import { late } from '@lectern/ui/late';
 import { Scan } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LiveCourseware } from '../../parts/courseware/index.ts';
 import { InkLayer, keepTools, keptTools, LaidGuides } from '../../parts/ink/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { BoardBar } from './bar/board-bar.tsx';
 import classes from './board.module.css';
 import { EndlessGround } from './endless/endless-ground.tsx';
-import { useShownPart } from './endless/use-shown-part.ts';
 import { useTexts } from './model/board-texts.ts';
 import { type BoardTool, inkToolIn } from './model/board-tool.ts';
 import { GroundReader } from './model/ground-reader.ts';
-import { useBoard } from './model/use-board.ts';
+import type { BoardState } from './model/use-board.ts';
+import { allOf, useBoard } from './model/use-board.ts';
 import { usePlaced } from './placed/use-placed.ts';
 import { LateWetLine } from './together/late-wet-line.ts';
 import { BoardTools } from './tools/board-tools.tsx';
@@ -226,4 +227,18 @@ export function Board({ startPage, live, name, canEdit, onHome }: BoardProps): R
       />
     </main>
   );
+}
+
+/** Zooms out to the whole page when another page is shown; of an endless page, to all its content. */
+function useShownPart(
+  board: BoardState,
+  size: { readonly w: number; readonly h: number; readonly endless?: boolean },
+  zoom: PageZoom,
+): void {
+  const { pageId } = board;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown
+  useLayoutEffect(() => {
+    if (size.endless && pageId !== undefined) zoom.frame(allOf(board, pageId, size), true);
+    else zoom.whole(true);
+  }, [zoom, pageId]);
 }

@@ -2,9 +2,9 @@ import { handSpan, type InkHabits, isPalm, screenSize } from '@lectern/stage/ink
 import { focusedOn, keepsKey, type usePageZoom, ZoomHands } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { allOf } from './model/all-of.ts';
 import { askOfKey, viewAskOfKey } from './model/board-model.ts';
 import type { BoardState } from './model/use-board.ts';
+import { allOf } from './model/use-board.ts';
 
 /** Elements that handle their own drags and presses. */
 const OTHERS = '[data-carried], button, input, select';

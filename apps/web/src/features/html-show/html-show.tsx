@@ -1,4 +1,4 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import type { CoursewareReader, TextBody } from '@lectern/courseware';
 import { CoverLayer } from '@lectern/stage/covers';
 import {
   PageGrid,
@@ -24,7 +24,6 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import classes from './html-show.module.css';
-import { NotesPanel } from './notes-panel.tsx';
 import { useTexts } from './texts.ts';
 
 export interface HtmlShowProps {
@@ -195,4 +194,26 @@ function useResting(): boolean {
     };
   }, []);
   return resting;
+}
+
+interface NotesPanelProps {
+  readonly notes: TextBody | undefined;
+  readonly title: string;
+}
+
+/** The teacher's notes of the page, in a file that was exported with them. */
+function NotesPanel({ notes, title }: NotesPanelProps) {
+  const paragraphs = (notes?.paragraphs ?? []).map((paragraph) =>
+    paragraph.runs
+      .map((run) => (run.type === 'break' ? '\n' : run.type === 'formula' ? run.latex : run.text))
+      .join(''),
+  );
+  return (
+    <aside className={classes.notes} aria-label={title}>
+      {paragraphs.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names and never change here
+        <p key={at}>{text}</p>
+      ))}
+    </aside>
+  );
 }

@@ -3,12 +3,16 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../platform/connection/window-connection.ts';
-import { ActivityView } from './activity-view.tsx';
+import activityClasses from './activity.module.css';
+import { BuzzView } from './buzz-view.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
 import { PagePicture } from './page-picture.tsx';
 import type { Participation } from './participation.ts';
+import type { ActivityViewProps } from './shown-activity.ts';
 import { useTexts } from './texts.ts';
+import { VoteView } from './vote-view.tsx';
+import { WordsView } from './words-view.tsx';
 
 export interface LessonViewProps {
   readonly participation: Participation;
@@ -82,5 +86,23 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
         )}
       </footer>
     </div>
+  );
+}
+
+/** The current activity, with a view for each kind. */
+function ActivityView(props: ActivityViewProps): ReactNode {
+  const t = useTexts();
+  const { setting, state } = props.activity;
+  return (
+    <section className={activityClasses.activity}>
+      <p className={activityClasses.kind}>
+        {t(`${setting.kind}.title`)}
+        {state === 'closed' && <span className={activityClasses.closed}>{t('closedActivity')}</span>}
+      </p>
+      {setting.question !== '' && <h1 className={activityClasses.question}>{setting.question}</h1>}
+      {setting.kind === 'vote' && <VoteView {...props} setting={setting} />}
+      {setting.kind === 'buzz' && <BuzzView {...props} />}
+      {setting.kind === 'words' && <WordsView {...props} setting={setting} />}
+    </section>
   );
 }

@@ -4,8 +4,7 @@ import { callOpenly } from '../../platform/api/call-openly.ts';
 import { exchange } from '../../platform/api/exchange.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import type { Delivery } from './answer-box.ts';
-import { isKeptPlace } from './kept-place.ts';
-import { type Knock, Participation } from './participation.ts';
+import { isKeptPlace, type Knock, Participation } from './participation.ts';
 import { later, openPhoneSocket } from './phone-socket.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { PupilView } from '@lectern/protocol/phone-views';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Delivery, WaitingAnswer } from './answer-box.ts';
-import type { KeptPlace } from './kept-place.ts';
+import type { KeptPlace } from './participation.ts';
 import { Participation } from './participation.ts';
 
 const LOOK = {

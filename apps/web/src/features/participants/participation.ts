@@ -3,7 +3,6 @@ import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { PupilView } from '@lectern/protocol/phone-views';
 import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
-import type { KeptPlace } from './kept-place.ts';
 import { ResumeWatch } from './resume-watch.ts';
 
 /** The server's information about a code. */
@@ -265,4 +264,17 @@ export class Participation {
     this.#place?.socket.dispose();
     this.#place = undefined;
   }
+}
+
+/** The place in a lesson that this browser stores for its phone. */
+export interface KeptPlace {
+  readonly code: string;
+  readonly token: string;
+  readonly waiting: readonly WaitingAnswer[];
+}
+
+export function isKeptPlace(value: unknown): value is KeptPlace {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, token, waiting } = value as Partial<Record<keyof KeptPlace, unknown>>;
+  return typeof code === 'string' && typeof token === 'string' && Array.isArray(waiting);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AfterTurn } from './after-turn.ts';
+import { AfterTurn, keptPage } from './after-turn.ts';
 
 const painted = vi.hoisted(() => [] as (() => void)[]);
 vi.mock('@lectern/ui/after-paint', () => ({
@@ -9,11 +9,27 @@ vi.mock('@lectern/ui/after-paint', () => ({
   },
 }));
 
+const router = vi.hoisted(() => ({
+  address: { pathname: '/play', search: '' },
+  written: [] as (readonly [string, string])[],
+}));
+vi.mock('../../platform/router/router.ts', () => ({
+  addressNow: () => router.address,
+  keepSearchParam: (name: string, value: string) => router.written.push([name, value]),
+}));
+
+const [SPRING, AUTUMN] = ['0199-spring', '0199-autumn'];
+const go = (pathname: string, documentId: string) => {
+  router.address = { pathname, search: `?fileId=${documentId}` };
+};
+
 let told: string[];
 let turn: AfterTurn;
 beforeEach(() => {
   told = [];
   turn = new AfterTurn();
+  router.written.length = 0;
+  go('/play', SPRING);
 });
 afterEach(() => {
   painted.length = 0;
@@ -40,4 +56,20 @@ it('AfterTurn runs waiting callbacks at once on `now`, and later ones after thei
   expect(told).toHaveLength(1);
   painted[0]?.();
   expect(told).toEqual(['second page', 'third page']);
+});
+
+it('keptPage writes the page into the address of its courseware, replacing another page number', () => {
+  const keep = keptPage(SPRING, 3);
+  router.address = { pathname: '/play', search: `?fileId=${SPRING}&page=9` };
+  keep();
+  expect(router.written).toEqual([['page', '3']]);
+});
+
+it('keptPage writes nothing when the address is of another courseware or another screen', () => {
+  const keep = keptPage(SPRING, 3);
+  go('/play', AUTUMN);
+  keep();
+  go('/view', SPRING);
+  keep();
+  expect(router.written).toEqual([]);
 });

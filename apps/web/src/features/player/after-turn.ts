@@ -1,5 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import { afterPaint } from '@lectern/ui/after-paint';
+import { addressNow, keepSearchParam } from '../../platform/router/router.ts';
 
 /**
  * Delays the effects of a page change on the address, the lesson and local storage, which take as long as the change
@@ -19,5 +20,15 @@ export class AfterTurn {
     this.#cancel?.();
     this.#cancel = undefined;
     for (const tell of this.#waiting.splice(0)) tell();
+  };
+}
+
+/** Returns a function that writes the page into the address, unless that names another screen or courseware by then. */
+export function keptPage(documentId: string, pageNumber: number): () => void {
+  const { pathname } = addressNow();
+  return () => {
+    const now = addressNow();
+    if (now.pathname === pathname && now.search.includes(documentId))
+      keepSearchParam('page', String(pageNumber));
   };
 }

@@ -1,1 +1,11 @@
-export { bringPlayerAhead } from './bring-ahead.ts';
+import { draggedElements } from './drag/use-dragging.ts';
+import { inkHomes } from './ink/keep-ink.ts';
+import * as parts from './late-parts.ts';
+import { lessonCode } from './lesson/lesson-run.ts';
+import { KeysHelp, MenuCard } from './toolbar/toolbar.tsx';
+
+/** Preloads all code that a show loads after its first page, for a lesson that begins when the network is lost. */
+export function bringPlayerAhead(): void {
+  const all = [...Object.values(parts), MenuCard, KeysHelp, draggedElements, inkHomes, lessonCode];
+  for (const each of all) each.bringAhead();
+}

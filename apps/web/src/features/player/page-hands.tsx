@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { CoverLayer } from './covers/cover-layer.tsx';
 import { DragLayer, type DragLayerProps } from './drag/drag-layer.tsx';
-import { PulledByPointer } from './drag/pulled-by-pointer.tsx';
+import { type DragHandsOptions, useDragHands } from './drag/use-drag-hands.ts';
 import type { Hand } from './hand/use-hand.ts';
 import { useSummon } from './toolbar/use-summon.ts';
 import type { ToolbarStand } from './toolbar/use-toolbar-place.ts';
@@ -62,4 +62,9 @@ export function PageHands(props: PageHandsProps): ReactNode {
       />
     </>
   );
+}
+
+/** Dragging of marked elements with the pointer; a press without a drag acts on the page. */
+function PulledByPointer(options: Omit<DragHandsOptions, 'presses' | 'landed'>): undefined {
+  useDragHands({ ...options, presses: true });
 }

@@ -1,11 +1,11 @@
+import type { FileLink } from '@lectern/stage/show';
 import { ZoomedSurface } from '@lectern/stage/show';
 import { afterPaint } from '@lectern/ui/after-paint';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCommandKeys } from './commands/key-commands.ts';
 import { NO_TOOLS, useClassTools } from './commands/use-class-tools.ts';
 import { useClient } from './commands/use-client.ts';
-import { useCommandKeys } from './commands/use-command-keys.ts';
 import { EndQuestionLayer, InkLayer, PointedDot, restoring } from './late-parts.ts';
-import { openFile } from './open-file.ts';
 import { LAYERS } from './play/layers.ts';
 import { PlayedShow } from './play/played-show.ts';
 import { useInHand } from './play/use-in-hand.ts';
@@ -117,5 +117,13 @@ function Surface({ player }: { readonly player: PlayedShow }): ReactNode {
       )}
       <PointedDot link={shown.presenter} pageSize={size} scale={zoom.page.place.scale} />
     </ZoomedSurface>
+  );
+}
+
+/** Opens a linked document of the disk over the slide, or in a new window when the code fails to load. */
+function openFile(link: FileLink): void {
+  import('./rare-parts.ts').then(
+    ({ openLinkedFile }) => openLinkedFile(link),
+    () => open(link.url, '_blank', 'noopener'),
   );
 }

@@ -1,8 +1,7 @@
 import { Signal } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
-import { type DrawnCopies, type Moved, PageGrid } from '@lectern/stage/show';
-import type { AssetSource, StageLabels } from '@lectern/stage/view';
-import { usePageSize, useRecord } from '@lectern/stage/view';
+import { type DrawnCopies, type Moved, PageGrid, type PageSteps, showPages } from '@lectern/stage/show';
+import { type AssetSource, type StageLabels, usePageSize, useRecord } from '@lectern/stage/view';
 import { late } from '@lectern/ui/late';
 import { ChevronLeft, ChevronRight, LayoutGrid, MonitorX, Pointer, Square, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +13,21 @@ import { PresenterTimes } from './presenter-times.tsx';
 import { SmallPage } from './small-page.tsx';
 import { useTexts } from './texts.ts';
 import { usePresenterKeys } from './use-presenter-keys.ts';
-import { whatComesNext } from './what-comes-next.ts';
+
+/** The effect of the next press: a step of the same page, the next visible page, or the end. */
+export type WhatComesNext =
+  | { readonly type: 'step' | 'page'; readonly pageId: string; readonly steps: PageSteps }
+  | { readonly type: 'nothing' };
+
+const BEGINNING: PageSteps = { done: 0, of: 0, triggered: {} };
+
+export function whatComesNext(reader: CoursewareReader, pageId: string, steps: PageSteps): WhatComesNext {
+  if (steps.done < steps.of) return { type: 'step', pageId, steps: { ...steps, done: steps.done + 1 } };
+  const { all, shown } = showPages(reader);
+  const at = all.indexOf(pageId);
+  const next = shown.find((id) => all.indexOf(id) > at);
+  return next === undefined ? { type: 'nothing' } : { type: 'page', pageId: next, steps: BEGINNING };
+}
 
 export interface PresenterDeskProps {
   readonly view: PresenterView;

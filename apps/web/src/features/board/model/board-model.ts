@@ -1,7 +1,15 @@
-import type { CoursewareStore } from '@lectern/courseware';
-import { BOARD_PAGES_MAX, type BoardFace, boardFace, setBoardFace } from '@lectern/courseware/board';
+import type { CoursewareStore, Edit, ShapeElement } from '@lectern/courseware';
+import {
+  BOARD_PAGES_MAX,
+  type BoardFace,
+  boardFace,
+  coloredPlaced,
+  placedOn,
+  saidBy,
+  setBoardFace,
+} from '@lectern/courseware/board';
+import { type BoardColor, colorOnBoard } from '@lectern/courseware/lesson';
 import { type InkBook, keepSeen } from '../../../parts/ink/index.ts';
-import { keepTextsSeen } from './keep-texts-seen.ts';
 
 /** The page to show: the chosen page, or when that was removed the page at its position. */
 export function shownPage(
@@ -111,4 +119,17 @@ export function viewAskOfKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): ViewAsk | undefined {
   return event.ctrlKey || event.metaKey || event.altKey ? undefined : MOVES[event.key];
+}
+
+/**
+ * Recolours texts so that they stay visible on a board of another colour. Call it in the step that changes the colour.
+ */
+function keepTextsSeen(edit: Edit, pageId: string, board: BoardColor): void {
+  for (const each of placedOn(edit, pageId)) {
+    const color = saidBy(each)?.color;
+    const next = color === undefined ? undefined : colorOnBoard(board, color);
+    if (next === undefined || next === color) continue;
+    const changed = coloredPlaced(each, next);
+    if (changed.type === 'shape') edit.update<ShapeElement>(each.id, { text: changed.text });
+  }
 }

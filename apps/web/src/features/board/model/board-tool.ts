@@ -1,5 +1,14 @@
 import type { PlayerTool } from '../../../parts/ink/index.ts';
 
+/** The drawing instruments of the catalogue, in the order in which the menu shows them. */
+export const INSTRUMENTS = [
+  'Ruler',
+  'IsoscelesSetSquare',
+  'RightSetSquare',
+  'Protractor',
+  'Compass',
+] as const;
+
 /** Tools of a board: those of a show, and the text tool. */
 export type BoardTool = PlayerTool | 'text';
 

@@ -8,7 +8,10 @@ import {
   removeBoardPage,
   restoreBoardPage,
   setEndlessPage,
+  shownArea,
+  writtenArea,
 } from '@lectern/courseware/board';
+import type { Area } from '@lectern/courseware/lesson';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { InkBook, StoredInk } from '../../../parts/ink/index.ts';
 import { keepSearchParam } from '../../../platform/router/router.ts';
@@ -142,4 +145,14 @@ function useFace(store: CoursewareStore, pageId: string | undefined): BoardFace 
     const [color, ground] = said.split(' ');
     return { color, ground } as BoardFace;
   }, [said]);
+}
+
+/** Area of all content of an endless page, with pending strokes written first. */
+export function allOf(
+  { store, book }: Pick<BoardState, 'store' | 'book'>,
+  pageId: string,
+  size: { readonly w: number; readonly h: number },
+): Area {
+  book.settle();
+  return shownArea(size, writtenArea(store, pageId));
 }

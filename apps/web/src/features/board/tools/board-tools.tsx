@@ -35,8 +35,8 @@ import {
 import { mayAddPage } from '../model/board-model.ts';
 import { useTexts } from '../model/board-texts.ts';
 import type { BoardTool } from '../model/board-tool.ts';
+import { INSTRUMENTS } from '../model/board-tool.ts';
 import type { BoardState } from '../model/use-board.ts';
-import { INSTRUMENTS } from './instrument-keys.ts';
 import classes from './tools.module.css';
 
 export interface BoardToolsProps {

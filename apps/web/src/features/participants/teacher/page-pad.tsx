@@ -1,10 +1,10 @@
 import { ColorDots } from '@lectern/property-panel';
-import type { TeacherView } from '@lectern/protocol/phone-views';
+import type { SaidBoard, TeacherView } from '@lectern/protocol/phone-views';
 import { LASER_EVERY_MS, type TeacherCommand } from '@lectern/protocol/teacher-commands';
+import { BoardGround } from '@lectern/stage/board-ground';
 import { PenLine, Undo2, Zap } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { PagePicture } from '../page-picture.tsx';
-import { BoardFace } from './board-face.tsx';
 import { type Place, placeOn, strokePoints } from './pad-strokes.ts';
 import classes from './page-pad.module.css';
 import { useTexts } from './texts.ts';
@@ -237,5 +237,22 @@ function Tools({ tool, onTool }: ToolsProps): ReactNode {
         {t('pen')}
       </button>
     </>
+  );
+}
+
+interface BoardFaceProps {
+  readonly board: SaidBoard;
+  /** Size of a page, logical pixels. */
+  readonly size: { readonly w: number; readonly h: number };
+}
+
+/** The board that covers the page on the panel, with its lines and its number. */
+function BoardFace({ board, size }: BoardFaceProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={classes.board} data-color={board.color}>
+      <BoardGround color={board.color} ground={board.ground ?? 'plain'} size={size} />
+      <span>{t('board', { number: board.number, count: board.count })}</span>
+    </div>
   );
 }

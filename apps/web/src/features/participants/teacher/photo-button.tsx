@@ -1,11 +1,25 @@
 import { newId } from '@lectern/base';
+import { PHOTO_MAX_BYTES, PHOTO_SIDE_MAX } from '@lectern/protocol/teacher-phones';
 import { FileButton } from '@lectern/ui';
 import { Camera } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
-import { scaledPhotograph } from './scaled-photograph.ts';
+import { redrawnPicture, wholeWithin } from '../../../platform/redrawn-picture.ts';
 import classes from './teacher.module.css';
 import { useTexts } from './texts.ts';
+
+const SIDES = { width: PHOTO_SIDE_MAX, height: PHOTO_SIDE_MAX };
+const LIMITS = {
+  // Largest photo that is read, bytes.
+  fileMaxBytes: 60 * 1024 * 1024,
+  maxBytes: PHOTO_MAX_BYTES,
+  qualities: [0.86, 0.7, 0.5],
+};
+
+/** A photo reduced to the largest size that the panel accepts. Undefined for a file that is no picture. */
+function scaledPhotograph(file: Blob): Promise<Blob | undefined> {
+  return redrawnPicture(file, (picture) => wholeWithin(picture, SIDES), LIMITS);
+}
 
 export interface PhotoButtonProps {
   readonly disabled: boolean;

@@ -1,7 +1,7 @@
 import type { PhonesMessage } from '@lectern/protocol/participants';
 import type { TeacherView } from '@lectern/protocol/phone-views';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './open-teacher-link.ts';
 import { placeOn, strokePoints } from './pad-strokes.ts';
 import { type KeptTeacher, TeacherLink } from './teacher-link.ts';
 

@@ -1,11 +1,29 @@
+import type { Language } from '@lectern/protocol/errors';
 import type { useFullScreen } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
+import { MonitorDown } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Host } from '../../../platform/host/host.ts';
 import { sayHostFailure } from '../../../platform/host/say-host-failure.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
-import { hostCommands } from './host-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
+
+const BACK_TO_DESKTOP = { zh: '返回桌面', en: 'Desktop' };
+
+/** Commands that the client around the page offers for a show, as far as it has them. */
+function hostCommands(client: Host, language: Language): readonly PlayerCommand[] {
+  if (!client.has('back-to-desktop')) return [];
+  return [
+    {
+      id: 'back-to-desktop',
+      label: () => BACK_TO_DESKTOP[language],
+      place: 'show',
+      icon: () => MonitorDown,
+      // The show keeps its page, ink and open tools behind the desktop.
+      run: () => void client.invoke('back-to-desktop').catch(sayHostFailure),
+    },
+  ];
+}
 
 /** Whether the show is in full screen, and a function that toggles it. */
 export type FullScreen = ReturnType<typeof useFullScreen>;

@@ -1,3 +1,4 @@
+import { type RefObject, useMemo } from 'react';
 import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.ts';
 import type { PlayerTool } from '../../../parts/ink/index.ts';
 import type { PlayerPort } from './player-command.ts';
@@ -83,4 +84,21 @@ export function runCommand<Player>(
   player: Player,
 ): void {
   if (isEnabled?.(player) !== false) run(player);
+}
+
+/** Handlers of the commands' keys, by key; they use the player of the last render. */
+export function useCommandKeys(
+  tools: readonly OpenableTool[],
+  latest: RefObject<KeyPort | undefined>,
+): ReadonlyMap<string, () => void> {
+  return useMemo(
+    () =>
+      new Map(
+        keyCommands(tools).map((each) => {
+          const press = () => latest.current && runCommand(each, latest.current);
+          return [each.keys, press];
+        }),
+      ),
+    [tools, latest],
+  );
 }

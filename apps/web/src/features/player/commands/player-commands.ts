@@ -1,12 +1,42 @@
 import type { Language } from '@lectern/protocol/errors';
+import { Hand, Pause, Play, RotateCcw } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.ts';
-import { dragCommand } from './drag-command.ts';
 import { inkCommands } from './ink-commands.ts';
 import { hasButton } from './key-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
-import { screenCommands } from './screen-commands.ts';
 import { foldCommand, showCommands } from './show-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
+
+/** Commands that play the page, and that close everything placed over it. */
+const screenCommands: readonly PlayerCommand[] = [
+  {
+    id: 'play',
+    label: (t, { playback }) => t(playback === 'playing' ? 'pausePage' : 'playPage'),
+    place: 'show',
+    icon: ({ playback }) => (playback === 'playing' ? Pause : Play),
+    isEnabled: ({ playback, cover }) => playback !== 'nothing' && cover === 'none',
+    run: (player) => player.togglePlayback(),
+  },
+  {
+    id: 'restore',
+    label: (t) => t('restore'),
+    place: 'more',
+    icon: () => RotateCcw,
+    run: (player) => player.restore(),
+  },
+];
+
+/** Selects the drag tool, with which the class drags elements about the page. */
+const dragCommand: PlayerCommand = {
+  id: 'drag',
+  label: (t) => t('drag'),
+  place: 'more',
+  icon: () => Hand,
+  holds: true,
+  isEnabled: ({ canDrag }) => canDrag,
+  isPressed: ({ tool }) => tool === 'drag',
+  run: (player) => player.drag(),
+};
 
 /** All commands of the toolbar and the keys, with the class tools that have a button and the client's commands. */
 export function playerCommands(

@@ -1,7 +1,8 @@
+import { CoursewareStore } from '@lectern/courseware';
+import * as Y from 'yjs';
+import { OfflineCopy } from '../../../parts/courseware/index.ts';
 import { StoredInk } from '../../../parts/ink/index.ts';
 import type { FollowedLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
-import type { InkHome } from './home.ts';
-import { openOwnInk } from './own-ink.ts';
 
 export { putInk, StoredInk } from '../../../parts/ink/index.ts';
 
@@ -22,4 +23,35 @@ export async function homeOfInk(
   count();
   const stop = lesson.ink.subscribe(count);
   return { ink, kind: 'lesson', leave: stop };
+}
+
+/** Opens ink that is stored in this browser only, because another window teaches the lesson. */
+async function openOwnInk(userId: string, documentId: string): Promise<InkHome> {
+  const doc = new Y.Doc();
+  const copy = new OfflineCopy(userId, `ink ${documentId}`, doc);
+  const store = new CoursewareStore(doc);
+  // When the browser refuses storage, the ink stays in memory until the window closes.
+  await copy.load();
+  copy.follow();
+  return {
+    ink: new StoredInk(store),
+    kind: 'device',
+    leave() {
+      store.dispose();
+      copy.dispose();
+      doc.destroy();
+    },
+  };
+}
+
+/** Storage of a show's ink. */
+export interface InkHome {
+  readonly ink: StoredInk;
+  /**
+   * `lesson`: with the lesson. `device`: in this browser only, in a window that does not teach. `followed`: in memory,
+   * over the ink of a lesson that is followed.
+   */
+  readonly kind: 'lesson' | 'device' | 'followed';
+  /** Releases the storage; stored ink is kept. */
+  leave(): void;
 }

@@ -3,7 +3,7 @@ import { LateCode } from '@lectern/ui/late';
 import type { InkBook } from '../../../parts/ink/index.ts';
 import type { FollowedLesson, KeptLesson, TaughtLesson } from '../../../parts/lessons/index.ts';
 import { arrived } from '../lesson/arrived.ts';
-import type { InkHome } from './home.ts';
+import type { InkHome } from './ink-home.ts';
 
 /** Code that stores ink, loaded after the first page because it contains Yjs. */
 export const inkHomes = new LateCode(() => import('./ink-home.ts'));

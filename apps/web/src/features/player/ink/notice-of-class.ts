@@ -1,7 +1,7 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { SavedState } from '../../../parts/courseware/index.ts';
 import type { TaughtWhere } from '../lesson/lesson-run.ts';
-import type { InkHome } from './home.ts';
+import type { InkHome } from './ink-home.ts';
 
 export interface ClassState {
   readonly where: TaughtWhere;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ShownCourseware } from '../../../parts/courseware/index.ts';
 import { InkBook } from '../../../parts/ink/index.ts';
 import type { LessonRun } from '../lesson/lesson-run.ts';
-import type { InkHome } from './home.ts';
+import type { InkHome } from './ink-home.ts';
 import { type KeptInk, keepInk } from './keep-ink.ts';
 
 export interface ShowInk {

@@ -6,8 +6,7 @@ import { type AssetSource, usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ShowSheet } from '../../../parts/class-tools/index.ts';
-import type { InkBook } from '../../../parts/ink/index.ts';
-import { seenInk } from '../../../parts/ink/index.ts';
+import { type InkBook, seenInk } from '../../../parts/ink/index.ts';
 import { lessonGoingOn, type ToolLesson } from '../../../parts/lessons/index.ts';
 import {
   openPresenter,
@@ -16,10 +15,11 @@ import {
   type SeenPart,
   type ShownStand,
 } from '../../../parts/presenter/index.ts';
+import classes from '../player.module.css';
 import { BlockedDialog } from './blocked-dialog.tsx';
+import { useKeptSounds } from './keep-sounds.ts';
 import type { PresenterLink } from './presenter-link.ts';
 import { ToldAfterPaint } from './told-after-paint.ts';
-import { useKeptSounds } from './use-kept-sounds.ts';
 
 export interface PresentingProps {
   readonly userId: string;
@@ -125,4 +125,19 @@ function seenOf({ zoom, times }: ZoomedPage, { w, h }: Record<'w' | 'h', number>
   if (times === 1) return undefined;
   const { minX, minY, maxX, maxY } = zoom.seen;
   return { left: minX / w, top: minY / h, width: (maxX - minX) / w, height: (maxY - minY) / h };
+}
+
+export interface PointedDotProps {
+  readonly link: PresenterLink;
+  readonly pageSize: { readonly w: number; readonly h: number };
+  /** CSS pixels per logical pixel. */
+  readonly scale: number;
+}
+
+/** Dot at the position to which a presenter points, shown to the class. */
+export function PointedDot({ link, pageSize, scale }: PointedDotProps): ReactNode {
+  const at = useSignal(link.pointed);
+  if (!at) return null;
+  const place = { left: at.x * pageSize.w * scale, top: at.y * pageSize.h * scale };
+  return <span className={classes.pointed} style={place} data-testid="pointed" aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLateTexts } from '../late-texts.ts';
-import classes from './kiosk.module.css';
+import classes from './round.module.css';
 
 /** How long Escape or the corner must be held, and how long the hint about it is shown, milliseconds. */
 const HELD_MS = 1_500;

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import classes from '../question-dialog.module.css';
 import { QuestionDialog } from '../question-dialog.tsx';
-import own from './round-dialog.module.css';
+import own from './round.module.css';
 
 export interface RoundDialogProps {
   readonly onStart: (round: ShowRound) => void;

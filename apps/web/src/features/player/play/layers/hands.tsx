@@ -6,7 +6,7 @@ import type { LayerProps } from '../played-show.ts';
 /** These parts are loaded at the same time, so they share a file. */
 export { InkLayer } from '../../../../parts/ink/index.ts';
 export { InkNotice } from '../../ink/ink-notice.tsx';
-export { PointedDot } from '../../presenting/pointed-dot.tsx';
+export { PointedDot } from '../../presenting/presenting.tsx';
 
 /** Gestures that zoom the page, and dragging of its elements. */
 export function HandsLayer({ player: { parts } }: LayerProps): ReactNode {

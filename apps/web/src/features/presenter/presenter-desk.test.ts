@@ -1,6 +1,6 @@
 import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { whatComesNext } from './what-comes-next.ts';
+import { whatComesNext } from './presenter-desk.tsx';
 
 describe('the next content of a show', () => {
   const blank = blankCourseware();

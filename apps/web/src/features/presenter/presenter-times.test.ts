@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passedTime } from './passed-time.ts';
+import { passedTime } from './presenter-times.tsx';
 
 describe('passedTime', () => {
   it('has hours only when there are any, and is never negative', () => {
