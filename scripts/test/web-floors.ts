@@ -14,7 +14,7 @@ const FLOORS = ['platform', 'parts', 'features', 'app', 'main.tsx'] as const;
  * Names of the protocol that the platform may import: those for communication with the server, and none of the domain.
  */
 const PLATFORM_PROTOCOL = new Set(
-  ['call-headers', 'constants', 'endpoint', 'errors', 'mac', 'proof-of-work', 'push', 'tokens'].map(protocol),
+  ['constants', 'endpoint', 'errors', 'mac', 'proof-of-work', 'push', 'tokens'].map(protocol),
 );
 /** Packages about coursewares as a whole. */
 const DOMAIN_PACKAGES = /^@lectern\/(courseware|playback|stage|pptx|pdf|subject-tools|questions)(\/|$)/;

@@ -2,6 +2,10 @@
 
 /** Header that carries the application's id on every call. */
 export const APP_ID_HEADER = 'sdp-app-id';
+/** The proof of work after PROOF_NEEDED (`proof-of-work.ts`). */
+export const PROOF_HEADER = 'lectern-proof';
+/** A random id of the browser for unsigned calls; a secret of that browser. */
+export const DEVICE_HEADER = 'lectern-device';
 /** Parameter of a one-time login key in an address, with which the desktop client opens a page. */
 export const LOGIN_KEY_PARAMETER = 'login_key';
 /** Parameters of an address that sign a user in: they are neither kept in the history nor passed on in `return_url`. */

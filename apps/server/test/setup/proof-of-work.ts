@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorReply } from '@lectern/protocol';
-import { PROOF_HEADER } from '@lectern/protocol/call-headers';
+import { PROOF_HEADER } from '@lectern/protocol/constants';
 import { leadingZeroBits, proofMessage } from '@lectern/protocol/proof-of-work';
 
 /** Does the work that an error requested, and returns the headers for the next call. */

@@ -1,9 +1,17 @@
-import { DRAWN_FORMATS, EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
-
 /**
  * The kinds of document that teachers create and that open on a screen. Server and web add a row each (docs/adding.md). Files
  * and folders have no row: see `file-kinds.ts`. The table imports no library, because first loads contain it.
  */
+
+/**
+ * The formats of exports. PDF (one file) and PNG or JPEG (one picture per page) are drawn. The others are written from
+ * the records: a show in one HTML file that any browser opens, a PowerPoint file, or the file format of coursewares.
+ */
+export const EXPORT_FORMATS = ['pdf', 'png', 'jpeg', 'html', 'pptx', 'ndpx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Formats that contain the pages as pictures. */
+export const DRAWN_FORMATS: readonly ExportFormat[] = ['pdf', 'png', 'jpeg'];
 
 /** Facts of a kind that server and web both need. The key in the table is the `resource_type_code` of the documents. */
 export interface DocumentKind {

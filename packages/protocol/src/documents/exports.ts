@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { taskFailure } from '../errors/task-failure.ts';
+import { EXPORT_FORMATS } from './document-kinds.ts';
 import { documentId } from './document-shapes.ts';
-import { EXPORT_FORMATS } from './export-formats.ts';
 
 const params = z.object({ id: documentId, export_id: z.uuid() });
 

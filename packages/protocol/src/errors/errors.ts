@@ -1,5 +1,4 @@
-import { type ErrorEntry, entry } from './error-entry.ts';
-import { fileErrors } from './file-errors.ts';
+import { type ErrorEntry, entry, fileErrors } from './file-errors.ts';
 
 /**
  * All errors that the server returns. `{name}` in a message is replaced from the error's details. Other errors are

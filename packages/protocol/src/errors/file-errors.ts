@@ -1,5 +1,3 @@
-import { type ErrorEntry, entry } from './error-entry.ts';
-
 /** Errors of reading, showing, converting and exporting files. */
 export const fileErrors = {
   COURSEWARE_INVALID: entry(422, '课件数据已损坏', 'The courseware is damaged'),
@@ -105,3 +103,14 @@ export const fileErrors = {
   TASK_NOT_FOUND: entry(404, '找不到这个任务', 'There is no such task'),
   TASK_FINISHED: entry(409, '任务已经结束', 'The task is already finished'),
 } as const satisfies Record<string, ErrorEntry>;
+
+/** One entry of the error catalogue: HTTP status and the message that is safe to show, in both languages. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly zh: string;
+  readonly en: string;
+}
+
+export function entry(status: number, zh: string, en: string): ErrorEntry {
+  return { status, zh, en };
+}

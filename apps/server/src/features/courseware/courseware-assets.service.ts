@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import type { AssetItem } from '@lectern/protocol/asset-shapes';
+import type { AssetItem } from '@lectern/protocol/courseware';
 import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
 import {
   assetKind,

@@ -1,4 +1,4 @@
-import { DRAWN_FORMATS, type ExportFormat } from '@lectern/protocol/export-formats';
+import { DRAWN_FORMATS, type ExportFormat } from '@lectern/protocol/document-kinds';
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 

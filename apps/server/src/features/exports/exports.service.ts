@@ -1,6 +1,6 @@
 import { type Language, LecternError } from '@lectern/protocol';
 import { documentKindOf } from '@lectern/protocol/document-kind-of';
-import { DRAWN_FORMATS, type ExportFormat } from '@lectern/protocol/export-formats';
+import { DRAWN_FORMATS, type ExportFormat } from '@lectern/protocol/document-kinds';
 import type { ExportTask } from '@lectern/protocol/exports';
 import type { Clock } from '../../platform/clock.ts';
 import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@lectern/protocol';
-import type { ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportFormat } from '@lectern/protocol/document-kinds';
 import type { ExportState } from '@lectern/protocol/exports';
 import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';

@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import type { ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportFormat } from '@lectern/protocol/document-kinds';
 import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
 import type { ExportFiles, KeptFile } from './export-files.ts';
 import type { ExportedCourseware } from './exported-courseware.ts';

@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import type { AssetItem } from '@lectern/protocol/asset-shapes';
+import type { AssetItem } from '@lectern/protocol/courseware';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';

@@ -1,4 +1,4 @@
-import type { AssetItem } from '@lectern/protocol/asset-shapes';
+import type { AssetItem } from '@lectern/protocol/courseware';
 import { type Kysely, sql } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 import type { PagePicturesRow, PagePicturesTables } from './page-pictures.tables.ts';

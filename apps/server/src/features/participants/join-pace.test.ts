@@ -1,5 +1,5 @@
 import { LecternError } from '@lectern/protocol';
-import { PROOF_HEADER } from '@lectern/protocol/call-headers';
+import { PROOF_HEADER } from '@lectern/protocol/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proving } from '../../../test/setup/proof-of-work.ts';
 import { ProofsOfWork } from '../accounts/index.ts';

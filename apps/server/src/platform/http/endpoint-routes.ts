@@ -1,5 +1,5 @@
 import { APP_ID_HEADER, type Endpoint, type ErrorDetails, LecternError } from '@lectern/protocol';
-import { DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/call-headers';
+import { DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { DiskRoom } from '../disk-room.ts';

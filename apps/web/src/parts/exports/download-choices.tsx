@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportFormat } from '@lectern/protocol/document-kinds';
 import { MenuItem } from '@lectern/ui';
 import { FileDown, FileText, Image, MonitorPlay, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';

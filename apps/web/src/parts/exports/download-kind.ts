@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportFormat } from '@lectern/protocol/document-kinds';
 
 /** All download formats of a courseware, in the order of the menu. */
 export const DOWNLOAD_KINDS = ['ndpx', 'pptx', 'pdf', 'pictures', 'html'] as const;

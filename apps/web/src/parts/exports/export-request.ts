@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportFormat } from '@lectern/protocol/document-kinds';
 import type { DownloadKind, FileKind } from './download-kind.ts';
 
 export interface ExportRequest {

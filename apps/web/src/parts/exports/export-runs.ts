@@ -1,5 +1,5 @@
 import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
-import type { ExportFormat } from '@lectern/protocol/export-formats';
+import type { ExportFormat } from '@lectern/protocol/document-kinds';
 import type { ExportTask } from '@lectern/protocol/exports';
 import type { ExportChoice, ExportRequest } from './export-request.ts';
 

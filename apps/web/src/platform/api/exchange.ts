@@ -1,5 +1,4 @@
-import { DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/call-headers';
-import { APP_ID_HEADER } from '@lectern/protocol/constants';
+import { APP_ID_HEADER, DEVICE_HEADER, PROOF_HEADER } from '@lectern/protocol/constants';
 import type { CallInput, Endpoint, Reply } from '@lectern/protocol/endpoint';
 import { slowAnswers } from '../connection/slow-answers.ts';
 import { connection } from '../connection/window-connection.ts';

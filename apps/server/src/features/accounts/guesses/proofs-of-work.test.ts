@@ -1,5 +1,5 @@
 import type { LecternError } from '@lectern/protocol';
-import { PROOF_HEADER } from '@lectern/protocol/call-headers';
+import { PROOF_HEADER } from '@lectern/protocol/constants';
 import { expect, it } from 'vitest';
 import { proving } from '../../../../test/setup/proof-of-work.ts';
 import { ProofsOfWork } from './proofs-of-work.ts';

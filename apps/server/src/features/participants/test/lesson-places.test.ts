@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import { DEVICE_HEADER } from '@lectern/protocol/call-headers';
+import { DEVICE_HEADER } from '@lectern/protocol/constants';
 import * as calls from '@lectern/protocol/participants';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { APP_ID_HEADER, EditPermission, type ErrorReply } from '@lectern/protocol';
-import { DEVICE_HEADER } from '@lectern/protocol/call-headers';
+import { DEVICE_HEADER } from '@lectern/protocol/constants';
 import * as shares from '@lectern/protocol/shares';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startSharing } from '../../../../test/setup/links.ts';
