@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, namesOf } from './cascade.ts';
+import { columnsOf, namesOf } from './cascader.tsx';
 
 const options = [
   {

@@ -44,3 +44,12 @@ export function Field({ label, hint, error, children }: FieldProps) {
     </div>
   );
 }
+
+/** The error of a whole form or file; a `Field` shows the error of one field. */
+export function FaultMessage({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <p className={classes.fault} role="alert">
+      {children}
+    </p>
+  );
+}

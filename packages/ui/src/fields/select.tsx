@@ -4,7 +4,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type CSSProperties, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import popup from '../overlays/popup.module.css';
-import { finalFocus } from '../overlays/returns-focus.ts';
+import { finalFocus } from '../overlays/returned-focus.ts';
 import { fingerArea } from '../pointer/finger-area.ts';
 import classes from './select.module.css';
 

@@ -4,7 +4,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from '../overlays/popup.module.css';
-import { finalFocus, type ReturnsFocus } from '../overlays/returns-focus.ts';
+import { finalFocus, type ReturnsFocus } from '../overlays/returned-focus.ts';
 
 export interface MenuProps {
   /** The button that opens it; must accept a ref and props. */

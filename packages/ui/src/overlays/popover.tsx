@@ -2,7 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './popup.module.css';
-import { finalFocus, type ReturnsFocus } from './returns-focus.ts';
+import { finalFocus, type ReturnsFocus } from './returned-focus.ts';
 
 export interface PopoverProps {
   readonly trigger: ReactElement;

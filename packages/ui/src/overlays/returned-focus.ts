@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 
 /**
  * Sets the focus after a popup of a button closes: after a choice it stays where the choice moved it (the page, the
@@ -30,4 +30,25 @@ export function useReturnedFocus(goTo?: () => void): {
     [goTo],
   );
   return { chose, tried, returnsFocus };
+}
+
+/**
+ * Called when the layer that a button opened closes: returns whether the button gets the focus back. It does by
+ * default; false leaves the focus where it is. `elsewhere` means that the focus has moved to another node meanwhile,
+ * which then keeps it.
+ */
+export type ReturnsFocus = (elsewhere: boolean) => boolean;
+
+/** A closing layer stays for a moment, in which the user may have moved on to a field: that keeps the focus. */
+export function finalFocus(
+  popup: RefObject<HTMLElement | null>,
+  returnsFocus: ReturnsFocus | undefined,
+): (() => boolean) | undefined {
+  if (!returnsFocus) return undefined;
+  return () => {
+    const { activeElement, body } = document;
+    const elsewhere =
+      activeElement !== null && activeElement !== body && popup.current?.contains(activeElement) !== true;
+    return returnsFocus(elsewhere) && !elsewhere;
+  };
 }

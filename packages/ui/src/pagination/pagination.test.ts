@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownPages } from './shown-pages.ts';
+import { shownPages } from './pagination.tsx';
 
 describe('the pages of a list', () => {
   it.each([

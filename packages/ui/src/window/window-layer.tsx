@@ -1,8 +1,23 @@
+import { Signal } from '@lectern/base';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './window.module.css';
 import type { WindowSize } from './window-box.ts';
-import { WindowOrder } from './window-order.ts';
+
+/** The windows of a layer, back to front. */
+class WindowOrder {
+  readonly ids = new Signal<readonly string[]>([]);
+
+  /** Moves a window to the front, and adds it when it is new. */
+  readonly raise = (id: string): void => {
+    const ids = this.ids.get();
+    if (ids.at(-1) !== id) this.ids.set([...ids.filter((other) => other !== id), id]);
+  };
+
+  readonly remove = (id: string): void => {
+    this.ids.set(this.ids.get().filter((other) => other !== id));
+  };
+}
 
 interface Layer {
   readonly order: WindowOrder;
